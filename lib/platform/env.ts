@@ -1,0 +1,42 @@
+import { z } from "zod";
+
+/**
+ * The settings that come from the environment. This file is the only reader of process.env; everything is validated
+ * once, at the first use, and a wrong value says which variable is wrong and why.
+ */
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  DATABASE_URL: z
+    .url({
+      protocol: /^postgres(ql)?$/,
+      error: "must look like postgresql://user:password@host:5432/database",
+    })
+    .optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATA_DIR: z.string().min(1).default(".data"),
+  PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  SITE_NAME: z.string().min(1).max(60).default("Homeroom"),
+  SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:3000"),
+  CONTACT_EMAIL: z.email().default("support@homeroom.example"),
+  LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+  /** How many reverse proxies stand in front and append to X-Forwarded-For. */
+  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+});
+export type Env = z.infer<typeof schema>;
+
+/** @throws Error listing every variable that is wrong, with the reason. */
+export function parseEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The environment is not valid:\n${lines.join("\n")}\nSee .env.example for every variable.`);
+}
+
+let cached: Env | undefined;
+
+export function env(): Env {
+  cached ??= parseEnv(process.env);
+  return cached;
+}

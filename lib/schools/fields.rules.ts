@@ -1,0 +1,74 @@
+/**
+ * The facts of a school that registers supply, under the paths that the API, the provenance and the revisions use, and
+ * where each is stored. `address` and `coordinates` are one fact each, so that a street of one source never stands
+ * beside the ZIP of another.
+ */
+export type SchoolFacts = {
+  name: string;
+  schoolType: "PUBLIC" | "PRIVATE" | "ONLINE";
+  status: "OPEN" | "FUTURE" | "CLOSED";
+  charterSchool: boolean;
+  magnetSchool: boolean;
+  religiousAffiliation: string;
+  /** Ascending, -1 to 12. */
+  gradesOffered: number[];
+  numOfStudents: number;
+  teachers: number;
+  studentTeacherRatio: number;
+  classSize: number;
+  district: string;
+  locale: number;
+  county: string;
+  address: { street: string | null; city: string; state: string; zip: string | null };
+  coordinates: { lat: number; long: number };
+  "contactInfo.phone": string;
+  "contactInfo.website": string;
+  "academicInfo.averageSAT": number;
+  "academicInfo.satInfo": string;
+  "academicInfo.graduationRate": number;
+  "academicInfo.collegeEnrollment": number;
+  "demographics.male": number;
+  "demographics.female": number;
+  "demographics.white": number;
+  "demographics.black": number;
+  "demographics.asian": number;
+  "demographics.hispanic": number;
+  "demographics.other": number;
+};
+export type FieldPath = keyof SchoolFacts;
+
+/** Column of `school` that holds a fact, or [JSON column, key]. Composite facts name all their columns. */
+export const FIELD_STORAGE: Record<
+  FieldPath,
+  { columns: readonly string[] } | { json: readonly [string, string] }
+> = {
+  name: { columns: ["name"] },
+  schoolType: { columns: ["school_type"] },
+  status: { columns: ["status"] },
+  charterSchool: { columns: ["charter"] },
+  magnetSchool: { columns: ["magnet"] },
+  religiousAffiliation: { columns: ["religion"] },
+  gradesOffered: { columns: ["grades"] },
+  numOfStudents: { columns: ["enrolment"] },
+  teachers: { columns: ["teachers"] },
+  studentTeacherRatio: { columns: ["student_teacher_ratio"] },
+  classSize: { columns: ["class_size"] },
+  district: { columns: ["district"] },
+  locale: { columns: ["locale"] },
+  county: { columns: ["county"] },
+  address: { columns: ["street", "city", "state", "zip"] },
+  coordinates: { columns: ["latitude", "longitude"] },
+  "contactInfo.phone": { json: ["contact_info", "phone"] },
+  "contactInfo.website": { json: ["contact_info", "website"] },
+  "academicInfo.averageSAT": { json: ["academic_info", "averageSAT"] },
+  "academicInfo.satInfo": { json: ["academic_info", "satInfo"] },
+  "academicInfo.graduationRate": { json: ["academic_info", "graduationRate"] },
+  "academicInfo.collegeEnrollment": { json: ["academic_info", "collegeEnrollment"] },
+  "demographics.male": { json: ["demographics", "male"] },
+  "demographics.female": { json: ["demographics", "female"] },
+  "demographics.white": { json: ["demographics", "white"] },
+  "demographics.black": { json: ["demographics", "black"] },
+  "demographics.asian": { json: ["demographics", "asian"] },
+  "demographics.hispanic": { json: ["demographics", "hispanic"] },
+  "demographics.other": { json: ["demographics", "other"] },
+};

@@ -1,0 +1,47 @@
+import { z } from "zod";
+
+/**
+ * Why a figure is absent. The words are those of the registers: NCES writes -1/M "missing", -2/N "not applicable",
+ * -9 "suppressed for quality or privacy".
+ */
+export const BLANK_REASONS = {
+  not_reported: "The school did not report it",
+  not_applicable: "Does not apply to this school",
+  suppressed: "Withheld to protect privacy or quality",
+  not_collected: "None of our sources collects it for this school",
+} as const;
+export const blankReasonSchema = z.enum(["not_reported", "not_applicable", "suppressed", "not_collected"]);
+export type BlankReason = z.infer<typeof blankReasonSchema>;
+
+/**
+ * Where one field of one school comes from, as stored in `School.provenance` under the field's path. Keys are single
+ * letters because 130,000 schools hold some twenty of these each.
+ */
+export const storedProvenanceSchema = z.strictObject({
+  /** Key of the DataSource. */
+  s: z.string(),
+  /** Present when that source gives the field no value: the reason. */
+  b: blankReasonSchema.optional(),
+  /** Set when a member of staff edited the field: who, and when (ISO date). */
+  by: z.string().optional(),
+  at: z.string().optional(),
+});
+export type StoredProvenance = z.infer<typeof storedProvenanceSchema>;
+export const storedProvenanceMapSchema = z.record(z.string(), storedProvenanceSchema);
+
+/** What a reader is shown of a field's origin. */
+export const fieldProvenanceSchema = z
+  .strictObject({
+    source: z
+      .string()
+      .meta({ description: "Name of the register", example: "NCES Private School Universe Survey" }),
+    publisher: z.string(),
+    year: z.string().meta({ description: "School year that the figure describes", example: "2013–14" }),
+    url: z.string().nullable(),
+    checkedAt: z.iso.datetime().meta({ description: "When we last read that source" }),
+    blank: blankReasonSchema
+      .nullable()
+      .meta({ description: "Why the field has no value; null when it has one" }),
+  })
+  .meta({ id: "FieldProvenance" });
+export type FieldProvenance = z.infer<typeof fieldProvenanceSchema>;

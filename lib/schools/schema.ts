@@ -1,0 +1,132 @@
+import { z } from "zod";
+import { fieldProvenanceSchema } from "./provenance.schema.ts";
+import { RELIGIONS } from "./religion.rules.ts";
+
+/** Lowest and highest grade of our scale: -1 pre-kindergarten, 0 kindergarten, 1 to 12. */
+export const GRADE_MIN = -1;
+export const GRADE_MAX = 12;
+export const gradeSchema = z.int().min(GRADE_MIN).max(GRADE_MAX);
+
+/** The labels that the product shows and that the API carries; the database holds the enum keys. */
+export const SCHOOL_TYPES = {
+  PUBLIC: "Public School",
+  PRIVATE: "Private School",
+  ONLINE: "Online School",
+} as const;
+export const schoolTypeSchema = z.enum(["Public School", "Private School", "Online School"]);
+
+const percent = z.number().min(0).max(100).nullable();
+
+/** A school in a list: what a card, a suggestion and a map marker need. */
+export const schoolCardSchema = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    location: z.string().meta({ description: "City and state", example: "Boston, MA" }),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    zip: z.string().nullable(),
+    schoolType: schoolTypeSchema,
+    charterSchool: z.boolean().nullable(),
+    magnetSchool: z.boolean().nullable(),
+    religiousAffiliation: z.enum(Object.values(RELIGIONS)).nullable(),
+    gradesOffered: z.string().nullable().meta({ example: "PK–5" }),
+    numOfStudents: z.int().min(0).nullable(),
+    studentTeacherRatio: z.number().min(0).nullable(),
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    distance: z
+      .number()
+      .min(0)
+      .optional()
+      .meta({ description: "Miles from the place asked for, when one was" }),
+  })
+  .meta({ id: "SchoolCard" });
+export type SchoolCard = z.infer<typeof schoolCardSchema>;
+
+/** One school in full, fields named as in the specification. */
+export const schoolSchema = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    alternativeNames: z.array(z.string()),
+    location: z.string(),
+    CityState: z.string(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    schoolType: schoolTypeSchema,
+    charterSchool: z.boolean().nullable(),
+    magnetSchool: z.boolean().nullable(),
+    religiousAffiliation: z.string().nullable(),
+    gradesOffered: z.string().nullable(),
+    grades: z.array(gradeSchema),
+    numOfStudents: z.int().min(0).nullable(),
+    teachers: z.number().min(0).nullable().meta({ description: "Full-time equivalent teachers" }),
+    studentTeacherRatio: z.number().min(0).nullable(),
+    classSize: z.number().min(0).nullable(),
+    founded: z.string().nullable(),
+    blueRibbon24: z.enum(["Yes", "No"]).nullable(),
+    district: z.string().nullable(),
+    locale: z.int().nullable().meta({ description: "NCES urban-centric locale code, 11 to 43" }),
+    ncesId: z.string().nullable(),
+    address: z.strictObject({
+      fullAddress: z.string().nullable(),
+      street: z.string().nullable(),
+      city: z.string().nullable(),
+      state: z.string().nullable(),
+      zip: z.string().nullable(),
+      county: z.string().nullable(),
+      lat: z.number().nullable(),
+      long: z.number().nullable(),
+    }),
+    geoLocation: z
+      .strictObject({
+        type: z.literal("Point"),
+        coordinates: z.tuple([z.number(), z.number()]).meta({ description: "[longitude, latitude]" }),
+      })
+      .nullable(),
+    contactInfo: z.strictObject({
+      website: z.string().nullable(),
+      phone: z.string().nullable(),
+      email: z.string().nullable(),
+    }),
+    schoolSummary: z.string().nullable().meta({ description: "Markdown" }),
+    neighborhoodSummary: z.string().nullable(),
+    archived: z.boolean(),
+    status: z.enum(["open", "future", "closed"]),
+    provenance: z
+      .record(z.string(), fieldProvenanceSchema)
+      .meta({ description: "By field path, for instance numOfStudents or contactInfo.phone" }),
+    updatedAt: z.iso.datetime(),
+  })
+  .meta({ id: "School" });
+export type School = z.infer<typeof schoolSchema>;
+
+/**
+ * The JSON groups of a stored school. A key that is absent has no value; why, says the provenance.
+ * Academics and demographics are for signed-in users and therefore no part of `schoolSchema`.
+ */
+export const contactInfoSchema = z.strictObject({
+  phone: z.string().optional(),
+  website: z.string().optional(),
+  email: z.string().optional(),
+});
+export const academicInfoSchema = z.strictObject({
+  averageSAT: z.number().min(400).max(1600).optional(),
+  averageACT: z.number().min(1).max(36).optional(),
+  graduationRate: z.number().min(0).max(100).optional(),
+  collegeEnrollment: z.number().min(0).max(100).optional(),
+  satInfo: z.string().optional(),
+  actInfo: z.string().optional(),
+});
+export const demographicsSchema = z.strictObject({
+  male: percent.unwrap().optional(),
+  female: percent.unwrap().optional(),
+  white: percent.unwrap().optional(),
+  black: percent.unwrap().optional(),
+  asian: percent.unwrap().optional(),
+  hispanic: percent.unwrap().optional(),
+  other: percent.unwrap().optional(),
+});

@@ -1,0 +1,27 @@
+/** What every file `tests/bench/<name>.bench.ts` exports as `bench`; `npm run bench [name…]` runs them. */
+export type BenchContext = {
+  /** Where large intermediate files may go; removed afterwards. */
+  scratchDir: string;
+  /** Creates an empty, migrated database on the bench's own PostgreSQL and returns its URL. */
+  createDatabase: (name: string) => Promise<string>;
+  /** Starts a production build of a Next.js app (ours by default) and returns its base URL; stopped afterwards. */
+  startApp: (options: { databaseUrl?: string; app?: "homeroom" | "bare" }) => Promise<string>;
+  log: (line: string) => void;
+};
+
+export type BenchRow = {
+  /** For instance "suggestions: requests per second". */
+  measure: string;
+  ours: number;
+  reference: number;
+  /** What the reference is, for instance "no-op handler". */
+  against: string;
+  unit: string;
+  /** ours / reference, unless the row is an absolute figure. */
+  ratio: number | null;
+  /** For instance "≥ 0.6" or "≤ 10 ms"; null when the row is informational. */
+  target: string | null;
+  met: boolean | null;
+};
+
+export type Bench = (context: BenchContext) => Promise<BenchRow[]>;

@@ -1,0 +1,24 @@
+import "server-only";
+import { env } from "#lib/platform/env.ts";
+import { createRoute } from "#lib/platform/http/route.ts";
+import {
+  ADMIN_RATE_LIMIT,
+  GENERAL_RATE_LIMIT,
+  memoryRateLimiter,
+  noRateLimiter,
+} from "#lib/platform/rate-limit.ts";
+import { type Access, refusal, type Viewer } from "./roles.policy.ts";
+
+/** There are no accounts yet, so nobody can prove to be anybody: every request is a guest's. */
+function identify(): Viewer | null {
+  return null;
+}
+
+/** Declares a route handler of this product: `export const GET = route({ path, auth, summary, … }, handler)`. */
+export const route = createRoute<Access, Viewer>({
+  identify,
+  refusal,
+  rateLimitOf: (access) =>
+    access === "editor" || access === "admin" ? ADMIN_RATE_LIMIT : GENERAL_RATE_LIMIT,
+  limiter: env().RATE_LIMIT === "on" ? memoryRateLimiter() : noRateLimiter,
+});

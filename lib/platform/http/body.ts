@@ -1,0 +1,40 @@
+import { AppError } from "../errors.ts";
+import { badRequest } from "./issues.ts";
+
+/** Bytes of a JSON body when a route does not say otherwise. */
+export const DEFAULT_BODY_LIMIT = 64 * 1024;
+
+const JSON_TYPE = /^application\/json\s*(;|$)/i;
+
+/**
+ * The request's body as JSON, read no further than the limit.
+ * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes) or bad_request (not JSON).
+ */
+export async function readJson(request: Request, limit: number): Promise<unknown> {
+  if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("unsupported_media_type");
+  // The declared length spares reading what is too large anyway; the count below does not rely on it.
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
+  const bytes = await readBounded(request, limit);
+  try {
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  } catch {
+    throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
+  }
+}
+
+async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by the throw cancels the stream.
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw tooLarge(limit);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+function tooLarge(limit: number): AppError {
+  return new AppError("body_too_large", { message: `The request is too large: at most ${limit} bytes.` });
+}

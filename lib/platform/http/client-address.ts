@@ -1,0 +1,41 @@
+import { isIPv6 } from "node:net";
+
+/**
+ * Carries the address of the socket's other end from the HTTP server to the route wrapper. A request's own header of
+ * this name is always overwritten (lib/platform/http/peer-address.ts), so nobody can write it from outside.
+ */
+export const PEER_ADDRESS_HEADER = "x-homeroom-peer";
+
+/** What the address is when nothing says it, as when a handler is called without a server. */
+export const UNKNOWN_ADDRESS = "unknown";
+
+/**
+ * The address that a request came from.
+ * @param trustedProxies how many reverse proxies of ours each append one entry to X-Forwarded-For. With none the header
+ * is anybody's claim and only the socket counts; with n the n-th entry from the right is what our outermost proxy saw.
+ */
+export function clientAddressOf(headers: Headers, trustedProxies: number): string {
+  const peer = headers.get(PEER_ADDRESS_HEADER) ?? UNKNOWN_ADDRESS;
+  if (trustedProxies === 0) return plain(peer);
+  const forwarded = headers.get("x-forwarded-for")?.split(",") ?? [];
+  const seen = forwarded.at(-trustedProxies)?.trim();
+  return plain(seen || peer);
+}
+
+/** `::ffff:192.0.2.1` is how a dual-stack socket writes 192.0.2.1. */
+function plain(address: string): string {
+  return address.startsWith("::ffff:") ? address.slice(7) : address;
+}
+
+/**
+ * The address as rate limits count it: an IPv6 user owns a whole /64 and could take a new address for every request.
+ */
+export function addressGroup(address: string): string {
+  if (!isIPv6(address)) return address;
+  const [head = "", tail] = address.split("::");
+  const left = head === "" ? [] : head.split(":");
+  const right = tail ? tail.split(":") : [];
+  const middle = tail === undefined ? [] : Array<string>(8 - left.length - right.length).fill("0");
+  const groups = [...left, ...middle, ...right].slice(0, 4);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
+}

@@ -1,0 +1,62 @@
+import type { z } from "zod";
+import type { Logger } from "../log.ts";
+import type { RateLimit } from "../rate-limit.ts";
+
+type MaybeSchema<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What a route says about itself; the wrapper enforces it and the OpenAPI document repeats it. */
+export type RouteDeclaration<
+  Access extends string,
+  Params extends z.ZodObject | undefined,
+  Query extends z.ZodObject | undefined,
+  Body extends z.ZodType | undefined,
+  Returns extends z.ZodType,
+> = {
+  /** The address as OpenAPI writes it, `/api/schools/{id}`: the file's own place, names in braces as in `params`. */
+  path: `/api/${string}`;
+  /** Whom the route is for. There is no default on purpose. */
+  auth: Access;
+  /** One line for the API document. */
+  summary: string;
+  params?: Params;
+  /** One parameter each; unknown ones are refused. */
+  query?: Query;
+  /** A JSON body; objects in it should be strict and bounded. */
+  body?: Body;
+  /** Largest body in bytes; 64 KiB unless said otherwise. */
+  bodyLimit?: number;
+  /** The shape of a success. Checked outside production. */
+  returns: Returns;
+  /** "none" for probes; otherwise the limit that belongs to `auth` unless one is given here. */
+  rateLimit?: RateLimit | "none";
+};
+
+/** A declaration whose types no longer matter: what readers of `spec` (OpenAPI, structure tests) get. */
+export type RouteSpec = RouteDeclaration<
+  string,
+  z.ZodObject | undefined,
+  z.ZodObject | undefined,
+  z.ZodType | undefined,
+  z.ZodType
+>;
+
+/** What a handler is given: everything parsed and allowed. */
+export type RouteInput<Viewer, Params, Query, Body> = {
+  params: MaybeSchema<Params>;
+  query: MaybeSchema<Query>;
+  body: MaybeSchema<Body>;
+  viewer: Viewer;
+  request: Request;
+  requestId: string;
+  /** Writes lines that carry the request's id. */
+  log: Logger;
+};
+
+/** What Next.js hands to a route handler beside the request. */
+export type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** An exported GET, POST, …: a plain function of the web's Request, with its declaration readable on it. */
+export type RouteHandler = {
+  (request: Request, context: RouteArguments): Promise<Response>;
+  readonly spec: RouteSpec;
+};

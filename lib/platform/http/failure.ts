@@ -1,0 +1,23 @@
+import { isDatabaseLost } from "../database-errors.ts";
+import { AppError } from "../errors.ts";
+
+/** The body of every answer that is not a success. */
+export type FailureBody = {
+  success: false;
+  message: string;
+  code: AppError["code"];
+  requestId: string;
+  errors?: AppError["errors"];
+};
+
+/** Any thrown value as an AppError: what we did not expect is answered in general terms, its cause kept for the log. */
+export function asAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  return new AppError(isDatabaseLost(thrown) ? "unavailable" : "unexpected", { cause: thrown });
+}
+
+export function failureBody(error: AppError, requestId: string): FailureBody {
+  const body: FailureBody = { success: false, message: error.message, code: error.code, requestId };
+  if (error.errors) body.errors = error.errors;
+  return body;
+}

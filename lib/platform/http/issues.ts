@@ -1,0 +1,69 @@
+import type { z } from "zod";
+import { AppError, type FieldError } from "../errors.ts";
+
+/**
+ * Wording of zod's issues as a caller reads them after the parameter's name: "radiusMiles: must be at most 100".
+ * A message given in the schema itself goes first; undefined leaves zod's own.
+ */
+export function wording(issue: z.core.$ZodRawIssue): string | undefined {
+  switch (issue.code) {
+    case "invalid_type":
+      if (issue.input === undefined) return "is required";
+      return `must be ${article(issue.expected === "int" ? "integer" : issue.expected)}`;
+    case "too_small":
+      return bound(issue.origin, "at least", issue.minimum);
+    case "too_big":
+      return bound(issue.origin, "at most", issue.maximum);
+    case "invalid_value":
+      return issue.values.length === 1
+        ? `must be ${String(issue.values[0])}`
+        : `must be one of: ${issue.values.map(String).join(", ")}`;
+    case "unrecognized_keys":
+      return `unknown: ${issue.keys.join(", ")}`;
+    case "not_multiple_of":
+      return `must be a multiple of ${issue.divisor}`;
+    case "invalid_format":
+      return "has the wrong form";
+    default:
+      return undefined;
+  }
+}
+
+function article(noun: string): string {
+  return /^[aeiou]/.test(noun) ? `an ${noun}` : `a ${noun}`;
+}
+
+function bound(origin: string, side: string, limit: number | bigint): string {
+  if (origin === "string") return `must have ${side} ${limit} ${limit === 1 ? "character" : "characters"}`;
+  if (origin === "array" || origin === "set")
+    return `must have ${side} ${limit} ${limit === 1 ? "entry" : "entries"}`;
+  return `must be ${side} ${limit}`;
+}
+
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  return issues.flatMap((issue) => {
+    const path = issue.path.map(String);
+    if (issue.code === "unrecognized_keys") {
+      return issue.keys.map((key) => ({ field: [...path, key].join("."), message: "is not known here" }));
+    }
+    return [{ field: path.join("."), message: issue.message }];
+  });
+}
+
+/** The 400 whose message names every parameter that is wrong and says what about it. */
+export function badRequest(errors: FieldError[]): AppError {
+  const message = errors
+    .map((error) => (error.field ? `${error.field}: ${error.message}` : error.message))
+    .join("; ");
+  return new AppError("bad_request", { message, errors });
+}
+
+/**
+ * `value` as `schema` reads it.
+ * @throws AppError bad_request naming each field that is wrong.
+ */
+export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
+  const result = schema.safeParse(value, { error: wording });
+  if (result.success) return result.data;
+  throw badRequest(fieldErrors(result.error.issues));
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { FieldError } from "../errors.ts";
+import { badRequest, parseInput } from "./issues.ts";
+
+type QueryReader<S extends z.ZodObject> = (url: string) => z.output<S>;
+
+/** Whether a parameter may be repeated: its schema, under whatever makes it optional, is an array. */
+function takesArray(schema: z.core.$ZodType): boolean {
+  if (schema instanceof z.ZodArray) return true;
+  if (schema instanceof z.ZodPipe) return takesArray(schema.in);
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault ||
+    schema instanceof z.ZodReadonly
+  ) {
+    return takesArray(schema.def.innerType);
+  }
+  return false;
+}
+
+/**
+ * Reads a URL's query as `schema` says. An unknown parameter, and a repeated one whose schema is no array, are errors:
+ * a caller who misspells `radiusMiles` must learn it rather than get the default. An empty value counts as absent,
+ * because a plain HTML form sends every box, filled or not.
+ * @throws AppError bad_request naming the parameters.
+ */
+export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
+  const arrays = new Map(Object.entries(schema.shape).map(([name, value]) => [name, takesArray(value)]));
+
+  return (url) => {
+    const given: Record<string, string | string[]> = {};
+    const errors: FieldError[] = [];
+    const start = url.indexOf("?");
+    const text = start === -1 ? "" : url.slice(start + 1);
+    if (text !== "") {
+      for (const [name, value] of new URLSearchParams(text)) {
+        const isArray = arrays.get(name);
+        const present = given[name];
+        if (isArray === undefined)
+          errors.push({ field: name, message: "is not a parameter of this address" });
+        else if (isArray) {
+          if (value !== "") given[name] = [...(present ?? []), value];
+        } else if (present !== undefined) errors.push({ field: name, message: "must be given only once" });
+        else if (value !== "") given[name] = value;
+      }
+    }
+    if (errors.length > 0) throw badRequest(errors);
+    return parseInput(schema, given);
+  };
+}

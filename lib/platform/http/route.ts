@@ -1,0 +1,133 @@
+import { unstable_rethrow } from "next/navigation.js";
+import type { z } from "zod";
+import { env } from "../env.ts";
+import { AppError } from "../errors.ts";
+import { type Logger, log } from "../log.ts";
+import { type RateLimit, type RateLimiter, rateLimitHeaders } from "../rate-limit.ts";
+import { DEFAULT_BODY_LIMIT, readJson } from "./body.ts";
+import { addressGroup, clientAddressOf } from "./client-address.ts";
+import type { RouteArguments, RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
+import { asAppError, failureBody } from "./failure.ts";
+import { parseInput } from "./issues.ts";
+import { queryReader } from "./query.ts";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
+
+/** What the wrapper has to be told about identity, since the platform knows no accounts. */
+export type RoutePolicy<Access extends string, Viewer> = {
+  /** Who sends this request; null for a guest. */
+  identify: (request: Request) => Viewer | null | Promise<Viewer | null>;
+  /** Why this viewer may not call a route of this level; null when they may. */
+  refusal: (access: Access, viewer: Viewer | null) => "sign_in_required" | "forbidden" | null;
+  /** The limit for routes of this level. */
+  rateLimitOf: (access: Access) => RateLimit;
+  limiter: RateLimiter;
+};
+
+/** Guests reach a handler only at the level "guest"; at every other one the viewer is there. */
+type ViewerOf<Access extends string, Viewer> = Access extends "guest" ? Viewer | null : Viewer;
+
+/**
+ * Makes the product's `route`: the one way to declare a route handler. The wrapper alone does request id, rate limit,
+ * identity and role, parsing, the check of the answer's shape (outside production), error mapping, `no-store` and the
+ * log line; a handler gets parsed input and returns a plain object, or throws AppError.
+ */
+export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
+  return function route<
+    A extends Access,
+    R extends z.ZodType,
+    P extends z.ZodObject | undefined = undefined,
+    Q extends z.ZodObject | undefined = undefined,
+    B extends z.ZodType | undefined = undefined,
+  >(
+    spec: RouteDeclaration<A, P, Q, B, R>,
+    handle: (input: RouteInput<ViewerOf<A, Viewer>, P, Q, B>) => z.input<R> | Promise<z.input<R>>,
+  ): RouteHandler {
+    type Input = RouteInput<ViewerOf<A, Viewer>, P, Q, B>;
+    assertParamsMatchPath(spec.path, spec.params);
+    const readQuery = spec.query ? queryReader(spec.query) : undefined;
+    const limit = spec.rateLimit === "none" ? null : (spec.rateLimit ?? policy.rateLimitOf(spec.auth));
+
+    async function countCall(address: string, headers: Record<string, string>): Promise<void> {
+      if (!limit) return;
+      const state = await policy.limiter.consume(`${spec.path} ${addressGroup(address)}`, limit);
+      if (!state) return;
+      Object.assign(headers, rateLimitHeaders(limit, state));
+      if (!state.allowed) throw new AppError("rate_limited");
+    }
+
+    async function answer(request: Request, context: RouteArguments, requestId: string): Promise<string> {
+      const viewer = await policy.identify(request);
+      const refused = policy.refusal(spec.auth, viewer);
+      if (refused) throw new AppError(refused);
+      let requestLog: Logger | undefined;
+      const result = await handle({
+        params: (spec.params && parseInput(spec.params, await context.params)) as Input["params"],
+        query: readQuery?.(request.url) as Input["query"],
+        body: (spec.body &&
+          parseInput(
+            spec.body,
+            await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT),
+          )) as Input["body"],
+        // `refusal` has just let this viewer pass, which is what ViewerOf says.
+        viewer: viewer as Input["viewer"],
+        request,
+        requestId,
+        get log() {
+          requestLog ??= log().child({ requestId });
+          return requestLog;
+        },
+      });
+      if (env().NODE_ENV !== "production") assertShape(spec.path, spec.returns, result);
+      return JSON.stringify(result);
+    }
+
+    async function serve(request: Request, context: RouteArguments): Promise<Response> {
+      const started = performance.now();
+      const requestId = requestIdOf(request.headers);
+      const address = clientAddressOf(request.headers, env().TRUSTED_PROXIES);
+      const headers: Record<string, string> = {
+        "content-type": "application/json",
+        "cache-control": "no-store",
+        [REQUEST_ID_HEADER]: requestId,
+      };
+      const line = { requestId, method: request.method, route: spec.path, address };
+      try {
+        await countCall(address, headers);
+        const body = await answer(request, context, requestId);
+        log().info({ ...line, status: 200, ms: elapsed(started) }, "request");
+        return new Response(body, { status: 200, headers });
+      } catch (thrown) {
+        // Next.js steers redirects and not-found pages by throwing; those are not ours to answer.
+        unstable_rethrow(thrown);
+        const error = asAppError(thrown);
+        const entry = { ...line, status: error.status, code: error.code, ms: elapsed(started) };
+        if (error.status >= 500) log().error({ ...entry, err: error.cause ?? error }, "request failed");
+        else log().info({ ...entry, errors: error.errors?.map((one) => one.field) }, "request refused");
+        const body = JSON.stringify(failureBody(error, requestId));
+        return new Response(body, { status: error.status, headers: { ...headers, ...error.headers } });
+      }
+    }
+
+    return Object.assign(serve, { spec });
+  };
+}
+
+function elapsed(started: number): number {
+  return Math.round((performance.now() - started) * 100) / 100;
+}
+
+function assertParamsMatchPath(path: string, params: z.ZodObject | undefined): void {
+  const inPath = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+  const declared = Object.keys(params?.shape ?? {}).sort();
+  if (inPath.join() !== declared.join()) {
+    throw new Error(
+      `${path}: the names in braces and the keys of params differ (${declared.join(", ") || "none"})`,
+    );
+  }
+}
+
+function assertShape(path: string, schema: z.ZodType, result: unknown): void {
+  const checked = schema.safeParse(result);
+  if (checked.success) return;
+  throw new Error(`${path} answered in a shape that it does not declare`, { cause: checked.error });
+}

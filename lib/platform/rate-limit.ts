@@ -1,0 +1,63 @@
+import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+
+/** So many calls in so many seconds, counted for each client address and route. */
+export type RateLimit = { calls: number; seconds: number };
+
+/** The specification's values. */
+export const GENERAL_RATE_LIMIT: RateLimit = { calls: 100, seconds: 15 * 60 };
+export const ADMIN_RATE_LIMIT: RateLimit = { calls: 300, seconds: 15 * 60 };
+
+export type Allowance = { allowed: boolean; remaining: number; resetSeconds: number };
+
+/** The port. Another store (shared by several instances) implements this one function. */
+export type RateLimiter = {
+  /** Counts one call. Null means that nothing is limited. */
+  consume: (key: string, limit: RateLimit) => Promise<Allowance | null>;
+};
+
+export const noRateLimiter: RateLimiter = { consume: async () => null };
+
+/** Counts in this process's memory; a restart forgets, and each instance counts for itself. */
+export function memoryRateLimiter(): RateLimiter {
+  const counters = new Map<string, RateLimiterMemory>();
+
+  function counterOf(limit: RateLimit): RateLimiterMemory {
+    const name = `${limit.calls}/${limit.seconds}`;
+    let counter = counters.get(name);
+    if (!counter) {
+      counter = new RateLimiterMemory({ points: limit.calls, duration: limit.seconds });
+      counters.set(name, counter);
+    }
+    return counter;
+  }
+
+  return {
+    consume: async (key, limit) => {
+      try {
+        return allowance(true, await counterOf(limit).consume(key));
+      } catch (refused) {
+        // The library rejects with its result, not with an error, when the limit is reached.
+        if (refused instanceof RateLimiterRes) return allowance(false, refused);
+        throw refused;
+      }
+    },
+  };
+}
+
+function allowance(allowed: boolean, result: RateLimiterRes): Allowance {
+  return {
+    allowed,
+    remaining: result.remainingPoints,
+    resetSeconds: Math.ceil(result.msBeforeNext / 1000),
+  };
+}
+
+/** The headers of draft-ietf-httpapi-ratelimit-headers, and Retry-After when the call is refused. */
+export function rateLimitHeaders(limit: RateLimit, state: Allowance): Record<string, string> {
+  const headers: Record<string, string> = {
+    "ratelimit-policy": `"default";q=${limit.calls};w=${limit.seconds}`,
+    ratelimit: `"default";r=${state.remaining};t=${state.resetSeconds}`,
+  };
+  if (!state.allowed) headers["retry-after"] = String(state.resetSeconds);
+  return headers;
+}

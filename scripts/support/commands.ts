@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+
+export type RunOptions = {
+  /** Added to our own environment; undefined removes a variable. */
+  env?: Record<string, string | undefined>;
+  cwd?: string;
+  uid?: number | undefined;
+  gid?: number | undefined;
+};
+
+/** A program that ended badly, with everything that it printed. */
+export class CommandError extends Error {
+  readonly output: string;
+  constructor(command: string, ending: string, output: string) {
+    super(`${command} ${ending}${output.trim() ? `:\n${tail(output, 25)}` : "."}`);
+    this.name = "CommandError";
+    this.output = output;
+  }
+}
+
+const children = new Set<ReturnType<typeof spawn>>();
+
+/**
+ * Runs a program to its end and returns what it printed (both streams).
+ * @throws CommandError when it cannot be started or ends with another code than 0.
+ */
+export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { env, ...rest } = options;
+    const child = spawn(command, args, {
+      ...rest,
+      env: childEnv(env),
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true, // its own process group, so that stopCommands() reaches its children too
+    });
+    children.add(child);
+    let output = "";
+    const add = (chunk: string) => {
+      output += chunk;
+    };
+    child.stdout?.setEncoding("utf8").on("data", add);
+    child.stderr?.setEncoding("utf8").on("data", add);
+    child.once("error", (error) => {
+      children.delete(child);
+      reject(new CommandError(command, `could not be started (${error.message})`, output));
+    });
+    child.once("close", (code, signal) => {
+      children.delete(child);
+      if (code === 0) resolve(output);
+      else
+        reject(
+          new CommandError(
+            `${command} ${args.join(" ")}`,
+            signal ? `was ended by ${signal}` : `ended with code ${code}`,
+            output,
+          ),
+        );
+    });
+  });
+}
+
+/** Ends every program that run() started and that still runs, with its children. */
+export function stopCommands(): void {
+  for (const { pid } of children) {
+    if (pid === undefined) continue;
+    try {
+      process.kill(-pid, "SIGTERM");
+    } catch {
+      // ended in the meantime
+    }
+  }
+}
+
+/** Our own environment with changes, for a child process. */
+export function childEnv(changes: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
+  return { ...process.env, ...changes };
+}
+
+/** The last lines of a text that hold something. */
+export function tail(text: string, lines: number): string {
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(-lines)
+    .join("\n");
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // EPERM: it lives, under another user.
+    return error instanceof Error && "code" in error && error.code === "EPERM";
+  }
+}

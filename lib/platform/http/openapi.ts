@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { ERRORS, type ErrorCode } from "../errors.ts";
+import type { RouteHandler, RouteSpec } from "./declaration.ts";
+
+export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+/** A route.ts as a module: its exported methods. */
+export type RouteModule = Partial<Record<(typeof HTTP_METHODS)[number], RouteHandler>>;
+
+export type OpenApiDocument = ReturnType<typeof createDocument>;
+
+const failureSchema = z
+  .strictObject({
+    success: z.literal(false),
+    message: z.string().meta({ description: "For people" }),
+    code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).meta({ description: "For programs" }),
+    requestId: z.string().meta({ description: "Name it when you report a problem" }),
+    errors: z
+      .array(z.strictObject({ field: z.string(), message: z.string() }))
+      .optional()
+      .meta({ description: "Which parameters are wrong, and what about each" }),
+  })
+  .meta({ id: "Failure" });
+
+/**
+ * The OpenAPI 3.1 document of a set of routes, from the same declarations that the wrapper enforces.
+ * @throws Error when a route has two declarations or a schema cannot be written as JSON Schema.
+ */
+export function openApiDocument(
+  info: { title: string; version: string; description: string; serverUrl: string },
+  modules: readonly RouteModule[],
+): OpenApiDocument {
+  const paths: ZodOpenApiPathsObject = {};
+  for (const module of modules) {
+    for (const method of HTTP_METHODS) {
+      const spec = module[method]?.spec;
+      if (!spec) continue;
+      const name = method.toLowerCase() as Lowercase<typeof method>;
+      const item = paths[spec.path] ?? {};
+      paths[spec.path] = item;
+      if (item[name]) throw new Error(`${method} ${spec.path} is declared twice`);
+      item[name] = operation(spec);
+    }
+  }
+  const { serverUrl, ...rest } = info;
+  return createDocument({ openapi: "3.1.0", info: rest, servers: [{ url: serverUrl }], paths });
+}
+
+function operation(spec: RouteSpec): ZodOpenApiOperationObject {
+  const requestParams = {
+    ...(spec.params && { path: spec.params }),
+    ...(spec.query && { query: spec.query }),
+  };
+  return {
+    summary: spec.summary,
+    description: spec.auth === "guest" ? "Open to everybody." : `For the role ${spec.auth} and above.`,
+    requestParams,
+    ...(spec.body && { requestBody: { content: { "application/json": { schema: spec.body } } } }),
+    responses: {
+      200: { description: "Success", content: { "application/json": { schema: spec.returns } } },
+      ...Object.fromEntries(
+        failuresOf(spec).map((code) => [String(ERRORS[code].status), failure(ERRORS[code].message)]),
+      ),
+      default: failure("Any other failure; `code` says which"),
+    },
+  };
+}
+
+/** The failures that the wrapper itself can answer with; a handler's own come under `default`. */
+function failuresOf(spec: RouteSpec): ErrorCode[] {
+  const codes: ErrorCode[] = [];
+  if (spec.params || spec.query || spec.body) codes.push("bad_request");
+  if (spec.auth !== "guest") codes.push("sign_in_required", "forbidden");
+  if (spec.params) codes.push("not_found");
+  if (spec.body) codes.push("body_too_large", "unsupported_media_type");
+  if (spec.rateLimit !== "none") codes.push("rate_limited");
+  return [...codes, "unexpected", "unavailable"];
+}
+
+function failure(description: string) {
+  return { description, content: { "application/json": { schema: failureSchema } } };
+}

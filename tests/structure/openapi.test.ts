@@ -1,0 +1,34 @@
+import { readdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { expect, test } from "vitest";
+import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
+import { HTTP_METHODS, type RouteModule } from "#lib/platform/http/openapi.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Every app/api/…/route.ts, relative to the project. The document does not list itself. */
+const routeFiles = readdirSync(join(root, "app/api"), { recursive: true, encoding: "utf8" })
+  .filter((file) => /(^|\/)route\.ts$/.test(file) && file !== "openapi.json/route.ts")
+  .map((file) => `app/api/${file}`)
+  .sort();
+
+/** The address that Next.js gives a route file, as OpenAPI writes it. */
+function addressOf(file: string): string {
+  return `/${dirname(file)}`
+    .replace(/^\/app/, "")
+    .replace(/\/\([^/]+\)/g, "")
+    .replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
+}
+
+test.each(routeFiles)("%s is in the API manifest and declares its own address", async (file) => {
+  const module: RouteModule = await import(join(root, file));
+  const handlers = HTTP_METHODS.flatMap((method) => module[method] ?? []);
+  expect(handlers.length, "the file exports no method made by route()").toBeGreaterThan(0);
+  for (const handler of handlers) expect(handler.spec.path).toBe(addressOf(file));
+
+  const listed = ROUTE_MODULES.flatMap((one) => HTTP_METHODS.flatMap((method) => one[method] ?? []));
+  expect(
+    handlers.every((handler) => listed.includes(handler)),
+    `add ${file} to app/api/openapi.json/manifest.ts: programs learn the API from that document`,
+  ).toBe(true);
+});

@@ -1,0 +1,30 @@
+import { execFileSync } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { startPostgres } from "#scripts/support/postgres.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    /** URL of the run's own PostgreSQL, without a database name. */
+    postgresUrl: string;
+  }
+}
+
+/** The migrated, empty database that every test file gets a copy of. */
+export const TEMPLATE_DATABASE = "homeroom_template";
+
+/** Once in a run: a PostgreSQL of its own in a temporary folder, and the template, migrated by the real runner. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startPostgres({
+    dir: join(tmpdir(), `homeroom-test-${process.pid}-${Date.now()}`),
+    durable: false,
+    persistent: false,
+  });
+  const template = await server.createDatabase(TEMPLATE_DATABASE);
+  execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "prisma/migrate.ts"], {
+    env: { ...process.env, DATABASE_URL: template },
+  });
+  project.provide("postgresUrl", server.url(""));
+  return () => server.stop();
+}

@@ -1,0 +1,102 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { unitVector } from "#lib/places/distance.rules.ts";
+import { type SearchableSchool, searchEntryOf, vocabularyOf } from "./entries.rules.ts";
+import { deletionsOf } from "./spelling.rules.ts";
+
+export type { SearchableSchool } from "./entries.rules.ts";
+
+/** Up to this many schools count as an edit, after which every search must be as fast as before. */
+const EDIT_SIZE = 100;
+
+/**
+ * Makes these schools findable as they are now: writes or replaces their search entries and adds their words to the
+ * spelling vocabulary. Call it in the transaction that changes the schools; after bulk work call
+ * `refreshSearchStatistics` once.
+ */
+export async function replaceSearchEntries(
+  client: pg.ClientBase,
+  schools: SearchableSchool[],
+): Promise<void> {
+  if (schools.length === 0) return;
+  await deleteEntries(
+    client,
+    schools.map((school) => school.id),
+  );
+  const copy = client.query(
+    copyFrom("COPY school_search (school_id, core, names, size, grades, lexemes, position) FROM STDIN"),
+  );
+  await pipeline(Readable.from(schools.map(copyLine)), copy);
+  await addWords(client, schools);
+  if (schools.length <= EDIT_SIZE) await settleIndexes(client);
+}
+
+/** Makes these schools unfindable: for archived, closed and deleted ones. Ids without an entry are ignored. */
+export async function removeSearchEntries(client: pg.ClientBase, ids: number[]): Promise<void> {
+  if (ids.length > 0) await deleteEntries(client, ids);
+}
+
+/**
+ * Brings the counts that choose search strategies and rank corrections up to date, and the indexes into their fastest
+ * state. Answers are right without it, only slower to come; it takes about a second per 100,000 schools.
+ */
+export async function refreshSearchStatistics(client: pg.ClientBase): Promise<void> {
+  await settleIndexes(client);
+  await client.query("ANALYZE school_search");
+  await client.query("SELECT refresh_search_statistics()");
+  await client.query("ANALYZE search_term, search_word");
+}
+
+async function deleteEntries(client: pg.ClientBase, ids: number[]): Promise<void> {
+  await client.query("DELETE FROM school_search WHERE school_id = ANY($1::int[])", [ids]);
+}
+
+/** GIN keeps new entries in a list that every search reads from end to end until it is merged into the index. */
+async function settleIndexes(client: pg.ClientBase): Promise<void> {
+  await client.query(
+    `SELECT gin_clean_pending_list('school_search_lexemes_idx'), gin_clean_pending_list('search_word_deletions_idx')`,
+  );
+}
+
+async function addWords(client: pg.ClientBase, schools: SearchableSchool[]): Promise<void> {
+  const words = [...new Set(schools.flatMap(vocabularyOf))];
+  const unknown = await client.query<{ word: string }>(
+    `SELECT word FROM unnest($1::text[]) word
+     WHERE NOT EXISTS (SELECT FROM search_word known WHERE known.word = word.word)`,
+    [words],
+  );
+  if (unknown.rows.length === 0) return;
+  const fresh = unknown.rows.map((row) => row.word);
+  await client.query(
+    `INSERT INTO search_word (word, entries, deletions)
+     SELECT word, 1, string_to_array(deletions, ' ') FROM unnest($1::text[], $2::text[]) fresh (word, deletions)
+     ON CONFLICT (word) DO NOTHING`,
+    [fresh, fresh.map((word) => deletionsOf(word).join(" "))],
+  );
+}
+
+/** One row in COPY's text format. */
+function copyLine(school: SearchableSchool): string {
+  const entry = searchEntryOf(school);
+  const lexemes = entry.lexemes.map((word) => `'${word.replaceAll("'", "''")}'`).join(" ");
+  const position =
+    school.latitude === null || school.longitude === null
+      ? "\\N"
+      : `(${unitVector(school.latitude, school.longitude).join(",")})`;
+  const columns = [
+    entry.schoolId,
+    entry.core,
+    entry.names,
+    entry.size,
+    entry.grades,
+    escapeCopy(lexemes),
+    position,
+  ];
+  return `${columns.join("\t")}\n`;
+}
+
+function escapeCopy(text: string): string {
+  return text.replaceAll("\\", "\\\\").replaceAll("\t", " ").replaceAll("\n", " ");
+}

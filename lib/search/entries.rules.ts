@@ -1,0 +1,125 @@
+import { cityKey } from "#lib/places/cities.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+import { acronymsOf, anchorsOf, coreOf, gramsOf, isSchoolWord, longForms } from "./terms.rules.ts";
+
+/** What search has to know of a school. */
+export type SearchableSchool = {
+  id: number;
+  name: string;
+  alternativeNames: string[];
+  city: string | null;
+  /** Two-letter postal code. */
+  state: string | null;
+  /** Five digits. */
+  zip: string | null;
+  schoolType: "PUBLIC" | "PRIVATE" | "ONLINE";
+  charter: boolean | null;
+  magnet: boolean | null;
+  /** A key of RELIGIONS. */
+  religion: string | null;
+  /** -1 to 12. */
+  grades: number[];
+  enrolment: number | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+/** One row of `school_search`. */
+export type SearchEntry = {
+  schoolId: number;
+  /** What makes the name this name (terms.rules.ts, coreOf). */
+  core: string;
+  /** Every name in long forms, each behind "^ ": "^ boston latin school ^ bls". */
+  names: string;
+  /** Students; 0 when unknown, so that a school of unknown size stands behind those whose size is known. */
+  size: number;
+  /** Bit 0 is pre-kindergarten, bit 13 grade 12. */
+  grades: number;
+  lexemes: string[];
+};
+
+/**
+ * Lexemes live in namespaces told apart by their first character:
+ * letters and digits: beginnings of words of the name · `^` beginning of a name · `=` a whole name · `~` acronym ·
+ * `@` place · `%` filter · `#` size class.
+ */
+export const lexeme = {
+  exact: (core: string) => `=${core}`,
+  acronym: (letters: string) => `~${letters}`,
+  placeWord: (word: string) => `@${word}`,
+  state: (code: string) => `@/${code.toLowerCase()}`,
+  city: (city: string, state: string) => `@/${state.toLowerCase()}/${cityKey(city)}`,
+  zip: (zip: string) => `@/${zip}`,
+  type: (type: SearchableSchool["schoolType"]) => `%${type.toLowerCase()}`,
+  charter: "%charter",
+  magnet: "%magnet",
+  religion: (key: string) => `%${key}`,
+  sizeClass: (level: number) => `#${level}`,
+};
+
+/**
+ * Least number of students of each size class: about half of all US schools reach the first, a quarter the second, and
+ * so on. A school carries the lexemes of all classes that it reaches, so that "the largest schools that match" is a
+ * short intersection instead of a sort of everything that matches. `#0` is on every entry.
+ */
+export const SIZE_CLASSES = [
+  400, 575, 770, 1050, 1450, 1850, 2250, 2650, 3100, 3600, 4200, 5200, 7000, 10000,
+] as const;
+
+export function gradesMask(grades: readonly number[]): number {
+  return grades.reduce((mask, grade) => mask | (1 << (grade + 1)), 0);
+}
+
+export function searchEntryOf(school: SearchableSchool): SearchEntry {
+  const lexemes = new Set<string>();
+  const names = [school.name, ...school.alternativeNames]
+    .map((name) => longForms(wordsOf(name)))
+    .filter((words) => words.length > 0);
+  for (const words of names) addName(lexemes, words);
+  addPlace(lexemes, school);
+  addFilters(lexemes, school);
+  const size = school.enrolment ?? 0;
+  lexemes.add(lexeme.sizeClass(0));
+  for (const [at, least] of SIZE_CLASSES.entries()) {
+    if (size >= least) lexemes.add(lexeme.sizeClass(at + 1));
+  }
+  return {
+    schoolId: school.id,
+    core: coreOf(names[0] ?? []),
+    names: names.map((words) => `^ ${words.join(" ")}`).join(" "),
+    size,
+    grades: gradesMask(school.grades),
+    lexemes: [...lexemes],
+  };
+}
+
+function addName(lexemes: Set<string>, words: readonly string[]): void {
+  lexemes.add(lexeme.exact(coreOf(words)));
+  for (const anchor of anchorsOf(words[0] ?? "")) lexemes.add(anchor);
+  for (const word of words) {
+    if (isSchoolWord(word)) continue;
+    for (const gram of gramsOf(word)) lexemes.add(gram);
+  }
+  for (const letters of acronymsOf(words)) lexemes.add(lexeme.acronym(letters));
+}
+
+function addPlace(lexemes: Set<string>, { city, state, zip }: SearchableSchool): void {
+  if (city) for (const word of cityKey(city).split(" ")) lexemes.add(lexeme.placeWord(word));
+  if (state) lexemes.add(lexeme.state(state));
+  if (city && state) lexemes.add(lexeme.city(city, state));
+  if (zip) lexemes.add(lexeme.zip(zip));
+}
+
+function addFilters(lexemes: Set<string>, school: SearchableSchool): void {
+  lexemes.add(lexeme.type(school.schoolType));
+  if (school.charter) lexemes.add(lexeme.charter);
+  if (school.magnet) lexemes.add(lexeme.magnet);
+  if (school.religion) lexemes.add(lexeme.religion(school.religion));
+}
+
+/** Words of a school's names and city: what the spelling vocabulary is made of. */
+export function vocabularyOf(school: SearchableSchool): string[] {
+  const texts = [school.name, ...school.alternativeNames, ...(school.city ? [school.city] : [])];
+  const words = texts.flatMap((text) => longForms(wordsOf(text)));
+  return [...new Set(words)].filter((word) => word.length > 1 && !/\d/.test(word));
+}

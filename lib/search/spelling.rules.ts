@@ -1,0 +1,56 @@
+/**
+ * Misspelt words by their deletion neighbourhoods (symmetric deletion): two words are within two edits of each other
+ * only if they share a form that is left when up to two letters of each are dropped. So the vocabulary stores these
+ * forms, a typed word asks for its own, and only the few words that share one are measured.
+ */
+
+/** Letters of a word that take part; what follows is left to the measuring. */
+const PREFIX = 7;
+
+/** Edits that a word of this length may be away from what was meant. */
+export function allowedEdits(word: string): number {
+  return word.length <= 3 ? 1 : 2;
+}
+
+/** All forms of the first seven letters with up to `allowedEdits` letters dropped, the whole first. */
+export function deletionsOf(word: string): string[] {
+  const start = word.slice(0, PREFIX);
+  const forms = new Set([start]);
+  let last = [start];
+  for (let edits = 0; edits < allowedEdits(word); edits += 1) {
+    const next: string[] = [];
+    for (const form of last) {
+      for (let at = 0; at < form.length; at += 1) {
+        const shorter = form.slice(0, at) + form.slice(at + 1);
+        if (shorter.length < 1 || forms.has(shorter)) continue;
+        forms.add(shorter);
+        next.push(shorter);
+      }
+    }
+    last = next;
+  }
+  return [...forms];
+}
+
+/**
+ * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions of
+ * neighbours, one each.
+ */
+export function editDistance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i += 1) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const same = a[i - 1] === b[j - 1];
+      let cost = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        cost = Math.min(cost, (beforeLast[j - 2] ?? 0) + 1);
+      }
+      row.push(cost);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}

@@ -20,6 +20,12 @@ const schema = z.object({
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
+  /** Where a production build is kept; `npm test` builds elsewhere so as not to disturb a running site. */
+  BUILD_DIR: z.string().min(1).default(".next"),
+  /** The browser for the browser tests; by default one is looked for, then installed. */
+  CHROMIUM_PATH: z.string().min(1).optional(),
+  /** A running site for the browser tests to visit; by default they start their own. */
+  E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
 });

@@ -7,6 +7,7 @@ import {
   mkdirSync,
   openSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   truncateSync,
@@ -110,18 +111,20 @@ async function createDatabase(url: (database: string) => string, name: string): 
 }
 
 async function initialise(home: PostgresHome): Promise<void> {
-  rmSync(home.data, { recursive: true, force: true });
-  mkdirSync(home.data, { mode: 0o700 });
+  // Made under another name first: PG_VERSION appears early, and a broken-off initdb must not look whole.
+  const partial = `${home.data}.new`;
+  rmSync(partial, { recursive: true, force: true });
+  mkdirSync(partial, { mode: 0o700 });
   const password = randomBytes(24).toString("base64url");
   writeFileSync(home.password, password, { mode: 0o600 });
   if (home.account) {
-    chownSync(home.data, home.account.uid, home.account.gid);
+    chownSync(partial, home.account.uid, home.account.gid);
     chownSync(home.password, home.account.uid, home.account.gid);
   }
   await run(
     join(home.bin, "initdb"),
     [
-      `--pgdata=${home.data}`,
+      `--pgdata=${partial}`,
       "--username=postgres",
       `--pwfile=${home.password}`,
       "--auth=scram-sha-256",
@@ -133,6 +136,8 @@ async function initialise(home: PostgresHome): Promise<void> {
     ],
     { cwd: "/", uid: home.account?.uid, gid: home.account?.gid },
   );
+  rmSync(home.data, { recursive: true, force: true });
+  renameSync(partial, home.data);
 }
 
 function launch(home: PostgresHome, port: number, settings: Record<string, string>): ChildProcess {

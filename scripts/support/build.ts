@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { env } from "#lib/platform/env.ts";
+import { run } from "./commands.ts";
+import { ROOT } from "./paths.ts";
+import { step } from "./steps.ts";
+
+const SOURCES = ["app", "components", "lib", "prisma/schema", "public"];
+const CONFIGURATION = /\.(ts|js|mjs|json)$/;
+const STAMP = "homeroom-build";
+const MAIN = ".next";
+const SPARE = ".next-test";
+
+export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
+
+/**
+ * Makes sure that there is a production build of the sources as they are.
+ * @param keepMain true builds beside `.next` instead of over it, since a running site may be serving from there.
+ * @returns the build folder, relative to the root (the setting BUILD_DIR).
+ * @throws StepError
+ */
+export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<string> {
+  const inputs = hashOfInputs();
+  const folder = keepMain && ![null, inputs].includes(stampOf(MAIN)) ? SPARE : MAIN;
+  if (stampOf(folder) === inputs) return folder;
+  await step(
+    "Building the site (about a minute)",
+    "mend what the message names; the build alone is `npm run build`.",
+    () => build(folder),
+  );
+  writeFileSync(join(ROOT, folder, STAMP), inputs);
+  return folder;
+}
+
+/** Prisma's client, which is generated and not in git. */
+export async function generateClient(): Promise<void> {
+  await run(process.execPath, [join(ROOT, "node_modules/prisma/build/index.js"), "generate"], { cwd: ROOT });
+}
+
+async function build(folder: string): Promise<void> {
+  await generateClient();
+  await run(process.execPath, [NEXT, "build"], {
+    cwd: ROOT,
+    // Without a database: what a build holds must not depend on where it was made.
+    env: { NODE_ENV: "production", BUILD_DIR: folder, DATABASE_URL: undefined },
+  });
+}
+
+function stampOf(folder: string): string | null {
+  const file = join(ROOT, folder, STAMP);
+  return existsSync(file) ? readFileSync(file, "utf8") : null;
+}
+
+/** Contents, not dates or git: a fresh copy of the same sources needs no other build. */
+function hashOfInputs(): string {
+  const hash = createHash("sha256");
+  const { SITE_NAME, SITE_URL, CONTACT_EMAIL } = env(); // written into prerendered pages
+  hash.update(JSON.stringify({ SITE_NAME, SITE_URL, CONTACT_EMAIL }));
+  const configuration = readdirSync(ROOT).filter(
+    (name) => CONFIGURATION.test(name) && name !== "next-env.d.ts",
+  );
+  for (const file of [
+    ...SOURCES.flatMap((folder) => filesUnder(join(ROOT, folder))),
+    ...configuration.map((name) => join(ROOT, name)),
+  ]) {
+    hash.update(`\0${relative(ROOT, file)}\0`).update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+function filesUnder(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .sort()
+    .map((name) => join(folder, name))
+    .filter((path) => statSync(path).isFile());
+}

@@ -1,0 +1,34 @@
+import pg from "pg";
+import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { step } from "./steps.ts";
+
+/**
+ * Loads what every site needs to be of use: the gazetteer of ZIP codes and cities, and the shipped schools.
+ * @param seed "when empty" leaves a catalogue alone that holds any school.
+ * @throws StepError
+ */
+export async function loadContents(
+  url: string,
+  { seed }: { seed: "always" | "when empty" | "never" },
+): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await step("Loading the gazetteer", "see the message above; it can be repeated safely.", () =>
+      loadGazetteer(client),
+    );
+    if (seed === "never" || (seed === "when empty" && (await hasSchools(client)))) return;
+    await step(
+      "Loading the shipped schools",
+      "see the message above; `npm run seed` repeats it safely.",
+      () => loadSeed(client),
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+async function hasSchools(client: pg.Client): Promise<boolean> {
+  return Boolean((await client.query("SELECT FROM school LIMIT 1")).rowCount);
+}

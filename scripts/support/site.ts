@@ -1,0 +1,88 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { childEnv, tail } from "./commands.ts";
+import { ROOT } from "./paths.ts";
+
+export type SiteOptions = {
+  mode: "start" | "dev";
+  port: number;
+  /** Added to our own environment. */
+  env: Record<string, string>;
+  /** The folder of the Next.js application; our own by default. */
+  app?: string;
+  /** Answers 200 as soon as the site serves. */
+  healthPath?: string;
+  /** Whether what the site prints goes to our own output. */
+  output: "shown" | "kept";
+};
+
+export type Site = {
+  url: string;
+  /** Resolves with the end of its output when the site ends by itself. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+const START_TIMEOUT_MS = 60_000;
+const STOP_TIMEOUT_MS = 5_000;
+
+/**
+ * Starts Next.js and waits until it answers.
+ * @throws Error with the end of its output when it does not come up.
+ */
+export async function startSite(options: SiteOptions): Promise<Site> {
+  const child = spawn(
+    process.execPath,
+    [
+      join(import.meta.dirname, "site-process.ts"),
+      options.mode,
+      options.app ?? ROOT,
+      "--port",
+      String(options.port),
+    ],
+    {
+      cwd: options.app ?? ROOT,
+      env: childEnv({
+        NODE_ENV: options.mode === "start" ? "production" : "development",
+        NEXT_TELEMETRY_DISABLED: "1",
+        PORT: String(options.port),
+        ...options.env,
+      }),
+      stdio: ["ignore", "pipe", "pipe", "ipc"],
+      detached: true, // Ctrl-C must reach us alone, so that site and database stop in order
+    },
+  );
+  let output = "";
+  const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
+    output = `${output}${chunk}`.slice(-20_000);
+    if (options.output === "shown") stream.write(chunk);
+  };
+  child.stdout?.on("data", keep(process.stdout));
+  child.stderr?.on("data", keep(process.stderr));
+  const ended = new Promise<string>((resolve) => child.once("close", () => resolve(tail(output, 25))));
+  const stop = () => stopSite(child, ended);
+
+  const address = `http://127.0.0.1:${options.port}${options.healthPath ?? "/api/health"}`;
+  for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(50)) {
+    if (hasEnded(child)) throw new Error(`Next.js ended:\n${await ended}`);
+    const answer = await fetch(address).catch(() => null);
+    await answer?.body?.cancel();
+    if (answer?.ok) return { url: `http://localhost:${options.port}`, ended, stop };
+  }
+  await stop();
+  throw new Error(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s:\n${tail(output, 25)}`);
+}
+
+function hasEnded(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null;
+}
+
+async function stopSite(child: ChildProcess, ended: Promise<string>): Promise<void> {
+  if (hasEnded(child)) return;
+  child.kill("SIGTERM");
+  // Next.js lets open requests finish; a connection that never ends must not hold everything up.
+  const force = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
+  await ended;
+  clearTimeout(force);
+}

@@ -1,0 +1,31 @@
+const REPORT_EVERY_MS = 5_000;
+
+/** A step that failed: which one, why, and what the person at the keyboard can do. */
+export class StepError extends Error {
+  constructor(name: string, seconds: string, advice: string, cause: unknown) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    super(`✗ ${name} failed after ${seconds}.\n${reason}\nWhat to do: ${advice}`, { cause });
+    this.name = "StepError";
+  }
+}
+
+/**
+ * Does one named piece of work and prints how long it took; while it lasts, a line every few seconds says so.
+ * @param advice what the reader can do when it fails.
+ * @throws StepError
+ */
+export async function step<T>(name: string, advice: string, work: () => Promise<T>): Promise<T> {
+  const started = Date.now();
+  const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const progress = setInterval(() => console.log(`  ${name} … ${elapsed()}`), REPORT_EVERY_MS);
+  try {
+    const result = await work();
+    console.log(`✓ ${name} (${elapsed()})`);
+    return result;
+  } catch (error) {
+    if (error instanceof StepError) throw error;
+    throw new StepError(name, elapsed(), advice, error);
+  } finally {
+    clearInterval(progress);
+  }
+}

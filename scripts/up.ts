@@ -1,0 +1,43 @@
+/** `npm run up` and `npm run dev`: database, migrations, contents, build, site. */
+import { env } from "#lib/platform/env.ts";
+import { ensureBuild, generateClient } from "./support/build.ts";
+import { command } from "./support/command.ts";
+import { loadContents } from "./support/contents.ts";
+import { acquireDatabase } from "./support/database.ts";
+import { freePortFrom, isFree } from "./support/ports.ts";
+import { startSite } from "./support/site.ts";
+import { step } from "./support/steps.ts";
+
+const DEFAULT_PORT = 3000;
+
+await command(async ({ defer, stopped }) => {
+  const mode = process.argv.includes("--dev") ? "dev" : "start";
+  const port = await choosePort();
+  const database = await acquireDatabase();
+  defer(database.stop);
+  await loadContents(database.url, { seed: database.embedded ? "when empty" : "never" });
+  const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
+  if (mode === "dev") await step("Generating the database client", "mend prisma/schema.", generateClient);
+  const site = await step("Starting the site", "mend what the message names.", () =>
+    startSite({ mode, port, env: { DATABASE_URL: database.url, BUILD_DIR: buildDir }, output: "shown" }),
+  );
+  defer(site.stop);
+  console.log(`\n  ${env().SITE_NAME} is ready: ${site.url}\n  Ctrl-C stops it.\n`);
+  const end = await Promise.race([stopped.then(() => null), site.ended]);
+  if (end === null) return 0;
+  throw new Error(`The site ended by itself:\n${end}`);
+});
+
+async function choosePort(): Promise<number> {
+  const wanted = env().PORT;
+  if (wanted) {
+    if (await isFree(wanted)) return wanted;
+    throw new Error(
+      `PORT=${wanted} is taken by another program. Stop it, or choose another port: PORT=${wanted + 1} npm run up`,
+    );
+  }
+  const port = await freePortFrom(DEFAULT_PORT);
+  if (port !== DEFAULT_PORT)
+    console.log(`  Port ${DEFAULT_PORT} is taken by another program: using ${port}.`);
+  return port;
+}

@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto";
+import { createRequire } from "node:module";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import { z } from "zod";
+import { cityKey } from "./cities.rules.ts";
+import { unitVector } from "./distance.rules.ts";
+
+/** The npm package `zipcodes`: US ZIP codes with their post office city and centre. */
+const source = z.object({
+  codes: z.record(
+    z.string(),
+    z.object({
+      zip: z.string().regex(/^\d{5}$/),
+      city: z.string().min(1),
+      state: z.string().length(2),
+      latitude: z.number(),
+      longitude: z.number(),
+    }),
+  ),
+});
+type Zip = z.infer<typeof source>["codes"][string];
+type City = { key: string; state: string; city: string; latitude: number; longitude: number; zips: number };
+
+/** Post offices of the armed forces abroad: no place in the United States. */
+const MILITARY = new Set(["AA", "AE", "AP"]);
+
+/**
+ * Fills `zip_place` and `city_place`. Does nothing when they hold just this already, so that it may run at every start;
+ * otherwise it replaces both in one transaction.
+ * @returns how many ZIP codes and cities the gazetteer holds, and whether anything was written.
+ */
+export async function loadGazetteer(
+  client: pg.ClientBase,
+): Promise<{ zips: number; cities: number; changed: boolean }> {
+  const zips = readZips();
+  const cities = citiesOf(zips);
+  const counts = { zips: zips.length, cities: cities.length };
+  if ((await storedChecksum(client)) === checksum(zips)) return { ...counts, changed: false };
+  await client.query("BEGIN");
+  try {
+    await client.query("DELETE FROM zip_place");
+    await client.query("DELETE FROM city_place");
+    await copyRows(
+      client,
+      "zip_place (zip, city, state, latitude, longitude, position)",
+      zips.map((zip) => [
+        zip.zip,
+        zip.city,
+        zip.state,
+        zip.latitude,
+        zip.longitude,
+        `(${unitVector(zip.latitude, zip.longitude).join(",")})`,
+      ]),
+    );
+    await copyRows(
+      client,
+      "city_place (key, state, city, latitude, longitude, zips)",
+      cities.map((city) => [city.key, city.state, city.city, city.latitude, city.longitude, city.zips]),
+    );
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+  await client.query("ANALYZE zip_place, city_place");
+  return { ...counts, changed: true };
+}
+
+function readZips(): Zip[] {
+  const loaded: unknown = createRequire(import.meta.url)("zipcodes/lib/codes.js");
+  return (
+    Object.values(source.parse(loaded).codes)
+      // The package writes 0, 0 where it knows no position.
+      .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))
+      .sort((a, b) => (a.zip < b.zip ? -1 : 1))
+  );
+}
+
+function citiesOf(zips: readonly Zip[]): City[] {
+  const groups = Map.groupBy(zips, (zip) => `${cityKey(zip.city)}|${zip.state}`);
+  return [...groups.values()].flatMap((group) => {
+    const first = group[0];
+    if (!first) return [];
+    const mean = (value: (zip: Zip) => number) =>
+      group.reduce((sum, zip) => sum + value(zip), 0) / group.length;
+    const { city, state } = first;
+    return {
+      key: cityKey(city),
+      state,
+      city,
+      latitude: mean((zip) => zip.latitude),
+      longitude: mean((zip) => zip.longitude),
+      zips: group.length,
+    };
+  });
+}
+
+function checksum(zips: readonly Zip[]): string {
+  const lines = zips.map((zip) => [zip.zip, zip.city, zip.state, zip.latitude, zip.longitude].join(","));
+  return createHash("md5").update(lines.join("\n")).digest("hex");
+}
+
+async function storedChecksum(client: pg.ClientBase): Promise<string | null> {
+  const stored = await client.query<{ md5: string | null }>(
+    `SELECT md5(string_agg(concat_ws(',', zip, city, state, latitude, longitude), E'\\n' ORDER BY zip COLLATE "C"))
+     FROM zip_place`,
+  );
+  return stored.rows[0]?.md5 ?? null;
+}
+
+/** Values hold neither tabs nor backslashes: names of post offices and numbers. */
+async function copyRows(client: pg.ClientBase, target: string, rows: (string | number)[][]): Promise<void> {
+  const lines = rows.map((row) => `${row.join("\t")}\n`);
+  await pipeline(Readable.from(lines), client.query(copyFrom(`COPY ${target} FROM STDIN`)));
+}

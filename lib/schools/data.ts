@@ -1,0 +1,153 @@
+import "server-only";
+import { cache } from "react";
+import { db } from "#lib/platform/db.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { formatAddress, formatGrades, formatLocation } from "./format.ts";
+import {
+  type FieldProvenance,
+  type StoredProvenance,
+  storedProvenanceMapSchema,
+} from "./provenance.schema.ts";
+import { parseSchoolReference } from "./reference.rules.ts";
+import { isReligion, RELIGIONS } from "./religion.rules.ts";
+import { contactInfoSchema, SCHOOL_TYPES, type School } from "./schema.ts";
+
+/** Groups that visitors do not see; neither their figures nor where those come from leave the server here. */
+const SIGNED_IN_GROUPS = ["academicInfo.", "demographics."];
+
+const shown = {
+  id: true,
+  slug: true,
+  name: true,
+  alternativeNames: true,
+  schoolType: true,
+  status: true,
+  charter: true,
+  magnet: true,
+  religion: true,
+  grades: true,
+  enrolment: true,
+  teachers: true,
+  studentTeacherRatio: true,
+  classSize: true,
+  founded: true,
+  blueRibbon24: true,
+  district: true,
+  street: true,
+  city: true,
+  state: true,
+  zip: true,
+  county: true,
+  latitude: true,
+  longitude: true,
+  locale: true,
+  schoolSummary: true,
+  neighborhoodSummary: true,
+  contactInfo: true,
+  provenance: true,
+  archivedAt: true,
+  updatedAt: true,
+  identifiers: { where: { scheme: "nces" }, select: { value: true }, take: 1 },
+} as const satisfies Prisma.SchoolSelect;
+
+type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
+type Source = Prisma.DataSourceGetPayload<object>;
+
+const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
+
+/**
+ * One school as visitors see it, archived and closed ones included, with the origin of every figure.
+ * Asked twice while one page renders, it reads once.
+ * @param idOrSlug the `{id}` of an address
+ * @returns null when there is no such school, without a query when there can be none
+ */
+export const getSchool = cache(async (idOrSlug: string): Promise<School | null> => {
+  const reference = parseSchoolReference(idOrSlug);
+  if (!reference) return null;
+  const row = await db().school.findUnique({ where: reference, select: shown });
+  if (!row) return null;
+  const stored = Object.entries(storedProvenanceMapSchema.parse(row.provenance)).filter(
+    ([path]) => !SIGNED_IN_GROUPS.some((group) => path.startsWith(group)),
+  );
+  const keys = [...new Set(stored.map(([, origin]) => origin.s))];
+  const sources = await db().dataSource.findMany({ where: { key: { in: keys } } });
+  return toSchool(row, readerProvenance(stored, sources));
+});
+
+/** Stored origins joined with the releases they name. An origin whose release is unknown is left out. */
+function readerProvenance(
+  stored: [path: string, origin: StoredProvenance][],
+  sources: Source[],
+): Record<string, FieldProvenance> {
+  const byKey = new Map(sources.map((source) => [source.key, source]));
+  const known = stored.flatMap(([path, origin]) => {
+    const source = byKey.get(origin.s);
+    return source ? [[path, toProvenance(source, origin)] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+function toProvenance(source: Source, origin: StoredProvenance): FieldProvenance {
+  return {
+    source: source.name,
+    publisher: source.publisher,
+    year: source.schoolYear,
+    url: source.url,
+    checkedAt: source.checkedAt.toISOString(),
+    blank: origin.b ?? null,
+  };
+}
+
+function toSchool(row: Row, provenance: School["provenance"]): School {
+  const location = formatLocation(row.city, row.state);
+  const contact = contactInfoSchema.parse(row.contactInfo);
+  const { street, city, state, zip, latitude, longitude } = row;
+  return {
+    _id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    alternativeNames: row.alternativeNames,
+    location,
+    CityState: location,
+    city,
+    state,
+    schoolType: SCHOOL_TYPES[row.schoolType],
+    charterSchool: row.charter,
+    magnetSchool: row.magnet,
+    religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
+    gradesOffered: formatGrades(row.grades),
+    grades: row.grades,
+    numOfStudents: row.enrolment,
+    teachers: row.teachers,
+    studentTeacherRatio: row.studentTeacherRatio,
+    classSize: row.classSize,
+    founded: row.founded,
+    blueRibbon24: row.blueRibbon24 === null ? null : row.blueRibbon24 ? "Yes" : "No",
+    district: row.district,
+    locale: row.locale,
+    ncesId: row.identifiers[0]?.value ?? null,
+    address: {
+      fullAddress: formatAddress({ street, city, state, zip }),
+      street,
+      city,
+      state,
+      zip,
+      county: row.county,
+      lat: latitude,
+      long: longitude,
+    },
+    geoLocation:
+      latitude === null || longitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
+    contactInfo: {
+      website: contact.website ?? null,
+      phone: contact.phone ?? null,
+      email: contact.email ?? null,
+    },
+    schoolSummary: row.schoolSummary,
+    neighborhoodSummary: row.neighborhoodSummary,
+    archived: row.archivedAt !== null,
+    status: STATUS_WORDS[row.status],
+    provenance,
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}

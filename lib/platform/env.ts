@@ -19,6 +19,8 @@ const schema = z.object({
   SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:3000"),
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** Megabytes of rendered public pages that one process keeps. */
+  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
   /** Where a production build is kept; `npm test` builds elsewhere so as not to disturb a running site. */
   BUILD_DIR: z.string().min(1).default(".next"),
@@ -28,6 +30,8 @@ const schema = z.object({
   E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Set by Next.js itself while it builds; not for people to set. */
+  NEXT_PHASE: z.string().optional(),
 });
 export type Env = z.infer<typeof schema>;
 

@@ -1,4 +1,4 @@
-import { unstable_rethrow } from "next/navigation.js";
+import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";

@@ -159,11 +159,11 @@ describe("body", () => {
     ({ body }) => body,
   );
 
-  function post(body: BodyInit | null, type: string | null = "application/json") {
-    const init = {
+  function post(body: BodyInit | null, type = "application/json") {
+    const init: RequestInit & { duplex: "half" } = {
       method: "POST",
       body,
-      headers: type === null ? {} : { "content-type": type },
+      headers: { "content-type": type },
       duplex: "half",
     };
     return POST(new Request("http://localhost/api/x", init), { params: Promise.resolve({}) });

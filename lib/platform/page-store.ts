@@ -1,0 +1,102 @@
+import { LRUCache } from "lru-cache";
+import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
+import { type Invalidation, PATH_TAG_PREFIX } from "./cache.ts";
+
+type StoredEntry = CacheHandlerValue & { tags: readonly string[]; bytes: number };
+type StoredValue = NonNullable<CacheHandlerValue["value"]>;
+
+export type PageStore = {
+  get: (key: string) => CacheHandlerValue | null;
+  set: (key: string, entry: CacheHandlerValue, tags: readonly string[]) => void;
+  invalidate: (tags: Invalidation) => void;
+};
+
+/** How long an invalidation is remembered, in milliseconds: longer than any page takes to render. */
+const REMEMBER_MS = 60_000;
+/** Renders under way that the store keeps in mind; those that end in an error never report back. */
+const MAX_RENDERS = 10_000;
+
+/**
+ * Rendered pages in memory, the least recently used leaving first.
+ *
+ * A render that began before an invalidation and ends after it may hold the old rows. So the store notes when a render
+ * begins, which is when a page was asked for in vain or found past its time, and does not keep the page if one of its
+ * tags was invalidated since.
+ * @param maxBytes bound on the pages' own size.
+ * @param now the clock in milliseconds; a parameter for tests alone.
+ */
+export function createPageStore(maxBytes: number, now: () => number = Date.now): PageStore {
+  const entries = new LRUCache<string, StoredEntry>({
+    maxSize: maxBytes,
+    sizeCalculation: (entry, key) => entry.bytes + key.length,
+  });
+  const renderBegan = new LRUCache<string, number>({ max: MAX_RENDERS });
+  /** Tag, or "*", → when it was last invalidated. */
+  const invalidated = new Map<string, number>();
+
+  function invalidatedSince(tag: string, began: number): boolean {
+    const at = invalidated.get(tag);
+    return at !== undefined && at >= began;
+  }
+
+  return {
+    get: (key) => {
+      const entry = entries.get(key) ?? null;
+      if ((!entry || isPastItsTime(entry, now())) && !renderBegan.has(key)) renderBegan.set(key, now());
+      return entry;
+    },
+
+    set: (key, entry, tags) => {
+      const began = renderBegan.get(key) ?? Number.NEGATIVE_INFINITY;
+      renderBegan.delete(key);
+      const isOutdated = ["*", ...tags].some((tag) => invalidatedSince(tag, began));
+      if (isOutdated) entries.delete(key);
+      else entries.set(key, { ...entry, tags, bytes: sizeOf(entry.value) });
+    },
+
+    invalidate: (tags) => {
+      for (const [tag, at] of invalidated) if (at < now() - REMEMBER_MS) invalidated.delete(tag);
+      for (const tag of tags) invalidated.set(tag, now());
+      if (tags === "*") {
+        entries.clear();
+        return;
+      }
+      // One pass over some thousand entries per change of a school is nothing; an index by tag would have to be kept
+      // right at every eviction.
+      const gone = new Set(tags);
+      const hasPath = tags.some((tag) => tag.startsWith(PATH_TAG_PREFIX));
+      for (const [key, entry] of entries.entries()) {
+        // Cached data does not know the addresses of the pages that used it.
+        const mayBelong = hasPath && entry.value?.kind === "FETCH";
+        if (mayBelong || entry.tags.some((tag) => gone.has(tag))) entries.delete(key);
+      }
+    },
+  };
+}
+
+/** Next.js serves such a page once more and renders it anew meanwhile. */
+function isPastItsTime(entry: StoredEntry, time: number): boolean {
+  const seconds = entry.cacheControl?.revalidate;
+  return typeof seconds === "number" && entry.lastModified + seconds * 1000 < time;
+}
+
+/** About how much memory a value takes, in bytes; never zero, which the store would refuse. */
+function sizeOf(value: StoredValue | null): number {
+  switch (value?.kind) {
+    case "APP_PAGE": {
+      const segments = [...(value.segmentData?.values() ?? [])];
+      const buffers =
+        (value.rscData?.length ?? 0) + segments.reduce((sum, segment) => sum + segment.length, 0);
+      return lengthOf(value.html) + buffers + 1000;
+    }
+    case "APP_ROUTE":
+      return value.body.length + 1000;
+    default:
+      return JSON.stringify(value).length + 100;
+  }
+}
+
+/** Next.js types the markup as its own result object; here it is always the finished string. */
+function lengthOf(html: unknown): number {
+  return typeof html === "string" ? html.length : 0;
+}

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import type { NextConfig } from "next";
+import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
+import {
+  contentSecurityPolicy,
+  SECURITY_HEADERS,
+  STRICT_TRANSPORT_SECURITY,
+} from "./lib/platform/http/security-headers.ts";
+
+export default function config(phase: string): NextConfig {
+  const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
+  return {
+    reactStrictMode: true,
+    poweredByHeader: false,
+    agentRules: false,
+    // Without it a lock file in a folder above would be taken for the project's.
+    turbopack: { root: import.meta.dirname },
+    cacheHandler: join(import.meta.dirname, "lib/platform/page-cache.ts"),
+    // Next.js's own memory cache, which our handler replaces.
+    cacheMaxMemorySize: 0,
+    headers: async () => [
+      {
+        source: "/:path*",
+        headers: [
+          ...SECURITY_HEADERS,
+          { key: "Content-Security-Policy", value: contentSecurityPolicy({ isDevelopment }) },
+        ],
+      },
+      {
+        source: "/:path*",
+        // Only what reached us encrypted may demand encryption; a server tried out over plain http must stay reachable.
+        has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
+        headers: [STRICT_TRANSPORT_SECURITY],
+      },
+    ],
+  };
+}

@@ -1,0 +1,35 @@
+import type { Metadata, Viewport } from "next";
+import type { ReactNode } from "react";
+import { QueryProvider } from "#components/site/query-provider.tsx";
+import { env } from "#lib/platform/env.ts";
+import { inter, poppins } from "./fonts.ts";
+import "./globals.css";
+
+export function generateMetadata(): Metadata {
+  const siteName = env().SITE_NAME;
+  return {
+    metadataBase: new URL(env().SITE_URL),
+    title: { default: `${siteName}: find and compare US schools`, template: `%s | ${siteName}` },
+    description:
+      "Search US schools by name, ZIP code or city. Reliable sources, trusted insights, smarter decisions: every figure shows its source and school year.",
+    applicationName: siteName,
+    openGraph: { siteName, type: "website", locale: "en_US" },
+  };
+}
+
+export const viewport: Viewport = {
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#fbfaf5" },
+    { media: "(prefers-color-scheme: dark)", color: "#0f1613" },
+  ],
+};
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" className={`${inter.variable} ${poppins.variable}`}>
+      <body>
+        <QueryProvider>{children}</QueryProvider>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,175 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type KeyboardEvent, useEffect, useState } from "react";
+import { classNames } from "#components/ui/class-names.ts";
+import { useSettled } from "#components/ui/use-settled.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { suggestionsQuery } from "#lib/schools/suggestions.client.ts";
+
+const DEBOUNCE_MS = 800;
+
+/**
+ * A text field for a school's name that suggests schools: the "editable combobox with list autocomplete" of the
+ * WAI-ARIA authoring practices. Without our script it is the plain field `q` of the form that it stands in.
+ */
+export function SchoolNameBox({
+  id,
+  value = "",
+  required = false,
+  placeholder,
+  className,
+}: {
+  /** Unique on the page: the label's `for`, and the root of the list's ids. */
+  id: string;
+  /** The text at first, and again whenever it changes. */
+  value?: string;
+  required?: boolean;
+  placeholder?: string;
+  className?: string;
+}) {
+  const router = useRouter();
+  const [text, setText] = useState(value);
+  const [isOpen, setIsOpen] = useState(false);
+  const [active, setActive] = useState(-1);
+
+  useEffect(() => setText(value), [value]);
+
+  const typed = text.trim();
+  const settled = useSettled(typed, DEBOUNCE_MS);
+  const isSettled = isOpen && typed !== "" && typed === settled;
+  const { data, isError, isFetching } = useQuery({
+    ...suggestionsQuery(settled),
+    enabled: isSettled,
+  });
+  const schools = isSettled && data ? data : [];
+  const isExpanded = schools.length > 0;
+  const listId = `${id}-list`;
+
+  function close() {
+    setIsOpen(false);
+    setActive(-1);
+  }
+
+  function goTo(school: SchoolCard) {
+    close();
+    router.push(`/school/${school.slug}`);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+    const chosen = isExpanded ? schools[active] : undefined;
+    switch (event.key) {
+      case "ArrowDown":
+      case "ArrowUp": {
+        event.preventDefault();
+        setIsOpen(true);
+        // Position -1 is the field itself: the arrows go round through it.
+        const positions = schools.length + 1;
+        const step = event.key === "ArrowDown" ? 1 : -1;
+        setActive(((active + 1 + step + positions) % positions) - 1);
+        break;
+      }
+      case "Enter":
+        if (chosen) {
+          event.preventDefault();
+          goTo(chosen);
+        } else close();
+        break;
+      case "Escape":
+        if (isExpanded) {
+          // Only the list: the menu around the field stays open, and the typed text stays.
+          event.preventDefault();
+          close();
+        }
+        break;
+      // The caret moves in the text, so the choice in the list ends.
+      case "Home":
+      case "End":
+      case "ArrowLeft":
+      case "ArrowRight":
+        setActive(-1);
+    }
+  }
+
+  return (
+    <div className={classNames("relative", className)}>
+      <input
+        id={id}
+        name="q"
+        type="search"
+        role="combobox"
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        maxLength={100}
+        required={required}
+        pattern={required ? ".*\\S.*" : undefined}
+        title={required ? "Type the name of a school" : undefined}
+        placeholder={placeholder}
+        className="field"
+        value={text}
+        aria-autocomplete="list"
+        aria-expanded={isExpanded}
+        aria-controls={listId}
+        aria-activedescendant={active >= 0 && schools[active] ? `${listId}-${active}` : undefined}
+        onChange={(event) => {
+          setText(event.target.value);
+          setActive(-1);
+          setIsOpen(true);
+        }}
+        onKeyDown={onKeyDown}
+        onBlur={close}
+      />
+      <div
+        id={listId}
+        role="listbox"
+        aria-label="Suggested schools"
+        hidden={!isExpanded}
+        className="absolute top-full right-0 left-0 z-40 mt-1 overflow-hidden rounded-lg border border-edge bg-surface py-1 text-ink shadow-lift"
+      >
+        {schools.map((school, index) => (
+          <div
+            key={school._id}
+            id={`${listId}-${index}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={index === active}
+            className={classNames(
+              "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2",
+              index === active && "bg-brand-soft text-on-brand-soft",
+            )}
+            // The field keeps the focus, else its loss would close the list before the press ends.
+            onPointerDown={(event) => event.preventDefault()}
+            onPointerMove={() => setActive(index)}
+            onClick={() => goTo(school)}
+            onKeyDown={(event) => event.key === "Enter" && goTo(school)}
+          >
+            <span className="font-medium">{school.name}</span>
+            <span className={classNames("text-sm", index === active ? "text-on-brand-soft" : "text-muted")}>
+              {school.location}
+            </span>
+          </div>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {statusOf({ isSettled, isFetching, isError, count: schools.length })}
+      </span>
+    </div>
+  );
+}
+
+/** What a screen reader says of the list. */
+function statusOf(state: {
+  isSettled: boolean;
+  isFetching: boolean;
+  isError: boolean;
+  count: number;
+}): string {
+  if (!state.isSettled || state.isFetching) return "";
+  if (state.isError) return "Suggestions are not available. Press Enter to search.";
+  if (state.count === 0) return "No suggestions. Press Enter to search.";
+  const schools = state.count === 1 ? "1 suggested school" : `${state.count} suggested schools`;
+  return `${schools}. Use the up and down arrows to choose.`;
+}

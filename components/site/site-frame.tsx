@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** What every public page stands in: a way past the navigation, the header, the page, the footer. */
+export function SiteFrame({
+  siteName,
+  contactEmail,
+  children,
+}: {
+  siteName: string;
+  contactEmail: string;
+  children: ReactNode;
+}) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-md bg-pencil px-4 py-2 font-semibold text-on-pencil focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <SiteHeader siteName={siteName} />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <SiteFooter siteName={siteName} contactEmail={contactEmail} />
+    </div>
+  );
+}

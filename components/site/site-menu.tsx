@@ -1,0 +1,39 @@
+"use client";
+
+import { Menu } from "lucide-react";
+import { usePathname } from "next/navigation";
+import type { ReactNode } from "react";
+
+/** The menu of small screens. The browser opens and closes it, so it works before and without our script. */
+export function SiteMenu({ children }: { children: ReactNode }) {
+  return (
+    <div className="ml-auto md:hidden">
+      <button
+        type="button"
+        popoverTarget="site-menu"
+        className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge px-3 font-medium"
+      >
+        <Menu aria-hidden="true" size={20} />
+        Menu
+      </button>
+      {/* A new page brings a new, closed menu. */}
+      <div key={usePathname()} ref={closeOnNavigation} id="site-menu" popover="auto" className="site-menu">
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Moving from one search to another keeps the path, so a followed link and a sent form close the menu themselves. */
+function closeOnNavigation(menu: HTMLDivElement) {
+  const close = () => menu.hidePopover();
+  const closeOnLink = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest("a")) close();
+  };
+  menu.addEventListener("click", closeOnLink);
+  menu.addEventListener("submit", close);
+  return () => {
+    menu.removeEventListener("click", closeOnLink);
+    menu.removeEventListener("submit", close);
+  };
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { buttonLook } from "./button.ts";
+
+/** Says that something failed, and offers to try once more beside the ways out that it is given. */
+export function ErrorPanel({
+  title,
+  retry,
+  children,
+}: {
+  title: string;
+  retry: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-20">
+      <h1 className="text-3xl">{title}</h1>
+      <p className="mt-4">The fault is ours, not yours. It has been noted; trying again often helps.</p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <button type="button" onClick={retry} className={buttonLook("primary")}>
+          Try again
+        </button>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -10,8 +10,11 @@ import { join, resolve } from "node:path";
 
 const root = resolve(import.meta.dirname, "..");
 const projectNode = join(root, "node_modules/node/bin/node");
-// Only these let the scripts import server-only files and the WASM schema engine without noise.
-const nodeOptions = ["--conditions=react-server", "--disable-warning=ExperimentalWarning"];
+const nodeOptions = [
+  "--env-file-if-exists=.env", // as Next.js does; variables that are set already win
+  "--conditions=react-server", // lets scripts import files marked server-only
+  "--disable-warning=ExperimentalWarning",
+];
 
 if (Number(process.versions.node.split(".")[0]) < 20) {
   stop(`Node.js ${process.versions.node} is too old: install Node.js 20 or newer from https://nodejs.org.`);

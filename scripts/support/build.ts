@@ -24,10 +24,8 @@ export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<
   const inputs = hashOfInputs();
   const folder = keepMain && ![null, inputs].includes(stampOf(MAIN)) ? SPARE : MAIN;
   if (stampOf(folder) === inputs) return folder;
-  await step(
-    "Building the site (about a minute)",
-    "mend what the message names; the build alone is `npm run build`.",
-    () => build(folder),
+  await step("Building the site", "mend what the message names; the build alone is `npm run build`.", () =>
+    build(folder),
   );
   writeFileSync(join(ROOT, folder, STAMP), inputs);
   return folder;

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 
 export type RunOptions = {
   /** Added to our own environment; undefined removes a variable. */
@@ -6,19 +6,20 @@ export type RunOptions = {
   cwd?: string;
   uid?: number | undefined;
   gid?: number | undefined;
+  timeoutMs?: number;
 };
 
 /** A program that ended badly, with everything that it printed. */
 export class CommandError extends Error {
   readonly output: string;
   constructor(command: string, ending: string, output: string) {
-    super(`${command} ${ending}${output.trim() ? `:\n${tail(output, 25)}` : "."}`);
+    super(`${command} ${ending}${output.trim() ? `:\n${tail(output, 60)}` : "."}`);
     this.name = "CommandError";
     this.output = output;
   }
 }
 
-const children = new Set<ReturnType<typeof spawn>>();
+const children = new Set<ChildProcess>();
 
 /**
  * Runs a program to its end and returns what it printed (both streams).
@@ -26,7 +27,7 @@ const children = new Set<ReturnType<typeof spawn>>();
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { env, ...rest } = options;
+    const { env, timeoutMs, ...rest } = options;
     const child = spawn(command, args, {
       ...rest,
       env: childEnv(env),
@@ -34,6 +35,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
       detached: true, // its own process group, so that stopCommands() reaches its children too
     });
     children.add(child);
+    const limit = timeoutMs ? setTimeout(() => endGroup(child), timeoutMs) : undefined;
     let output = "";
     const add = (chunk: string) => {
       output += chunk;
@@ -41,10 +43,12 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
     child.stdout?.setEncoding("utf8").on("data", add);
     child.stderr?.setEncoding("utf8").on("data", add);
     child.once("error", (error) => {
+      clearTimeout(limit);
       children.delete(child);
       reject(new CommandError(command, `could not be started (${error.message})`, output));
     });
     child.once("close", (code, signal) => {
+      clearTimeout(limit);
       children.delete(child);
       if (code === 0) resolve(output);
       else
@@ -61,13 +65,15 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
 
 /** Ends every program that run() started and that still runs, with its children. */
 export function stopCommands(): void {
-  for (const { pid } of children) {
-    if (pid === undefined) continue;
-    try {
-      process.kill(-pid, "SIGTERM");
-    } catch {
-      // ended in the meantime
-    }
+  for (const child of children) endGroup(child);
+}
+
+function endGroup({ pid }: ChildProcess): void {
+  if (pid === undefined) return;
+  try {
+    process.kill(-pid, "SIGTERM");
+  } catch {
+    // ended in the meantime
   }
 }
 

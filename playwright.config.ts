@@ -1,0 +1,33 @@
+import { defineConfig, devices } from "@playwright/test";
+import { env } from "#lib/platform/env.ts";
+
+const { E2E_BASE_URL, CHROMIUM_PATH } = env();
+
+/** `npm run test:e2e` starts the site, finds the browser and says both here (scripts/support/browser-tests.ts). */
+export default defineConfig({
+  testDir: "tests/e2e",
+  outputDir: "test-results",
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: true,
+  retries: 0,
+  use: {
+    baseURL: E2E_BASE_URL,
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: CHROMIUM_PATH,
+      // Containers seldom allow Chromium's sandbox; it only visits our own pages. The others keep it from phoning home.
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
+    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+  ],
+});

@@ -1,0 +1,83 @@
+import { existsSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { env } from "#lib/platform/env.ts";
+import { ensureBuild } from "./build.ts";
+import { findChromium } from "./chromium.ts";
+import { run } from "./commands.ts";
+import { loadContents } from "./contents.ts";
+import { applyMigrations } from "./database.ts";
+import { ROOT } from "./paths.ts";
+import { freePort } from "./ports.ts";
+import { startPostgres } from "./postgres.ts";
+import { startSite } from "./site.ts";
+import { step } from "./steps.ts";
+import type { Tally } from "./tally.ts";
+
+/**
+ * Runs the browser tests against the production build with a database of their own, filled like a new site's. Neither
+ * touches what a running `npm run up` uses. With E2E_BASE_URL they visit that site instead.
+ * @param filters arguments for `playwright test`.
+ */
+export async function runBrowserTests(filters: string[], tally: Tally): Promise<void> {
+  const chromium = await step("Looking for a Chromium", "install one, or set CHROMIUM_PATH.", findChromium);
+  const external = env().E2E_BASE_URL;
+  if (external) return playwright(external, chromium, filters, tally);
+
+  const buildDir = await ensureBuild({ keepMain: true });
+  const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
+  const postgres = await startPostgres({ dir: scratch, durable: false, persistent: false });
+  try {
+    const url = await postgres.createDatabase("homeroom");
+    await applyMigrations(url);
+    await loadContents(url, { seed: "always" });
+    const site = await startSite({
+      mode: "start",
+      port: await freePort(),
+      env: {
+        DATABASE_URL: url,
+        BUILD_DIR: buildDir,
+        DATA_DIR: scratch,
+        RATE_LIMIT: "off",
+        LOG_LEVEL: "warn",
+      },
+      output: "kept",
+    });
+    try {
+      await playwright(site.url, chromium, filters, tally);
+    } finally {
+      await site.stop();
+    }
+  } finally {
+    await postgres.stop();
+  }
+}
+
+type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
+
+function playwright(site: string, chromium: string, filters: string[], tally: Tally): Promise<void> {
+  const file = join(tmpdir(), `homeroom-playwright-${process.pid}.json`);
+  const program = join(ROOT, "node_modules/@playwright/test/cli.js");
+  const advice = "see the failures above; `npx playwright show-trace` opens the traces in test-results.";
+  return step("Browser tests", advice, async () => {
+    try {
+      await run(process.execPath, [program, "test", "--reporter=list,json", ...filters], {
+        cwd: ROOT,
+        env: {
+          E2E_BASE_URL: site,
+          CHROMIUM_PATH: chromium,
+          PLAYWRIGHT_JSON_OUTPUT_FILE: file,
+          FORCE_COLOR: "0",
+        },
+      });
+    } finally {
+      if (existsSync(file)) {
+        const { stats } = JSON.parse(readFileSync(file, "utf8")) as Report;
+        tally.passed += stats.expected;
+        tally.failed += stats.unexpected + stats.flaky;
+        tally.skipped += stats.skipped;
+        rmSync(file);
+      }
+    }
+  });
+}

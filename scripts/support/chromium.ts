@@ -1,0 +1,76 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { env } from "#lib/platform/env.ts";
+import { run } from "./commands.ts";
+import { ROOT } from "./paths.ts";
+
+const SYSTEM_PATHS = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome-stable",
+  "/usr/bin/google-chrome",
+  "/opt/google/chrome/chrome",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+];
+const INSTALL_TIMEOUT_MS = 240_000;
+
+/**
+ * A browser for the browser tests: CHROMIUM_PATH, else one of the system, else Playwright's own, which is installed if
+ * need be; as root on Debian the system's package is the last resort.
+ * @throws Error that says what was tried.
+ */
+export async function findChromium(): Promise<string> {
+  const chosen = env().CHROMIUM_PATH;
+  if (chosen) {
+    if (await runs(chosen)) return chosen;
+    throw new Error(`CHROMIUM_PATH=${chosen} is not a browser that runs here.`);
+  }
+  for (const path of [...SYSTEM_PATHS, chromium.executablePath()]) if (await runs(path)) return path;
+
+  const attempts: string[] = [];
+  for (const install of [fromPlaywright, ...(canInstallPackages() ? [fromDebian] : [])]) {
+    try {
+      const path = await install();
+      if (await runs(path)) return path;
+      attempts.push(`${path} was installed but does not run (a system library may be missing).`);
+    } catch (error) {
+      attempts.push(error instanceof Error ? error.message : String(error));
+    }
+  }
+  throw new Error(
+    `There is no Chromium, and none could be installed:\n${attempts.join("\n")}\n` +
+      "Install one (Debian, Ubuntu: `apt-get install chromium`), or set CHROMIUM_PATH to its program.",
+  );
+}
+
+async function runs(path: string): Promise<boolean> {
+  if (!existsSync(path)) return false;
+  return run(path, ["--version"], { timeoutMs: 20_000 }).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function fromPlaywright(): Promise<string> {
+  await run(
+    process.execPath,
+    [join(ROOT, "node_modules/@playwright/test/cli.js"), "install", "chromium", "--no-shell"],
+    {
+      timeoutMs: INSTALL_TIMEOUT_MS,
+    },
+  );
+  return chromium.executablePath();
+}
+
+function canInstallPackages(): boolean {
+  return process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+}
+
+async function fromDebian(): Promise<string> {
+  const options = { env: { DEBIAN_FRONTEND: "noninteractive" }, timeoutMs: INSTALL_TIMEOUT_MS };
+  await run("apt-get", ["update"], options);
+  await run("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], options);
+  return "/usr/bin/chromium";
+}

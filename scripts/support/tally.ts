@@ -1,0 +1,2 @@
+/** How many tests ran, over all runners of one command. */
+export type Tally = { passed: number; failed: number; skipped: number };

@@ -1,0 +1,108 @@
+/**
+ * `npm test`: every gate, in an order that shows the cheap failures first. `npm run test:unit` and the like run one part;
+ * what follows goes to its runner: `npm run test:api -- search`.
+ */
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runBrowserTests } from "./support/browser-tests.ts";
+import { ensureBuild, generateClient, NEXT } from "./support/build.ts";
+import { command } from "./support/command.ts";
+import { run } from "./support/commands.ts";
+import { applyMigrations } from "./support/database.ts";
+import { ROOT } from "./support/paths.ts";
+import { startPostgres } from "./support/postgres.ts";
+import { step } from "./support/steps.ts";
+import type { Tally } from "./support/tally.ts";
+import { runVitest } from "./support/vitest.ts";
+
+const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+const [part = "all", ...filters] = process.argv.slice(2);
+
+const parts: Record<string, () => Promise<unknown>> = {
+  all: async () => {
+    await generated();
+    await Promise.all([lint(), types()]);
+    // The build keeps one processor busy while the tests wait for their database.
+    await Promise.all([
+      vitest("structure", "unit", "api"),
+      migrations().then(() => ensureBuild({ keepMain: true })),
+    ]);
+    await runBrowserTests([], tally);
+  },
+  lint,
+  types: () => generated().then(types),
+  structure: () => generated().then(() => vitest("structure")),
+  unit: () => generated().then(() => vitest("unit")),
+  api: () => generated().then(() => vitest("api")),
+  migrations,
+  e2e: () => generated().then(() => runBrowserTests(filters, tally)),
+};
+
+await command(async () => {
+  const work = parts[part];
+  if (!work) throw new Error(`There is no part "${part}". Parts: ${Object.keys(parts).join(", ")}.`);
+  let failure: unknown;
+  await work().catch((error: unknown) => {
+    failure = error;
+    console.error(`\n${error instanceof Error ? error.message : error}`);
+  });
+  const runsTests = !["lint", "types", "migrations"].includes(part);
+  if (!failure && tally.skipped) {
+    failure = `${tally.skipped} tests were skipped: a test that does not run says nothing. Mend or remove them.`;
+    console.error(`\n✗ ${failure}`);
+  }
+  if (!failure && runsTests && !tally.passed) {
+    failure = "No test ran.";
+    console.error(`\n✗ ${failure}`);
+  }
+  // A gate that failed without a test of its own (linter, build …) counts as one failure.
+  const failed = failure ? Math.max(tally.failed, 1) : 0;
+  if (runsTests || failed) console.log(`\nTests: ${tally.passed} passed, ${failed} failed`);
+  return failed ? 1 : 0;
+});
+
+/** What sources refer to and git does not hold: Prisma's client and Next.js' route types. */
+async function generated(): Promise<void> {
+  await step("Generating the database client", "mend prisma/schema.", generateClient);
+  await step("Generating the route types", "mend the route that the message names.", () =>
+    run(process.execPath, [NEXT, "typegen"], { cwd: ROOT }),
+  );
+}
+
+function lint(): Promise<unknown> {
+  return step("Formatter and linter", "`npm run format` mends what can be mended by itself.", () =>
+    run(join(ROOT, "node_modules/.bin/biome"), ["ci", "--error-on-warnings", "--colors=off"], { cwd: ROOT }),
+  );
+}
+
+function types(): Promise<unknown> {
+  return step("Types", "mend the lines above.", () =>
+    run(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "--incremental", "false"], { cwd: ROOT }),
+  );
+}
+
+function vitest(...projects: string[]): Promise<void> {
+  return step(`Tests: ${projects.join(", ")}`, "see the failures above.", () =>
+    runVitest(projects, filters, tally),
+  );
+}
+
+/** The SQL in prisma/migrations must lead to exactly what prisma/schema says, from an empty database. */
+function migrations(): Promise<unknown> {
+  return step(
+    "Migrations equal the schema",
+    "`npm run migrate -- new <name>` writes the missing SQL; a change that stands above is not in prisma/migrations.",
+    async () => {
+      const dir = join(tmpdir(), `homeroom-migrations-${process.pid}`);
+      const postgres = await startPostgres({ dir, durable: false, persistent: false });
+      try {
+        const url = await postgres.createDatabase("homeroom");
+        await applyMigrations(url);
+        const runner = ["--disable-warning=ExperimentalWarning", join(ROOT, "prisma/migrate.ts")];
+        await run(process.execPath, [...runner, "diff"], { env: { DATABASE_URL: url } });
+      } finally {
+        await postgres.stop();
+      }
+    },
+  );
+}

@@ -1,0 +1,51 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+type Fixtures = {
+  /** Problems that a test provokes on purpose, for instance `test.use({ expectedProblems: [/404/] })`. */
+  expectedProblems: RegExp[];
+};
+
+/** Playwright's test, which besides fails on any console error, uncaught error and failed request to our own site. */
+export const test = base.extend<Fixtures>({
+  expectedProblems: [[], { option: true }],
+  context: async ({ context, baseURL, expectedProblems }, use) => {
+    const problems: string[] = [];
+    const isOurs = (url: string) => baseURL !== undefined && new URL(url).origin === new URL(baseURL).origin;
+    context.on("console", (message) => {
+      if (message.type() === "error") problems.push(`console: ${message.text()} (${message.location().url})`);
+    });
+    context.on("weberror", (error) =>
+      problems.push(`uncaught: ${error.error().stack ?? error.error().message}`),
+    );
+    context.on("requestfailed", (request) => {
+      const reason = request.failure()?.errorText ?? "unknown";
+      // A request that the page itself gave up, for instance by going elsewhere, is no failure.
+      if (isOurs(request.url()) && reason !== "net::ERR_ABORTED")
+        problems.push(`${request.url()} failed: ${reason}`);
+    });
+    context.on("response", (response) => {
+      if (isOurs(response.url()) && response.status() >= 400)
+        problems.push(`${response.url()} answered ${response.status()}`);
+    });
+    await use(context);
+    expect(
+      problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem))),
+    ).toEqual([]);
+  },
+});
+
+/** Fails with rule, help and element of everything on the page that breaks WCAG 2.2 AA and that axe can see. */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const findings = violations.map(({ id, help, nodes }) => ({
+    id,
+    help,
+    elements: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
+  }));
+  expect(findings).toEqual([]);
+}
+
+export { expect };

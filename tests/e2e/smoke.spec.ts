@@ -1,0 +1,41 @@
+import { expect, test } from "./fixtures.ts";
+
+test("says that the process is up and that the database is ready", async ({ request }) => {
+  const health = await request.get("/api/health");
+  expect(health.status()).toBe(200);
+  const ready = await request.get("/api/ready");
+  expect(ready.status(), await ready.text()).toBe(200);
+});
+
+test("serves the home page with a name, a main part and a title", async ({ page }) => {
+  const response = await page.goto("/");
+  expect(response?.status()).toBe(200);
+  await expect(page).toHaveTitle(/\S/);
+  await expect(page.getByRole("main")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
+
+for (const path of ["/", "/api/health", "/no-such-page"]) {
+  test(`sends the security headers with ${path}`, async ({ request }) => {
+    const headers = (await request.get(path)).headers();
+    expect(headers["content-security-policy"]).toContain("object-src 'none'");
+    expect(headers["content-security-policy"]).toContain("frame-ancestors 'none'");
+    expect(headers["content-security-policy"]).not.toContain("unsafe-eval");
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBeTruthy();
+    expect(headers["permissions-policy"]).toContain("geolocation=(self)");
+    expect(headers["x-powered-by"]).toBeUndefined();
+  });
+}
+
+test.describe("an address that does not exist", () => {
+  test.use({ expectedProblems: [/\/no-such-page/] });
+
+  test("answers 404 with a page that leads home", async ({ page }) => {
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await expect(page).toHaveTitle(/Page Not Found/);
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+});

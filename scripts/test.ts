@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { runBrowserTests } from "./support/browser-tests.ts";
 import { ensureBuild, generateClient, NEXT } from "./support/build.ts";
 import { command } from "./support/command.ts";
-import { run } from "./support/commands.ts";
+import { run, stopCommands } from "./support/commands.ts";
 import { applyMigrations } from "./support/database.ts";
 import { ROOT } from "./support/paths.ts";
 import { startPostgres } from "./support/postgres.ts";
@@ -21,7 +21,7 @@ const [part = "all", ...filters] = process.argv.slice(2);
 const parts: Record<string, () => Promise<unknown>> = {
   all: async () => {
     await generated();
-    await Promise.all([lint(), types()]);
+    await together(lint(), types());
     // The build keeps one processor busy while the tests wait for their database.
     await Promise.all([
       vitest("structure", "unit", "api"),
@@ -60,6 +60,14 @@ await command(async () => {
   if (runsTests || failed) console.log(`\nTests: ${tally.passed} passed, ${failed} failed`);
   return failed ? 1 : 0;
 });
+
+/** Waits for all; when one fails it stops the programs of the others and lets them clear up. */
+async function together(...work: Promise<unknown>[]): Promise<void> {
+  for (const piece of work) piece.catch(stopCommands);
+  const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
+  // allSettled keeps the order of the list, the first in time is the cause: the others were stopped by it.
+  if (failed) throw failed.reason;
+}
 
 /** What sources refer to and git does not hold: Prisma's client and Next.js' route types. */
 async function generated(): Promise<void> {

@@ -68,11 +68,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
     });
     if (await isReady(home, server)) {
       writeFileSync(home.owner, String(process.pid));
-      // If this process ends without stop(), the server must not stay behind. SIGINT is PostgreSQL's fast shutdown.
-      const onExit = () => void server.kill("SIGINT");
-      process.once("exit", onExit);
+      const watchdog = watch(server, options.persistent ? null : home.root);
       const stop = async () => {
-        process.removeListener("exit", onExit);
+        watchdog.kill("SIGKILL");
         await stopServer(server);
         rmSync(home.owner, { force: true });
         if (!options.persistent) rmSync(home.root, { recursive: true, force: true });
@@ -160,6 +158,22 @@ function launch(home: PostgresHome, port: number, settings: Record<string, strin
   server.on("error", () => undefined); // isReady sees that there is no process
   closeSync(log);
   return server;
+}
+
+/**
+ * A shell that stops the server when this process is gone, even killed: it then reads the end of its input.
+ * SIGINT is PostgreSQL's fast shutdown.
+ * @param remove folder to remove afterwards, or null.
+ */
+function watch(server: ChildProcess, remove: string | null): ChildProcess {
+  const script = `cat >/dev/null; kill -INT "$1"
+    if [ -n "$2" ]; then while kill -0 "$1"; do sleep 0.1; done; rm -rf "$2"; fi`;
+  const watchdog = spawn("/bin/sh", ["-c", script, "sh", String(server.pid), remove ?? ""], {
+    stdio: ["pipe", "ignore", "ignore"],
+    detached: true,
+  });
+  watchdog.unref();
+  return watchdog;
 }
 
 /** Waits until the server takes connections; false when it ended instead. */

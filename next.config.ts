@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
+import { env } from "./lib/platform/env.ts";
 import {
   contentSecurityPolicy,
   SECURITY_HEADERS,
@@ -10,6 +11,7 @@ import {
 export default function config(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
   return {
+    distDir: env().BUILD_DIR,
     reactStrictMode: true,
     poweredByHeader: false,
     agentRules: false,

@@ -2,10 +2,14 @@ import type { Instrumentation } from "next";
 import { env } from "#lib/platform/env.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
 import { log } from "#lib/platform/log.ts";
+import { installPageCache } from "#lib/platform/page-cache.ts";
 
 export function start(): void {
-  env(); // a wrong variable stops the start and says which
+  // The first look at the environment: a wrong variable stops the start and says which.
+  const isProduction = env().NODE_ENV === "production";
   recordPeerAddresses();
+  // In development Next.js renders every page anew.
+  if (isProduction) installPageCache();
 }
 
 /**

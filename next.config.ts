@@ -1,4 +1,3 @@
-import { join } from "node:path";
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import { env } from "./lib/platform/env.ts";
@@ -17,9 +16,6 @@ export default function config(phase: string): NextConfig {
     agentRules: false,
     // Without it a lock file in a folder above would be taken for the project's.
     turbopack: { root: import.meta.dirname },
-    cacheHandler: join(import.meta.dirname, "lib/platform/page-cache.ts"),
-    // Next.js's own memory cache, which our handler replaces.
-    cacheMaxMemorySize: 0,
     headers: async () => [
       {
         source: "/:path*",

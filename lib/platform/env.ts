@@ -30,10 +30,11 @@ const schema = z.object({
   E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  /** Set by Next.js itself while it builds; not for people to set. */
-  NEXT_PHASE: z.string().optional(),
 });
 export type Env = z.infer<typeof schema>;
+
+/** The names of all variables; a structure test holds the documentation against them. */
+export const ENV_VARIABLES: string[] = Object.keys(schema.shape);
 
 /** @throws Error listing every variable that is wrong, with the reason. */
 export function parseEnv(source: Record<string, string | undefined>): Env {

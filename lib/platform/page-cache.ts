@@ -1,93 +1,80 @@
 import { setTimeout } from "node:timers/promises";
-import type { CacheHandler, CacheHandlerContext } from "next/dist/server/lib/incremental-cache/index.js";
-import pg from "pg";
+import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.js";
 import { invalidatePages } from "./cache.ts";
+import { pool } from "./db.ts";
 import { env } from "./env.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
 
+/**
+ * Where Next.js looks for a cache handler that the surroundings provide. Its public setting, `cacheHandler`, imports the
+ * handler's file anew for every request, which took a sixth of the requests per second of a cached page (decision 0008).
+ */
+const PROVIDED_HANDLERS = Symbol.for("@next/cache-handlers");
 const TAGS_HEADER = "x-next-cache-tags";
-const BUILD_PHASE = "phase-production-build";
-
-type SetValue = Parameters<CacheHandler["set"]>[1];
-type SetContext = Parameters<CacheHandler["set"]>[2];
 
 /** How long the first request waits for the listener; a database that is away must not hold up what needs none. */
 const LISTENER_GRACE_MS = 1000;
 
-/** What lives as long as the process: Next.js makes a new handler object for every request. */
-type Shared = {
+type SetValue = Parameters<CacheHandler["set"]>[1];
+type SetContext = Parameters<CacheHandler["set"]>[2];
+
+/** What the handlers share: Next.js makes a new one for every request. */
+type PageCache = {
   store: PageStore;
   /** Resolves when invalidations are heard. A page kept before that would be dropped as soon as they are. */
   ready: Promise<unknown>;
+  /** Tells the other instances. */
   announce: (tags: readonly string[]) => Promise<void>;
 };
-let shared: Shared | undefined;
-
-function open(dev: boolean): Shared {
-  const store = createPageStore(env().PAGE_CACHE_MB * 1024 * 1024);
-  const url = env().DATABASE_URL;
-  // While building there may be no database at all, and in development Next.js keeps no pages.
-  if (!url || dev || env().NEXT_PHASE === BUILD_PHASE) {
-    return { store, ready: Promise.resolve(), announce: async () => undefined };
-  }
-  const listener = listenForInvalidations(url, store.invalidate);
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 1,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 1000,
-  });
-  // A pool without this listener ends the process when an idle connection breaks.
-  pool.on("error", () => undefined);
-  return {
-    store,
-    ready: Promise.race([listener.ready, setTimeout(LISTENER_GRACE_MS)]),
-    announce: (tags) => invalidatePages(pool, tags),
-  };
-}
 
 /**
- * Next.js's cache of rendered pages (`cacheHandler` in next.config.ts), in memory and invalidated through PostgreSQL:
- * the built-in one writes pages into the build folder, where they would outlive a change of database and where the
- * catalogue command could not reach them (decision 0008).
- *
- * Next.js imports this file outside its bundle, as plain Node.
+ * Makes Next.js keep rendered pages in this process's memory, invalidated through PostgreSQL. The built-in cache writes
+ * them into the build folder, where they would outlive a change of database and the catalogue command could not reach
+ * them. Pages that the build has rendered are rendered once more, at their first request.
  */
-export default class PageCache implements CacheHandler {
-  readonly #shared: Shared;
+export function installPageCache(): void {
+  const store = createPageStore(env().PAGE_CACHE_MB * 1024 * 1024);
+  const url = env().DATABASE_URL;
+  const cache: PageCache = url
+    ? {
+        store,
+        ready: Promise.race([
+          listenForInvalidations(url, store.invalidate).ready,
+          setTimeout(LISTENER_GRACE_MS, undefined, { ref: false }),
+        ]),
+        announce: (tags) => invalidatePages(pool(), tags),
+      }
+    : { store, ready: Promise.resolve(), announce: async () => undefined };
+  Object.assign(globalThis, { [PROVIDED_HANDLERS]: { FetchCache: handlerFor(cache) } });
+}
 
-  constructor(context: CacheHandlerContext) {
-    shared ??= open(context.dev ?? false);
-    this.#shared = shared;
-  }
+/** The class that Next.js makes its handlers from. */
+export function handlerFor({ store, ready, announce }: PageCache): new () => CacheHandler {
+  return class implements CacheHandler {
+    async get(key: string) {
+      await ready;
+      return store.get(key);
+    }
 
-  async get(key: string) {
-    await this.#shared.ready;
-    return this.#shared.store.get(key);
-  }
+    async set(key: string, value: SetValue, context: SetContext): Promise<void> {
+      // A page that says "not found" costs one look-up to render; kept, it would hide the school that is created next,
+      // and a crawler of wrong addresses would push the real pages out.
+      if (value && "status" in value && value.status === 404) return;
+      const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
+      const lastModified = Date.now();
+      store.set(key, { value, lastModified, ...(cacheControl && { cacheControl }) }, tagsOf(value, context));
+    }
 
-  async set(key: string, value: SetValue, context: SetContext): Promise<void> {
-    // A page that says "not found" costs one look-up to render; kept, it would hide the school that is created next,
-    // and a crawler of wrong addresses would push the real pages out.
-    if (value && "status" in value && value.status === 404) return;
-    const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
-    const lastModified = Date.now();
-    this.#shared.store.set(
-      key,
-      { value, lastModified, ...(cacheControl && { cacheControl }) },
-      tagsOf(value, context),
-    );
-  }
+    /** For revalidateTag and revalidatePath. Whatever life the caller leaves the pages, they are dropped at once. */
+    async revalidateTag(tags: string | string[]): Promise<void> {
+      const list = typeof tags === "string" ? [tags] : tags;
+      store.invalidate(list);
+      await announce(list);
+    }
 
-  /** Called for revalidateTag and revalidatePath. Whatever life the caller leaves the pages, they are dropped at once. */
-  async revalidateTag(tags: string | string[]): Promise<void> {
-    const list = typeof tags === "string" ? [tags] : tags;
-    this.#shared.store.invalidate(list);
-    await this.#shared.announce(list);
-  }
-
-  resetRequestCache(): void {}
+    resetRequestCache(): void {}
+  };
 }
 
 function tagsOf(value: SetValue, context: SetContext): readonly string[] {

@@ -19,6 +19,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine, SchemaFilter, SchemasContainer } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { env } from "#lib/platform/env.ts";
 
 const schemaDir = join(import.meta.dirname, "schema");
 const baseDir = join(import.meta.dirname, "migrations");
@@ -176,7 +177,7 @@ export const status = (url: string) =>
   );
 
 async function main([cmd = "deploy", arg]: string[]): Promise<number> {
-  const url = process.env.DATABASE_URL;
+  const url = env().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set");
   switch (cmd) {
     case "deploy": {

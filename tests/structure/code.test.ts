@@ -1,0 +1,65 @@
+import { expect, test } from "vitest";
+import { sourceFiles } from "./source-files.ts";
+
+/** "path:line: text" of everything in the matching files that the pattern finds. */
+function findings(files: RegExp, pattern: RegExp, except: RegExp = /^$/): string[] {
+  return sourceFiles
+    .filter(({ path }) => files.test(path) && !except.test(path))
+    .flatMap(({ path, text }) =>
+      text
+        .split("\n")
+        .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
+    );
+}
+
+const THIS_FOLDER = /^tests\/structure\//;
+
+test("only lib/platform/env.ts reads the environment", () => {
+  const rule =
+    "add the variable to lib/platform/env.ts, where it is validated and documented, and call env()";
+  expect(findings(/^(app|components|lib)\//, /process\.env\b/, /^lib\/platform\/env\.ts$/), rule).toEqual([]);
+  // Commands, configuration and tests may hand the whole environment on, or set a variable. NEXT_RUNTIME is none: the
+  // bundler puts a constant in its place, which only works word for word.
+  const reads = /(?<!\.\.\.)process\.env(?!\.\w+ (=|\?\?=) |\.NEXT_RUNTIME)/;
+  expect(findings(/^(scripts|prisma|tests|[^/]+\.ts$)/, reads, THIS_FOLDER), rule).toEqual([]);
+});
+
+test("every test runs", () => {
+  const off = /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme|fails|skipIf|runIf)\b/;
+  expect(
+    findings(/^tests\//, off, THIS_FOLDER),
+    "a test that does not run says nothing: mend it or remove it",
+  ).toEqual([]);
+});
+
+test("our own code is not replaced by mocks", () => {
+  expect(
+    findings(/^tests\//, /\bvi\.(mock|doMock)\(\s*["'](#|\.)/, THIS_FOLDER),
+    "test against the real thing: tests/support gives every file a database of its own",
+  ).toEqual([]);
+});
+
+test("the compiler and the linter are not silenced", () => {
+  expect(
+    findings(/./, /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/, THIS_FOLDER),
+    "mend what they complain about",
+  ).toEqual([]);
+});
+
+test("every method of a route goes through the route wrapper", () => {
+  const exportsMethod =
+    /export\s+(?:async\s+)?(?:const|let|function)\s+(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(?!\s*=\s*route\()/g;
+  const wrong = sourceFiles
+    .filter(({ path }) => /^app\/.*\/route\.tsx?$/.test(path))
+    .flatMap(({ path, code, imports }) => [
+      ...[...code.matchAll(exportsMethod)].map(([, method]) => `${path} exports ${method} on its own`),
+      ...[...code.matchAll(/export\s*\{[^}]*\}/g)].map(([list]) => `${path} exports by list: ${list}`),
+      ...(imports.some(({ target }) => target === "lib/auth/route.ts")
+        ? []
+        : [`${path} does not import #lib/auth/route.ts`]),
+    ]);
+  expect(
+    wrong,
+    "write `export const GET = route({ … }, handler)`: the wrapper does identity, role, limits, parsing, errors and log",
+  ).toEqual([]);
+});

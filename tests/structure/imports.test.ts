@@ -1,0 +1,136 @@
+import { expect, test } from "vitest";
+import { architecture, type SourceFile, sourceFiles } from "./source-files.ts";
+
+const byPath = new Map(sourceFiles.map((file) => [file.path, file]));
+/** The product itself: what Next.js bundles. */
+const product = sourceFiles.filter(({ path }) => /^(app|components|lib)\//.test(path));
+/** The chain "a → b → c" of ARCHITECTURE.md: each domain may import those to its right. */
+const domains = /cycles: `([a-z]+(?: → [a-z]+)+)`/.exec(architecture)?.[1]?.split(" → ") ?? [];
+const CLIENT_SAFE = /\.?(schema|rules|policy|format|client)\.ts$/;
+const RUNS_ON_THE_SERVER = /^(node:|server-only$|pg$|pg-copy-streams$|@prisma\/|pino$)/;
+
+/** Imports from one of the first files to one of the second that the rule forbids, as lines for the failure message. */
+function offences(from: RegExp, isForbidden: (target: string) => boolean): string[] {
+  return product
+    .filter(({ path }) => from.test(path))
+    .flatMap(({ path, imports }) =>
+      imports.flatMap(({ target }) => (target && isForbidden(target) ? [`${path} imports ${target}`] : [])),
+    );
+}
+
+/** The part of lib that a path lies in, for instance "schools". */
+const partOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
+
+test("ARCHITECTURE.md names every part of lib", () => {
+  const parts = [...new Set(product.flatMap(({ path }) => partOf(path) ?? []))];
+  expect(
+    parts.filter((part) => !["platform", "auth", ...domains].includes(part)),
+    "a new folder in lib needs a place in the chain of ARCHITECTURE.md (Imports go …)",
+  ).toEqual([]);
+});
+
+test("imports go app → components → lib", () => {
+  const rule =
+    "move what is shared down: pages know components, components know lib, never the other way round";
+  expect(
+    offences(/^lib\//, (target) => /^(app|components)\//.test(target)),
+    rule,
+  ).toEqual([]);
+  expect(
+    offences(/^components\//, (target) => target.startsWith("app/")),
+    rule,
+  ).toEqual([]);
+  expect(
+    offences(/./, (target) => /^(scripts|tests)\//.test(target)),
+    "the product must not depend on commands or tests",
+  ).toEqual([]);
+});
+
+test("the primitives of components/ui know nothing of the product", () => {
+  expect(
+    offences(
+      /^components\/ui\//,
+      (target) => !target.startsWith("components/ui/") && !target.startsWith("lib/platform/"),
+    ),
+    "move what knows schools into the folder of its domain",
+  ).toEqual([]);
+});
+
+test("lib/platform knows nothing of ours, lib/auth only the platform", () => {
+  const ours = (target: string) => !/^lib\/platform\/|^prisma\/generated\//.test(target);
+  expect(offences(/^lib\/platform\//, ours), "platform code could ship in another product").toEqual([]);
+  expect(
+    offences(/^lib\/auth\//, (target) => ours(target) && !target.startsWith("lib/auth/")),
+    "identity must not know schools",
+  ).toEqual([]);
+});
+
+test("a domain imports only domains to the right of it in ARCHITECTURE.md", () => {
+  expect(
+    domains.length,
+    "ARCHITECTURE.md must hold the chain: … without cycles: `a → b → c`",
+  ).toBeGreaterThan(1);
+  const wrong = domains.flatMap((domain, position) =>
+    offences(new RegExp(`^lib/${domain}/`), (target) =>
+      domains.slice(0, position).includes(partOf(target) ?? ""),
+    ),
+  );
+  expect(wrong, `the order is ${domains.join(" → ")}: move the shared piece to the right`).toEqual([]);
+});
+
+test("no file imports itself through others", () => {
+  expect(cycles(), "break the circle: move what both need into a third file").toEqual([]);
+});
+
+test("components and client-safe files of lib need nothing of the server", () => {
+  const start = product.filter(
+    ({ path }) => path.startsWith("components/") || (path.startsWith("lib/") && CLIENT_SAFE.test(path)),
+  );
+  const wrong = start.flatMap((file) => {
+    const way = wayToServer(file);
+    return way ? [way.join(" → ")] : [];
+  });
+  expect(
+    wrong,
+    "these files also run in the browser: pass the data in as props, or move the pure part into schema, rules, policy or format",
+  ).toEqual([]);
+});
+
+test("components take from the domains only client-safe files", () => {
+  expect(
+    offences(
+      /^components\//,
+      (target) => domains.includes(partOf(target) ?? "") && !CLIENT_SAFE.test(target),
+    ),
+    "pages read data and pass it to components",
+  ).toEqual([]);
+});
+
+/** The files from this one to a package of the server, following imports that exist at run time. */
+function wayToServer(file: SourceFile, seen = new Set<string>()): string[] | null {
+  seen.add(file.path);
+  for (const { specifier, target, typeOnly } of file.imports) {
+    if (typeOnly) continue;
+    if (RUNS_ON_THE_SERVER.test(specifier)) return [file.path, specifier];
+    const next = target && !seen.has(target) ? byPath.get(target) : undefined;
+    const way = next && wayToServer(next, seen);
+    if (way) return [file.path, ...way];
+  }
+  return null;
+}
+
+/** Circles of imports that exist at run time, each as "a → b → a". */
+function cycles(): string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (path: string, way: string[]) => {
+    if (way.includes(path)) found.push([...way.slice(way.indexOf(path)), path].join(" → "));
+    if (way.includes(path) || done.has(path)) return;
+    for (const { target, typeOnly } of byPath.get(path)?.imports ?? []) {
+      if (target && !typeOnly && byPath.has(target)) visit(target, [...way, path]);
+    }
+    done.add(path);
+  };
+  for (const { path } of sourceFiles) visit(path, []);
+  return found;
+}

@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { allFiles, architecture, sourceFiles } from "./source-files.ts";
+
+/** The rows of the table "Files inside a domain" in ARCHITECTURE.md. */
+const kinds = [...architecture.matchAll(/^\| `([a-z]+)\.ts` \|/gm)].map(([, kind]) => kind);
+/** The chain of ARCHITECTURE.md; platform and auth are no domains and name their files freely. */
+const domains = /cycles: `([a-z]+(?: → [a-z]+)+)`/.exec(architecture)?.[1]?.split(" → ") ?? [];
+
+test("files of a domain are named by what they hold", () => {
+  expect(kinds.length, "ARCHITECTURE.md must hold the table of kinds").toBeGreaterThan(1);
+  const allowed = new RegExp(`^lib/(${domains.join("|")})/([a-z0-9-]+\\.)?(${kinds.join("|")})\\.ts$`);
+  const wrong = sourceFiles
+    .map(({ path }) => path)
+    .filter((path) => new RegExp(`^lib/(${domains.join("|")})/`).test(path) && !allowed.test(path));
+  expect(wrong, `inside a domain a file is [noun.]kind.ts, kind one of: ${kinds.join(", ")}`).toEqual([]);
+});
+
+test("names are in kebab-case", () => {
+  const part = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+  const wrong = allFiles
+    .map(({ path }) => path)
+    .filter((path) =>
+      /^(app|components|lib|scripts|tests|prisma\/schema)\/.*\.(tsx?|mjs|css|prisma)$/.test(path),
+    )
+    .filter((path) =>
+      path
+        .split(/[/.]/)
+        // Next.js writes parameters as [id] and groups as (site).
+        .map((piece) => piece.replace(/^\[(?:\.\.\.)?(\w+)\]$|^\((.+)\)$|^@(.+)$/, "$1$2$3"))
+        .some((piece) => !part.test(piece.replace(/^_/, "")) && !/^[a-z]+([A-Z][a-z]+)*$/.test(piece)),
+    );
+  expect(wrong, "rename to small-letters-with-hyphens").toEqual([]);
+});
+
+test("no index files: an import names the file that it means", () => {
+  expect(sourceFiles.map(({ path }) => path).filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([]);
+});
+
+test("no folder or file for leftovers", () => {
+  expect(
+    allFiles
+      .map(({ path }) => path)
+      .filter((path) => /(^|\/)(utils?|helpers?|misc|common)([./]|$)/.test(path)),
+    "a helper lives with the thing it helps, under a name that says what it does",
+  ).toEqual([]);
+});

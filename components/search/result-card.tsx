@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { formatCount, formatMiles, formatRatio } from "#lib/schools/format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+
+/** One school in a list of results. The whole card leads to its page. */
+export function ResultCard({ school }: { school: SchoolCard }) {
+  const kinds = [
+    school.schoolType,
+    school.charterSchool ? "Charter" : null,
+    school.magnetSchool ? "Magnet" : null,
+    school.religiousAffiliation,
+  ].filter((kind) => kind !== null);
+  return (
+    <li className="card relative p-4 transition-colors hover:border-edge sm:p-5">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="text-lg">
+          <Link
+            href={`/school/${school.slug}`}
+            prefetch={false}
+            className="rounded after:absolute after:inset-0 hover:underline"
+          >
+            {school.name}
+          </Link>
+        </h3>
+        {school.distance === undefined ? null : (
+          <p className="shrink-0 text-sm font-medium tabular-nums">{formatMiles(school.distance)}</p>
+        )}
+      </div>
+      <p className="text-muted">{school.location || "Place not known"}</p>
+      <ul aria-label="Kind of school" className="mt-2.5 flex flex-wrap gap-1.5">
+        {kinds.map((kind) => (
+          <li key={kind} className="badge">
+            {kind}
+          </li>
+        ))}
+      </ul>
+      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
+        <Figure label="Grades" value={school.gradesOffered} />
+        <Figure
+          label="Students"
+          value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
+        />
+        <Figure
+          label="Student–teacher ratio"
+          value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
+        />
+      </dl>
+    </li>
+  );
+}
+
+function Figure({ label, value }: { label: string; value: string | null }) {
+  return (
+    <div className="flex gap-1.5">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-medium tabular-nums">{value ?? "N/A"}</dd>
+    </div>
+  );
+}

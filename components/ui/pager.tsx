@@ -1,0 +1,64 @@
+import Link from "next/link";
+import { classNames } from "./class-names.ts";
+import { pagerPages } from "./pager-pages.ts";
+
+const ITEM = "inline-flex min-h-10 min-w-10 items-center justify-center rounded-lg px-3 tabular-nums";
+const LINK = `${ITEM} border border-line bg-surface hover:border-edge`;
+
+/**
+ * Links to the pages of a list.
+ * @param nextLabel what the link to the next page says, when it is not "Next"
+ */
+export function Pager({
+  current,
+  pages,
+  hrefOf,
+  nextLabel = "Next",
+}: {
+  current: number;
+  pages: number;
+  hrefOf: (page: number) => string;
+  nextLabel?: string;
+}) {
+  if (pages <= 1) return null;
+  return (
+    <nav aria-label="Pages of results" className="no-print mt-8">
+      <ul className="flex flex-wrap items-center gap-1.5">
+        {current > 1 ? (
+          <li>
+            <Link href={hrefOf(current - 1)} prefetch={false} rel="prev" className={LINK}>
+              Previous
+            </Link>
+          </li>
+        ) : null}
+        {pagerPages(current, pages).map((page, index, listed) =>
+          page === null ? (
+            <li key={`after ${listed[index - 1]}`} className="px-1 text-muted">
+              <span aria-hidden="true">…</span>
+              <span className="sr-only">pages left out</span>
+            </li>
+          ) : (
+            <li key={page}>
+              <Link
+                href={hrefOf(page)}
+                prefetch={false}
+                aria-label={`Page ${page}`}
+                aria-current={page === current ? "page" : undefined}
+                className={classNames(LINK, page === current && "border-brand bg-brand text-on-brand")}
+              >
+                {page}
+              </Link>
+            </li>
+          ),
+        )}
+        {current < pages ? (
+          <li>
+            <Link href={hrefOf(current + 1)} prefetch={false} rel="next" className={LINK}>
+              {nextLabel}
+            </Link>
+          </li>
+        ) : null}
+      </ul>
+    </nav>
+  );
+}

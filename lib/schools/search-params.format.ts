@@ -1,0 +1,40 @@
+import { countOf, gradeName } from "./format.ts";
+import { RELIGIONS } from "./religion.rules.ts";
+import type { SearchParams } from "./search-params.schema.ts";
+
+/** A filter that is on: what it says, and the change of the search that takes it off. */
+export type ActiveFilter = { label: string; without: SearchParams };
+
+export function activeFilters(params: SearchParams): ActiveFilter[] {
+  const { type, grades, religion, magnet, charter } = params;
+  const filters: ActiveFilter[] = [];
+  if (type) filters.push({ label: type, without: { type: undefined } });
+  for (const grade of grades ?? []) {
+    const others = grades?.filter((other) => other !== grade);
+    filters.push({ label: gradeName(grade), without: { grades: others?.length ? others : undefined } });
+  }
+  if (religion) filters.push({ label: RELIGIONS[religion], without: { religion: undefined } });
+  if (magnet) filters.push({ label: "Magnet", without: { magnet: undefined } });
+  if (charter) filters.push({ label: "Charter", without: { charter: undefined } });
+  return filters;
+}
+
+/** The change of a search that takes all filters off and keeps the name and the place. */
+export const WITHOUT_FILTERS: SearchParams = {
+  type: undefined,
+  grades: undefined,
+  religion: undefined,
+  magnet: undefined,
+  charter: undefined,
+};
+
+/**
+ * What was searched for, in words: "“latin” within 10 miles of Boston, MA".
+ * @param place the place as the gazetteer calls it, when one is known
+ */
+export function describeSearch(params: SearchParams, place: string | undefined, radiusMiles: number): string {
+  const name = params.q ? `“${params.q}”` : "";
+  const where = place ?? params.zip ?? params.city;
+  const near = where ? `within ${countOf(radiusMiles, "mile")} of ${where}` : "";
+  return [name, near].filter(Boolean).join(" ");
+}

@@ -1,0 +1,63 @@
+import { SEARCH_PARAMS, type SearchParamName, type SearchParams } from "./search-params.schema.ts";
+
+/** A parameter that was left out of account, and what is wrong with it, for the reader. */
+export type IgnoredParam = { name: string; value: string; reason: string };
+
+export type ReadSearch = {
+  params: SearchParams;
+  ignored: IgnoredParam[];
+  /** False when the address says the same in more words: blank fields, or the one box for ZIP or city. */
+  isCanonical: boolean;
+};
+
+const NAMES = Object.keys(SEARCH_PARAMS) as SearchParamName[];
+
+/** Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`. */
+export function readSearchParams(query: Record<string, string | string[] | undefined>): ReadSearch {
+  const given: Record<string, string> = {};
+  let isCanonical = query.location === undefined;
+  for (const name of NAMES) {
+    const raw = query[name];
+    if (raw === undefined) continue;
+    // The boxes of the grade filter each send their own.
+    const value = (Array.isArray(raw) ? (name === "grades" ? raw.join(",") : (raw[0] ?? "")) : raw).trim();
+    if (Array.isArray(raw) || value === "") isCanonical = false;
+    if (value !== "") given[name] = value;
+  }
+  Object.assign(given, placeOfLocation(query.location));
+
+  const params: SearchParams = {};
+  const ignored: IgnoredParam[] = [];
+  for (const name of NAMES) {
+    const value = given[name];
+    if (value === undefined) continue;
+    const parsed = SEARCH_PARAMS[name].safeParse(value);
+    if (parsed.success) Object.assign(params, { [name]: parsed.data });
+    else ignored.push({ name, value, reason: parsed.error.issues[0]?.message ?? "is not valid" });
+  }
+  if (!params.zip || !params.city) return { params, ignored, isCanonical };
+  const { city, ...rest } = params;
+  ignored.push({ name: "city", value: city, reason: "a ZIP code is given too, which is more exact" });
+  return { params: rest, ignored, isCanonical };
+}
+
+/** The one box for a place: exactly five digits are a ZIP code, anything else is a city. */
+function placeOfLocation(location: string | string[] | undefined): { zip?: string; city?: string } {
+  const place = (Array.isArray(location) ? (location[0] ?? "") : (location ?? "")).trim();
+  if (place === "") return {};
+  return /^\d{5}$/.test(place) ? { zip: place } : { city: place };
+}
+
+/** The address of a search. Changing anything but the page begins at the first page again. */
+export function searchHref(params: SearchParams, changes: SearchParams = {}): string {
+  const startsOver = Object.keys(changes).some((name) => name !== "page");
+  const wanted: SearchParams = { ...params, ...(startsOver && { page: undefined }), ...changes };
+  const query = new URLSearchParams();
+  for (const name of NAMES) {
+    const value = wanted[name];
+    if (value === undefined || (name === "page" && value === 1)) continue;
+    query.set(name, String(value));
+  }
+  const text = query.toString();
+  return text ? `/search?${text}` : "/search";
+}

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { parseReligion, type Religion } from "./religion.rules.ts";
+import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "./schema.ts";
+
+/** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */
+export const DEFAULT_RADIUS_MILES = 10;
+export const LARGEST_RADIUS_MILES = 100;
+export const DEFAULT_PAGE_SIZE = 20;
+export const LARGEST_PAGE_SIZE = 50;
+export const SORTS = ["best", "distance", "name", "size"] as const;
+
+const text = z.string().max(100, "is longer than 100 characters");
+const wholeNumber = (name: string, least: number, most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,6}$/, `is not a whole number`)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, `${name} goes from ${least} to ${most}`);
+const onlyTrue = z.literal("true", "can only be “true”").transform(() => true as const);
+
+const grades = z.string().transform((list, context) => {
+  const chosen = list
+    .split(",")
+    .map((grade) => (/^(-1|\d{1,2})$/.test(grade.trim()) ? Number(grade) : Number.NaN));
+  if (chosen.every((grade) => grade >= GRADE_MIN && grade <= GRADE_MAX)) {
+    return [...new Set(chosen)].sort((a, b) => a - b);
+  }
+  context.addIssue({ code: "custom", message: "grades go from -1 (pre-K) and 0 (kindergarten) to 12" });
+  return z.NEVER;
+});
+
+const religion = z.string().transform((value, context): Religion => {
+  const known = parseReligion(value);
+  if (known) return known;
+  context.addIssue({ code: "custom", message: "is not an affiliation that we know" });
+  return z.NEVER;
+});
+
+export const SEARCH_PARAMS = {
+  q: text,
+  zip: z.string().regex(/^\d{5}$/, "is not five digits"),
+  city: text,
+  radiusMiles: wholeNumber("the radius", 1, LARGEST_RADIUS_MILES),
+  limit: wholeNumber("the number of results per page", 1, LARGEST_PAGE_SIZE),
+  type: z.enum(schoolTypeSchema.options, `is none of ${schoolTypeSchema.options.join(", ")}`),
+  grades,
+  magnet: onlyTrue,
+  charter: onlyTrue,
+  religion,
+  page: wholeNumber("the page", 1, 100_000),
+  sort: z.enum(SORTS, `is none of ${SORTS.join(", ")}`),
+} as const;
+
+type Parsers = typeof SEARCH_PARAMS;
+/** What an address asks for; a parameter that is absent, blank or wrong is absent here. */
+export type SearchParams = { [Name in keyof Parsers]?: z.output<Parsers[Name]> };
+export type SearchParamName = keyof Parsers;

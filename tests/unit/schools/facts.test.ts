@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  badgesOf,
+  blankReason,
+  citedSources,
+  formatPosition,
+  keyFactsOf,
+  settingFactsOf,
+} from "#lib/schools/facts.format.ts";
+import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
+import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
+
+function shownValue(label: string, of = school) {
+  return [...keyFactsOf(of), ...settingFactsOf(of)].find((fact) => fact.label === label)?.value;
+}
+
+describe("facts of a school", () => {
+  test("are written with their units", () => {
+    expect(shownValue("Students")).toBe("1,065");
+    expect(shownValue("Student–teacher ratio")).toBe("4.9:1");
+    expect(shownValue("Setting")).toBe("Large suburb");
+    expect(shownValue("Coordinates")).toBe("42.9803° N, 70.9515° W");
+  });
+
+  test("keep a zero apart from a blank, and a no apart from an unknown", () => {
+    expect(shownValue("Students", { ...school, numOfStudents: 0 })).toBe("0");
+    expect(shownValue("Students", { ...school, numOfStudents: null })).toBeNull();
+    expect(shownValue("Charter school", { ...school, charterSchool: false })).toBe("No");
+    expect(shownValue("Charter school")).toBeNull();
+  });
+
+  test("say why one is blank; what no source has is not collected", () => {
+    expect(blankReason(school, "contactInfo.website")).toBe("The school did not report it");
+    expect(blankReason(school, "founded")).toBe("None of our sources collects it for this school");
+  });
+
+  test("cite each release once", () => {
+    expect(citedSources(school).map(({ id, source, year }) => [id, source, year])).toEqual([
+      ["source-1", "NCES Private School Universe Survey", "2013–14"],
+      ["source-2", "HIFLD Private Schools", "2017–18"],
+    ]);
+  });
+});
+
+test("badges tell what is so, and leave out what is not or not known", () => {
+  expect(badgesOf(school)).toEqual([
+    "Private School",
+    "Nonsectarian",
+    "Grades 9–12",
+    "1,065 students",
+    "4.9:1 student–teacher ratio",
+  ]);
+  const award = { ...school, charterSchool: true, magnetSchool: false, blueRibbon24: "Yes" as const };
+  expect(badgesOf(award)).toContain("Charter school");
+  expect(badgesOf(award)).toContain("Blue Ribbon 2024");
+  expect(badgesOf(award)).not.toContain("Magnet school");
+});
+
+test("a position south and east is written so", () => {
+  expect(formatPosition(-14.3, 144.75)).toBe("14.3000° S, 144.7500° E");
+});
+
+describe("what search engines read", () => {
+  test("names the school, its page and its place", () => {
+    const data = JSON.parse(schoolJsonLd(school, "https://schools.example"));
+    const [page, breadcrumbs] = data["@graph"];
+    expect(page).toMatchObject({
+      "@type": "School",
+      url: "https://schools.example/school/phillips-exeter-academy-exeter-nh",
+      telephone: "(603) 772-4311",
+      address: { addressLocality: "Exeter", addressRegion: "NH", postalCode: "03833" },
+    });
+    expect(page).not.toHaveProperty("sameAs");
+    expect(breadcrumbs["@type"]).toBe("BreadcrumbList");
+  });
+
+  test("cannot be broken out of by a name", () => {
+    const name = "</script><script>alert(1)</script>";
+    const text = schoolJsonLd({ ...school, name }, "https://schools.example");
+    expect(text).not.toContain("<");
+    expect(JSON.parse(text)["@graph"][0].name).toBe(name);
+  });
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from "vitest";
+import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
+import { activeFilters, describeSearch } from "#lib/schools/search-params.format.ts";
+import { readSearchParams, searchHref } from "#lib/schools/search-params.rules.ts";
+
+describe("reading the address of a search", () => {
+  test("takes every parameter of the specification", () => {
+    const { params, ignored, isCanonical } = readSearchParams({
+      q: " latin ",
+      zip: "02115",
+      radiusMiles: "25",
+      limit: "10",
+      type: "Private School",
+      grades: "9,-1,9",
+      magnet: "true",
+      charter: "true",
+      religion: "Roman Catholic",
+      page: "2",
+      sort: "name",
+    });
+    expect(params).toEqual({
+      q: "latin",
+      zip: "02115",
+      radiusMiles: 25,
+      limit: 10,
+      type: "Private School",
+      grades: [-1, 9],
+      magnet: true,
+      charter: true,
+      religion: "roman-catholic",
+      page: 2,
+      sort: "name",
+    });
+    expect(ignored).toEqual([]);
+    expect(isCanonical).toBe(true);
+  });
+
+  test.each([
+    ["02115", { zip: "02115" }],
+    [" 02115 ", { zip: "02115" }],
+    ["0211", { city: "0211" }],
+    ["021155", { city: "021155" }],
+    ["Portland, ME", { city: "Portland, ME" }],
+    ["  ", {}],
+  ])("reads the location box %j as %j", (location, params) => {
+    expect(readSearchParams({ location })).toEqual({ params, ignored: [], isCanonical: false });
+  });
+
+  test.each([
+    ["zip", "2115"],
+    ["radiusMiles", "0"],
+    ["radiusMiles", "1e3"],
+    ["limit", "51"],
+    ["type", "Castle"],
+    ["grades", "13"],
+    ["grades", "4,x"],
+    ["magnet", "yes"],
+    ["religion", "pastafarian"],
+    ["page", "0"],
+    ["sort", "price"],
+    ["q", "x".repeat(101)],
+  ])("leaves a wrong %s=%s out and names it, and keeps the rest", (name, value) => {
+    const { params, ignored } = readSearchParams({ city: "Boston", [name]: value });
+    expect(params).toEqual({ city: "Boston" });
+    expect(ignored).toMatchObject([{ name, value }]);
+    expect(ignored[0]?.reason).toBeTruthy();
+  });
+
+  test("prefers the ZIP code to a city beside it, and says so", () => {
+    const { params, ignored } = readSearchParams({ zip: "02115", city: "Salem" });
+    expect(params).toEqual({ zip: "02115" });
+    expect(ignored).toMatchObject([{ name: "city", value: "Salem" }]);
+  });
+
+  test("joins the boxes of the grade filter, and asks for a shorter address without blank fields", () => {
+    expect(readSearchParams({ q: "", grades: ["1", "2"] })).toEqual({
+      params: { grades: [1, 2] },
+      ignored: [],
+      isCanonical: false,
+    });
+  });
+
+  test("pays no attention to what others append to addresses", () => {
+    expect(readSearchParams({ utm_source: "x" })).toEqual({ params: {}, ignored: [], isCanonical: true });
+  });
+});
+
+describe("the address of a search", () => {
+  const params = { q: "st. mary & co", grades: [-1, 0], page: 3 };
+
+  test("reads back as the same search", () => {
+    const url = new URL(searchHref(params), "http://localhost");
+    expect(readSearchParams(Object.fromEntries(url.searchParams)).params).toEqual(params);
+  });
+
+  test("begins anew at page 1 when anything else changes", () => {
+    expect(searchHref(params, { page: 4 })).toContain("page=4");
+    expect(searchHref(params, { charter: true })).not.toContain("page=");
+    expect(searchHref({ page: 1 })).toBe("/search");
+  });
+
+  test("drops what is taken off", () => {
+    const filters = activeFilters({ grades: [-1, 5], charter: true });
+    expect(filters.map(({ label }) => label)).toEqual(["Pre-K", "Grade 5", "Charter"]);
+    expect(filters.map(({ without }) => searchHref({ grades: [-1, 5], charter: true }, without))).toEqual([
+      "/search?grades=5&charter=true",
+      "/search?grades=-1&charter=true",
+      "/search?grades=-1%2C5",
+    ]);
+  });
+});
+
+test("a search is described by its name, radius and place", () => {
+  expect(describeSearch({ q: "latin", zip: "02115" }, "Boston, MA 02115", 10)).toBe(
+    "“latin” within 10 miles of Boston, MA 02115",
+  );
+  expect(describeSearch({}, undefined, 10)).toBe("");
+});
+
+test.each([
+  ["42", { id: 42 }],
+  ["boston-latin-school-boston-ma", { slug: "boston-latin-school-boston-ma" }],
+  ["Boston-Latin-School", { slug: "boston-latin-school" }],
+  ["0", null],
+  ["2147483648", null],
+  ["a--b", null],
+  ["-a", null],
+  ["../etc", null],
+  ["a b", null],
+  ["x".repeat(201), null],
+])("the address part %s names %j", (text, reference) => {
+  expect(parseSchoolReference(text)).toEqual(reference);
+});

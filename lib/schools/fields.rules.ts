@@ -19,7 +19,7 @@ export type SchoolFacts = {
   district: string;
   locale: number;
   county: string;
-  address: { street: string | null; city: string; state: string; zip: string | null };
+  address: { street: string | null; city: string | null; state: string; zip: string | null };
   coordinates: { lat: number; long: number };
   "contactInfo.phone": string;
   "contactInfo.website": string;
@@ -72,3 +72,5 @@ export const FIELD_STORAGE: Record<
   "demographics.hispanic": { json: ["demographics", "hispanic"] },
   "demographics.other": { json: ["demographics", "other"] },
 };
+
+export const FIELD_PATHS = Object.keys(FIELD_STORAGE) as [FieldPath, ...FieldPath[]];

@@ -1,0 +1,174 @@
+import {
+  ABBREVIATIONS,
+  ACRONYMS,
+  CONTEXTUAL,
+  MAC_NAMES,
+  NOT_ACRONYMS,
+  SMALL_WORDS,
+} from "./vocabulary.rules.ts";
+
+/**
+ * Proper case for what the registers write in capitals: "ST LUKE'S EPISCOPAL SCHOOL" → "St Luke's Episcopal School",
+ * "BAKER H S" → "Baker High School". Text that already has small letters is only tidied.
+ */
+export function properName(text: string): string {
+  return recase(text, "name");
+}
+
+/** As `properName`, but abbreviations stay: "MC LEAN" → "McLean", "ST PETERSBURG" → "St Petersburg". */
+export function properCity(text: string): string {
+  return recase(text, "city");
+}
+
+/** As `properName`, for a street address: "12 NW 21ST ST STE B" → "12 NW 21st St Ste B". */
+export function properStreet(text: string): string {
+  return recase(text, "street");
+}
+
+type Kind = "name" | "city" | "street";
+
+const STREET_CAPITALS = new Set("CR FM HC NE NW PO PMB RR SE SR SW US".split(" "));
+
+function recase(text: string, kind: Kind): string {
+  const tidy = tidySpaces(text);
+  if (!isUpperCase(tidy)) return tidy;
+  const tokens = tidy.toUpperCase().split(" ");
+  const words = kind === "street" ? tokens : joinSplitWords(tokens, kind);
+  const out: string[] = [];
+  for (const [index, token] of words.entries()) {
+    const place = {
+      kind,
+      first: index === 0,
+      last: index === words.length - 1,
+      next: words[index + 1] ?? "",
+    };
+    // "Academia de la Inmaculada", but "East Los Angeles".
+    const article = /^(LA|LAS|LOS|EL)$/.test(token) && /^(de|en|y)$/.test(out.at(-1) ?? "");
+    out.push(article ? token.toLowerCase() : recaseToken(token, place));
+  }
+  return out.join(" ");
+}
+
+function tidySpaces(text: string): string {
+  return (
+    text
+      .replaceAll(/[`´’]/g, "'")
+      // A quotation mark or a question mark where an older program lost an apostrophe or a dash.
+      .replaceAll(/(?<=[A-Z])"(?=S\b)/g, "'")
+      .replaceAll(/(?<= )\?(?=[A-Z])/g, "")
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(/ ([,.;:)])/g, "$1")
+      .replaceAll("( ", "(")
+      .trim()
+      .replace(/[,;:-]+$/, "")
+      .trim()
+  );
+}
+
+/** Whether hardly any letter is small ("McKINLEY HIGH" counts as upper case). */
+function isUpperCase(text: string): boolean {
+  let lower = 0;
+  let upper = 0;
+  for (const character of text) {
+    if (character >= "a" && character <= "z") lower++;
+    else if (character >= "A" && character <= "Z") upper++;
+  }
+  return lower * 3 < upper;
+}
+
+/** "H S" is one word to a reader, and so are "P S" before a number and the "MC LEAN" of postal addresses. */
+function joinSplitWords(tokens: string[], kind: Kind): string[] {
+  const joined: string[] = [];
+  for (let i = 0; i < tokens.length; i++) {
+    const token = tokens[i] ?? "";
+    const next = tokens[i + 1] ?? "";
+    if (kind === "name" && i > 0 && token === "H" && /^S\.?$/.test(next)) {
+      joined.push("HS");
+      i++;
+    } else if (kind === "name" && token === "P" && next === "S" && /^\d/.test(tokens[i + 2] ?? "")) {
+      joined.push("PS");
+      i++;
+    } else if (token === "ON" && next === "LINE") {
+      joined.push("ONLINE");
+      i++;
+    } else if (token === "MC" && /^[A-Z]{4,}$/.test(next)) {
+      joined.push(`MC${next}`);
+      i++;
+    } else joined.push(token);
+  }
+  return joined;
+}
+
+/** What follows "IS" where it is no verb: "IS 123" of New York, "HS IS ALC" of Minnesota. */
+const INDEPENDENT_STUDY = /^(\d.*|ALC|DAY)$/;
+
+type Place = { kind: Kind; first: boolean; last: boolean; next: string };
+
+function recaseToken(token: string, place: Place): string {
+  if (place.kind === "name") {
+    const bare = token.replace(/[.,]$/, "");
+    const comma = token.endsWith(",") ? "," : "";
+    const expansion = expand(bare, place);
+    if (expansion) return expansion + comma;
+  }
+  if (!place.first && SMALL_WORDS.has(token.toLowerCase()) && !(place.last && place.kind !== "city"))
+    return token === "IS" && INDEPENDENT_STUDY.test(place.next) ? token : token.toLowerCase();
+  // Hyphens, slashes and brackets part words that are written alike, each with its own capital.
+  const pieces = token.split(/([-/()[\]"&@:+,#]+)/);
+  return pieces
+    .map((piece, index) => {
+      if (index % 2 === 1 || piece === "") return piece;
+      const inside = index > 0 && pieces[index - 1] === "-" && pieces.length > index + 1;
+      if (inside && SMALL_WORDS.has(piece.toLowerCase())) return piece.toLowerCase();
+      if (pieces.length > 1 && place.kind === "name") {
+        const expansion = expand(piece.replace(/\.$/, ""), { ...place, first: index === 0 && place.first });
+        if (expansion) return expansion;
+      }
+      return recaseWord(piece, place.kind);
+    })
+    .join("");
+}
+
+function expand(word: string, place: Place): string | null {
+  const always = ABBREVIATIONS.get(word);
+  if (always) return always;
+  const rule = CONTEXTUAL.get(word);
+  if (!rule || (rule.notFirst && place.first)) return null;
+  return rule.before.test(place.next.split(/[-/,)]/, 1)[0] ?? "") ? rule.word : null;
+}
+
+function recaseWord(word: string, kind: Kind): string {
+  if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
+  if (/\d/.test(word)) return word.replaceAll(/[A-Z]{4,}/g, capitalise);
+  if (word.length === 1) return word;
+  if (/^([A-Z]\.)+[A-Z]?$/.test(word)) return word;
+  if (/^(?=[IVX]{2,}$)X{0,3}(IX|IV|V?I{0,3})$/.test(word)) return word;
+  const bare = word.replace(/\.$/, "");
+  if (kind === "street") {
+    if (STREET_CAPITALS.has(bare)) return word;
+  } else if (ACRONYMS.has(bare) && kind === "name") return word;
+  else if (kind === "name" && bare.length <= 5 && /^[^AEIOUY]+$/.test(bare) && /^[A-Z]+$/.test(bare))
+    return NOT_ACRONYMS.has(bare) ? capitalise(word) : word;
+  return recaseApostrophes(word);
+}
+
+/** "O'NEILL" → "O'Neill", "D'ARTE" → "D'Arte", "CHILDREN'S" → "Children's", "KA'U" → "Ka'u". */
+function recaseApostrophes(word: string): string {
+  const apostrophe = word.indexOf("'");
+  if (apostrophe < 0) return recaseSurname(word);
+  const left = word.slice(0, apostrophe);
+  const right = word.slice(apostrophe + 1);
+  const prefix = left.length === 1 && /^[DLO]$/.test(left) && right.length > 1;
+  return `${recaseSurname(left)}'${prefix ? capitalise(right) : right.toLowerCase()}`;
+}
+
+function recaseSurname(word: string): string {
+  const mac = MAC_NAMES.get(word);
+  if (mac) return mac;
+  if (/^MC[A-Z]{3,}$/.test(word) && /[AEIOUY]/.test(word)) return `Mc${capitalise(word.slice(2))}`;
+  return word.includes(".") ? word.split(".").map(capitalise).join(".") : capitalise(word);
+}
+
+function capitalise(word: string): string {
+  return word.charAt(0) + word.slice(1).toLowerCase();
+}

@@ -1,0 +1,62 @@
+import { properName } from "./casing.rules.ts";
+import { edgeRelease } from "./edge.source.ts";
+import { coordinates } from "./gazetteer.rules.ts";
+import { address, county, PRIVATE_SCHOOL_BLANKS, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import type { Source } from "./source.rules.ts";
+import { isOnlineName, locale, text } from "./values.rules.ts";
+
+/** NCES EDGE school locations as published since 2015–16, public schools: with names. */
+export const edgePublicGeocode: Source = geocode("public", "NCESSCH");
+/** The same for private schools, known by the PPIN of the Private School Universe Survey. */
+export const edgePrivateGeocode: Source = geocode("private", "PPIN");
+
+function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): Source {
+  return {
+    name: `NCES EDGE ${sector} school locations`,
+    columns: [idColumn, "NAME", "STREET", "CITY", "STATE", "ZIP", "NMCNTY", "LAT", "LON", "SCHOOLYEAR"],
+    open(header, { gazetteer }) {
+      const { id, name, schoolYear, localeCode } = header.readers({
+        id: idColumn,
+        name: "NAME",
+        schoolYear: "SCHOOLYEAR",
+        localeCode: "LOCALE",
+      });
+      const { street, city, state, zip } = header.readers({
+        street: "STREET",
+        city: "CITY",
+        state: "STATE",
+        zip: "ZIP",
+      });
+      const { countyName, latitude, longitude } = header.readers({
+        countyName: "NMCNTY",
+        latitude: "LAT",
+        longitude: "LON",
+      });
+      return (row) => {
+        const given = text(name(row));
+        if (!id(row) || !given) return { kind: "rejected", reason: `no ${idColumn} or no NAME` };
+        const year = /^20\d\d-(20\d\d)$/.exec(schoolYear(row))?.[1];
+        if (!year)
+          return { kind: "rejected", reason: `SCHOOLYEAR "${schoolYear(row)}" is not like 2023-2024` };
+        const where = address(street(row), city(row), state(row), zip(row));
+        if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+        const notes: string[] = [];
+        const draft = new RecordDraft();
+        const value = sector === "public" ? id(row).padStart(12, "0") : id(row).toUpperCase();
+        draft.identifiers.push({ scheme: "nces", value });
+        draft.put("name", { value: properName(given) });
+        const online = sector === "public" && isOnlineName(given);
+        draft.put("schoolType", { value: online ? "ONLINE" : sector === "public" ? "PUBLIC" : "PRIVATE" });
+        draft.put("address", { value: where });
+        draft.put("county", county(countyName(row)));
+        draft.put(
+          "coordinates",
+          coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
+        );
+        draft.put("locale", locale(localeCode(row)));
+        Object.assign(draft.blanks, sector === "public" ? PUBLIC_SCHOOL_BLANKS : PRIVATE_SCHOOL_BLANKS);
+        return { kind: "record", release: edgeRelease(Number(year), sector), record: draft, notes };
+      };
+    },
+  };
+}

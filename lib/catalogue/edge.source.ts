@@ -1,0 +1,71 @@
+import { coordinates } from "./gazetteer.rules.ts";
+import { address, county, RecordDraft } from "./record.rules.ts";
+import type { MappedRow, Release } from "./schema.ts";
+import { type Source, schoolYearEnding } from "./source.rules.ts";
+import { locale } from "./values.rules.ts";
+
+const UNKNOWN: MappedRow = {
+  kind: "skipped",
+  reason: "no name in this source, and no school that we know has this NCESSCH",
+};
+
+/** NCES EDGE public school locations in the form of the first releases: where each school is, but not its name. */
+export const edge: Source = {
+  name: "NCES EDGE public school locations (without names)",
+  columns: ["SURVYEAR", "NCESSCH", "LSTREE", "LCITY", "LATCODE", "LONGCODE"],
+  open(header, { gazetteer, isKnown }) {
+    const { id, survey, localeCode } = header.readers({
+      id: "NCESSCH",
+      survey: "SURVYEAR",
+      localeCode: "LOCALE",
+    });
+    const { street, city, state, zip } = header.readers({
+      street: "LSTREE",
+      city: "LCITY",
+      state: "LSTATE",
+      zip: "LZIP",
+    });
+    const { countyName, latitude, longitude } = header.readers({
+      countyName: "CONAME",
+      latitude: "LATCODE",
+      longitude: "LONGCODE",
+    });
+    const releases = new Map<string, Release>();
+    return (row) => {
+      const value = id(row).padStart(12, "0");
+      if (!id(row)) return { kind: "rejected", reason: "no NCESSCH" };
+      if (!isKnown({ scheme: "nces", value })) return UNKNOWN;
+      const survyear = survey(row);
+      if (!/^20\d\d$/.test(survyear))
+        return { kind: "rejected", reason: `SURVYEAR "${survyear}" is no year` };
+      const where = address(street(row), city(row), state(row), zip(row));
+      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is no state` };
+      const notes: string[] = [];
+      const draft = new RecordDraft();
+      draft.identifiers.push({ scheme: "nces", value });
+      draft.put("address", { value: where });
+      draft.put("county", county(countyName(row)));
+      draft.put(
+        "coordinates",
+        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
+      );
+      draft.put("locale", locale(localeCode(row)));
+      const release = releases.get(survyear) ?? edgeRelease(Number(survyear) + 1, "public");
+      releases.set(survyear, release);
+      return { kind: "record", release, record: draft, notes };
+    };
+  },
+};
+
+/** Also of the newer form, which has names (edge-geocode.source.ts). */
+export function edgeRelease(year: number, sector: "public" | "private"): Release {
+  return {
+    key: `nces-edge-${sector}-${year - 1}-${String(year % 100).padStart(2, "0")}`,
+    name: `NCES EDGE ${sector === "public" ? "Public" : "Private"} School Locations`,
+    publisher: "National Center for Education Statistics",
+    schoolYear: schoolYearEnding(year),
+    year,
+    rank: 20,
+    url: "https://nces.ed.gov/programs/edge/Geographic/SchoolLocations",
+  };
+}

@@ -1,0 +1,88 @@
+import { milesOfChord, unitVector } from "#lib/places/distance.rules.ts";
+import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { NOT_REPORTED, type Reading, SUPPRESSED } from "./values.rules.ts";
+
+export type ZipPlace = { zip: string; state: string; latitude: number; longitude: number };
+
+/** Where ZIP codes are: what positions and states of the registers are checked against. */
+export class Gazetteer {
+  readonly #places: ReadonlyMap<string, ZipPlace>;
+
+  constructor(places: Iterable<ZipPlace>) {
+    this.#places = new Map(Array.from(places, (place) => [place.zip, place]));
+  }
+
+  place(zip: string): ZipPlace | undefined {
+    return this.#places.get(zip);
+  }
+
+  /** State of the ZIP code whose centre is nearest. Reads them all: meant for the odd row. */
+  nearestState(latitude: number, longitude: number): string | undefined {
+    let nearest: ZipPlace | undefined;
+    let shortest = Number.POSITIVE_INFINITY;
+    for (const place of this.#places.values()) {
+      const length = milesBetween(latitude, longitude, place.latitude, place.longitude);
+      if (length >= shortest) continue;
+      [nearest, shortest] = [place, length];
+    }
+    return nearest?.state;
+  }
+}
+
+/** Great-circle miles. */
+export function milesBetween(
+  latitude: number,
+  longitude: number,
+  otherLatitude: number,
+  otherLongitude: number,
+): number {
+  const [ax, ay, az] = unitVector(latitude, longitude);
+  const [bx, by, bz] = unitVector(otherLatitude, otherLongitude);
+  return milesOfChord(Math.hypot(ax - bx, ay - by, az - bz));
+}
+
+/**
+ * How far a school may lie from the centre of its ZIP code. In Alaska one post office serves places hundreds of miles
+ * away; elsewhere only a slip in one of the two explains a hundred miles (decision 0020).
+ */
+const MILES_FROM_ZIP = 100;
+const MILES_FROM_ZIP_ALASKA = 400;
+
+/**
+ * A position that can be true: in the United States and not wildly away from the ZIP code.
+ * @param note is told why a given position is withheld
+ */
+export function coordinates(
+  latitudeCell: string,
+  longitudeCell: string,
+  address: { state: string; zip: string | null },
+  gazetteer: Gazetteer,
+  note: (text: string) => void,
+): Reading<SchoolFacts["coordinates"]> {
+  const [lat, long] = [Number(latitudeCell), Number(longitudeCell)];
+  if (latitudeCell === "" || longitudeCell === "" || (lat === 0 && long === 0)) return NOT_REPORTED;
+  if (!isInUnitedStates(lat, long)) {
+    note(`the position ${latitudeCell}, ${longitudeCell} is not in the United States`);
+    return SUPPRESSED;
+  }
+  const place = address.zip === null ? undefined : gazetteer.place(address.zip);
+  if (place) {
+    const miles = milesBetween(lat, long, place.latitude, place.longitude);
+    const limit = address.state === "AK" ? MILES_FROM_ZIP_ALASKA : MILES_FROM_ZIP;
+    if (miles > limit) {
+      note(`the position ${lat}, ${long} is ${Math.round(miles)} miles from ZIP code ${address.zip}`);
+      return SUPPRESSED;
+    }
+  }
+  return { value: { lat: rounded(lat), long: rounded(long) } };
+}
+
+/** Six decimals are four inches: more would claim what no register knows. */
+function rounded(degrees: number): number {
+  return Math.round(degrees * 1e6) / 1e6;
+}
+
+/** The states and the territories, from American Samoa to Alaska and from Guam to the Virgin Islands. */
+function isInUnitedStates(lat: number, long: number): boolean {
+  return lat >= -15 && lat <= 72 && ((long >= -180 && long <= -64) || (long >= 144 && long <= 180));
+}

@@ -1,0 +1,80 @@
+import { properName } from "./casing.rules.ts";
+import { coordinates } from "./gazetteer.rules.ts";
+import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import type { Release } from "./schema.ts";
+import type { Source } from "./source.rules.ts";
+import { number, phone, pssGrades, ratio, text, wholeNumber } from "./values.rules.ts";
+
+/**
+ * Private schools as Homeland Infrastructure Foundation-Level Data publishes them. Every row has its own date, and
+ * with it its own release. WEBSITE links to NCES's locator, never to the school: it is not read.
+ */
+export const hifldPrivate: Source = {
+  name: "HIFLD private schools",
+  columns: ["NCESID", "NAME", "TELEPHONE", "START_GRAD", "END_GRADE", "FT_TEACHER", "SOURCEDATE"],
+  open(header, { gazetteer }) {
+    const { id, name, sourceDate } = header.readers({ id: "NCESID", name: "NAME", sourceDate: "SOURCEDATE" });
+    const { street, city, state, zip } = header.readers({
+      street: "ADDRESS",
+      city: "CITY",
+      state: "STATE",
+      zip: "ZIP",
+    });
+    const { countyName, latitude, longitude } = header.readers({
+      countyName: "COUNTY",
+      latitude: "LATITUDE",
+      longitude: "LONGITUDE",
+    });
+    const { telephone, lowest, highest } = header.readers({
+      telephone: "TELEPHONE",
+      lowest: "START_GRAD",
+      highest: "END_GRADE",
+    });
+    const { students, teachers } = header.readers({ students: "ENROLLMENT", teachers: "FT_TEACHER" });
+    const releases = new Map<number, Release>();
+    return (row) => {
+      if (!id(row)) return { kind: "rejected", reason: "no NCESID" };
+      const year = Number(/^\d{4}/.exec(sourceDate(row))?.[0]);
+      if (!year) return { kind: "rejected", reason: `SOURCEDATE "${sourceDate(row)}" is no date` };
+      const where = address(street(row), city(row), state(row), zip(row));
+      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+      const notes: string[] = [];
+      const draft = new RecordDraft();
+      draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
+      const given = text(name(row));
+      // "C/O SAM BRUBAKER, CHAIRMAN" is a line of an address and no school's name.
+      if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: properName(given) });
+      else notes.push(`NAME "${given ?? ""}" is no name of a school`);
+      draft.put("schoolType", { value: "PRIVATE" });
+      draft.put("status", { value: "OPEN" });
+      draft.put("address", { value: where });
+      draft.put("county", county(countyName(row)));
+      draft.put(
+        "coordinates",
+        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
+      );
+      draft.put("contactInfo.phone", phone(telephone(row)));
+      draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
+      const [enrolment, staff] = [wholeNumber(students(row)), number(teachers(row))];
+      draft.put("numOfStudents", enrolment);
+      draft.put("teachers", staff);
+      draft.put("studentTeacherRatio", ratio(enrolment, staff));
+      Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
+      const release = releases.get(year) ?? releaseOf(year);
+      releases.set(year, release);
+      return { kind: "record", release, record: draft, notes };
+    };
+  },
+};
+
+function releaseOf(year: number): Release {
+  return {
+    key: `hifld-private-${year}`,
+    name: "HIFLD Private Schools",
+    publisher: "Department of Homeland Security, Homeland Infrastructure Foundation-Level Data",
+    schoolYear: String(year),
+    year,
+    rank: 10,
+    url: "https://hifld-geoplatform.opendata.arcgis.com",
+  };
+}

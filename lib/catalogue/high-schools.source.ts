@@ -1,0 +1,187 @@
+import { properName } from "./casing.rules.ts";
+import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
+import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import type { Release } from "./schema.ts";
+import type { Source } from "./source.rules.ts";
+import {
+  isOnlineName,
+  locale,
+  NOT_APPLICABLE,
+  NOT_REPORTED,
+  number,
+  oneDecimal,
+  operationalStatus,
+  type Reading,
+  ratio,
+  text,
+  wholeNumber,
+  zip,
+} from "./values.rules.ts";
+
+const RELEASE: Release = {
+  key: "nces-high-schools-2010-11",
+  name: "NCES Common Core of Data, public schools with grades 9 to 12",
+  publisher: "National Center for Education Statistics",
+  schoolYear: "2010–11",
+  year: 2011,
+  rank: 20,
+  url: "https://nces.ed.gov/ccd/pubschuniv.asp",
+};
+
+/**
+ * NCES public schools with a grade 9 to 12, school year 2010–11. Its rows have no id of their own: NCESSCH was looked
+ * up by position and names the school next door in one of five rows that can be checked, so it is only `nces-inferred`.
+ */
+export const highSchools: Source = {
+  name: "NCES public high schools 2010–11",
+  columns: [
+    "NCESSCH",
+    "NAME",
+    "G09",
+    "G12",
+    "CHARTER",
+    "MAGNET",
+    "TOTAL",
+    "MALE",
+    "FEMALE",
+    "FTE",
+    "STUTERATIO",
+  ],
+  open(header, { gazetteer }) {
+    const { id, name, status } = header.readers({ id: "NCESSCH", name: "NAME", status: "STATUS" });
+    const { street, city, state, zipCode } = header.readers({
+      street: "STREET",
+      city: "CITY",
+      state: "STATE",
+      zipCode: "ZIP",
+    });
+    const { countyName, localeCode, latitude, longitude } = header.readers({
+      countyName: "COUNTY",
+      localeCode: "LOCALE",
+      latitude: "LATITUDE",
+      longitude: "LONGITUDE",
+    });
+    const { charter, magnet, total, teachers } = header.readers({
+      charter: "CHARTER",
+      magnet: "MAGNET",
+      total: "TOTAL",
+      teachers: "FTE",
+    });
+    const grades = ["G09", "G10", "G11", "G12"].map((name) => header.reader(name));
+    const sexes = ["MALE", "FEMALE"].map((name) => header.reader(name));
+    const races = ["WHITE", "BLACK", "HISP", "ASIAN", "AM", "PACIFIC", "TR"].map((name) =>
+      header.reader(name),
+    );
+    return (row) => {
+      const given = text(name(row));
+      if (!given) return { kind: "rejected", reason: "no NAME" };
+      const stateCode = realState(state(row), zipCode(row), latitude(row), longitude(row), gazetteer);
+      const where = address(street(row), city(row), stateCode, zipCode(row));
+      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+      const notes: string[] = [];
+      const draft = new RecordDraft();
+      const position = `${latitude(row)},${longitude(row)}`;
+      draft.identifiers.push({
+        scheme: "nces-high-schools-2010-11",
+        value: `${given} @ ${stateCode} ${position}`,
+      });
+      if (id(row)) draft.identifiers.push({ scheme: "nces-inferred", value: id(row).padStart(12, "0") });
+      draft.put("name", { value: properName(repaired(given)) });
+      draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
+      draft.put("status", operationalStatus(status(row)));
+      draft.put("address", { value: where });
+      draft.put("county", county(repaired(countyName(row))));
+      draft.put(
+        "coordinates",
+        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
+      );
+      draft.put("locale", locale(localeCode(row)));
+      draft.put("charterSchool", yesOrNo(charter(row)));
+      draft.put("magnetSchool", yesOrNo(magnet(row)));
+      const offered = grades.flatMap((read, index) => (read(row) === "Yes" ? [index + 9] : []));
+      draft.put("gradesOffered", offered.length > 0 ? { value: offered } : NOT_REPORTED);
+      const [students, staff] = [wholeNumber(total(row)), number(teachers(row))];
+      draft.put("numOfStudents", students);
+      draft.put("teachers", "value" in staff ? { value: oneDecimal(staff.value) } : staff);
+      draft.put("studentTeacherRatio", ratio(students, staff));
+      putShares(
+        draft,
+        students,
+        sexes.map((read) => number(read(row))),
+        races.map((read) => number(read(row))),
+      );
+      Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
+      return { kind: "record", release: RELEASE, record: draft, notes };
+    };
+  },
+};
+
+/**
+ * The Bureau of Indian Education (BI) and the Department of Defense (DS) stand in the column for states: their schools
+ * lie where their ZIP code or their position says.
+ */
+function realState(
+  state: string,
+  zipCode: string,
+  latitude: string,
+  longitude: string,
+  gazetteer: Gazetteer,
+): string {
+  if (state !== "BI" && state !== "DS") return state;
+  const place = gazetteer.place(zip(zipCode) ?? "");
+  return place?.state ?? gazetteer.nearestState(Number(latitude), Number(longitude)) ?? state;
+}
+
+/**
+ * Letters that went through a wrong code page ("BAYAM\u0094N"), as the county names of NCES EDGE confirm each of them,
+ * and the one name with two bytes taken for letters.
+ */
+const REPAIRS: readonly (readonly [RegExp, string])[] = [
+  [/\u008d/g, "Á"],
+  [/\u0090/g, "Í"],
+  [/\u0094/g, "Ó"],
+  [/ã/g, "Ñ"],
+  [/í©/g, "É"],
+];
+
+function repaired(cell: string): string {
+  return REPAIRS.reduce((fixed, [broken, letter]) => fixed.replace(broken, letter), cell);
+}
+
+function yesOrNo(cell: string): Reading<boolean> {
+  if (cell === "Yes") return { value: true };
+  return cell === "No" ? { value: false } : NOT_REPORTED;
+}
+
+type Count = Reading<number>;
+
+/**
+ * Counts by sex and by race become percent. A school of no students has none; where the counts are all zero although
+ * there are students, they were not reported.
+ */
+function putShares(draft: RecordDraft, total: Count, [male, female]: Count[], races: Count[]): void {
+  const [white, black, hispanic, asian, ...others] = races;
+  const sexes = sharesOf(total, [male, female]);
+  draft.put("demographics.male", sexes(male));
+  draft.put("demographics.female", sexes(female));
+  const share = sharesOf(total, races);
+  draft.put("demographics.white", share(white));
+  draft.put("demographics.black", share(black));
+  draft.put("demographics.hispanic", share(hispanic));
+  draft.put("demographics.asian", share(asian));
+  draft.put("demographics.other", share({ value: sumOf(others) }));
+}
+
+function sharesOf(total: Count, parts: (Count | undefined)[]): (part: Count | undefined) => Count {
+  if ("blank" in total) return () => total;
+  if (total.value === 0) return () => NOT_APPLICABLE;
+  if (sumOf(parts) === 0) return () => NOT_REPORTED;
+  return (part) => {
+    if (!part || "blank" in part) return part ?? NOT_REPORTED;
+    return part.value <= total.value ? { value: oneDecimal((part.value / total.value) * 100) } : NOT_REPORTED;
+  };
+}
+
+function sumOf(parts: (Count | undefined)[]): number {
+  return parts.reduce((sum, part) => sum + (part && "value" in part ? part.value : 0), 0);
+}

@@ -1,0 +1,201 @@
+import { cityKey } from "#lib/places/cities.rules.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { coreOf, longForms } from "#lib/search/terms.rules.ts";
+import { milesBetween } from "./gazetteer.rules.ts";
+import type { CatalogueRecord, Identifier } from "./schema.ts";
+
+/** A school of the catalogue as far as telling schools apart needs it. */
+export type KnownSchool = {
+  /** null until the school has been written. */
+  id: number | null;
+  sector: "public" | "private";
+  state: string | null;
+  zip: string | null;
+  city: string | null;
+  street: string | null;
+  position: SchoolFacts["coordinates"] | null;
+  /** Keys of all names that the school has or had. */
+  names: string[];
+  identifiers: Identifier[];
+};
+
+export type Resolution =
+  | { kind: "known"; school: KnownSchool }
+  /** `ambiguous`: how many schools it could have been. */
+  | { kind: "new"; ambiguous: number }
+  /** The record has no name, so that it can make no school. */
+  | { kind: "nameless" };
+
+/** Two rows that give positions farther apart than this are two schools, whatever their names. */
+const MILES_APART = 5;
+/** Where a release knows no city, a namesake this near is the same school. */
+const MILES_NEAR = 1;
+
+/** Which school of the catalogue a record describes. Held in memory: about half a kilobyte per school. */
+export class SchoolIndex {
+  readonly #byIdentifier = new Map<string, KnownSchool>();
+  readonly #byName = new Map<string, KnownSchool[]>();
+
+  add(school: KnownSchool): void {
+    for (const identifier of school.identifiers) this.#byIdentifier.set(keyOf(identifier), school);
+    for (const name of school.names) this.#addName(school, name);
+  }
+
+  find(identifier: Identifier): KnownSchool | undefined {
+    return this.#byIdentifier.get(keyOf(identifier));
+  }
+
+  /** Whether a row with this identifier and no name would find its school. */
+  knows(identifier: Identifier): boolean {
+    return this.#byIdentifierOf(identifier, null) !== undefined;
+  }
+
+  /**
+   * The school that the record describes: by identifier, else by name and place when exactly one school fits.
+   * An ambiguous name is never guessed at.
+   */
+  resolve(record: CatalogueRecord): Resolution {
+    const { name } = record.facts;
+    const key = name === undefined ? null : nameKey(name);
+    for (const identifier of record.identifiers) {
+      const school = this.#byIdentifierOf(identifier, key);
+      if (school) return { kind: "known", school };
+    }
+    if (key === null) return { kind: "nameless" };
+    const candidates = this.#namesakes(record, key);
+    const [only] = candidates;
+    if (only && candidates.length === 1) return { kind: "known", school: only };
+    return { kind: "new", ambiguous: candidates.length };
+  }
+
+  /** Adds what the record tells about the identity of a school that is in the index. */
+  learn(school: KnownSchool, record: CatalogueRecord): Identifier[] {
+    const { name } = record.facts;
+    if (name !== undefined) {
+      const key = nameKey(name);
+      if (!school.names.includes(key)) {
+        school.names.push(key);
+        this.#addName(school, key);
+      }
+    }
+    const fresh = record.identifiers.filter((identifier) => !this.#isTaken(identifier));
+    for (const identifier of fresh) {
+      school.identifiers.push(identifier);
+      this.#byIdentifier.set(keyOf(identifier), school);
+    }
+    return fresh;
+  }
+
+  /** An inferred id is not recorded for a second school, nor where a register gives it to one. */
+  #isTaken(identifier: Identifier): boolean {
+    if (this.find(identifier)) return true;
+    return (
+      identifier.scheme === "nces-inferred" && this.find({ ...identifier, scheme: "nces" }) !== undefined
+    );
+  }
+
+  /** An inferred id on either side counts only together with the name. */
+  #byIdentifierOf(identifier: Identifier, key: string | null): KnownSchool | undefined {
+    const agrees = (school: KnownSchool | undefined) =>
+      school && (key === null || school.names.includes(key)) ? school : undefined;
+    if (identifier.scheme === "nces") {
+      return this.find(identifier) ?? agrees(this.find({ ...identifier, scheme: "nces-inferred" }));
+    }
+    if (identifier.scheme === "nces-inferred") {
+      return agrees(this.find({ ...identifier, scheme: "nces" })) ?? agrees(this.find(identifier));
+    }
+    return this.find(identifier);
+  }
+
+  #namesakes(record: CatalogueRecord, key: string): KnownSchool[] {
+    const described = { ...describe(record), identifiers: record.identifiers };
+    const state = described.state ?? "";
+    const all = (this.#byName.get(`${state}|${key}`) ?? []).filter((school) => couldBe(school, described));
+    const { zip, city } = described;
+    const sameZip = all.filter((school) => zip !== null && school.zip === zip);
+    if (sameZip.length > 0) return sameZip;
+    const sameCity = all.filter((school) => city !== null && school.city === city);
+    if (sameCity.length > 0) return sameCity;
+    return all.filter((school) => {
+      if (school.city !== null && city !== null) return false;
+      return (milesApart(school, described) ?? Number.POSITIVE_INFINITY) <= MILES_NEAR;
+    });
+  }
+
+  #addName(school: KnownSchool, name: string): void {
+    const key = `${school.state ?? ""}|${name}`;
+    const namesakes = this.#byName.get(key);
+    if (namesakes) namesakes.push(school);
+    else this.#byName.set(key, [school]);
+  }
+}
+
+function keyOf(identifier: Identifier): string {
+  return `${identifier.scheme}:${identifier.value}`;
+}
+
+/** What a record says of a school that is not yet known. */
+export function describe(record: CatalogueRecord): KnownSchool {
+  const { name, schoolType, address, coordinates } = record.facts;
+  return {
+    id: null,
+    sector: schoolType === "PRIVATE" ? "private" : "public",
+    state: address?.state ?? null,
+    zip: address?.zip ?? null,
+    city: address?.city ? cityKey(address.city) : null,
+    street: address?.street ? streetKey(address.street) : null,
+    position: coordinates ?? null,
+    names: name === undefined ? [] : [nameKey(name)],
+    identifiers: [],
+  };
+}
+
+/** Names that differ in writing only have one key: "G-Star School" and "G STAR SCH", "St. Mary HS" and "Saint Mary High". */
+export function nameKey(name: string): string {
+  return coreOf(longForms(wordsOf(name))).replaceAll(" ", "");
+}
+
+const STREET_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    north: "n",
+    south: "s",
+    east: "e",
+    west: "w",
+    street: "st",
+    road: "rd",
+    avenue: "ave",
+    highway: "hwy",
+    boulevard: "blvd",
+    drive: "dr",
+    lane: "ln",
+  }),
+);
+
+/** "501 North Main St" and "501 N MAIN ST." have one key. */
+export function streetKey(street: string): string {
+  return wordsOf(street)
+    .map((word) => STREET_WORDS.get(word) ?? word)
+    .join("");
+}
+
+/** Whether a namesake is not ruled out by sector, by distance or by another id of the same register. */
+function couldBe(school: KnownSchool, described: KnownSchool): boolean {
+  if (school.sector !== described.sector) return false;
+  if ((milesApart(school, described) ?? 0) > MILES_APART) return false;
+  const sameStreet = school.street !== null && school.street === described.street;
+  return sameStreet || !hasOtherIdentifier(school, described.identifiers);
+}
+
+function hasOtherIdentifier(school: KnownSchool, identifiers: Identifier[]): boolean {
+  return identifiers.some(
+    ({ scheme, value }) =>
+      scheme !== "nces-inferred" &&
+      school.identifiers.some((own) => own.scheme === scheme && own.value !== value),
+  );
+}
+
+function milesApart(one: KnownSchool, other: KnownSchool): number | null {
+  if (!one.position || !other.position) return null;
+  return milesBetween(one.position.lat, one.position.long, other.position.lat, other.position.long);
+}

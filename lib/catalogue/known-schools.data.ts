@@ -1,0 +1,84 @@
+import type pg from "pg";
+import { cityKey } from "#lib/places/cities.rules.ts";
+import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
+import { type KnownSchool, nameKey, SchoolIndex, streetKey } from "./identity.rules.ts";
+import type { Standing } from "./merge.rules.ts";
+import type { Identifier } from "./schema.ts";
+
+/** What the loader keeps in memory of the catalogue while it runs. */
+export type Known = {
+  index: SchoolIndex;
+  slugs: Set<string>;
+  /** Releases by key. */
+  standings: Map<string, Standing>;
+  gazetteer: Gazetteer;
+};
+
+export async function readKnown(client: pg.ClientBase): Promise<Known> {
+  const places = await client.query<ZipPlace>("SELECT zip, state, latitude, longitude FROM zip_place");
+  const standings = await client.query<Standing>("SELECT key, year, rank FROM data_source");
+  const { index, slugs } = await readSchools(client);
+  return {
+    index,
+    slugs,
+    standings: new Map(standings.rows.map((row) => [row.key, row])),
+    gazetteer: new Gazetteer(places.rows),
+  };
+}
+
+type IdentityRow = {
+  id: number;
+  slug: string;
+  name: string;
+  alternative_names: string[] | null;
+  school_type: string;
+  street: string | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  latitude: number | null;
+  longitude: number | null;
+  identifiers: string[] | null;
+};
+
+const PAGE = 20_000;
+
+async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" | "slugs">> {
+  const index = new SchoolIndex();
+  const slugs = new Set<string>();
+  for (let after = 0; ; ) {
+    const { rows } = await client.query<IdentityRow>(
+      `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip, latitude, longitude,
+              (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers
+       FROM school WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+      [after],
+    );
+    for (const row of rows) {
+      index.add(knownSchool(row));
+      slugs.add(row.slug);
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < PAGE) return { index, slugs };
+    after = last.id;
+  }
+}
+
+function knownSchool(row: IdentityRow): KnownSchool {
+  return {
+    id: row.id,
+    sector: row.school_type === "private" ? "private" : "public",
+    state: row.state,
+    zip: row.zip,
+    city: row.city === null ? null : cityKey(row.city),
+    street: row.street === null ? null : streetKey(row.street),
+    position:
+      row.latitude === null || row.longitude === null ? null : { lat: row.latitude, long: row.longitude },
+    names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameKey))],
+    identifiers: (row.identifiers ?? []).map(parseIdentifier),
+  };
+}
+
+function parseIdentifier(text: string): Identifier {
+  const colon = text.indexOf(":");
+  return { scheme: text.slice(0, colon) as Identifier["scheme"], value: text.slice(colon + 1) };
+}

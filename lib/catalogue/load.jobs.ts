@@ -1,0 +1,143 @@
+import { createWriteStream, type WriteStream } from "node:fs";
+import { mkdir, readdir, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { finished } from "node:stream/promises";
+import type pg from "pg";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { type CatalogueFile, openCatalogueFile, UnreadableFileError } from "./file.service.ts";
+import { SOURCES } from "./formats.source.ts";
+import { countReason, type FileSummary, newSummary, type RowProblem } from "./report.format.ts";
+import { CatalogueRun, type LocatedRow } from "./run.mutations.ts";
+
+export type LoadOptions = {
+  /** Where every row that was not used, or not wholly, is listed with file, line and reason; CSV. */
+  reportPath: string;
+  onFile?: (file: string, source: string) => void;
+  onProgress?: (summary: FileSummary) => void;
+};
+
+/**
+ * Loads published files into the catalogue: every file, and of every folder the CSV files in it. The formats are
+ * recognised by header and read newest release first, so that the order of the arguments does not matter. Loading the
+ * same again changes nothing.
+ * @param client a connection of its own: the run holds a lock and a temporary table on it
+ * @returns one summary per file, unreadable ones among them (`error`)
+ * @throws Error when another run is going on or the database fails; batches that are written stay
+ */
+export async function loadCatalogue(
+  client: pg.ClientBase,
+  paths: readonly string[],
+  options: LoadOptions,
+): Promise<FileSummary[]> {
+  const { files, summaries } = await openAll(paths);
+  const run = await startRun(client);
+  const report = await openReport(options.reportPath);
+  try {
+    for (const { path, file } of files) {
+      const summary = newSummary(basename(path), file.source.name);
+      summaries.push(summary);
+      options.onFile?.(summary.file, summary.source);
+      await loadFile(run, file, summary, report, options);
+    }
+    await run.finish(summaries);
+    return summaries;
+  } catch (error) {
+    await run.fail(summaries).catch(() => undefined);
+    throw error;
+  } finally {
+    report.end();
+    await finished(report);
+  }
+}
+
+async function startRun(client: pg.ClientBase): Promise<CatalogueRun> {
+  const { rowCount } = await client.query("SELECT FROM zip_place LIMIT 1");
+  // Positions are checked against ZIP codes, so these have to be there.
+  if (!rowCount) await loadGazetteer(client);
+  return CatalogueRun.start(client, "catalogue");
+}
+
+async function loadFile(
+  run: CatalogueRun,
+  file: CatalogueFile,
+  summary: FileSummary,
+  report: WriteStream,
+  { onProgress }: LoadOptions,
+): Promise<void> {
+  const started = performance.now();
+  const onProblem = (problem: RowProblem) => {
+    countReason(summary, problem);
+    // Rows that a source has by the hundred thousand for others are counted, not listed.
+    if (problem.kind !== "skipped") report.write(reportLine(summary.file, problem));
+  };
+  const tick = () => {
+    summary.seconds = (performance.now() - started) / 1000;
+    onProgress?.(summary);
+  };
+  try {
+    await run.load(mappedRows(file, run), summary, onProblem, tick);
+  } catch (error) {
+    if (!(error instanceof UnreadableFileError)) throw error;
+    summary.error = error.message;
+  }
+  tick();
+}
+
+async function* mappedRows(file: CatalogueFile, run: CatalogueRun): AsyncIterable<LocatedRow[]> {
+  const map = file.source.open(file.header, {
+    gazetteer: run.known.gazetteer,
+    isKnown: (identifier) => run.known.index.knows(identifier),
+  });
+  for await (const rows of file.rows) {
+    yield rows.map((row) => ({
+      line: row.line,
+      mapped: "cells" in row ? map(row.cells) : { kind: "rejected", reason: row.problem },
+    }));
+  }
+}
+
+type OpenFile = { path: string; file: CatalogueFile };
+
+/** Opens what can be opened; the rest is summarised with its error. */
+async function openAll(paths: readonly string[]): Promise<{ files: OpenFile[]; summaries: FileSummary[] }> {
+  const files: OpenFile[] = [];
+  const summaries: FileSummary[] = [];
+  for (const path of await expand(paths)) {
+    try {
+      files.push({ path, file: await openCatalogueFile(path) });
+    } catch (error) {
+      if (!(error instanceof Error)) throw error;
+      summaries.push({ ...newSummary(basename(path), ""), error: error.message });
+    }
+  }
+  const order = ({ file }: OpenFile) => SOURCES.indexOf(file.source);
+  // Of one format the newer file first, as its name tells: "…_2324" before "…_2223".
+  files.sort((one, other) => order(one) - order(other) || (one.path < other.path ? 1 : -1));
+  return { files, summaries };
+}
+
+async function expand(paths: readonly string[]): Promise<string[]> {
+  const files: string[] = [];
+  for (const path of paths) {
+    const isFolder = (await stat(path).catch(() => undefined))?.isDirectory();
+    if (!isFolder) files.push(path);
+    else {
+      const names = await readdir(path);
+      files.push(
+        ...names.filter((name) => /\.(csv|tsv|txt)(\.gz)?$/i.test(name)).map((name) => join(path, name)),
+      );
+    }
+  }
+  return [...new Set(files)];
+}
+
+async function openReport(path: string): Promise<WriteStream> {
+  await mkdir(dirname(path), { recursive: true });
+  const report = createWriteStream(path);
+  report.write("file,line,kind,reason\n");
+  return report;
+}
+
+function reportLine(file: string, { line, kind, reason }: RowProblem): string {
+  return `${file},${line},${kind},"${reason.replaceAll('"', '""')}"\n`;
+}

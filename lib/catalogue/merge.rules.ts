@@ -1,0 +1,133 @@
+import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/schools/fields.rules.ts";
+import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { nameKey } from "./identity.rules.ts";
+import type { CatalogueRecord, Release } from "./schema.ts";
+
+/** A school of the catalogue with the origin of each fact. */
+export type CatalogueSchool = {
+  facts: Partial<SchoolFacts>;
+  alternativeNames: string[];
+  provenance: Record<string, StoredProvenance>;
+};
+
+export type Change = { from: unknown; to: unknown };
+
+export type Merged = {
+  school: CatalogueSchool;
+  /** Values that differ, by field path ("alternativeNames" among them); a missing value is null. */
+  changes: Record<string, Change>;
+  /** Whether anything differs, be it only the origin of a value. */
+  changed: boolean;
+};
+
+/** Standing of a release: newer wins, then rank, then the key so that the outcome never depends on the order. */
+export type Standing = Pick<Release, "key" | "year" | "rank">;
+
+/**
+ * What a school is after a release has described it, field by field: a value beats a blank, of two values or two blanks
+ * the one of the newer release stands, and what a member of staff edited stays. The outcome does not depend on the
+ * order in which releases are merged.
+ * @param standingOf standing of a release that the school's provenance names
+ */
+export function merge(
+  school: CatalogueSchool,
+  record: CatalogueRecord,
+  release: Standing,
+  standingOf: (key: string) => Standing | undefined,
+): Merged {
+  const facts: Record<string, unknown> = { ...school.facts };
+  const provenance = { ...school.provenance };
+  const changes: Record<string, Change> = {};
+  let changed = false;
+  for (const field of FIELD_PATHS) {
+    const value = record.facts[field];
+    const blank = value === undefined ? record.blanks[field] : undefined;
+    if (value === undefined && blank === undefined) continue;
+    const current = provenance[field];
+    const held = school.facts[field];
+    if (current?.by !== undefined) continue;
+    if (
+      current &&
+      !wins({ hasValue: value !== undefined, release }, { hasValue: held !== undefined, current }, standingOf)
+    )
+      continue;
+    const origin = blank === undefined ? { s: release.key } : { s: release.key, b: blank };
+    if (current?.s !== origin.s || current.b !== origin.b) {
+      provenance[field] = origin;
+      changed = true;
+    }
+    if (value !== undefined && !sameValue(held, value)) {
+      facts[field] = value;
+      changes[field] = { from: held ?? null, to: value };
+      changed = true;
+    }
+  }
+  const alternativeNames = mergedNames(school, record, facts as Partial<SchoolFacts>);
+  if (alternativeNames !== school.alternativeNames) {
+    changes.alternativeNames = { from: school.alternativeNames, to: alternativeNames };
+    changed = true;
+  }
+  return { school: { facts: facts as Partial<SchoolFacts>, alternativeNames, provenance }, changes, changed };
+}
+
+function wins(
+  incoming: { hasValue: boolean; release: Standing },
+  held: { hasValue: boolean; current: StoredProvenance },
+  standingOf: (key: string) => Standing | undefined,
+): boolean {
+  if (incoming.hasValue !== held.hasValue) return incoming.hasValue;
+  const standing = standingOf(held.current.s);
+  return !standing || compareStandings(incoming.release, standing) >= 0;
+}
+
+/** Positive when the first stands above the second. */
+export function compareStandings(one: Standing, other: Standing): number {
+  return (
+    one.year - other.year || one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)
+  );
+}
+
+/** A name that another release gives, and that is not the same but for its writing, remains as an alternative one. */
+function mergedNames(
+  school: CatalogueSchool,
+  record: CatalogueRecord,
+  facts: Partial<SchoolFacts>,
+): string[] {
+  const [given, former, name] = [record.facts.name, school.facts.name, facts.name];
+  if (given === undefined || former === undefined || name === undefined) return school.alternativeNames;
+  if (given === former || school.provenance.alternativeNames?.by !== undefined)
+    return school.alternativeNames;
+  const current = nameKey(name);
+  const byKey = new Map<string, string>();
+  for (const candidate of [...school.alternativeNames, former, given]) {
+    const key = nameKey(candidate);
+    if (key !== current && candidate < (byKey.get(key) ?? "\uffff")) byKey.set(key, candidate);
+  }
+  const names = [...byKey.values()].sort();
+  return sameValue(names, school.alternativeNames) ? school.alternativeNames : names;
+}
+
+function sameValue(one: unknown, other: unknown): boolean {
+  if (one === other) return true;
+  if (typeof one !== "object" || typeof other !== "object") return false;
+  return JSON.stringify(one) === JSON.stringify(other);
+}
+
+/** Fields that decide how a school is found: when one changes, its search entry has to follow. */
+const SEARCHED: ReadonlySet<string> = new Set<FieldPath | "alternativeNames">([
+  "name",
+  "alternativeNames",
+  "address",
+  "coordinates",
+  "schoolType",
+  "status",
+  "charterSchool",
+  "magnetSchool",
+  "religiousAffiliation",
+  "gradesOffered",
+  "numOfStudents",
+]);
+
+export function changesSearch(changes: Record<string, Change>): boolean {
+  return Object.keys(changes).some((field) => SEARCHED.has(field));
+}

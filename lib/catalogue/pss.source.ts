@@ -1,0 +1,131 @@
+import { RELIGION_KEYS } from "#lib/schools/religion.rules.ts";
+import { properName } from "./casing.rules.ts";
+import { coordinates } from "./gazetteer.rules.ts";
+import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import type { Release } from "./schema.ts";
+import { type Source, schoolYearEnding } from "./source.rules.ts";
+import {
+  locale,
+  NOT_APPLICABLE,
+  number,
+  oneDecimal,
+  percent,
+  pssGrades,
+  ratio,
+  wholeNumber,
+} from "./values.rules.ts";
+
+/** NCES Private School Universe Survey, public-use file of any year: the headers name the year. */
+export const pss: Source = {
+  name: "NCES Private School Universe Survey",
+  columns: ["PPIN", "PINST", "LATITUDE##", "LOGR20##", "HIGR20##", "ORIENT", "NUMSTUDS"],
+  open(header, { gazetteer }) {
+    const year = header.yearOf("LATITUDE##") ?? "";
+    const release = releaseOf(2000 + Number(year));
+    const { id, name } = header.readers({ id: "PPIN", name: "PINST" });
+    const { mailStreet, mailCity, mailState, mailZip } = header.readers({
+      mailStreet: "PADDRS",
+      mailCity: "PCITY",
+      mailState: "PSTABB",
+      mailZip: "PZIP",
+    });
+    const { street, city, state, zip } = header.readers({
+      street: "PL_ADD",
+      city: "PL_CIT",
+      state: "PL_STABB",
+      zip: "PL_ZIP",
+    });
+    const { latitude, longitude } = header.readers({
+      latitude: `LATITUDE${year}`,
+      longitude: `LONGITUDE${year}`,
+    });
+    const { lowest, highest } = header.readers({ lowest: `LOGR20${year}`, highest: `HIGR20${year}` });
+    const { countyName, localeCode } = header.readers({ countyName: "PCNTNM", localeCode: `ULOCALE${year}` });
+    const { students, teachers, males } = header.readers({
+      students: "NUMSTUDS",
+      teachers: "NUMTEACH",
+      males: "MALES",
+    });
+    const { orientation, fourYear } = header.readers({ orientation: "ORIENT", fourYear: "P360" });
+    const { white, black, hispanic, asian } = header.readers({
+      white: "P_WHITE",
+      black: "P_BLACK",
+      hispanic: "P_HISP",
+      asian: "P_ASIAN",
+    });
+    const otherRaces = ["P_INDIAN", "P_PACIFIC", "P_TR"].map((name) => header.reader(name));
+    return (row) => {
+      if (!id(row) || !name(row)) return { kind: "rejected", reason: "no PPIN or no PINST (id, name)" };
+      // Where the school lies, when that is not where its mail goes: the position belongs to that place.
+      const where =
+        street(row) && city(row)
+          ? address(street(row), city(row), state(row) || mailState(row), zip(row))
+          : address(mailStreet(row), mailCity(row), mailState(row), mailZip(row));
+      if (!where) return { kind: "rejected", reason: `PSTABB "${mailState(row)}" is no state` };
+      const notes: string[] = [];
+      const draft = new RecordDraft();
+      draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
+      draft.put("name", { value: properName(name(row)) });
+      draft.put("schoolType", { value: "PRIVATE" });
+      draft.put("status", { value: "OPEN" });
+      draft.put("address", { value: where });
+      draft.put("county", county(countyName(row)));
+      draft.put(
+        "coordinates",
+        coordinates(latitude(row), longitude(row), where, gazetteer, (text) => notes.push(text)),
+      );
+      draft.put("locale", locale(localeCode(row)));
+      draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
+      const religion = RELIGION_KEYS[Number(orientation(row)) - 1];
+      draft.put("religiousAffiliation", religion ? { value: religion } : { blank: "not_reported" });
+      const [enrolment, staff] = [wholeNumber(students(row)), number(teachers(row))];
+      draft.put("numOfStudents", enrolment);
+      draft.put("teachers", "value" in staff ? { value: oneDecimal(staff.value) } : staff);
+      draft.put("studentTeacherRatio", ratio(enrolment, staff));
+      putSexes(draft, males(row), enrolment);
+      draft.put("demographics.white", percent(white(row)));
+      draft.put("demographics.black", percent(black(row)));
+      draft.put("demographics.hispanic", percent(hispanic(row)));
+      draft.put("demographics.asian", percent(asian(row)));
+      draft.put("demographics.other", sumOfPercents(otherRaces.map((read) => number(read(row)))));
+      // Asked of schools that had 12th graders the year before, and left empty by all others.
+      draft.put("academicInfo.collegeEnrollment", fourYear(row) ? percent(fourYear(row)) : NOT_APPLICABLE);
+      Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
+      return { kind: "record", release, record: draft, notes };
+    };
+  },
+};
+
+function releaseOf(year: number): Release {
+  return {
+    key: `nces-pss-${year - 1}-${String(year % 100).padStart(2, "0")}`,
+    name: "NCES Private School Universe Survey",
+    publisher: "National Center for Education Statistics",
+    schoolYear: schoolYearEnding(year),
+    year,
+    rank: 30,
+    url: "https://nces.ed.gov/surveys/pss/pssdata.asp",
+  };
+}
+
+type NumberReading = ReturnType<typeof number>;
+
+/** MALES counts the same students as NUMSTUDS, so that the rest are girls. */
+function putSexes(draft: RecordDraft, males: string, students: NumberReading): void {
+  const count = number(males);
+  const share: NumberReading =
+    "blank" in count || "blank" in students || students.value === 0
+      ? { blank: "not_reported" }
+      : { value: oneDecimal((count.value / students.value) * 100) };
+  draft.put("demographics.male", share);
+  draft.put("demographics.female", "value" in share ? { value: oneDecimal(100 - share.value) } : share);
+}
+
+function sumOfPercents(parts: NumberReading[]): NumberReading {
+  let sum = 0;
+  for (const part of parts) {
+    if ("blank" in part) return part;
+    sum += part.value;
+  }
+  return { value: Math.min(oneDecimal(sum), 100) };
+}

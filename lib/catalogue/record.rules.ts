@@ -1,0 +1,51 @@
+import type { FieldPath, SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { properCity, properStreet } from "./casing.rules.ts";
+import type { CatalogueRecord, Identifier } from "./schema.ts";
+import { type Reading, text, zip } from "./values.rules.ts";
+
+/** A record while a source fills it, field by field, with values or with reasons for their absence. */
+export class RecordDraft implements CatalogueRecord {
+  readonly identifiers: Identifier[] = [];
+  readonly facts: Partial<SchoolFacts> = {};
+  readonly blanks: CatalogueRecord["blanks"] = {};
+
+  put<F extends FieldPath>(field: F, reading: Reading<SchoolFacts[F]>): void {
+    if ("value" in reading) this.facts[field] = reading.value;
+    else this.blanks[field] = reading.blank;
+  }
+}
+
+/** Fields that no public school has; so that its page says why they are empty. */
+export const PUBLIC_SCHOOL_BLANKS = { religiousAffiliation: "not_applicable" } as const;
+/** And none of these has a private one. */
+export const PRIVATE_SCHOOL_BLANKS = {
+  charterSchool: "not_applicable",
+  magnetSchool: "not_applicable",
+  district: "not_applicable",
+} as const;
+
+/**
+ * An address in proper case.
+ * @returns null when the state is not a two-letter code: then there is no place to speak of
+ */
+export function address(
+  street: string,
+  city: string,
+  state: string,
+  zipCode: string,
+): SchoolFacts["address"] | null {
+  if (!/^[A-Z]{2}$/.test(state)) return null;
+  const [streetText, cityText] = [text(street), text(city)];
+  return {
+    street: streetText && properStreet(streetText),
+    city: cityText && properCity(cityText),
+    state,
+    zip: zip(zipCode),
+  };
+}
+
+/** "HENNEPIN COUNTY" and "HENNEPIN" → "Hennepin"; parishes, boroughs and municipios keep their kind. */
+export function county(cell: string): Reading<string> {
+  const name = text(cell);
+  return name ? { value: properCity(name).replace(/ County$/, "") } : { blank: "not_reported" };
+}

@@ -1,0 +1,202 @@
+import type pg from "pg";
+import { invalidatePages } from "#lib/platform/cache.ts";
+import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
+import { type BatchEntry, prepareStaging, writeBatch } from "./batch.mutations.ts";
+import { describe } from "./identity.rules.ts";
+import { type Known, readKnown } from "./known-schools.data.ts";
+import type { FileSummary, RowProblem } from "./report.format.ts";
+import type { CatalogueRecord, MappedRow, Release } from "./schema.ts";
+
+/** Schools per transaction. */
+const BATCH_SIZE = 2_000;
+
+export type LocatedRow = { line: number; mapped: MappedRow };
+
+/**
+ * One run of the catalogue: takes mapped rows file by file, tells which school each describes, and writes them in
+ * batches. While PostgreSQL writes one batch, the next one is read and mapped.
+ */
+export class CatalogueRun {
+  readonly #client: pg.ClientBase;
+  readonly #importId: number;
+  readonly known: Known;
+  readonly #releases = new Set<string>();
+
+  private constructor(client: pg.ClientBase, importId: number, known: Known) {
+    this.#client = client;
+    this.#importId = importId;
+    this.known = known;
+  }
+
+  /**
+   * @throws Error when another run holds the catalogue
+   */
+  static async start(client: pg.ClientBase, kind: "catalogue" | "seed"): Promise<CatalogueRun> {
+    const lock = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [LOCK]);
+    if (!lock.rows[0]?.locked) {
+      throw new Error("Another run is loading the catalogue of this database. Wait until it has ended.");
+    }
+    // A run that holds no lock has ended without saying so.
+    await client.query("UPDATE import SET status = 'failed', finished_at = now() WHERE status = 'running'");
+    const { rows } = await client.query<{ id: number }>(
+      "INSERT INTO import (kind, status) VALUES ($1, 'running') RETURNING id",
+      [kind],
+    );
+    await prepareStaging(client);
+    return new CatalogueRun(client, rows[0]?.id ?? 0, await readKnown(client));
+  }
+
+  /**
+   * Loads the rows of one file. Rows that cannot be used are reported and counted, never fatal.
+   * @param onProgress told after every piece how far the file is
+   */
+  async load(
+    rows: AsyncIterable<LocatedRow[]>,
+    summary: FileSummary,
+    report: (problem: RowProblem) => void,
+    onProgress: (summary: FileSummary) => void = () => undefined,
+  ): Promise<void> {
+    const seen = new Set<object>();
+    let batch: BatchEntry[] = [];
+    let writing: Promise<void> = Promise.resolve();
+    const flush = async () => {
+      const entries = batch;
+      batch = [];
+      await writing;
+      writing = this.#write(entries, summary);
+      // Awaited with the next batch; until then nobody listens, and an unheard rejection would end the process.
+      writing.catch(() => undefined);
+    };
+    try {
+      for await (const piece of rows) {
+        for (const { line, mapped } of piece) {
+          summary.rows += 1;
+          const entry = this.#take(mapped, line, seen, summary, report);
+          if (entry) batch.push(entry);
+          if (batch.length >= BATCH_SIZE) await flush();
+        }
+        onProgress(summary);
+      }
+    } finally {
+      await flush();
+      await writing;
+    }
+  }
+
+  /** Brings search and pages up to date and closes the books. */
+  async finish(summaries: readonly FileSummary[]): Promise<void> {
+    await refreshSearchStatistics(this.#client);
+    await this.#client.query("ANALYZE school");
+    await invalidatePages(this.#client, "*");
+    await this.#close("completed", summaries);
+  }
+
+  async fail(summaries: readonly FileSummary[]): Promise<void> {
+    await this.#close("failed", summaries);
+  }
+
+  async #close(status: "completed" | "failed", summaries: readonly FileSummary[]): Promise<void> {
+    await this.#client.query(
+      "UPDATE import SET status = $2, finished_at = now(), summary = $3 WHERE id = $1",
+      [this.#importId, status, JSON.stringify({ files: summaries })],
+    );
+    await this.#client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
+  }
+
+  /** The entry that a row becomes, or null after saying why it becomes none. */
+  #take(
+    mapped: MappedRow,
+    line: number,
+    seen: Set<object>,
+    summary: FileSummary,
+    report: (problem: RowProblem) => void,
+  ): BatchEntry | null {
+    if (mapped.kind === "rejected") {
+      summary.failed += 1;
+      report({ line, kind: "failed", reason: mapped.reason });
+      return null;
+    }
+    if (mapped.kind === "skipped") {
+      summary.skipped += 1;
+      report({ line, kind: "skipped", reason: mapped.reason });
+      return null;
+    }
+    const { record, release, notes } = mapped;
+    for (const reason of notes) report({ line, kind: "note", reason });
+    const resolution = this.known.index.resolve(record);
+    if (resolution.kind === "nameless") {
+      summary.skipped += 1;
+      report({
+        line,
+        kind: "skipped",
+        reason: "no name in this source, and no school that we know has its id",
+      });
+      return null;
+    }
+    if (resolution.kind === "known" && seen.has(resolution.school)) {
+      summary.skipped += 1;
+      this.known.index.learn(resolution.school, withoutName(record));
+      report({
+        line,
+        kind: "duplicate",
+        reason: `the same school as an earlier row: ${record.facts.name ?? ""}`,
+      });
+      return null;
+    }
+    if (resolution.kind === "new" && resolution.ambiguous > 1) {
+      const count = `${resolution.ambiguous} schools of that name there`;
+      report({
+        line,
+        kind: "note",
+        reason: `${record.facts.name} could be one of ${count}: kept as a school of its own`,
+      });
+    }
+    const school = resolution.kind === "known" ? resolution.school : describe(record);
+    if (resolution.kind === "new") this.known.index.add(school);
+    seen.add(school);
+    return { school, record, release, identifiers: this.known.index.learn(school, record) };
+  }
+
+  async #write(entries: readonly BatchEntry[], summary: FileSummary): Promise<void> {
+    if (entries.length === 0) return;
+    await this.#registerReleases(entries);
+    const counts = await writeBatch(this.#client, entries, { importId: this.#importId, known: this.known });
+    summary.created += counts.created;
+    summary.updated += counts.updated;
+    summary.unchanged += counts.unchanged;
+  }
+
+  async #registerReleases(entries: readonly BatchEntry[]): Promise<void> {
+    for (const { release } of entries) {
+      if (this.#releases.has(release.key)) continue;
+      await registerRelease(this.#client, release);
+      this.#releases.add(release.key);
+      this.known.standings.set(release.key, release);
+    }
+  }
+}
+
+/** Any number that nothing else on this database locks. */
+const LOCK = 7_210_001;
+
+async function registerRelease(client: pg.ClientBase, release: Release): Promise<void> {
+  await client.query(
+    `INSERT INTO data_source (key, name, publisher, school_year, year, rank, url, checked_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, now())
+     ON CONFLICT (key) DO UPDATE SET name = $2, publisher = $3, school_year = $4, year = $5, rank = $6, url = $7, checked_at = now()`,
+    [
+      release.key,
+      release.name,
+      release.publisher,
+      release.schoolYear,
+      release.year,
+      release.rank,
+      release.url,
+    ],
+  );
+}
+
+function withoutName(record: CatalogueRecord): CatalogueRecord {
+  const { name: _, ...facts } = record.facts;
+  return { ...record, facts };
+}

@@ -1,0 +1,66 @@
+import type { Gazetteer } from "./gazetteer.rules.ts";
+import type { Identifier, MappedRow } from "./schema.ts";
+
+/** What a source may ask about the world while it maps rows. */
+export type SourceContext = {
+  gazetteer: Gazetteer;
+  /** Whether a school of this identifier is in the catalogue. */
+  isKnown(identifier: Identifier): boolean;
+};
+
+/** One published record format. A file belongs to it when its header has all of `columns`. */
+export type Source = {
+  /** Shown in progress and errors, for instance "NCES Private School Universe Survey". */
+  name: string;
+  /** Columns by which the format is told from the others; `##` stands for a two-digit year. */
+  columns: readonly string[];
+  /** Prepares for a file with this header. */
+  open(header: Header, context: SourceContext): (row: readonly string[]) => MappedRow;
+};
+
+export type CellReader = (row: readonly string[]) => string;
+
+/** The header row of a file: where each column is. Names are compared in upper case. */
+export class Header {
+  readonly columns: readonly string[];
+
+  constructor(columns: readonly string[]) {
+    this.columns = columns.map((column) => column.trim().toUpperCase());
+  }
+
+  has(column: string): boolean {
+    return this.columns.includes(column.toUpperCase());
+  }
+
+  /** Readers of several columns, by the names that the source gives them. */
+  readers<K extends string>(columns: Record<K, string>): Record<K, CellReader> {
+    const entries = Object.entries<string>(columns).map(([key, column]) => [key, this.reader(column)]);
+    return Object.fromEntries(entries) as Record<K, CellReader>;
+  }
+
+  /**
+   * Reader of the first of these columns that the file has; of a file with none of them, it reads "".
+   * Cells come trimmed.
+   */
+  reader(...names: string[]): CellReader {
+    const index = names.map((name) => this.columns.indexOf(name.toUpperCase())).find((at) => at >= 0);
+    return index === undefined ? () => "" : (row) => row[index]?.trim() ?? "";
+  }
+
+  /** The two digits for which the file has the column, `LATITUDE##` for instance. */
+  yearOf(pattern: string): string | undefined {
+    const expression = new RegExp(`^${pattern.toUpperCase().replace("##", "(\\d\\d)")}$`);
+    return this.columns.map((column) => expression.exec(column)?.[1]).find((year) => year !== undefined);
+  }
+}
+
+export function matches(source: Source, header: Header): boolean {
+  return source.columns.every((column) =>
+    column.includes("##") ? header.yearOf(column) !== undefined : header.has(column),
+  );
+}
+
+/** "2013–14" for the year in which the school year ends. */
+export function schoolYearEnding(year: number): string {
+  return `${year - 1}–${String(year % 100).padStart(2, "0")}`;
+}

@@ -12,7 +12,12 @@ const holder = globalThis as typeof globalThis & { homeroomDatabase?: Database }
 function open(): Database {
   const url = env().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set. `npm run up` sets it for the database that it starts.");
-  const pool = new pg.Pool({ connectionString: url, max: env().DATABASE_POOL_SIZE });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: env().DATABASE_POOL_SIZE,
+    // A request that finds no connection fails as "unavailable" instead of hanging with the database.
+    connectionTimeoutMillis: 5000,
+  });
   // A pool without this listener ends the process when an idle connection breaks.
   pool.on("error", () => undefined);
   return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };

@@ -1,0 +1,124 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { pool } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { type InvalidationListener, listenForInvalidations } from "#lib/platform/invalidation-listener.ts";
+import { handlerFor } from "#lib/platform/page-cache.ts";
+import { createPageStore } from "#lib/platform/page-store.ts";
+
+// Other schools in every test, so that a message which is still under way does no harm to the next one.
+let boston: string;
+let stuyvesant: string;
+let tests = 0;
+
+/** One running instance of the site, as far as its pages are concerned. */
+function instance() {
+  const store = createPageStore(1_000_000);
+  const listener = listenForInvalidations(env().DATABASE_URL ?? "", store.invalidate);
+  const Handler = handlerFor({
+    store,
+    ready: listener.ready,
+    announce: (tags) => invalidatePages(pool(), tags),
+  });
+  return { handler: new Handler(), listener };
+}
+
+let one: ReturnType<typeof instance>;
+let other: ReturnType<typeof instance>;
+beforeAll(async () => {
+  one = instance();
+  other = instance();
+  await Promise.all([one.listener.ready, other.listener.ready]);
+});
+afterAll(async () => {
+  await Promise.all([one.listener.close(), other.listener.close()]);
+});
+
+type Handler = ReturnType<typeof instance>["handler"];
+
+async function keep(handler: Handler, path: string, status = 200): Promise<void> {
+  const headers = { "x-next-cache-tags": `${pathTag("/layout")},${pathTag(path)}` };
+  const value = { kind: "APP_ROUTE", body: Buffer.from(path), status, headers };
+  await handler.get(path, { kind: "APP_ROUTE", isFallback: false } as never);
+  await handler.set(path, value as never, { cacheControl: { revalidate: 60, expire: undefined } });
+}
+async function has(handler: Handler, path: string): Promise<boolean> {
+  return (await handler.get(path, { kind: "APP_ROUTE", isFallback: false } as never)) !== null;
+}
+const gone = (handler: Handler, path: string) =>
+  vi.waitFor(async () => expect(await has(handler, path)).toBe(false), { timeout: 5000, interval: 10 });
+
+beforeEach(async () => {
+  tests += 1;
+  boston = `/school/boston-latin-${tests}`;
+  stuyvesant = `/school/stuyvesant-${tests}`;
+  for (const { handler } of [one, other]) {
+    await keep(handler, boston);
+    await keep(handler, stuyvesant);
+  }
+});
+
+describe("pages of every instance", () => {
+  test("are kept with their life, until another process says that they are out of date", async () => {
+    expect((await one.handler.get(boston, {} as never))?.cacheControl).toEqual({ revalidate: 60 });
+    await invalidatePages(pool(), [pathTag(boston)]);
+    await gone(one.handler, boston);
+    await gone(other.handler, boston);
+    expect(await has(one.handler, stuyvesant)).toBe(true);
+  });
+
+  test("go all together after a load", async () => {
+    await invalidatePages(pool(), "*");
+    await gone(one.handler, boston);
+    await gone(one.handler, stuyvesant);
+    await gone(other.handler, stuyvesant);
+  });
+
+  test("go everywhere when one instance revalidates", async () => {
+    await one.handler.revalidateTag(pathTag(boston));
+    expect(await has(one.handler, boston)).toBe(false);
+    await gone(other.handler, boston);
+  });
+
+  test("stay when the change is rolled back, and go with its commit", async () => {
+    const client = await pool().connect();
+    await client.query("BEGIN");
+    await invalidatePages(client, [pathTag(boston)]);
+    await client.query("ROLLBACK");
+    await client.query("BEGIN");
+    await invalidatePages(client, [pathTag(stuyvesant)]);
+    await client.query("COMMIT");
+    client.release();
+    await gone(one.handler, stuyvesant); // messages arrive in order, so the first one would have been here
+    expect(await has(one.handler, boston)).toBe(true);
+  });
+});
+
+test("a page that was not found is not kept", async () => {
+  await keep(one.handler, "/school/no-such", 404);
+  expect(await has(one.handler, "/school/no-such")).toBe(false);
+});
+
+test("a lost connection comes back, and with it everything is dropped, since messages may have gone by", async () => {
+  const admin = new pg.Client({ connectionString: env().DATABASE_URL });
+  await admin.connect();
+  await admin.query(
+    "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'homeroom page cache' AND datname = current_database()",
+  );
+  await admin.end();
+  await gone(one.handler, boston);
+  await keep(one.handler, boston);
+  await invalidatePages(pool(), [pathTag(boston)]);
+  await gone(one.handler, boston);
+});
+
+test("a listener of a database that is away waits for it without harm", async () => {
+  const heard: unknown[] = [];
+  const listener: InvalidationListener = listenForInvalidations(
+    "postgresql://postgres@127.0.0.1:1/none",
+    (tags) => heard.push(tags),
+  );
+  await listener.close();
+  expect(heard).toEqual([]);
+});

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { parseEnv } from "#lib/platform/env.ts";
+
+test("everything has a default, and an empty variable counts as not set", () => {
+  expect(parseEnv({})).toEqual(parseEnv({ PORT: "", DATABASE_URL: "", RATE_LIMIT: "" }));
+  expect(parseEnv({})).toMatchObject({ RATE_LIMIT: "on", TRUSTED_PROXIES: 0 });
+});
+
+test.each([
+  ["DATABASE_URL", "mysql://localhost/x"],
+  ["PORT", "http"],
+  ["PORT", "70000"],
+  ["SITE_URL", "homeroom.example"],
+  ["RATE_LIMIT", "no"],
+  ["TRUSTED_PROXIES", "-1"],
+])("%s=%s is refused by name", (name, value) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(name);
+});
+
+test("all that is wrong is said at once", () => {
+  expect(() => parseEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/PORT[\s\S]*RATE_LIMIT/);
+});

@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "..");
 const projectNode = join(root, "node_modules/node/bin/node");
 const nodeOptions = [
-  "--env-file-if-exists=.env", // as Next.js does; variables that are set already win
+  ...(existsSync(join(root, ".env")) ? ["--env-file=.env"] : []), // as Next.js does; variables that are set already win
   "--conditions=react-server", // lets scripts import files marked server-only
   "--disable-warning=ExperimentalWarning",
 ];

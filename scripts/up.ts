@@ -12,12 +12,14 @@ const DEFAULT_PORT = 3000;
 
 await command(async ({ defer, stopped }) => {
   const mode = process.argv.includes("--dev") ? "dev" : "start";
-  const port = await choosePort();
+  await checkGivenPort();
   const database = await acquireDatabase();
   defer(database.stop);
   await loadContents(database.url, { seed: database.embedded ? "when empty" : "never" });
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
   if (mode === "dev") await step("Generating the database client", "mend prisma/schema.", generateClient);
+  // Only now: while we built, another clone may have taken the port that was free.
+  const port = env().PORT ?? (await choosePort());
   const site = await step("Starting the site", "mend what the message names.", () =>
     startSite({ mode, port, env: { DATABASE_URL: database.url, BUILD_DIR: buildDir }, output: "shown" }),
   );
@@ -28,14 +30,16 @@ await command(async ({ defer, stopped }) => {
   throw new Error(`The site ended by itself:\n${end}`);
 });
 
+/** Before the long steps, not after them. */
+async function checkGivenPort(): Promise<void> {
+  const { PORT } = env();
+  if (PORT === undefined || (await isFree(PORT))) return;
+  throw new Error(
+    `PORT=${PORT} is taken by another program. Stop it, or choose another port: PORT=${PORT + 1} npm run up`,
+  );
+}
+
 async function choosePort(): Promise<number> {
-  const wanted = env().PORT;
-  if (wanted) {
-    if (await isFree(wanted)) return wanted;
-    throw new Error(
-      `PORT=${wanted} is taken by another program. Stop it, or choose another port: PORT=${wanted + 1} npm run up`,
-    );
-  }
   const port = await freePortFrom(DEFAULT_PORT);
   if (port !== DEFAULT_PORT)
     console.log(`  Port ${DEFAULT_PORT} is taken by another program: using ${port}.`);

@@ -24,6 +24,8 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
+/** What Next.js prints as soon as it listens. */
+const LISTENING = "Ready in";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
 
@@ -66,6 +68,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const address = `http://127.0.0.1:${options.port}${options.healthPath ?? "/api/health"}`;
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(50)) {
     if (hasEnded(child)) throw new Error(`Next.js ended:\n${await ended}`);
+    if (!output.includes(LISTENING)) continue; // else another program on the same port could answer for it
     const answer = await fetch(address).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok) return { url: `http://localhost:${options.port}`, ended, stop };

@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { GET } from "#app/api/openapi.json/route.ts";
+import { type Access, refusal } from "#lib/auth/roles.policy.ts";
+import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import { createRoute } from "#lib/platform/http/route.ts";
+import { noRateLimiter } from "#lib/platform/rate-limit.ts";
+import { call } from "#tests/support/call.ts";
+
+const route = createRoute<Access, { id: string; role: "admin" }>({
+  identify: () => null,
+  refusal,
+  rateLimitOf: () => ({ calls: 1, seconds: 1 }),
+  limiter: noRateLimiter,
+});
+const info = { title: "T", version: "1.0.0", description: "D", serverUrl: "http://localhost:3000" };
+const noteSchema = z.strictObject({ id: z.int(), text: z.string() }).meta({ id: "Note" });
+const noteRoutes = {
+  GET: route(
+    {
+      path: "/api/notes/{id}",
+      auth: "guest",
+      summary: "One note",
+      params: z.object({ id: z.string() }),
+      query: z.object({
+        limit: z.coerce.number().int().max(50).default(10).meta({ description: "How many" }),
+      }),
+      returns: noteSchema,
+    },
+    () => ({ id: 1, text: "" }),
+  ),
+  PUT: route(
+    {
+      path: "/api/notes/{id}",
+      auth: "editor",
+      summary: "Change a note",
+      params: z.object({ id: z.string() }),
+      body: z.strictObject({ text: z.string().max(100) }),
+      returns: noteSchema,
+    },
+    () => ({ id: 1, text: "" }),
+  ),
+};
+
+describe("the document says of a route", () => {
+  const document = openApiDocument(info, [noteRoutes]);
+  const item = document.paths?.["/api/notes/{id}"];
+
+  test("its parameters with their bounds", () => {
+    expect(item?.get?.parameters).toEqual([
+      expect.objectContaining({ in: "path", name: "id", required: true }),
+      expect.objectContaining({
+        in: "query",
+        name: "limit",
+        description: "How many",
+        schema: expect.objectContaining({ type: "integer", maximum: 50, default: 10 }),
+      }),
+    ]);
+  });
+
+  test("its body", () => {
+    expect(item?.put?.requestBody).toMatchObject({
+      content: {
+        "application/json": { schema: { properties: { text: { type: "string", maxLength: 100 } } } },
+      },
+    });
+  });
+
+  test("its success and every failure of the wrapper", () => {
+    expect(Object.keys(item?.get?.responses ?? {})).toEqual([
+      "200",
+      "400",
+      "404",
+      "429",
+      "500",
+      "503",
+      "default",
+    ]);
+    expect(Object.keys(item?.put?.responses ?? {})).toEqual([
+      ...["200", "400", "401", "403", "404", "413", "415", "429", "500", "503", "default"],
+    ]);
+    expect(document.components?.schemas).toHaveProperty("Note");
+    expect(document.components?.schemas).toHaveProperty("Failure");
+  });
+});
+
+test("a route that is listed twice is a mistake", () => {
+  expect(() => openApiDocument(info, [noteRoutes, noteRoutes])).toThrow("/api/notes/{id}");
+});
+
+test("the product's document is OpenAPI 3.1 without loose ends", async () => {
+  const { status, body } = await call(GET);
+  expect(status).toBe(200);
+  expect(body.openapi).toBe("3.1.0");
+  expect(body.paths).toHaveProperty("/api/health");
+  const text = JSON.stringify(body);
+  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)].map(
+    (match) => match[1],
+  );
+  const { schemas } = body.components as { schemas: Record<string, unknown> };
+  expect(Object.keys(schemas)).toEqual(expect.arrayContaining(references));
+});

@@ -22,13 +22,13 @@ import {
 import { newSlug } from "./slug.rules.ts";
 
 /** One school to write: which it is and what a release says of it. */
-export type BatchEntry = {
-  school: KnownSchool;
-  record: CatalogueRecord;
-  release: Release;
-  /** Identifiers that the school has not had so far. */
-  identifiers: Identifier[];
-};
+export type BatchEntry = { school: KnownSchool; record: CatalogueRecord; release: Release };
+
+/** Identifiers that a school has not had so far. */
+export type IdentifierClaim = { school: KnownSchool; identifiers: Identifier[] };
+
+/** What is written at once. It names each school at most once among its entries; claims may be of any school. */
+export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[] };
 
 export type BatchCounts = { created: number; updated: number; unchanged: number };
 
@@ -44,18 +44,17 @@ export async function prepareStaging(client: pg.ClientBase): Promise<void> {
 
 /**
  * Merges a batch into the catalogue in one transaction: schools, identifiers, revisions and search entries, all or none.
- * A batch names each school at most once.
  */
 export async function writeBatch(
   client: pg.ClientBase,
-  entries: readonly BatchEntry[],
+  batch: Batch,
   context: { importId: number; known: Known },
 ): Promise<BatchCounts> {
   await client.query("BEGIN");
   try {
     // A crash may lose the last batches but never a part of one, and the next run writes them again.
     await client.query("SET LOCAL synchronous_commit = off");
-    const counts = await mergeBatch(client, entries, context);
+    const counts = await mergeBatch(client, batch, context);
     await client.query("COMMIT");
     return counts;
   } catch (error) {
@@ -68,7 +67,7 @@ type Outcome = { school: StoredSchool; changes: Record<string, Change>; isNew: b
 
 async function mergeBatch(
   client: pg.ClientBase,
-  entries: readonly BatchEntry[],
+  { entries, claims }: Batch,
   { importId, known }: { importId: number; known: Known },
 ): Promise<BatchCounts> {
   const stored = await readStored(client, entries);
@@ -94,8 +93,8 @@ async function mergeBatch(
     client,
     "school_identifier",
     ["scheme", "value", "school_id"],
-    entries.flatMap((entry) =>
-      entry.identifiers.map(({ scheme, value }) => [scheme, value, String(entry.school.id)]),
+    claims.flatMap(({ school, identifiers }) =>
+      identifiers.map(({ scheme, value }) => [scheme, value, String(school.id)]),
     ),
   );
   await copy(

@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
-import { type BatchEntry, prepareStaging, writeBatch } from "./batch.mutations.ts";
-import { describe } from "./identity.rules.ts";
+import { type Batch, type IdentifierClaim, prepareStaging, writeBatch } from "./batch.mutations.ts";
+import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
 import type { CatalogueRecord, MappedRow, Release } from "./schema.ts";
@@ -57,13 +57,13 @@ export class CatalogueRun {
     onProgress: (summary: FileSummary) => void = () => undefined,
   ): Promise<void> {
     const seen = new Set<object>();
-    let batch: BatchEntry[] = [];
+    let batch: Batch = { entries: [], claims: [] };
     let writing: Promise<void> = Promise.resolve();
     const flush = async () => {
-      const entries = batch;
-      batch = [];
+      const full = batch;
+      batch = { entries: [], claims: [] };
       await writing;
-      writing = this.#write(entries, summary);
+      writing = this.#write(full, summary);
       // Awaited with the next batch; until then nobody listens, and an unheard rejection would end the process.
       writing.catch(() => undefined);
     };
@@ -71,9 +71,8 @@ export class CatalogueRun {
       for await (const piece of rows) {
         for (const { line, mapped } of piece) {
           summary.rows += 1;
-          const entry = this.#take(mapped, line, seen, summary, report);
-          if (entry) batch.push(entry);
-          if (batch.length >= BATCH_SIZE) await flush();
+          this.#take({ line, mapped }, batch, seen, summary, report);
+          if (batch.entries.length >= BATCH_SIZE) await flush();
         }
         onProgress(summary);
       }
@@ -103,23 +102,23 @@ export class CatalogueRun {
     await this.#client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
   }
 
-  /** The entry that a row becomes, or null after saying why it becomes none. */
+  /** Puts what the row says into the batch, or reports why it says nothing. */
   #take(
-    mapped: MappedRow,
-    line: number,
+    { line, mapped }: LocatedRow,
+    batch: Batch,
     seen: Set<object>,
     summary: FileSummary,
     report: (problem: RowProblem) => void,
-  ): BatchEntry | null {
+  ): void {
     if (mapped.kind === "rejected") {
       summary.failed += 1;
       report({ line, kind: "failed", reason: mapped.reason });
-      return null;
+      return;
     }
     if (mapped.kind === "skipped") {
       summary.skipped += 1;
       report({ line, kind: "skipped", reason: mapped.reason });
-      return null;
+      return;
     }
     const { record, release, notes } = mapped;
     for (const reason of notes) report({ line, kind: "note", reason });
@@ -131,17 +130,17 @@ export class CatalogueRun {
         kind: "skipped",
         reason: "no name in this source, and no school that we know has its id",
       });
-      return null;
+      return;
     }
     if (resolution.kind === "known" && seen.has(resolution.school)) {
       summary.skipped += 1;
-      this.known.index.learn(resolution.school, withoutName(record));
+      batch.claims.push(this.#claim(resolution.school, withoutName(record)));
       report({
         line,
         kind: "duplicate",
         reason: `the same school as an earlier row: ${record.facts.name ?? ""}`,
       });
-      return null;
+      return;
     }
     if (resolution.kind === "new" && resolution.ambiguous > 1) {
       const count = `${resolution.ambiguous} schools of that name there`;
@@ -154,19 +153,24 @@ export class CatalogueRun {
     const school = resolution.kind === "known" ? resolution.school : describe(record);
     if (resolution.kind === "new") this.known.index.add(school);
     seen.add(school);
-    return { school, record, release, identifiers: this.known.index.learn(school, record) };
+    batch.claims.push(this.#claim(school, record));
+    batch.entries.push({ school, record, release });
   }
 
-  async #write(entries: readonly BatchEntry[], summary: FileSummary): Promise<void> {
-    if (entries.length === 0) return;
-    await this.#registerReleases(entries);
-    const counts = await writeBatch(this.#client, entries, { importId: this.#importId, known: this.known });
+  #claim(school: KnownSchool, record: CatalogueRecord): IdentifierClaim {
+    return { school, identifiers: this.known.index.learn(school, record) };
+  }
+
+  async #write(batch: Batch, summary: FileSummary): Promise<void> {
+    if (batch.entries.length + batch.claims.length === 0) return;
+    await this.#registerReleases(batch);
+    const counts = await writeBatch(this.#client, batch, { importId: this.#importId, known: this.known });
     summary.created += counts.created;
     summary.updated += counts.updated;
     summary.unchanged += counts.unchanged;
   }
 
-  async #registerReleases(entries: readonly BatchEntry[]): Promise<void> {
+  async #registerReleases({ entries }: Batch): Promise<void> {
     for (const { release } of entries) {
       if (this.#releases.has(release.key)) continue;
       await registerRelease(this.#client, release);

@@ -1,0 +1,87 @@
+/**
+ * Chooses the schools that ship with the product, out of a folder of published records:
+ *   node scripts/seed-sample.ts <folder>
+ * The same folder gives the same choice. Writes prisma/seed/records/<release>.jsonl.
+ */
+import { createHash } from "node:crypto";
+import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { openCatalogueFile } from "#lib/catalogue/file.service.ts";
+import { SOURCES } from "#lib/catalogue/formats.source.ts";
+import { Gazetteer, type ZipPlace } from "#lib/catalogue/gazetteer.rules.ts";
+import { describe, type KnownSchool, SchoolIndex } from "#lib/catalogue/identity.rules.ts";
+import { type CatalogueSchool, merge, type Standing } from "#lib/catalogue/merge.rules.ts";
+import type { CatalogueRecord, Release } from "#lib/catalogue/schema.ts";
+import { type Candidate, chooseSample } from "./support/sample.ts";
+
+const zipcodes: { codes: Record<string, ZipPlace> } = createRequire(import.meta.url)("zipcodes/lib/codes.js");
+const RECORDS = join(import.meta.dirname, "../prisma/seed/records");
+
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error("usage: node scripts/seed-sample.ts <folder of published records>");
+
+type Described = { release: Release; record: CatalogueRecord };
+
+const described = await readFolder(folder);
+const candidates = [...described].map(([known, records]) => candidateOf(known, records));
+candidates.sort((one, other) => (one.order < other.order ? -1 : 1));
+const chosen = chooseSample(candidates);
+await writeRecords(chosen.flatMap((candidate) => described.get(candidate.known) ?? []));
+console.log(`${chosen.length} schools of ${candidates.length}`);
+
+async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> {
+  const index = new SchoolIndex();
+  const gazetteer = new Gazetteer(Object.values(zipcodes.codes));
+  const bySchool = new Map<KnownSchool, Described[]>();
+  const names = (await readdir(path)).filter((name) => name.endsWith(".csv.gz"));
+  const files = await Promise.all(names.map((name) => openCatalogueFile(join(path, name))));
+  files.sort((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source));
+  for (const { source, header, rows } of files) {
+    const map = source.open(header, { gazetteer, isKnown: (identifier) => index.knows(identifier) });
+    const seen = new Set<KnownSchool>();
+    for await (const piece of rows) {
+      for (const row of piece) {
+        const mapped = "cells" in row ? map(row.cells) : null;
+        if (mapped?.kind !== "record") continue;
+        const resolution = index.resolve(mapped.record);
+        if (resolution.kind === "nameless") continue;
+        const school = resolution.kind === "known" ? resolution.school : describe(mapped.record);
+        if (seen.has(school)) continue;
+        seen.add(school);
+        if (resolution.kind === "new") index.add(school);
+        index.learn(school, mapped.record);
+        bySchool.set(school, [...(bySchool.get(school) ?? []), mapped]);
+      }
+    }
+  }
+  return bySchool;
+}
+
+function candidateOf(known: KnownSchool, records: Described[]): Candidate {
+  const standings = new Map<string, Standing>(records.map(({ release }) => [release.key, release]));
+  let school: CatalogueSchool = { facts: {}, alternativeNames: [], provenance: {} };
+  for (const { record, release } of records)
+    school = merge(school, record, release, (key) => standings.get(key)).school;
+  const identity = known.identifiers.map(({ scheme, value }) => `${scheme}:${value}`).join(" ");
+  return {
+    known,
+    facts: school.facts,
+    provenance: school.provenance,
+    releases: [...standings.keys()],
+    order: createHash("sha256").update(identity).digest("hex"),
+  };
+}
+
+/** Replaces the shipped records: one file per release, in the order of the choice. */
+async function writeRecords(records: Described[]): Promise<void> {
+  await rm(RECORDS, { recursive: true, force: true });
+  await mkdir(RECORDS, { recursive: true });
+  const releases = new Map(records.map(({ release }) => [release.key, release]));
+  for (const [key, release] of releases) {
+    const lines = records
+      .filter((one) => one.release.key === key)
+      .map(({ record }) => JSON.stringify(record));
+    await writeFile(join(RECORDS, `${key}.jsonl`), `${[JSON.stringify(release), ...lines].join("\n")}\n`);
+  }
+}

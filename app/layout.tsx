@@ -1,6 +1,7 @@
 import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "#components/site/query-provider.tsx";
+import { SiteFrame } from "#components/site/site-frame.tsx";
 import { env } from "#lib/platform/env.ts";
 import { inter, poppins } from "./fonts.ts";
 import "./globals.css";
@@ -28,7 +29,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={`${inter.variable} ${poppins.variable}`}>
       <body>
-        <QueryProvider>{children}</QueryProvider>
+        <QueryProvider>
+          <SiteFrame siteName={env().SITE_NAME} contactEmail={env().CONTACT_EMAIL}>
+            {children}
+          </SiteFrame>
+        </QueryProvider>
       </body>
     </html>
   );

@@ -1,6 +1,6 @@
 import { countOf, gradeName } from "./format.ts";
 import { RELIGIONS } from "./religion.rules.ts";
-import type { SearchParams } from "./search-params.schema.ts";
+import { DEFAULT_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
 
 /** A filter that is on: what it says, and the change of the search that takes it off. */
 export type ActiveFilter = { label: string; without: SearchParams };
@@ -29,12 +29,11 @@ export const WITHOUT_FILTERS: SearchParams = {
 };
 
 /**
- * What was searched for, in words: "“latin” within 10 miles of Boston, MA".
- * @param place the place as the gazetteer calls it, when one is known
+ * What was searched for, in words: "“latin” in Boston, MA" or "within 10 miles of Boston, MA".
+ * @param place the place as the gazetteer calls it, when it is known
  */
-export function describeSearch(params: SearchParams, place: string | undefined, radiusMiles: number): string {
-  const name = params.q ? `“${params.q}”` : "";
-  const where = place ?? params.zip ?? params.city;
-  const near = where ? `within ${countOf(radiusMiles, "mile")} of ${where}` : "";
-  return [name, near].filter(Boolean).join(" ");
+export function describeSearch({ q, zip, city, radiusMiles }: SearchParams, place?: string): string {
+  const where = place ?? zip ?? city;
+  if (q) return where ? `“${q}” in ${where}` : `“${q}”`;
+  return where ? `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of ${where}` : "";
 }

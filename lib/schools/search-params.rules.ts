@@ -6,8 +6,11 @@ export type IgnoredParam = { name: string; value: string; reason: string };
 export type ReadSearch = {
   params: SearchParams;
   ignored: IgnoredParam[];
-  /** False when the address says the same in more words: blank fields, or the one box for ZIP or city. */
-  isCanonical: boolean;
+  /**
+   * Set when the address says this in more words (blank fields, the one box for ZIP or city, a box per grade): the
+   * address to go to. Wrong values stay in it, so that they can still be named there.
+   */
+  canonicalHref: string | null;
 };
 
 const NAMES = Object.keys(SEARCH_PARAMS) as SearchParamName[];
@@ -15,13 +18,13 @@ const NAMES = Object.keys(SEARCH_PARAMS) as SearchParamName[];
 /** Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`. */
 export function readSearchParams(query: Record<string, string | string[] | undefined>): ReadSearch {
   const given: Record<string, string> = {};
-  let isCanonical = query.location === undefined;
+  let isWordy = query.location !== undefined;
   for (const name of NAMES) {
     const raw = query[name];
     if (raw === undefined) continue;
     // The boxes of the grade filter each send their own.
     const value = (Array.isArray(raw) ? (name === "grades" ? raw.join(",") : (raw[0] ?? "")) : raw).trim();
-    if (Array.isArray(raw) || value === "") isCanonical = false;
+    if (Array.isArray(raw) || value === "") isWordy = true;
     if (value !== "") given[name] = value;
   }
   Object.assign(given, placeOfLocation(query.location));
@@ -35,10 +38,11 @@ export function readSearchParams(query: Record<string, string | string[] | undef
     if (parsed.success) Object.assign(params, { [name]: parsed.data });
     else ignored.push({ name, value, reason: parsed.error.issues[0]?.message ?? "is not valid" });
   }
-  if (!params.zip || !params.city) return { params, ignored, isCanonical };
+  const canonicalHref = isWordy ? hrefOf(given) : null;
+  if (!params.zip || !params.city) return { params, ignored, canonicalHref };
   const { city, ...rest } = params;
   ignored.push({ name: "city", value: city, reason: "a ZIP code is given too, which is more exact" });
-  return { params: rest, ignored, isCanonical };
+  return { params: rest, ignored, canonicalHref };
 }
 
 /** The one box for a place: exactly five digits are a ZIP code, anything else is a city. */
@@ -52,11 +56,13 @@ function placeOfLocation(location: string | string[] | undefined): { zip?: strin
 export function searchHref(params: SearchParams, changes: SearchParams = {}): string {
   const startsOver = Object.keys(changes).some((name) => name !== "page");
   const wanted: SearchParams = { ...params, ...(startsOver && { page: undefined }), ...changes };
+  return hrefOf({ ...wanted, page: wanted.page === 1 ? undefined : wanted.page });
+}
+
+function hrefOf(values: { [Name in SearchParamName]?: unknown }): string {
   const query = new URLSearchParams();
   for (const name of NAMES) {
-    const value = wanted[name];
-    if (value === undefined || (name === "page" && value === 1)) continue;
-    query.set(name, String(value));
+    if (values[name] !== undefined) query.set(name, String(values[name]));
   }
   const text = query.toString();
   return text ? `/search?${text}` : "/search";

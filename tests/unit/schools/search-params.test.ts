@@ -5,7 +5,7 @@ import { readSearchParams, searchHref } from "#lib/schools/search-params.rules.t
 
 describe("reading the address of a search", () => {
   test("takes every parameter of the specification", () => {
-    const { params, ignored, isCanonical } = readSearchParams({
+    const { params, ignored, canonicalHref } = readSearchParams({
       q: " latin ",
       zip: "02115",
       radiusMiles: "25",
@@ -32,18 +32,18 @@ describe("reading the address of a search", () => {
       sort: "name",
     });
     expect(ignored).toEqual([]);
-    expect(isCanonical).toBe(true);
+    expect(canonicalHref).toBeNull();
   });
 
   test.each([
-    ["02115", { zip: "02115" }],
-    [" 02115 ", { zip: "02115" }],
-    ["0211", { city: "0211" }],
-    ["021155", { city: "021155" }],
-    ["Portland, ME", { city: "Portland, ME" }],
-    ["  ", {}],
-  ])("reads the location box %j as %j", (location, params) => {
-    expect(readSearchParams({ location })).toEqual({ params, ignored: [], isCanonical: false });
+    ["02115", { zip: "02115" }, "/search?zip=02115"],
+    [" 02115 ", { zip: "02115" }, "/search?zip=02115"],
+    ["0211", { city: "0211" }, "/search?city=0211"],
+    ["021155", { city: "021155" }, "/search?city=021155"],
+    ["Portland, ME", { city: "Portland, ME" }, "/search?city=Portland%2C+ME"],
+    ["  ", {}, "/search"],
+  ])("reads the location box %j as %j and asks for %s", (location, params, canonicalHref) => {
+    expect(readSearchParams({ location })).toEqual({ params, ignored: [], canonicalHref });
   });
 
   test.each([
@@ -76,12 +76,18 @@ describe("reading the address of a search", () => {
     expect(readSearchParams({ q: "", grades: ["1", "2"] })).toEqual({
       params: { grades: [1, 2] },
       ignored: [],
-      isCanonical: false,
+      canonicalHref: "/search?grades=1%2C2",
     });
   });
 
+  test("keeps a wrong value in the shorter address, where it is named again", () => {
+    expect(readSearchParams({ location: "Boston", radiusMiles: "0" }).canonicalHref).toBe(
+      "/search?city=Boston&radiusMiles=0",
+    );
+  });
+
   test("pays no attention to what others append to addresses", () => {
-    expect(readSearchParams({ utm_source: "x" })).toEqual({ params: {}, ignored: [], isCanonical: true });
+    expect(readSearchParams({ utm_source: "x" })).toEqual({ params: {}, ignored: [], canonicalHref: null });
   });
 });
 
@@ -110,11 +116,14 @@ describe("the address of a search", () => {
   });
 });
 
-test("a search is described by its name, radius and place", () => {
-  expect(describeSearch({ q: "latin", zip: "02115" }, "Boston, MA 02115", 10)).toBe(
-    "“latin” within 10 miles of Boston, MA 02115",
-  );
-  expect(describeSearch({}, undefined, 10)).toBe("");
+test.each([
+  [{ q: "latin" }, undefined, "“latin”"],
+  [{ q: "latin", zip: "02115" }, "Boston, MA 02115", "“latin” in Boston, MA 02115"],
+  [{ city: "boston" }, "Boston, MA", "within 10 miles of Boston, MA"],
+  [{ zip: "02115", radiusMiles: 1 }, undefined, "within 1 mile of 02115"],
+  [{}, undefined, ""],
+])("the search %j of the place %s is described as %j", (params, place, text) => {
+  expect(describeSearch(params, place)).toBe(text);
 });
 
 test.each([

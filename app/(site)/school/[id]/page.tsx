@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { ContactPanel } from "#components/schools/contact-panel.tsx";
+import { FactList } from "#components/schools/fact-list.tsx";
+import { NearbyList } from "#components/schools/nearby-list.tsx";
+import { SchoolFrame } from "#components/schools/school-frame.tsx";
+import { env } from "#lib/platform/env.ts";
+import { citedSources, keyFactsOf } from "#lib/schools/facts.format.ts";
+import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
+import { neighboursOf } from "#lib/schools/nearby.data.ts";
+import { schoolMetadata, schoolOfRoute } from "./school-route.ts";
+
+// One document for everybody, rendered at the first request. A change of the record discards it at once; the hour is
+// for the case that the news of a change was lost.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+type Props = { params: Promise<{ id: string }> };
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  return schoolMetadata((await params).id, "overview");
+}
+
+export default async function SchoolPage({ params }: Props) {
+  const school = await schoolOfRoute((await params).id, "overview");
+  const neighbours = await neighboursOf(Number(school._id), 5);
+  const sources = citedSources(school);
+  return (
+    <SchoolFrame school={school} sources={sources} tab="overview">
+      <script type="application/ld+json">{schoolJsonLd(school, env().SITE_URL.replace(/\/$/, ""))}</script>
+      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
+          <h2 id="key-facts" className="text-xl">
+            Key facts
+          </h2>
+          <div className="mt-3">
+            <FactList school={school} sources={sources} facts={keyFactsOf(school)} />
+          </div>
+        </section>
+        <div className="grid gap-6">
+          <ContactPanel school={school} sources={sources} />
+          <section aria-labelledby="nearby" className="card p-5 sm:p-6">
+            <h2 id="nearby" className="text-xl">
+              Nearby schools
+            </h2>
+            <NearbyList hasPosition={school.geoLocation !== null} schools={neighbours} />
+          </section>
+        </div>
+      </div>
+    </SchoolFrame>
+  );
+}

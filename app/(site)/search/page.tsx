@@ -1,0 +1,86 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { GuestLimit } from "#components/search/guest-limit.tsx";
+import { NoResults } from "#components/search/no-results.tsx";
+import { PlaceLinks } from "#components/search/place-links.tsx";
+import { RememberSearch } from "#components/search/remembered-search.tsx";
+import { Results } from "#components/search/results.tsx";
+import { IgnoredParams } from "#components/search/search-notices.tsx";
+import { SearchPanel } from "#components/search/search-panel.tsx";
+import { GUEST_PAGES, type SearchOutcome } from "#lib/schools/finder.schema.ts";
+import { describeSearch } from "#lib/schools/search-params.format.ts";
+import { readSearchParams, searchHref } from "#lib/schools/search-params.rules.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { findSchools, nearestMatch } from "./find-schools.ts";
+
+type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { params } = readSearchParams(await searchParams);
+  const subject = describeSearch(params);
+  return {
+    title: subject ? `Schools: ${subject}` : "Browse schools",
+    alternates: { canonical: "/search" },
+    // Search engines find schools by their own pages; every list in every order would only be noise to them.
+    robots: subject ? { index: false, follow: true } : undefined,
+  };
+}
+
+export default async function SearchPage({ searchParams }: Props) {
+  const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
+  if (canonicalHref) redirect(canonicalHref);
+  const isBeyondLimit = (params.page ?? 1) > GUEST_PAGES;
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <h1 className="text-3xl">
+        {params.q || params.zip || params.city ? "Search results" : "Browse schools"}
+      </h1>
+      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
+        <SearchPanel params={params} />
+        <div className="min-w-0">
+          <IgnoredParams ignored={ignored} />
+          {isBeyondLimit ? (
+            <GuestLimit params={params} />
+          ) : (
+            <Outcome params={params} outcome={await findSchools(params)} />
+          )}
+        </div>
+      </div>
+      <RememberSearch href={searchHref(params)} />
+    </div>
+  );
+}
+
+async function Outcome({ params, outcome }: { params: SearchParams; outcome: SearchOutcome }) {
+  switch (outcome.kind) {
+    case "choose_place":
+      return (
+        <>
+          <h2 role="status" className="text-lg">
+            There is more than one {params.city ?? params.q}. Which one?
+          </h2>
+          <PlaceLinks params={params} places={outcome.choices} />
+        </>
+      );
+    case "unknown_place":
+      return (
+        <>
+          <h2 role="status" className="text-lg">
+            We do not know a place called “{outcome.asked}”.
+          </h2>
+          <p className="mt-2 text-muted">
+            Type a five-digit ZIP code, or a city, best with its state: “Portland, OR”.
+          </p>
+          {outcome.suggestions.length > 0 ? (
+            <>
+              <p className="mt-4">Did you mean one of these?</p>
+              <PlaceLinks params={params} places={outcome.suggestions} />
+            </>
+          ) : null}
+        </>
+      );
+    case "schools":
+      if (outcome.list.total > 0) return <Results params={params} list={outcome.list} />;
+      return <NoResults params={params} nearest={await nearestMatch(params, outcome.list.place)} />;
+  }
+}

@@ -1,0 +1,15 @@
+import type { IgnoredParam } from "#lib/schools/search-params.rules.ts";
+
+/** Names what of the address could not be used, so that nobody mistakes the results for what was asked. */
+export function IgnoredParams({ ignored }: { ignored: IgnoredParam[] }) {
+  if (ignored.length === 0) return null;
+  return (
+    <ul className="mb-4 grid gap-1 rounded-lg bg-notice px-4 py-3 text-on-notice">
+      {ignored.map(({ name, value, reason }) => (
+        <li key={name} className="break-words">
+          Ignored <strong>{name}</strong> “{value.length > 40 ? `${value.slice(0, 40)}…` : value}”: {reason}.
+        </li>
+      ))}
+    </ul>
+  );
+}

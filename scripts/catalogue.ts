@@ -1,0 +1,44 @@
+/**
+ * `npm run catalogue -- <file|folder…>`: loads published school registers. Ends with 0 when every file was read, bad rows
+ * or not, and with 1 when one could not be.
+ */
+import { join, relative } from "node:path";
+import pg from "pg";
+import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
+import { type FileSummary, formatSummaries } from "#lib/catalogue/report.format.ts";
+import { command } from "./support/command.ts";
+import { acquireDatabase } from "./support/database.ts";
+import { dataDir } from "./support/paths.ts";
+
+const PROGRESS_EVERY_MS = 2_000;
+
+await command(async ({ defer }) => {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) throw new Error("usage: npm run catalogue -- <file or folder of CSV files> …");
+  const database = await acquireDatabase();
+  defer(database.stop);
+  const client = new pg.Client({ connectionString: database.url, application_name: "catalogue" });
+  await client.connect();
+  defer(() => client.end());
+
+  const reportPath = join(dataDir(), "catalogue", `${new Date().toISOString().replaceAll(":", "-")}.csv`);
+  let printed = Date.now();
+  const summaries = await loadCatalogue(client, paths, {
+    reportPath,
+    onFile: (file, source) => console.log(`${file}: ${source}`),
+    onProgress: (summary) => {
+      if (Date.now() - printed < PROGRESS_EVERY_MS) return;
+      printed = Date.now();
+      console.log(progressLine(summary));
+    },
+  });
+  console.log(
+    `\n${formatSummaries(summaries)}\n\nEvery row that was not used as it is: ${relative(".", reportPath)}`,
+  );
+  return summaries.some((summary) => summary.error !== null) ? 1 : 0;
+});
+
+function progressLine({ file, rows, seconds }: FileSummary): string {
+  const rate = Math.round(rows / Math.max(seconds, 0.001));
+  return `  ${file}: ${rows.toLocaleString("en-US")} rows, ${rate.toLocaleString("en-US")} rows/s`;
+}

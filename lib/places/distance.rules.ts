@@ -19,3 +19,13 @@ export function chordOfMiles(miles: number): number {
 export function milesOfChord(chord: number): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(chord / 2, 1));
 }
+
+/** A position as it is written in addresses and cards. */
+export type Position = { latitude: number; longitude: number };
+
+/** Great-circle miles between two positions. */
+export function milesBetween(a: Position, b: Position): number {
+  const [ax, ay, az] = unitVector(a.latitude, a.longitude);
+  const [bx, by, bz] = unitVector(b.latitude, b.longitude);
+  return milesOfChord(Math.hypot(ax - bx, ay - by, az - bz));
+}

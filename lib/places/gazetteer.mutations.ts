@@ -91,11 +91,18 @@ function citiesOf(zips: readonly Zip[]): City[] {
       key: cityKey(city),
       state,
       city,
-      latitude: mean((zip) => zip.latitude),
-      longitude: mean((zip) => zip.longitude),
+      latitude: median(group.map((zip) => zip.latitude)),
+      longitude: median(group.map((zip) => zip.longitude)),
       zips: group.length,
     };
   });
+}
+
+/** Not the mean: some ZIP codes of large companies carry a position far from their city. */
+function median(values: number[]): number {
+  const sorted = values.sort((a, b) => a - b);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2;
 }
 
 function checksum(zips: readonly Zip[]): string {

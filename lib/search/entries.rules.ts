@@ -1,6 +1,6 @@
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
-import { acronymsOf, anchorsOf, coreOf, gramsOf, isSchoolWord, longForms } from "./terms.rules.ts";
+import { acronymsOf, anchorsOf, coreOf, gramOf, gramsOf, isSchoolWord, longForms } from "./terms.rules.ts";
 
 /** What search has to know of a school. */
 export type SearchableSchool = {
@@ -39,17 +39,15 @@ export type SearchEntry = {
 };
 
 /**
- * Lexemes live in namespaces told apart by their first character:
- * letters and digits: beginnings of words of the name · `^` beginning of a name · `=` a whole name · `~` acronym ·
- * `@` place · `%` filter · `#` size class.
+ * Lexemes live in namespaces told apart by their first character. Letters and digits: what a typed word finds (beginnings
+ * of words of the name, acronyms, words of the city) · `^` beginning of a name · `=` a whole name · `@` place ·
+ * `%` filter · `#` size class.
  */
 export const lexeme = {
   exact: (core: string) => `=${core}`,
-  acronym: (letters: string) => `~${letters}`,
-  placeWord: (word: string) => `@${word}`,
-  state: (code: string) => `@/${code.toLowerCase()}`,
-  city: (city: string, state: string) => `@/${state.toLowerCase()}/${cityKey(city)}`,
-  zip: (zip: string) => `@/${zip}`,
+  state: (code: string) => `@${code.toLowerCase()}`,
+  city: (city: string, state: string) => `@${state.toLowerCase()}/${cityKey(city)}`,
+  zip: (zip: string) => `@${zip}`,
   type: (type: SearchableSchool["schoolType"]) => `%${type.toLowerCase()}`,
   charter: "%charter",
   magnet: "%magnet",
@@ -100,11 +98,11 @@ function addName(lexemes: Set<string>, words: readonly string[]): void {
     if (isSchoolWord(word)) continue;
     for (const gram of gramsOf(word)) lexemes.add(gram);
   }
-  for (const letters of acronymsOf(words)) lexemes.add(lexeme.acronym(letters));
+  for (const letters of acronymsOf(words)) lexemes.add(letters);
 }
 
 function addPlace(lexemes: Set<string>, { city, state, zip }: SearchableSchool): void {
-  if (city) for (const word of cityKey(city).split(" ")) lexemes.add(lexeme.placeWord(word));
+  if (city) for (const word of cityKey(city).split(" ")) lexemes.add(gramOf(word));
   if (state) lexemes.add(lexeme.state(state));
   if (city && state) lexemes.add(lexeme.city(city, state));
   if (zip) lexemes.add(lexeme.zip(zip));

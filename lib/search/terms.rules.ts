@@ -42,7 +42,7 @@ export function longForms(words: readonly string[]): string[] {
 }
 
 /** "public school 9" is "ps 9", as people in New York write it. */
-function numberedSchools(words: string[]): string[] {
+export function numberedSchools(words: string[]): string[] {
   const at = words.findIndex(
     (word, i) => word === "public" && words[i + 1] === "school" && isNumber(words[i + 2] ?? ""),
   );

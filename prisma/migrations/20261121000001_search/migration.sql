@@ -94,7 +94,148 @@ BEGIN
       SELECT word, count(*)::int AS entries
       FROM school_search, unnest(string_to_array(names, ' ')) word GROUP BY word
     ) names USING (word)
-    LEFT JOIN search_term cities ON cities.lexeme = '@' || known.word
+    LEFT JOIN search_term cities ON cities.lexeme = known.word
   ) counted
   WHERE counted.word = search_word.word AND counted.entries <> search_word.entries;
 END $$;
+
+-- The ids of the `wanted` largest schools that match, largest first. `frequency` is about how many match: it tells in
+-- which size class (lib/search/entries.rules.ts; each halves the schools) enough of them are expected, with a reserve.
+-- Where they are not found, wider classes follow. So the work grows with what is wanted, not with what matches.
+-- A name has to be like one of `some_of` and like each of `all_of`; null asks for nothing.
+CREATE FUNCTION search_largest(
+  query tsquery, frequency bigint, some_of text[], all_of text[], grade_mask int, except_ids int[], wanted int
+) RETURNS int[]
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  class int := greatest(0, least(14, floor(log(2.0, greatest(frequency, 1)::numeric / (4 * wanted)))));
+  within tsquery;
+  found int[];
+BEGIN
+  LOOP
+    within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
+    SELECT coalesce(array_agg(m.school_id), '{}') INTO found
+    FROM (
+      SELECT s.school_id
+      FROM school_search s
+      WHERE s.lexemes @@ within
+        AND (some_of IS NULL OR s.names LIKE ANY (some_of))
+        AND (all_of IS NULL OR s.names LIKE ALL (all_of))
+        AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+        AND s.school_id <> ALL (except_ids)
+      ORDER BY s.size DESC, s.school_id
+      LIMIT wanted
+    ) m;
+    EXIT WHEN class = 0 OR cardinality(found) >= wanted;
+    class := greatest(class - 3, 0);
+  END LOOP;
+  RETURN found;
+END $$;
+
+-- The schools that match a query (lib/search/query.rules.ts), best first: the exact name, names that start so, all words
+-- in a name, words in name, city, state and acronym together; among equals the larger school.
+--
+-- terms/clauses  lexemes of the query and the number of the clause each belongs to, to estimate the rarest clause
+-- wanted         how many schools to find
+-- total          all matches, counted up to `cap` + 1
+--
+-- Few matches are ranked one by one. Many are never looked at one by one: rank after rank asks for its largest schools.
+CREATE FUNCTION search_schools(
+  query tsquery, exact tsquery, starts tsquery, starts_like text[], words_like text[],
+  exact_lexeme text, anchor text, terms text[], clauses int[], grade_mask int, wanted int, cap int
+) RETURNS TABLE (school_id int, total int)
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  few CONSTANT int := 300;
+  unlisted CONSTANT int := 50; -- no lexeme that search_term leaves out is more frequent
+  rarest bigint;
+  matches int := 0;
+  class int;
+  within tsquery;
+  goal int;
+  found int[] := '{}';
+BEGIN
+  SELECT min(clause.entries) INTO rarest
+  FROM (
+    SELECT sum(coalesce(t.entries, unlisted)) AS entries
+    FROM unnest(terms, clauses) asked (lexeme, clause) LEFT JOIN search_term t USING (lexeme)
+    GROUP BY asked.clause
+  ) clause;
+
+  IF rarest > 2 * cap AND clauses[cardinality(clauses)] = 0 AND grade_mask = 0 THEN
+    matches := cap + 1; -- one clause alone, and known to be that frequent
+  ELSIF rarest > few THEN
+    class := greatest(0, least(14, floor(log(2.0, rarest::numeric / (2 * cap)))));
+    LOOP
+      within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
+      SELECT count(*) INTO matches
+      FROM (
+        SELECT FROM school_search s
+        WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+        LIMIT cap + 1
+      ) m;
+      EXIT WHEN class = 0 OR matches > cap;
+      class := 0;
+    END LOOP;
+  END IF;
+
+  IF matches <= few THEN
+    RETURN QUERY
+    SELECT m.school_id, (count(*) OVER ())::int
+    FROM (
+      SELECT s.school_id, s.size,
+        CASE WHEN s.lexemes @@ exact THEN 0
+             WHEN s.names LIKE ANY (starts_like) THEN 1
+             WHEN s.names LIKE ALL (words_like) THEN 2
+             ELSE 3 END AS rank
+      FROM school_search s
+      WHERE s.lexemes @@ query AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+    ) m
+    ORDER BY m.rank, m.size DESC, m.school_id
+    LIMIT wanted;
+    RETURN;
+  END IF;
+
+  goal := least(wanted, matches);
+  IF starts IS NOT NULL THEN
+    found := search_largest(
+      exact, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = exact_lexeme), unlisted),
+      NULL, NULL, grade_mask, found, goal);
+    IF cardinality(found) < goal THEN
+      found := found || search_largest(
+        starts, least(rarest, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = anchor), unlisted)),
+        starts_like, NULL, grade_mask, found, goal - cardinality(found));
+    END IF;
+    IF cardinality(found) < goal THEN
+      found := found || search_largest(
+        query, rarest, NULL, words_like, grade_mask, found, goal - cardinality(found));
+    END IF;
+  END IF;
+  IF cardinality(found) < goal THEN
+    found := found || search_largest(query, rarest, NULL, NULL, grade_mask, found, goal - cardinality(found));
+  END IF;
+  RETURN QUERY SELECT id, matches FROM unnest(found) id;
+END $$;
+
+-- Schools whose name is like a misspelt one (lib/search/respelling.rules.ts): among the schools that match `query`, read in
+-- the size class `class` and, whatever their size, those with one of the whole names of `exact`, the ones with the fewest
+-- edits between the name's core and the typed one, where a name that goes on after what was typed counts as one edit.
+-- Names that need more than `most_edits` are left out.
+CREATE FUNCTION search_similar(
+  query tsquery, exact tsquery, class int, typed text, most_edits int, grade_mask int, wanted int
+) RETURNS TABLE (school_id int, names text)
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan
+BEGIN ATOMIC
+  SELECT m.school_id, m.names
+  FROM (
+    SELECT s.school_id, s.names, s.size,
+      least(levenshtein(left(s.core, 80), typed), levenshtein(left(s.core, length(typed)), typed) + 1) AS edits
+    FROM school_search s
+    WHERE s.lexemes @@ (CASE WHEN class = 0 THEN query ELSE (query && quote_literal('#' || class)::tsquery) || exact END)
+      AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+    LIMIT 3000
+  ) m
+  WHERE m.edits <= most_edits
+  ORDER BY m.edits, m.size DESC, m.school_id
+  LIMIT wanted;
+END;

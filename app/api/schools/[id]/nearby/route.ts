@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { route } from "#lib/auth/route.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { getSchool } from "#lib/schools/data.ts";
+import { neighboursOf } from "#lib/schools/finder.data.ts";
+import {
+  DEFAULT_NEIGHBOURS,
+  neighboursQuerySchema,
+  schoolReferenceSchema,
+} from "#lib/schools/finder.schema.ts";
+import { schoolCardSchema } from "#lib/schools/schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools/{id}/nearby",
+    auth: "guest",
+    summary: "The schools nearest to a school",
+    params: z.strictObject({ id: schoolReferenceSchema }),
+    query: neighboursQuerySchema,
+    returns: z.strictObject({ success: z.literal(true), schools: z.array(schoolCardSchema) }),
+  },
+  async ({ params, query }) => {
+    const school = await getSchool(params.id);
+    if (!school) throw new AppError("school_not_found");
+    const schools = await neighboursOf(Number(school._id), query.limit ?? DEFAULT_NEIGHBOURS);
+    return { success: true as const, schools };
+  },
+);

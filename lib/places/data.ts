@@ -1,0 +1,87 @@
+import "server-only";
+import { pool } from "#lib/platform/db.ts";
+import { unitVector } from "./distance.rules.ts";
+import { type CityReading, cityReadings, leads } from "./lookup.rules.ts";
+import type { Place, PlaceLookup } from "./schema.ts";
+import { parseState } from "./states.rules.ts";
+
+type ZipRow = { zip: string; city: string; state: string; latitude: number; longitude: number };
+type CityRow = {
+  key: string;
+  city: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  zips: number;
+};
+
+/** How many near spellings, or large cities of a state, an unknown place is answered with. */
+const NEAR_PLACES = 5;
+
+/** The place of a five-digit ZIP code; null when the gazetteer does not know it. */
+export async function findZip(zip: string): Promise<Place | null> {
+  const { rows } = await pool().query<ZipRow>({
+    name: "zip-place",
+    text: "SELECT zip, city, state, latitude, longitude FROM zip_place WHERE zip = $1",
+    values: [zip],
+  });
+  return rows[0] ? placeOfZip(rows[0]) : null;
+}
+
+/** Looks up a typed city: "Boston", "Portland, ME", "portland maine", "St. Louis". */
+export async function lookUpCity(text: string): Promise<PlaceLookup> {
+  const readings = cityReadings(text);
+  const { rows } = await pool().query<CityRow>({
+    name: "city-places",
+    text: "SELECT key, city, state, latitude, longitude, zips FROM city_place WHERE key = ANY($1) ORDER BY zips DESC, state",
+    values: [[...new Set(readings.map((reading) => reading.key))]],
+  });
+  for (const reading of readings) {
+    const namesakes = rows.filter(({ key }) => key === reading.key);
+    const matching = namesakes.filter(({ state }) => reading.state === null || state === reading.state);
+    const [first, ...others] = matching;
+    if (!first) continue;
+    if (leads(matching.map((row) => row.zips))) {
+      return { kind: "found", place: placeOfCity(first), others: others.map(placeOfCity) };
+    }
+    return { kind: "ambiguous", choices: matching.map(placeOfCity) };
+  }
+  return { kind: "unknown", asked: text, near: await nearPlaces(text, readings) };
+}
+
+/** The nearest ZIP code's place to a position, for "Use my location". */
+export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
+  const { rows } = await pool().query<ZipRow>({
+    name: "nearest-place",
+    text: `SELECT zip, city, state, latitude, longitude FROM zip_place
+      ORDER BY position <-> cube($1::float8[]) LIMIT 1`,
+    values: [unitVector(latitude, longitude)],
+  });
+  return rows[0] ? placeOfZip(rows[0]) : null;
+}
+
+/** For a state its largest cities; else cities spelt like the text, in the state that was named first. */
+async function nearPlaces(text: string, readings: readonly CityReading[]): Promise<Place[]> {
+  const state = parseState(text);
+  const named = readings.at(-1);
+  const { rows } = state
+    ? await pool().query<CityRow>("SELECT * FROM city_place WHERE state = $1 ORDER BY zips DESC LIMIT $2", [
+        state,
+        NEAR_PLACES,
+      ])
+    : await pool().query<CityRow>(
+        `SELECT * FROM (SELECT *, levenshtein_less_equal(key, $1, 2) AS edits FROM city_place) city
+         WHERE edits <= least(2, length($1) / 4)
+         ORDER BY edits, state = $2 DESC NULLS LAST, zips DESC LIMIT $3`,
+        [named?.key ?? "", named?.state ?? null, NEAR_PLACES],
+      );
+  return rows.map(placeOfCity);
+}
+
+function placeOfZip({ zip, city, state, latitude, longitude }: ZipRow): Place {
+  return { label: `${city}, ${state} ${zip}`, city, state, zip, latitude, longitude };
+}
+
+function placeOfCity({ city, state, latitude, longitude }: CityRow): Place {
+  return { label: `${city}, ${state}`, city, state, zip: null, latitude, longitude };
+}

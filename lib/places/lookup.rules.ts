@@ -1,0 +1,47 @@
+import { cityKey } from "./cities.rules.ts";
+import { parseState, type StateCode } from "./states.rules.ts";
+
+/** One way to read a typed place: a city key, and the state when one was named. */
+export type CityReading = { key: string; state: StateCode | null };
+
+const NICKNAMES: Readonly<Record<string, CityReading>> = {
+  nyc: { key: "new york", state: "NY" },
+};
+
+/**
+ * How "portland, me" or "new york ny" can be read, the likeliest first. A comma parts city and state; without one the
+ * whole text may be a city ("Port Washington") and its last words a state ("Portland Maine").
+ */
+export function cityReadings(text: string): CityReading[] {
+  const comma = text.lastIndexOf(",");
+  if (comma >= 0) {
+    const state = parseState(text.slice(comma + 1));
+    const key = cityKey(text.slice(0, comma));
+    if (state && key) return [{ key, state }];
+  }
+  const whole = cityKey(text);
+  if (!whole) return [];
+  const nickname = NICKNAMES[whole];
+  if (nickname) return [nickname];
+  const readings: CityReading[] = [{ key: whole, state: null }];
+  const words = text.replaceAll(",", " ").trim().split(/\s+/);
+  for (let length = 1; length <= Math.min(3, words.length - 1); length += 1) {
+    const state = parseState(words.slice(-length).join(" "));
+    const key = cityKey(words.slice(0, -length).join(" "));
+    if (state && key) readings.push({ key, state });
+  }
+  return readings;
+}
+
+/** How many times as many ZIP codes the leading namesake must have to be meant without asking. */
+const PROMINENCE = 3;
+
+/**
+ * Whether the first of several namesakes is the one that people mean: "Boston" is in Massachusetts (38 ZIP codes, the
+ * next one has 1), "Springfield" is not in one state (38, 20, 16 …).
+ * @param zips number of ZIP codes of each namesake, descending
+ */
+export function leads(zips: readonly number[]): boolean {
+  const [first = 0, second = 0] = zips;
+  return first >= PROMINENCE * second;
+}

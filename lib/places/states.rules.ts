@@ -1,0 +1,78 @@
+/** States, the District of Columbia and territories by their postal codes. */
+export const STATES = {
+  AL: "Alabama",
+  AK: "Alaska",
+  AS: "American Samoa",
+  AZ: "Arizona",
+  AR: "Arkansas",
+  CA: "California",
+  CO: "Colorado",
+  CT: "Connecticut",
+  DE: "Delaware",
+  DC: "District of Columbia",
+  FM: "Federated States of Micronesia",
+  FL: "Florida",
+  GA: "Georgia",
+  GU: "Guam",
+  HI: "Hawaii",
+  ID: "Idaho",
+  IL: "Illinois",
+  IN: "Indiana",
+  IA: "Iowa",
+  KS: "Kansas",
+  KY: "Kentucky",
+  LA: "Louisiana",
+  ME: "Maine",
+  MH: "Marshall Islands",
+  MD: "Maryland",
+  MA: "Massachusetts",
+  MI: "Michigan",
+  MN: "Minnesota",
+  MS: "Mississippi",
+  MO: "Missouri",
+  MT: "Montana",
+  NE: "Nebraska",
+  NV: "Nevada",
+  NH: "New Hampshire",
+  NJ: "New Jersey",
+  NM: "New Mexico",
+  NY: "New York",
+  NC: "North Carolina",
+  ND: "North Dakota",
+  MP: "Northern Mariana Islands",
+  OH: "Ohio",
+  OK: "Oklahoma",
+  OR: "Oregon",
+  PW: "Palau",
+  PA: "Pennsylvania",
+  PR: "Puerto Rico",
+  RI: "Rhode Island",
+  SC: "South Carolina",
+  SD: "South Dakota",
+  TN: "Tennessee",
+  TX: "Texas",
+  UT: "Utah",
+  VT: "Vermont",
+  VI: "Virgin Islands",
+  VA: "Virginia",
+  WA: "Washington",
+  WV: "West Virginia",
+  WI: "Wisconsin",
+  WY: "Wyoming",
+} as const;
+export type StateCode = keyof typeof STATES;
+
+function isStateCode(value: string): value is StateCode {
+  return Object.hasOwn(STATES, value);
+}
+
+const BY_NAME: ReadonlyMap<string, StateCode> = new Map(
+  Object.entries(STATES).map(([code, name]) => [name.toLowerCase(), code as StateCode]),
+);
+
+/** "or", "OR", "oregon" → "OR"; null when it names no state. Spaces and case do not matter, dots neither ("N.H."). */
+export function parseState(text: string): StateCode | null {
+  const plain = text.replaceAll(".", "").trim().replace(/\s+/g, " ");
+  const code = plain.toUpperCase();
+  return isStateCode(code) ? code : (BY_NAME.get(plain.toLowerCase()) ?? null);
+}

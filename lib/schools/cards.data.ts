@@ -1,0 +1,60 @@
+import "server-only";
+import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
+import { formatGrades, formatLocation } from "./format.ts";
+import { isReligion, RELIGIONS } from "./religion.rules.ts";
+import { SCHOOL_TYPES, type SchoolCard } from "./schema.ts";
+
+/** What a card needs of the table `school`, which the statement calls `s`. */
+export const CARD_COLUMNS = `s.id, s.slug, s.name, s.city, s.state, s.zip, s.school_type, s.charter, s.magnet, s.religion,
+  s.grades, s.enrolment, s.student_teacher_ratio, s.latitude, s.longitude`;
+
+export type CardRow = {
+  id: number;
+  slug: string;
+  name: string;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  school_type: "public" | "private" | "online";
+  charter: boolean | null;
+  magnet: boolean | null;
+  religion: string | null;
+  grades: number[];
+  enrolment: number | null;
+  student_teacher_ratio: number | null;
+  latitude: number | null;
+  longitude: number | null;
+};
+
+const TYPE_LABELS = {
+  public: SCHOOL_TYPES.PUBLIC,
+  private: SCHOOL_TYPES.PRIVATE,
+  online: SCHOOL_TYPES.ONLINE,
+} as const;
+
+/** @param from the place that was asked for; a school without coordinates has no distance from it */
+export function toCard(row: CardRow, from?: Position | null): SchoolCard {
+  const { latitude, longitude } = row;
+  const card: SchoolCard = {
+    _id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    location: formatLocation(row.city, row.state),
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    schoolType: TYPE_LABELS[row.school_type],
+    charterSchool: row.charter,
+    magnetSchool: row.magnet,
+    religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
+    gradesOffered: formatGrades(row.grades),
+    numOfStudents: row.enrolment,
+    studentTeacherRatio: row.student_teacher_ratio,
+    latitude,
+    longitude,
+  };
+  if (from && latitude !== null && longitude !== null) {
+    card.distance = Math.round(milesBetween(from, { latitude, longitude }) * 100) / 100;
+  }
+  return card;
+}

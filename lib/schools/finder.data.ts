@@ -1,0 +1,157 @@
+import "server-only";
+import { findZip, lookUpCity } from "#lib/places/data.ts";
+import { cityReadings } from "#lib/places/lookup.rules.ts";
+import type { Place, PlaceLookup } from "#lib/places/schema.ts";
+import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { toCard } from "./cards.data.ts";
+import { placeChoices } from "./cities.data.ts";
+import {
+  COUNTED_SCHOOLS,
+  type NearbyQueryParams,
+  type SchoolList,
+  type SearchOutcome,
+  type SearchQueryParams,
+} from "./finder.schema.ts";
+import { findByName, type Order, type Window } from "./names.data.ts";
+import { schoolsAround } from "./nearby.data.ts";
+import type { SchoolCard, schoolTypeSchema } from "./schema.ts";
+import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
+
+export { nearestSchools, neighboursOf } from "./nearby.data.ts";
+
+/** Namesakes that are offered beside the place that was taken. */
+const OTHER_PLACES = 5;
+
+/**
+ * Schools by name, by exact place and by filters, in any combination. A name that is five digits is a ZIP code, and one
+ * like "Portland, ME" is that city.
+ */
+export async function searchSchools(params: SearchQueryParams): Promise<SearchOutcome> {
+  const { name, zip, city } = nameAndPlace(params);
+  const lookup = await lookUp(zip, city);
+  if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
+  const place = lookup?.place ?? null;
+  const filters = filtersOf(params);
+  if (place?.zip) filters.zip = place.zip;
+  else if (place) filters.city = place;
+  const words = typedWords(name);
+  // A name of signs only ("???") names no school; without words every school would match.
+  const found =
+    name !== "" && words.length === 0
+      ? { rows: [], total: 0, correctedTo: null }
+      : await findByName(words, filters, orderOf(params, place), windowOf(params));
+  return {
+    kind: "schools",
+    list: {
+      ...listOf(
+        found.rows.map((row) => toCard(row, place)),
+        found.total,
+        params,
+      ),
+      corrected: found.correctedTo === null ? null : { from: name, to: found.correctedTo },
+      place,
+      otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
+    },
+  };
+}
+
+/** Schools within a radius of a ZIP code, a city or a position, the nearest first unless sorted otherwise. */
+export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOutcome> {
+  const lookup = await lookUp(params.zip, params.city);
+  if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
+  const place = lookup?.place ?? null;
+  const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
+  const { schools, total } = await schoolsAround(
+    center,
+    params.radiusMiles ?? DEFAULT_RADIUS_MILES,
+    filtersOf(params),
+    params.sort === "name" || params.sort === "size" ? params.sort : "distance",
+    windowOf(params),
+  );
+  return {
+    kind: "schools",
+    list: {
+      ...listOf(schools, total, params),
+      place,
+      otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
+    },
+  };
+}
+
+/** What the name box holds when it holds a place, moved to where it belongs. */
+function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
+  name: string;
+  zip: string | undefined;
+  city: string | undefined;
+} {
+  const name = q.trim();
+  if (zip || city) return { name, zip, city };
+  if (/^\d{5}$/.test(name)) return { name: "", zip: name, city };
+  const reading = name.includes(",") ? cityReadings(name)[0] : undefined;
+  return reading?.state ? { name: "", zip, city: name } : { name, zip, city };
+}
+
+async function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
+  if (city) return lookUpCity(city);
+  if (!zip) return null;
+  const place = await findZip(zip);
+  return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: zip, near: [] };
+}
+
+async function withoutPlace(lookup: Exclude<PlaceLookup, { kind: "found" }>): Promise<SearchOutcome> {
+  return lookup.kind === "ambiguous"
+    ? { kind: "choose_place", choices: await placeChoices(lookup.choices) }
+    : { kind: "unknown_place", asked: lookup.asked, suggestions: await placeChoices(lookup.near) };
+}
+
+const TYPE_KEYS = {
+  "Public School": "PUBLIC",
+  "Private School": "PRIVATE",
+  "Online School": "ONLINE",
+} as const satisfies Record<(typeof schoolTypeSchema.options)[number], string>;
+
+function filtersOf(params: SearchQueryParams | NearbyQueryParams): SearchFilters {
+  return {
+    ...(params.type && { type: TYPE_KEYS[params.type] }),
+    ...(params.grades && { grades: params.grades }),
+    ...(params.magnet && { magnet: true }),
+    ...(params.charter && { charter: true }),
+    ...(params.religion && { religion: params.religion }),
+    ...("state" in params && params.state && { state: params.state }),
+  };
+}
+
+function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Order {
+  if (sort !== "distance") return sort;
+  return place ? { nearTo: place } : "best";
+}
+
+type Paging = Pick<SearchQueryParams, "page" | "limit">;
+
+function windowOf({ page = 1, limit = DEFAULT_PAGE_SIZE }: Paging): Window {
+  // The counted schools are all that can be paged through.
+  const offset = Math.min((page - 1) * limit, COUNTED_SCHOOLS);
+  return { offset, limit: Math.min(limit, COUNTED_SCHOOLS - offset) };
+}
+
+/** @param matches how many schools match, counted up to COUNTED_SCHOOLS + 1 */
+function listOf(
+  schools: SchoolCard[],
+  matches: number,
+  { page = 1, limit = DEFAULT_PAGE_SIZE }: Paging,
+): SchoolList {
+  const total = Math.min(matches, COUNTED_SCHOOLS);
+  return {
+    success: true,
+    schools,
+    total,
+    totalIsCapped: matches > COUNTED_SCHOOLS,
+    page,
+    pages: Math.ceil(total / limit),
+    limit,
+    corrected: null,
+    place: null,
+    choices: [],
+    otherPlaces: [],
+  };
+}

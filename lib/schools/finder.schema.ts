@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { placeSchema } from "#lib/places/schema.ts";
+import { parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { schoolCardSchema } from "./schema.ts";
+import { SEARCH_PARAMS } from "./search-params.schema.ts";
+
+/** Counting stops here: a search that finds more says "more than 1,000", and pages end with the thousandth school. */
+export const COUNTED_SCHOOLS = 1000;
+/** Result pages that a visitor may open without an account. */
+export const GUEST_PAGES = 5;
+/** Schools that stand beside a school's own page. */
+export const DEFAULT_NEIGHBOURS = 5;
+
+const state = z.string().transform((text, context): StateCode => {
+  const code = parseState(text);
+  if (code) return code;
+  context.addIssue({ code: "custom", message: "is not a US state" });
+  return z.NEVER;
+});
+
+const coordinate = (most: number) =>
+  z
+    .string()
+    .regex(/^-?\d{1,3}(\.\d{1,12})?$/, "is not a decimal number")
+    .transform(Number)
+    .refine((value) => Math.abs(value) <= most, `goes from -${most} to ${most}`);
+
+const filters = {
+  type: SEARCH_PARAMS.type.optional(),
+  grades: SEARCH_PARAMS.grades.optional().meta({
+    description: "One or several, comma separated; a school with any of them matches",
+    example: "-1,0",
+  }),
+  magnet: SEARCH_PARAMS.magnet.optional(),
+  charter: SEARCH_PARAMS.charter.optional(),
+  religion: SEARCH_PARAMS.religion.optional(),
+};
+const paging = {
+  page: SEARCH_PARAMS.page.optional(),
+  limit: SEARCH_PARAMS.limit.optional(),
+  sort: SEARCH_PARAMS.sort.optional(),
+};
+const place = {
+  zip: SEARCH_PARAMS.zip.optional(),
+  city: SEARCH_PARAMS.city.optional().meta({ description: "A city, or “City, ST”", example: "Portland, ME" }),
+};
+
+/** The query of GET /api/schools/search. */
+export const searchQuerySchema = z
+  .strictObject({ q: SEARCH_PARAMS.q.optional(), ...place, state: state.optional(), ...filters, ...paging })
+  .refine((query) => !(query.zip && query.city), {
+    path: ["city"],
+    error: "cannot be given together with zip",
+  })
+  .refine((query) => query.sort !== "distance" || query.zip || query.city, {
+    path: ["sort"],
+    error: "distance needs a zip or a city",
+  });
+export type SearchQueryParams = z.output<typeof searchQuerySchema>;
+
+/** The query of GET /api/schools/nearby: around a ZIP code, a city or a position. */
+export const nearbyQuerySchema = z
+  .strictObject({
+    ...place,
+    lat: coordinate(90).optional(),
+    lng: coordinate(180).optional(),
+    radiusMiles: SEARCH_PARAMS.radiusMiles.optional(),
+    ...filters,
+    ...paging,
+  })
+  .refine((query) => (query.lat === undefined) === (query.lng === undefined), {
+    path: ["lng"],
+    error: "lat and lng belong together",
+  })
+  .refine((query) => [query.zip, query.city, query.lat].filter((given) => given !== undefined).length === 1, {
+    path: ["zip"],
+    error: "give either zip, city, or lat and lng",
+  });
+export type NearbyQueryParams = z.output<typeof nearbyQuerySchema>;
+
+/** The `{id}` of an address: the id or the slug. */
+export const schoolReferenceSchema = z.string().min(1).max(200).meta({ description: "Id or slug" });
+
+/** The query of GET /api/schools/{id}/nearby. */
+export const neighboursQuerySchema = z.strictObject({ limit: SEARCH_PARAMS.limit.optional() });
+
+/** A city to choose among namesakes, with the number of schools we list there. */
+export const placeChoiceSchema = z
+  .strictObject({ city: z.string(), state: z.string(), label: z.string(), schools: z.int().min(0) })
+  .meta({ id: "PlaceChoice" });
+export type PlaceChoice = z.infer<typeof placeChoiceSchema>;
+
+/** The body of both searches. */
+export const schoolListSchema = z
+  .strictObject({
+    success: z.literal(true),
+    schools: z.array(schoolCardSchema),
+    total: z
+      .int()
+      .min(0)
+      .meta({ description: `All matches; counting stops at ${COUNTED_SCHOOLS}` }),
+    totalIsCapped: z.boolean().meta({ description: "True when there are more matches than total says" }),
+    page: z.int().min(1),
+    pages: z.int().min(0),
+    limit: z.int().min(1),
+    corrected: z
+      .strictObject({ from: z.string(), to: z.string() })
+      .nullable()
+      .meta({ description: "Set when nothing is spelt as typed and these results are for another spelling" }),
+    place: placeSchema.nullable().meta({ description: "The place asked for, as the gazetteer knows it" }),
+    choices: z.array(placeChoiceSchema).meta({
+      description: "When the city asked for is in several states: ask again with one of these labels",
+    }),
+    otherPlaces: z.array(placeChoiceSchema).meta({ description: "Less prominent namesakes of the place" }),
+  })
+  .meta({ id: "SchoolList" });
+export type SchoolList = z.infer<typeof schoolListSchema>;
+
+/** What a search leads to, for pages, which say each case in their own words. */
+export type SearchOutcome =
+  | { kind: "schools"; list: SchoolList }
+  | { kind: "choose_place"; choices: PlaceChoice[] }
+  | { kind: "unknown_place"; asked: string; suggestions: PlaceChoice[] };

@@ -1,0 +1,136 @@
+import "server-only";
+import { type Position, unitVector } from "#lib/places/distance.rules.ts";
+import { pool } from "#lib/platform/db.ts";
+import { gradesMask } from "#lib/search/entries.rules.ts";
+import {
+  MATCHED_SCHOOLS,
+  matchedSchoolsValues,
+  SIMILAR_SCHOOLS,
+  similarSchoolsValues,
+} from "#lib/search/matches.data.ts";
+import { buildQuery, type SearchFilters, type SearchQuery } from "#lib/search/query.rules.ts";
+import { correctedText, respell, type Vocabulary } from "#lib/search/respelling.rules.ts";
+import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
+import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
+import { COUNTED_SCHOOLS } from "./finder.schema.ts";
+
+/** Which part of a list is wanted: so many from this place on. */
+export type Window = { offset: number; limit: number };
+
+export type Found = {
+  rows: CardRow[];
+  /** All matches, counted up to COUNTED_SCHOOLS + 1. */
+  total: number;
+  /** The words that these schools match, when they are not those that were typed. */
+  correctedTo: string | null;
+};
+
+/** With fewer literal matches than this, schools of similar spelling follow them. */
+const FEW_MATCHES = 5;
+/** Most schools of similar spelling that are offered. */
+const SIMILAR = 50;
+
+const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total
+  FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, rank) JOIN school s ON s.id = m.school_id
+  WHERE m.rank > $13 ORDER BY m.rank`;
+
+const SIMILAR_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
+  FROM ${SIMILAR_SCHOOLS} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
+  ORDER BY m.rank`;
+
+export type Order = "best" | "name" | "size" | { nearTo: Position };
+
+/**
+ * The schools whose names match the typed words and that pass the filters. Where nothing is spelt as typed, the schools of
+ * the likeliest other spelling.
+ * @param words from `typedWords`; none asks for every school that passes the filters
+ */
+export async function findByName(
+  words: readonly string[],
+  filters: SearchFilters,
+  order: Order,
+  window: Window,
+): Promise<Found> {
+  const query = buildQuery(words, filters);
+  const literal = order === "best" ? await bestMatches(query, window) : await ordered(query, order, window);
+  if (words.length === 0 || literal.total >= FEW_MATCHES) return literal;
+  const vocabulary = await lookUpVocabulary(words);
+  if (literal.total > 0 && isAllKnown(words, vocabulary)) return literal;
+  const { rows: similar, correctedTo } = await similarMatches(words, vocabulary, filters);
+  if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
+  const { rows: all } = await bestMatches(query, { offset: 0, limit: FEW_MATCHES });
+  const ids = new Set(all.map((row) => row.id));
+  return pageOf([...all, ...similar.filter((row) => !ids.has(row.id))], window);
+}
+
+async function bestMatches(query: SearchQuery, { offset, limit }: Window): Promise<Found> {
+  const { rows } = await pool().query<CardRow & { total: number }>({
+    name: "best-matches",
+    text: BEST_MATCHES,
+    values: [...matchedSchoolsValues(query, offset + limit, COUNTED_SCHOOLS), offset],
+  });
+  // A page behind the last one has no row to carry the total.
+  if (rows.length === 0 && offset > 0)
+    return { ...(await bestMatches(query, { offset: 0, limit: 1 })), rows };
+  return found(rows, rows[0]?.total ?? 0);
+}
+
+/** Not prepared: whether an index in that order or the matches are read first depends on how many match. */
+async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window: Window): Promise<Found> {
+  const { offset, limit } = window;
+  const matches =
+    "FROM school_search e WHERE e.lexemes @@ $1::tsquery AND ($2::int = 0 OR e.grades & $2::int <> 0)";
+  const values: unknown[] = [query.query, query.gradeMask, offset, limit];
+  if (typeof order === "object") values.push(unitVector(order.nearTo.latitude, order.nearTo.longitude));
+  const { rows } = await pool().query<CardRow & { total: number }>(
+    `SELECT ${CARD_COLUMNS}, t.total
+     FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT ${COUNTED_SCHOOLS + 1}) m) t
+     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
+       FROM (SELECT e.school_id ${matches} ORDER BY ${orderClause(order)} OFFSET $3 LIMIT $4) e) m ON true
+     LEFT JOIN school s ON s.id = m.school_id ORDER BY m.rank`,
+    values,
+  );
+  // Behind the last page the one row carries the total and no school.
+  return found(
+    rows.filter((row) => row.id !== null),
+    rows[0]?.total ?? 0,
+  );
+}
+
+function orderClause(order: Exclude<Order, "best">): string {
+  if (order === "name") return "e.core, e.school_id";
+  if (order === "size") return "e.size DESC, e.school_id";
+  return "e.position <-> cube($5::float8[]) NULLS LAST, e.school_id";
+}
+
+async function similarMatches(
+  words: readonly string[],
+  vocabulary: Vocabulary,
+  filters: SearchFilters,
+): Promise<{ rows: CardRow[]; correctedTo: string | null }> {
+  for (const missing of [false, true]) {
+    const respelling = respell(words, vocabulary, filters, missing);
+    if (!respelling) continue;
+    const { rows } = await pool().query<CardRow & { names: string }>({
+      name: "similar-matches",
+      text: SIMILAR_MATCHES,
+      values: similarSchoolsValues(respelling, gradesMask(filters.grades ?? []), SIMILAR),
+    });
+    const best = rows[0];
+    if (best) return { rows, correctedTo: correctedText(words, vocabulary, best.names) };
+  }
+  return { rows: [], correctedTo: null };
+}
+
+/** Few matches are right as they are when every word is one; the last may be the beginning of one. */
+function isAllKnown(words: readonly string[], { alike }: Vocabulary): boolean {
+  return words.slice(0, -1).every((word, at) => alike[at]?.some((one) => one.word === word));
+}
+
+function found(rows: CardRow[], total: number): Found {
+  return { rows, total, correctedTo: null };
+}
+
+function pageOf(rows: CardRow[], { offset, limit }: Window): Found {
+  return found(rows.slice(offset, offset + limit), rows.length);
+}

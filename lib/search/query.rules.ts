@@ -1,0 +1,176 @@
+import { parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { isNumber, wordsOf } from "#lib/platform/words.ts";
+import { gradesMask, lexeme, type SearchableSchool } from "./entries.rules.ts";
+import {
+  anchorOf,
+  coreOf,
+  gramOf,
+  isSchoolWord,
+  longFormOf,
+  longForms,
+  numberedSchools,
+} from "./terms.rules.ts";
+
+/** Which schools come into question, whatever their names. Absent means any. */
+export type SearchFilters = {
+  type?: SearchableSchool["schoolType"];
+  /** Schools that teach at least one of these grades. */
+  grades?: number[];
+  magnet?: true;
+  charter?: true;
+  /** A key of RELIGIONS. */
+  religion?: string;
+  state?: StateCode;
+  /** An exact place, for instance a city that has been looked up. */
+  city?: { city: string; state: string };
+  zip?: string;
+};
+
+/** The arguments of the SQL function `search_schools`, apart from how much is wanted. */
+export type SearchQuery = {
+  query: string;
+  /** Null, with `starts`, when no name was asked for. */
+  exact: string | null;
+  starts: string | null;
+  /** LIKE patterns of which a name that starts so is like one, and of which a name with all words is like each. */
+  startsLike: string[];
+  wordsLike: string[];
+  exactLexeme: string | null;
+  anchor: string | null;
+  terms: string[];
+  clauses: number[];
+  gradeMask: number;
+};
+
+/** More words than any name has are ignored: a bound on the work for whatever is typed. */
+const WORDS_MAX = 10;
+const WORD_LENGTH_MAX = 30;
+
+/** The words of what was typed, as far as they are searched for. Empty when it holds neither letters nor digits. */
+export function typedWords(text: string): string[] {
+  const words = wordsOf(text)
+    .slice(0, WORDS_MAX)
+    .map((word) => word.slice(0, WORD_LENGTH_MAX));
+  return numberedSchools(words);
+}
+
+/** One part of a query that a school has to fulfil: any of these groups of lexemes. */
+export type Clause = string[][];
+
+/**
+ * The query for typed words (see `typedWords`) and filters.
+ * @param words empty asks for all schools that pass the filters
+ */
+export function buildQuery(words: readonly string[], filters: SearchFilters): SearchQuery {
+  const required = filterClauses(filters);
+  const gradeMask = gradesMask(filters.grades ?? []);
+  const first = words[0];
+  if (first === undefined) {
+    const clauses = required.length > 0 ? required : [[[lexeme.sizeClass(0)]]];
+    return {
+      query: tsquery(clauses),
+      exact: null,
+      starts: null,
+      startsLike: [],
+      wordsLike: [],
+      exactLexeme: null,
+      anchor: null,
+      ...counted(clauses),
+      gradeMask,
+    };
+  }
+  const long = longForms(words);
+  const exactLexeme = lexeme.exact(coreOf(long));
+  const anchors = [...new Set([anchorOf(first), anchorOf(long[0] ?? first)])];
+  const anchored: Clause = anchors.map((anchor) => [anchor]);
+  const named = clausesOf(words);
+  const clauses = [...(named.length > 0 ? named : [anchored]), ...required];
+  return {
+    query: tsquery(clauses),
+    exact: tsquery([[[exactLexeme]], ...required]),
+    starts: tsquery([anchored, ...clauses]),
+    startsLike: startPatterns(words),
+    wordsLike: words.filter((word) => !longFormOf(word)).map((word) => `% ${word}%`),
+    exactLexeme,
+    anchor: anchorOf(first),
+    ...counted(clauses),
+    gradeMask,
+  };
+}
+
+/** The clauses of the words that tell something; the last word may be unfinished. */
+function clausesOf(words: readonly string[]): Clause[] {
+  const clauses: Clause[] = [];
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? "";
+    const last = at === words.length - 1;
+    const state = stateAt(words, at);
+    if (state) {
+      clauses.push([[...words.slice(at, at + 2).map(gramOf)], [lexeme.state(state)]]);
+      at += 1;
+      continue;
+    }
+    if (words.length > 1 && (isSchoolWord(word) || (last && isUnfinishedSchool(word)))) continue;
+    // A single unfinished letter narrows too little to be worth a term; the ranking still sees it.
+    if (last && word.length === 1 && !isNumber(word)) continue;
+    clauses.push(clauseOf(word, last));
+  }
+  return clauses;
+}
+
+function clauseOf(word: string, unfinished: boolean): Clause {
+  const long = longFormOf(word)?.filter((part) => !isSchoolWord(part)) ?? [];
+  const clause: Clause = [];
+  if (long.length > 0) clause.push(long.map(gramOf));
+  // A short form that is finished stands for its long form only: "st" in "st mary" is no beginning of "Stanton".
+  if (long.length === 0 || unfinished) clause.push([gramOf(word)]);
+  const state = parseState(word);
+  if (state) clause.push([lexeme.state(state)]);
+  return clause;
+}
+
+/** A state of two words that stands at this place: ["lincoln", "new", "hampshire"] at 1 → NH. */
+function stateAt(words: readonly string[], at: number): StateCode | null {
+  return at + 1 < words.length ? parseState(`${words[at]} ${words[at + 1]}`) : null;
+}
+
+function isUnfinishedSchool(word: string): boolean {
+  return word.length >= 2 && "school".startsWith(word);
+}
+
+/** LIKE patterns for names that begin with what was typed: complete words in long form, the last as it stands, too. */
+function startPatterns(words: readonly string[]): string[] {
+  const finished = longForms(words).join(" ");
+  const unfinished = [...longForms(words.slice(0, -1)), words.at(-1)].join(" ");
+  return [...new Set([finished, unfinished])].map((start) => `%^ ${start}%`);
+}
+
+/** What filters demand of a school, as clauses. */
+export function filterClauses(filters: SearchFilters): Clause[] {
+  const lexemes: string[] = [];
+  if (filters.zip) lexemes.push(lexeme.zip(filters.zip));
+  if (filters.city) lexemes.push(lexeme.city(filters.city.city, filters.city.state));
+  if (filters.state) lexemes.push(lexeme.state(filters.state));
+  if (filters.type) lexemes.push(lexeme.type(filters.type));
+  if (filters.religion) lexemes.push(lexeme.religion(filters.religion));
+  if (filters.magnet) lexemes.push(lexeme.magnet);
+  if (filters.charter) lexemes.push(lexeme.charter);
+  return lexemes.map((one) => [[one]]);
+}
+
+/** Each clause's lexemes, numbered by clause: what its frequency is estimated from. */
+function counted(clauses: readonly Clause[]): Pick<SearchQuery, "terms" | "clauses"> {
+  const listed = clauses.flatMap((clause, at) => clause.map((group) => ({ term: group[0] ?? "", at })));
+  return { terms: listed.map(({ term }) => term), clauses: listed.map(({ at }) => at) };
+}
+
+/** A tsquery that demands every clause. */
+export function tsquery(clauses: readonly Clause[]): string {
+  return clauses
+    .map((clause) => `(${clause.map((group) => group.map(quote).join(" & ")).join(" | ")})`)
+    .join(" & ");
+}
+
+function quote(one: string): string {
+  return `'${one.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+}

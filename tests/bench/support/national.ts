@@ -1,0 +1,239 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type pg from "pg";
+import { from as copyFrom } from "pg-copy-streams";
+import {
+  refreshSearchStatistics,
+  replaceSearchEntries,
+  type SearchableSchool,
+} from "#lib/search/entries.mutations.ts";
+import { pick, seededRandom } from "./random.ts";
+import { haveRecords, readRecords } from "./records.ts";
+
+/**
+ * A country of about 130,000 schools for the benchmarks: the private schools as they are in the Private School Universe
+ * Survey, and at every public school's real location a school with a real name from the other registers, or (for the
+ * elementary and middle schools, of which no register here has all names) one made from a real name's own part.
+ */
+export async function nationalSchools(): Promise<SearchableSchool[]> {
+  const schools = haveRecords() ? await schoolsOfRecords() : schoolsOfSeed(130_000);
+  return schools.map((school, at) => ({ ...school, id: at + 1 }));
+}
+
+type Unnumbered = Omit<SearchableSchool, "id">;
+
+const ELEMENTARY = [0, 1, 2, 3, 4, 5];
+const MIDDLE = [6, 7, 8];
+const HIGH = [9, 10, 11, 12];
+
+async function schoolsOfRecords(): Promise<Unnumbered[]> {
+  const random = seededRandom(20_261_121);
+  const schools: Unnumbered[] = [];
+  const pss = [
+    "PINST",
+    "PCITY",
+    "PSTABB",
+    "PZIP",
+    "LATITUDE14",
+    "LONGITUDE14",
+    "NUMSTUDS",
+    "ORIENT",
+  ] as const;
+  for await (const row of readRecords("pss_2013_14.csv.gz", pss)) {
+    schools.push({
+      ...place(row.PCITY, row.PSTABB, row.PZIP, row.LATITUDE14, row.LONGITUDE14),
+      name: row.PINST,
+      alternativeNames: [],
+      schoolType: "PRIVATE",
+      charter: null,
+      magnet: null,
+      religion: row.ORIENT === "1" ? "roman-catholic" : null,
+      grades: [...ELEMENTARY, ...MIDDLE],
+      enrolment: Number(row.NUMSTUDS) || null,
+    });
+  }
+  const names = await publicNames();
+  for await (const row of readRecords("edge_public_2014_15.csv.gz", [
+    "LCITY",
+    "LSTATE",
+    "LZIP",
+    "LATCODE",
+    "LONGCODE",
+  ])) {
+    const kind = random();
+    const { name, grades } =
+      kind < 0.25
+        ? { name: pick(random, names.high), grades: HIGH }
+        : kind < 0.8
+          ? { name: elementaryName(random, names, row.LCITY), grades: ELEMENTARY }
+          : { name: `${pick(random, names.stems)} MIDDLE SCHOOL`, grades: MIDDLE };
+    schools.push({
+      ...place(row.LCITY, row.LSTATE, row.LZIP, row.LATCODE, row.LONGCODE),
+      name,
+      alternativeNames: [],
+      schoolType: "PUBLIC",
+      charter: random() < 0.06,
+      magnet: random() < 0.03,
+      religion: null,
+      grades,
+      enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random)) * (grades === HIGH ? 1.6 : 1)),
+    });
+  }
+  return schools;
+}
+
+function place(city: string, state: string, zip: string, latitude: string, longitude: string) {
+  const known = Number(latitude) !== 0 && Number.isFinite(Number(latitude));
+  return {
+    city: city || null,
+    state: /^[A-Z]{2}$/.test(state) ? state : null,
+    zip: /^\d{5}$/.test(zip) ? zip : null,
+    latitude: known ? Number(latitude) : null,
+    longitude: known ? Number(longitude) : null,
+  };
+}
+
+type PublicNames = { high: string[]; elementary: string[]; stems: string[] };
+
+/** Real names of public schools, and their own parts: "ABRAHAM LINCOLN HIGH SCHOOL" → "ABRAHAM LINCOLN". */
+async function publicNames(): Promise<PublicNames> {
+  const high: string[] = [];
+  const elementary: string[] = [];
+  for await (const row of readRecords("public_high_schools_2010_11.csv.gz", ["NAME"])) high.push(row.NAME);
+  for await (const row of readRecords("hifld_public_fl_2024.csv.gz", ["NAME"])) elementary.push(row.NAME);
+  for await (const row of readRecords("ma_schools_2017.csv.gz", ["School Name"]))
+    elementary.push(row["School Name"]);
+  const kinds = /\b(senior|junior|sr|jr|high|middle|elementary|elem|school|sch|h ?s|academy)\b\.?/gi;
+  const stems = [...high, ...elementary]
+    .map((name) => name.replace(kinds, "").replace(/\s+/g, " ").trim())
+    .filter((stem) => stem.length > 2);
+  return { high, elementary, stems };
+}
+
+function elementaryName(random: () => number, names: PublicNames, city: string): string {
+  const kind = random();
+  if (kind < 0.3) return pick(random, names.elementary);
+  if (kind < 0.4) return `${city} ELEMENTARY SCHOOL`;
+  return `${pick(random, names.stems)} ELEMENTARY SCHOOL`;
+}
+
+/** A standard normal deviate (Box–Muller). */
+function gaussian(random: () => number): number {
+  return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+}
+
+type SeedFacts = {
+  name: string;
+  schoolType: SearchableSchool["schoolType"];
+  numOfStudents?: number;
+  gradesOffered?: number[];
+  address?: { city: string; state: string; zip: string | null };
+  coordinates?: { lat: number; long: number };
+};
+
+/** Where there is no folder of records: the shipped seed, over and over, each time a little elsewhere. */
+function schoolsOfSeed(count: number): Unnumbered[] {
+  const random = seededRandom(20_261_121);
+  const dir = join(import.meta.dirname, "../../../prisma/seed/records");
+  const facts = readdirSync(dir)
+    .filter((file) => file.endsWith(".jsonl"))
+    .flatMap((file) => readFileSync(join(dir, file), "utf8").trim().split("\n").slice(1))
+    .map((line) => (JSON.parse(line) as { facts: SeedFacts }).facts)
+    .filter((fact) => fact.address && fact.coordinates);
+  return Array.from({ length: count }, () => {
+    const a = pick(random, facts);
+    const b = pick(random, facts);
+    return {
+      name: random() < 0.5 ? a.name : `${a.name.split(" ")[0]} ${b.name.split(" ").slice(1).join(" ")}`,
+      alternativeNames: [],
+      city: b.address?.city ?? null,
+      state: b.address?.state ?? null,
+      zip: b.address?.zip ?? null,
+      schoolType: a.schoolType,
+      charter: random() < 0.06,
+      magnet: random() < 0.03,
+      religion: null,
+      grades: a.gradesOffered ?? [],
+      enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random))),
+      latitude: (b.coordinates?.lat ?? 0) + gaussian(random) * 0.1,
+      longitude: (b.coordinates?.long ?? 0) + gaussian(random) * 0.1,
+    };
+  });
+}
+
+/** Loads schools and their search entries through the same mutation as the catalogue does. */
+export async function loadNational(client: pg.ClientBase, schools: SearchableSchool[]): Promise<void> {
+  for (let start = 0; start < schools.length; start += 2000) {
+    const batch = schools.slice(start, start + 2000);
+    await client.query("BEGIN");
+    const copy = copyFrom(
+      "COPY school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment, student_teacher_ratio, grades, charter, magnet, religion) FROM STDIN (FORMAT csv)",
+    );
+    await pipeline(Readable.from(batch.map(csvLine)), client.query(copy));
+    await replaceSearchEntries(client, batch);
+    await client.query("COMMIT");
+  }
+  await refreshSearchStatistics(client);
+  await client.query("ANALYZE school");
+}
+
+function csvLine(school: SearchableSchool): string {
+  const values = [
+    school.id,
+    `school-${school.id}`,
+    school.name,
+    school.schoolType.toLowerCase(),
+    school.city,
+    school.state,
+    school.zip,
+    school.latitude,
+    school.longitude,
+    school.enrolment,
+    15.5,
+    `{${school.grades.join(",")}}`,
+    school.charter,
+    school.magnet,
+    school.religion,
+  ];
+  const quoted = values.map((value) => (value === null ? "" : `"${String(value).replaceAll('"', '""')}"`));
+  return `${quoted.join(",")}\n`;
+}
+
+/**
+ * Multiplies what `loadNational` loaded: copies with the same names, each moved by up to a mile or so and a few students
+ * larger or smaller.
+ * @param factor how many times the rows there shall be afterwards
+ */
+export async function multiplyNational(client: pg.ClientBase, factor: number): Promise<void> {
+  const { rows } = await client.query<{ last: number }>("SELECT max(id) AS last FROM school");
+  const last = rows[0]?.last ?? 0;
+  await client.query(
+    "DROP INDEX school_search_lexemes_idx, school_search_position_idx, school_search_core_idx",
+  );
+  await client.query(
+    `INSERT INTO school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment,
+       student_teacher_ratio, grades, charter, magnet, religion)
+     SELECT id + copy * $1, slug || '-' || copy, name, school_type, city, state, zip, latitude, longitude, enrolment,
+       student_teacher_ratio, grades, charter, magnet, religion
+     FROM school, generate_series(1, $2::int) copy`,
+    [last, factor - 1],
+  );
+  await client.query(
+    `INSERT INTO school_search (school_id, core, names, size, grades, lexemes, position)
+     SELECT school_id + copy * $1, core, names, greatest(size + (random() * 20)::int - 10, 0), grades, lexemes,
+       cube(ARRAY[cube_ll_coord(position, 1) + (random() - 0.5) / 2000, cube_ll_coord(position, 2) + (random() - 0.5) / 2000,
+         cube_ll_coord(position, 3) + (random() - 0.5) / 2000])
+     FROM school_search, generate_series(1, $2::int) copy`,
+    [last, factor - 1],
+  );
+  await client.query("SET maintenance_work_mem = '512MB'");
+  await client.query("CREATE INDEX school_search_lexemes_idx ON school_search USING GIN (lexemes)");
+  await client.query(
+    "CREATE INDEX school_search_position_idx ON school_search USING GIST (position gist_cube_ops)",
+  );
+  await client.query("CREATE INDEX school_search_core_idx ON school_search (core, school_id)");
+  await refreshSearchStatistics(client);
+  await client.query("VACUUM ANALYZE school, school_search");
+}

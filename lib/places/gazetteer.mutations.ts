@@ -84,8 +84,6 @@ function citiesOf(zips: readonly Zip[]): City[] {
   return [...groups.values()].flatMap((group) => {
     const first = group[0];
     if (!first) return [];
-    const mean = (value: (zip: Zip) => number) =>
-      group.reduce((sum, zip) => sum + value(zip), 0) / group.length;
     const { city, state } = first;
     return {
       key: cityKey(city),

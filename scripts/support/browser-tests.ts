@@ -22,7 +22,8 @@ import type { Tally } from "./tally.ts";
 export async function runBrowserTests(filters: string[], tally: Tally): Promise<void> {
   const chromium = await step("Looking for a Chromium", "install one, or set CHROMIUM_PATH.", findChromium);
   const external = env().E2E_BASE_URL;
-  if (external) return playwright(external, chromium, filters, tally);
+  if (external)
+    return playwright({ url: external, databaseUrl: env().DATABASE_URL }, chromium, filters, tally);
 
   const buildDir = await ensureBuild({ keepMain: true });
   const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
@@ -44,7 +45,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
       output: "kept",
     });
     try {
-      await playwright(site.url, chromium, filters, tally);
+      await playwright({ url: site.url, databaseUrl: url }, chromium, filters, tally);
     } finally {
       await site.stop();
     }
@@ -55,7 +56,9 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-function playwright(site: string, chromium: string, filters: string[], tally: Tally): Promise<void> {
+type VisitedSite = { url: string; databaseUrl: string | undefined };
+
+function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
   const file = join(tmpdir(), `homeroom-playwright-${process.pid}.json`);
   const program = join(ROOT, "node_modules/@playwright/test/cli.js");
   const advice = "see the failures above; `npx playwright show-trace` opens the traces in test-results.";
@@ -64,10 +67,11 @@ function playwright(site: string, chromium: string, filters: string[], tally: Ta
       await run(process.execPath, [program, "test", "--reporter=list,json", ...filters], {
         cwd: ROOT,
         env: {
-          E2E_BASE_URL: site,
+          E2E_BASE_URL: site.url,
+          DATABASE_URL: site.databaseUrl,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
-          FORCE_COLOR: "0",
+          NO_COLOR: "1",
         },
       });
     } finally {

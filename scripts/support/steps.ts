@@ -1,4 +1,5 @@
-const REPORT_EVERY_MS = 5_000;
+const ANNOUNCE_AFTER_MS = 2_000;
+const REPORT_EVERY_MS = 10_000;
 
 /** A step that failed: which one, why, and what the person at the keyboard can do. */
 export class StepError extends Error {
@@ -10,13 +11,15 @@ export class StepError extends Error {
 }
 
 /**
- * Does one named piece of work and prints how long it took; while it lasts, a line every few seconds says so.
+ * Does one named piece of work and prints how long it took; a long one is announced and says every ten seconds that it
+ * goes on.
  * @param advice what the reader can do when it fails.
  * @throws StepError
  */
 export async function step<T>(name: string, advice: string, work: () => Promise<T>): Promise<T> {
   const started = Date.now();
   const elapsed = () => `${((Date.now() - started) / 1000).toFixed(1)} s`;
+  const announcement = setTimeout(() => console.log(`  ${name} …`), ANNOUNCE_AFTER_MS);
   const progress = setInterval(() => console.log(`  ${name} … ${elapsed()}`), REPORT_EVERY_MS);
   try {
     const result = await work();
@@ -26,6 +29,7 @@ export async function step<T>(name: string, advice: string, work: () => Promise<
     if (error instanceof StepError) throw error;
     throw new StepError(name, elapsed(), advice, error);
   } finally {
+    clearTimeout(announcement);
     clearInterval(progress);
   }
 }

@@ -31,7 +31,7 @@ export async function runVitest(projects: string[], filters: string[], tally: Ta
         `--outputFile.json=${file}`,
         ...filters,
       ],
-      { cwd: ROOT, env: { NODE_ENV: "test", FORCE_COLOR: "0" } },
+      { cwd: ROOT, env: { NODE_ENV: "test", NO_COLOR: "1" } },
     );
   } finally {
     if (existsSync(file)) {

@@ -16,18 +16,17 @@ test("files of a domain are named by what they hold", () => {
 });
 
 test("names are in kebab-case", () => {
-  const part = /^[a-z0-9]+(-[a-z0-9]+)*$/;
   const wrong = allFiles
     .map(({ path }) => path)
     .filter((path) =>
-      /^(app|components|lib|scripts|tests|prisma\/schema)\/.*\.(tsx?|mjs|css|prisma)$/.test(path),
+      /^(app|components|lib|scripts|tests|prisma\/schema)\/.*\.(tsx?|jsx?|mjs|css|prisma)$/.test(path),
     )
     .filter((path) =>
       path
+        // Next.js writes parameters as [id], groups as (site) and private folders as _parts.
+        .replaceAll(/\[[\w.]+\]|\([\w.]+\)|(?<=\/)_/g, "")
         .split(/[/.]/)
-        // Next.js writes parameters as [id] and groups as (site).
-        .map((piece) => piece.replace(/^\[(?:\.\.\.)?(\w+)\]$|^\((.+)\)$|^@(.+)$/, "$1$2$3"))
-        .some((piece) => !part.test(piece.replace(/^_/, "")) && !/^[a-z]+([A-Z][a-z]+)*$/.test(piece)),
+        .some((piece) => !/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(piece)),
     );
   expect(wrong, "rename to small-letters-with-hyphens").toEqual([]);
 });

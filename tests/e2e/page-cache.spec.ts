@@ -1,0 +1,34 @@
+import pg from "pg";
+import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { env } from "#lib/platform/env.ts";
+import { expect, test } from "./fixtures.ts";
+
+test("a school's page is served from memory until another process says that it is out of date", async ({
+  request,
+}, testInfo) => {
+  const database = new pg.Client({ connectionString: env().DATABASE_URL });
+  await database.connect();
+  // A school that no other test visits at the same time: each visit would put the page back into memory.
+  const { rows } = await database.query<{ slug: string }>(
+    "SELECT slug FROM school WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1 OFFSET $1",
+    [testInfo.parallelIndex],
+  );
+  const path = `/school/${rows[0]?.slug}`;
+  const cacheState = async () => (await request.get(path)).headers()["x-nextjs-cache"];
+
+  await cacheState();
+  expect(await cacheState()).toBe("HIT");
+  await invalidatePages(database, [pathTag(path)]);
+  await expect.poll(cacheState, { intervals: [50] }).toBe("MISS");
+  expect(await cacheState()).toBe("HIT");
+  await database.end();
+});
+
+test("an address that names no school is looked up every time", async ({ request }) => {
+  const path = "/school/no-such-school-anywhere";
+  for (let visit = 0; visit < 2; visit += 1) {
+    const response = await request.get(path);
+    expect(response.status()).toBe(404);
+    expect(response.headers()["x-nextjs-cache"]).not.toBe("HIT");
+  }
+});

@@ -10,7 +10,8 @@ const SOURCES = ["app", "components", "lib", "prisma/schema", "public"];
 const CONFIGURATION = /\.(ts|js|mjs|json)$/;
 const STAMP = "homeroom-build";
 const MAIN = ".next";
-const SPARE = ".next-test";
+/** Where tests and benchmarks build when a site may be running from the main folder. */
+export const SPARE = ".next-test";
 
 export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 

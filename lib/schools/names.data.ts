@@ -11,6 +11,7 @@ import {
 import { buildQuery, type SearchFilters, type SearchQuery } from "#lib/search/query.rules.ts";
 import { correctedText, respell, type Vocabulary } from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
+import { vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
 import { COUNTED_SCHOOLS } from "./finder.schema.ts";
 
@@ -30,7 +31,9 @@ const FEW_MATCHES = 5;
 /** Most schools of similar spelling that are offered. */
 const SIMILAR = 50;
 
-const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total
+/** `known` is asked for only where it decides something. */
+const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total,
+    CASE WHEN m.total < ${FEW_MATCHES} THEN search_known_words($14::text[]) END AS known
   FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, rank) JOIN school s ON s.id = m.school_id
   WHERE m.rank > $13 ORDER BY m.rank`;
 
@@ -52,27 +55,39 @@ export async function findByName(
   window: Window,
 ): Promise<Found> {
   const query = buildQuery(words, filters);
-  const literal = order === "best" ? await bestMatches(query, window) : await ordered(query, order, window);
-  if (words.length === 0 || literal.total >= FEW_MATCHES) return literal;
+  if (order !== "best") return ordered(query, order, window);
+  const literal = await bestMatches(query, words, window);
+  if (literal.areAllMeant) return literal;
   const vocabulary = await lookUpVocabulary(words);
-  if (literal.total > 0 && isAllKnown(words, vocabulary)) return literal;
   const { rows: similar, correctedTo } = await similarMatches(words, vocabulary, filters);
   if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
-  const { rows: all } = await bestMatches(query, { offset: 0, limit: FEW_MATCHES });
+  const { rows: all } = await bestMatches(query, words, { offset: 0, limit: FEW_MATCHES });
   const ids = new Set(all.map((row) => row.id));
   return pageOf([...all, ...similar.filter((row) => !ids.has(row.id))], window);
 }
 
-async function bestMatches(query: SearchQuery, { offset, limit }: Window): Promise<Found> {
-  const { rows } = await pool().query<CardRow & { total: number }>({
+/**
+ * Few matches are what was meant when all typed words are words that we know; the last one may be the beginning of one,
+ * which it is when anything matches.
+ */
+async function bestMatches(
+  query: SearchQuery,
+  words: readonly string[],
+  { offset, limit }: Window,
+): Promise<Found & { areAllMeant: boolean }> {
+  const finished = vocabularyWords(words.slice(0, -1));
+  const { rows } = await pool().query<CardRow & { total: number; known: number | null }>({
     name: "best-matches",
     text: BEST_MATCHES,
-    values: [...matchedSchoolsValues(query, offset + limit, COUNTED_SCHOOLS), offset],
+    values: [...matchedSchoolsValues(query, offset + limit, COUNTED_SCHOOLS), offset, finished],
   });
+  const first = rows[0];
   // A page behind the last one has no row to carry the total.
-  if (rows.length === 0 && offset > 0)
-    return { ...(await bestMatches(query, { offset: 0, limit: 1 })), rows };
-  return found(rows, rows[0]?.total ?? 0);
+  if (!first && offset > 0) {
+    return { ...(await bestMatches(query, words, { offset: 0, limit: 1 })), rows: [] };
+  }
+  const areAllMeant = first ? first.known === null || first.known === finished.length : words.length === 0;
+  return { ...found(rows, first?.total ?? 0), areAllMeant };
 }
 
 /** Not prepared: whether an index in that order or the matches are read first depends on how many match. */
@@ -120,11 +135,6 @@ async function similarMatches(
     if (best) return { rows, correctedTo: correctedText(words, vocabulary, best.names) };
   }
   return { rows: [], correctedTo: null };
-}
-
-/** Few matches are right as they are when every word is one; the last may be the beginning of one. */
-function isAllKnown(words: readonly string[], { alike }: Vocabulary): boolean {
-  return words.slice(0, -1).every((word, at) => alike[at]?.some((one) => one.word === word));
 }
 
 function found(rows: CardRow[], total: number): Found {

@@ -1,6 +1,15 @@
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
-import { acronymsOf, anchorsOf, coreOf, gramOf, gramsOf, isSchoolWord, longForms } from "./terms.rules.ts";
+import {
+  acronymsOf,
+  anchorsOf,
+  coreOf,
+  gramOf,
+  gramsOf,
+  isSchoolWord,
+  longForms,
+  vocabularyWords,
+} from "./terms.rules.ts";
 
 /** What search has to know of a school. */
 export type SearchableSchool = {
@@ -118,6 +127,5 @@ function addFilters(lexemes: Set<string>, school: SearchableSchool): void {
 /** Words of a school's names and city: what the spelling vocabulary is made of. */
 export function vocabularyOf(school: SearchableSchool): string[] {
   const texts = [school.name, ...school.alternativeNames, ...(school.city ? [school.city] : [])];
-  const words = texts.flatMap((text) => longForms(wordsOf(text)));
-  return [...new Set(words)].filter((word) => word.length > 1 && !/\d/.test(word));
+  return [...new Set(texts.flatMap((text) => vocabularyWords(wordsOf(text))))];
 }

@@ -106,3 +106,8 @@ export function acronymsOf(long: readonly string[]): string[] {
   const given = [letters(long), letters(coreOf(long).split(" ").slice(0, 3))];
   return [...new Set(given)].filter((acronym) => acronym.length >= 3 && acronym.length <= 8);
 }
+
+/** The words that belong into the spelling vocabulary, each once: long forms without numbers and single letters. */
+export function vocabularyWords(words: readonly string[]): string[] {
+  return [...new Set(longForms(words))].filter((word) => word.length > 1 && !/\d/.test(word));
+}

@@ -144,7 +144,7 @@ CREATE FUNCTION search_schools(
   query tsquery, exact tsquery, starts tsquery, starts_like text[], words_like text[],
   exact_lexeme text, anchor text, terms text[], clauses int[], grade_mask int, wanted int, cap int
 ) RETURNS TABLE (school_id int, total int)
-LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   few CONSTANT int := 300;
   unlisted CONSTANT int := 50; -- no lexeme that search_term leaves out is more frequent
@@ -224,7 +224,7 @@ END $$;
 CREATE FUNCTION search_similar(
   query tsquery, exact tsquery, class int, typed text, most_edits int, grade_mask int, wanted int
 ) RETURNS TABLE (school_id int, names text)
-LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan
+LANGUAGE sql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan
 BEGIN ATOMIC
   SELECT m.school_id, m.names
   FROM (
@@ -238,4 +238,12 @@ BEGIN ATOMIC
   WHERE m.edits <= most_edits
   ORDER BY m.edits, m.size DESC, m.school_id
   LIMIT wanted;
+END;
+
+-- How many of these words the vocabulary knows. A function, so that its cost is the same for every list and the statement
+-- that calls it is planned once.
+CREATE FUNCTION search_known_words(words text[]) RETURNS int
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan
+BEGIN ATOMIC
+  SELECT count(*)::int FROM search_word w WHERE w.word = ANY (words) AND w.entries > 0;
 END;

@@ -7,11 +7,8 @@ import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 /** What a guest sees beyond the last page that is open to guests. */
 export function GuestLimit({ params }: { params: SearchParams }) {
   return (
-    <div className="card p-6">
-      <h2 role="status" className="text-lg">
-        You've reached the limit for guest users
-      </h2>
-      <p className="mt-3">
+    <div className="card mt-4 p-6">
+      <p>
         Guests can look through {GUEST_PAGES} pages of a search. A name, a smaller radius or a filter brings
         the school that you look for further to the front.
       </p>

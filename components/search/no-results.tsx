@@ -9,7 +9,7 @@ import { DEFAULT_RADIUS_MILES, type SearchParams } from "#lib/schools/search-par
 const WIDER_RADII = [25, 50, 100];
 
 /**
- * Says that nothing matches, and how to get to something that does.
+ * Ways from a search that nothing matches to something that does.
  * @param nearest the nearest school beyond the radius that passes the filters, when there is one
  */
 export function NoResults({ params, nearest }: { params: SearchParams; nearest: SchoolCard | undefined }) {
@@ -18,12 +18,9 @@ export function NoResults({ params, nearest }: { params: SearchParams; nearest: 
   const isAroundPlace = !params.q && Boolean(params.zip || params.city);
   const wider = isAroundPlace ? WIDER_RADII.find((miles) => miles > radius) : undefined;
   return (
-    <div className="card p-6">
-      <p role="status" className="text-lg font-semibold">
-        No schools found matching your criteria.
-      </p>
+    <div className="card mt-4 p-6">
       {nearest?.distance === undefined ? null : (
-        <p className="mt-3">
+        <p className="mb-5">
           The nearest that does is{" "}
           <Link href={`/school/${nearest.slug}`} prefetch={false} className="link">
             {nearest.name}
@@ -31,7 +28,7 @@ export function NoResults({ params, nearest }: { params: SearchParams; nearest: 
           in {nearest.location}, {formatMiles(nearest.distance)} away.
         </p>
       )}
-      <ul className="mt-5 flex flex-wrap gap-3">
+      <ul className="flex flex-wrap gap-3">
         {wider ? (
           <li>
             <Link

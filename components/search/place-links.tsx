@@ -4,23 +4,42 @@ import { countOf } from "#lib/schools/format.ts";
 import { searchHref } from "#lib/schools/search-params.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 
-/** Places to choose from; each leads to the same search there. */
+/** Places to choose from; each leads to the same search there. Those where we list schools come first and larger. */
 export function PlaceLinks({ params, places }: { params: SearchParams; places: PlaceChoice[] }) {
+  const hrefOf = (label: string) => searchHref(params, placeChange(params, label));
+  const withSchools = places.filter(({ schools }) => schools > 0);
+  const others = places.filter(({ schools }) => schools === 0);
   return (
-    <ul className="mt-4 grid gap-2 sm:grid-cols-2">
-      {places.map(({ label, schools }) => (
-        <li key={label}>
-          <Link
-            href={searchHref(params, placeChange(params, label))}
-            prefetch={false}
-            className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
-          >
-            <span className="font-medium">{label}</span>
-            <span className="text-sm text-muted">{countOf(schools, "school")}</span>
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mt-4 grid gap-2 sm:grid-cols-2">
+        {withSchools.map(({ label, schools }) => (
+          <li key={label}>
+            <Link
+              href={hrefOf(label)}
+              prefetch={false}
+              className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
+            >
+              <span className="font-medium">{label}</span>
+              <span className="text-sm text-muted">{countOf(schools, "school")}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? (
+        <>
+          <p className="mt-6 text-muted">Without a school of their own in our catalogue:</p>
+          <ul className="mt-1 flex flex-wrap gap-x-4">
+            {others.map(({ label }) => (
+              <li key={label}>
+                <Link href={hrefOf(label)} prefetch={false} className="link inline-flex min-h-8 items-center">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </>
   );
 }
 
@@ -28,4 +47,21 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
 function placeChange(params: SearchParams, label: string): SearchParams {
   const wasTypedAsName = !params.zip && !params.city;
   return { zip: undefined, city: label, ...(wasTypedAsName && { q: undefined }) };
+}
+
+/** What to type instead of a place that nobody knows, and the known ones that are spelt like it. */
+export function UnknownPlace({ params, suggestions }: { params: SearchParams; suggestions: PlaceChoice[] }) {
+  return (
+    <>
+      <p className="mt-2 text-muted">
+        Type a five-digit ZIP code, or a city, best with its state: “Portland, OR”.
+      </p>
+      {suggestions.length > 0 ? (
+        <>
+          <p className="mt-4">Did you mean one of these?</p>
+          <PlaceLinks params={params} places={suggestions} />
+        </>
+      ) : null}
+    </>
+  );
 }

@@ -3,8 +3,7 @@ import Link from "next/link";
 import { classNames } from "#components/ui/class-names.ts";
 import { Pager } from "#components/ui/pager.tsx";
 import { GUEST_PAGES, type SchoolList } from "#lib/schools/finder.schema.ts";
-import { countOf, formatCount } from "#lib/schools/format.ts";
-import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
+import { activeFilters, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
 import { searchHref } from "#lib/schools/search-params.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 import { ResultCard } from "./result-card.tsx";
@@ -16,26 +15,19 @@ const SORT_NAMES = {
   size: "Most students",
 } as const;
 
-/** A page of schools: how many there are of what, in which order, and the way to the others. */
+/** A page of schools: of which spelling, filters and order, and the way to the other pages. */
 export function Results({ params, list }: { params: SearchParams; list: SchoolList }) {
-  const place = list.place?.label;
-  const count = list.totalIsCapped
-    ? `More than ${formatCount(list.total)} schools`
-    : countOf(list.total, "school");
   return (
     <>
       {list.corrected ? (
-        <p className="mb-2">
+        <p className="mt-1">
           Showing results for <strong>“{list.corrected.to}”</strong>. Nothing is spelled “
           {list.corrected.from}”.
         </p>
       ) : null}
-      <p role="status" className="text-lg font-semibold">
-        {[count, describeSearch(params, place)].filter(Boolean).join(" ")}
-      </p>
       <OtherPlaces params={params} list={list} />
       <Chips params={params} />
-      <SortLinks params={params} hasPlace={place !== undefined} />
+      <SortLinks params={params} hasPlace={list.place !== null} />
       <ul className="mt-4 grid gap-3">
         {list.schools.map((school) => (
           <ResultCard key={school._id} school={school} />

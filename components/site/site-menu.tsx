@@ -14,7 +14,7 @@ export function SiteMenu({ children }: { children: ReactNode }) {
         className="inline-flex min-h-11 items-center gap-2 rounded-lg border border-edge px-3 font-medium"
       >
         <Menu aria-hidden="true" size={20} />
-        Menu
+        <span className="max-[23rem]:sr-only">Menu</span>
       </button>
       {/* A new page brings a new, closed menu. */}
       <div key={usePathname()} ref={closeOnNavigation} id="site-menu" popover="auto" className="site-menu">

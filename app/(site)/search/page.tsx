@@ -2,12 +2,14 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
 import { NoResults } from "#components/search/no-results.tsx";
-import { PlaceLinks } from "#components/search/place-links.tsx";
+import { PlaceLinks, UnknownPlace } from "#components/search/place-links.tsx";
 import { RememberSearch } from "#components/search/remembered-search.tsx";
 import { Results } from "#components/search/results.tsx";
 import { IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
+import { ERRORS } from "#lib/platform/errors.ts";
 import { GUEST_PAGES, type SearchOutcome } from "#lib/schools/finder.schema.ts";
+import { headlineOf } from "#lib/schools/outcome.format.ts";
 import { describeSearch } from "#lib/schools/search-params.format.ts";
 import { readSearchParams, searchHref } from "#lib/schools/search-params.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
@@ -29,7 +31,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
   if (canonicalHref) redirect(canonicalHref);
-  const isBeyondLimit = (params.page ?? 1) > GUEST_PAGES;
+  const outcome = (params.page ?? 1) > GUEST_PAGES ? null : await findSchools(params);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <h1 className="text-3xl">
@@ -39,11 +41,13 @@ export default async function SearchPage({ searchParams }: Props) {
         <SearchPanel params={params} />
         <div className="min-w-0">
           <IgnoredParams ignored={ignored} />
-          {isBeyondLimit ? (
-            <GuestLimit params={params} />
-          ) : (
-            <Outcome params={params} outcome={await findSchools(params)} />
-          )}
+          {/* Stands here whatever a search comes to, so that screen readers notice when its text changes. */}
+          <div role="status">
+            <h2 className="text-lg">
+              {outcome ? headlineOf(params, outcome) : ERRORS.guest_page_limit.message}
+            </h2>
+          </div>
+          {outcome ? <Outcome params={params} outcome={outcome} /> : <GuestLimit params={params} />}
         </div>
       </div>
       <RememberSearch href={searchHref(params)} />
@@ -54,31 +58,9 @@ export default async function SearchPage({ searchParams }: Props) {
 async function Outcome({ params, outcome }: { params: SearchParams; outcome: SearchOutcome }) {
   switch (outcome.kind) {
     case "choose_place":
-      return (
-        <>
-          <h2 role="status" className="text-lg">
-            There is more than one {params.city ?? params.q}. Which one?
-          </h2>
-          <PlaceLinks params={params} places={outcome.choices} />
-        </>
-      );
+      return <PlaceLinks params={params} places={outcome.choices} />;
     case "unknown_place":
-      return (
-        <>
-          <h2 role="status" className="text-lg">
-            We do not know a place called “{outcome.asked}”.
-          </h2>
-          <p className="mt-2 text-muted">
-            Type a five-digit ZIP code, or a city, best with its state: “Portland, OR”.
-          </p>
-          {outcome.suggestions.length > 0 ? (
-            <>
-              <p className="mt-4">Did you mean one of these?</p>
-              <PlaceLinks params={params} places={outcome.suggestions} />
-            </>
-          ) : null}
-        </>
-      );
+      return <UnknownPlace params={params} suggestions={outcome.suggestions} />;
     case "schools":
       if (outcome.list.total > 0) return <Results params={params} list={outcome.list} />;
       return <NoResults params={params} nearest={await nearestMatch(params, outcome.list.place)} />;

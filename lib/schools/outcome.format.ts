@@ -1,0 +1,21 @@
+import type { SearchOutcome } from "./finder.schema.ts";
+import { countOf, formatCount } from "./format.ts";
+import { describeSearch } from "./search-params.format.ts";
+import type { SearchParams } from "./search-params.schema.ts";
+
+/** What a search came to, in one sentence: the heading of the results, which is also announced. */
+export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
+  switch (outcome.kind) {
+    case "choose_place":
+      return `There is more than one ${params.city ?? params.q}. Which one?`;
+    case "unknown_place":
+      return `We do not know a place called “${outcome.asked}”.`;
+    case "schools": {
+      const { total, totalIsCapped, corrected, place } = outcome.list;
+      if (total === 0) return "No schools found matching your criteria.";
+      const count = totalIsCapped ? `More than ${formatCount(total)} schools` : countOf(total, "school");
+      const found = corrected ? { ...params, q: corrected.to } : params;
+      return [count, describeSearch(found, place?.label)].filter(Boolean).join(" ");
+    }
+  }
+}

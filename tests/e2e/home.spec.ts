@@ -1,0 +1,121 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+test.describe("the home page", () => {
+  test("says what the product is and leads to all schools", async ({ page }) => {
+    await page.goto("/");
+    await expect(page.getByRole("main")).toContainText(
+      "Reliable sources, trusted insights, smarter decisions",
+    );
+    await expect(page.getByRole("banner")).toContainText("Beta");
+    for (const benefit of ["Comprehensive Information", "Advanced Search", "Personalized Experience"]) {
+      await expect(page.getByRole("heading", { name: benefit })).toBeVisible();
+    }
+    await page.getByRole("link", { name: "Browse All Schools" }).click();
+    await expect(page).toHaveURL("/search");
+    await expect(page.getByRole("heading", { level: 1, name: "Browse schools" })).toBeVisible();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`keeps to WCAG in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto("/");
+      await expectNoAxeViolations(page);
+    });
+  }
+
+  test("fits a window of 320 pixels, which is also 1280 pixels at 400 %", async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 });
+    await page.goto("/");
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  test("lets keyboards skip the navigation", async ({ page }) => {
+    await page.goto("/");
+    await page.keyboard.press("Tab");
+    const skip = page.getByRole("link", { name: "Skip to content" });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("main")).toBeFocused();
+  });
+});
+
+test.describe("name suggestions", () => {
+  test("are at most five, tell namesakes apart, and are chosen with the keyboard", async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+    await box.fill("phillips");
+    const list = page.getByRole("main").getByRole("listbox");
+    await expect(list).toBeVisible();
+    const options = list.getByRole("option");
+    expect(await options.count()).toBeLessThanOrEqual(5);
+    await expect(options.filter({ hasText: "Phillips Exeter Academy" })).toContainText("Exeter, NH");
+    await expect(page.getByRole("main").getByText(/suggested school/)).toBeAttached();
+    await expect(box).toHaveAttribute("aria-expanded", "true");
+
+    await box.press("ArrowDown");
+    const first = options.first();
+    await expect(first).toHaveAttribute("aria-selected", "true");
+    await expect(box).toHaveAttribute("aria-activedescendant", (await first.getAttribute("id")) ?? "none");
+    await box.press("ArrowUp");
+    await expect(box).not.toHaveAttribute("aria-activedescendant");
+    await box.press("ArrowUp");
+    await expect(options.last()).toHaveAttribute("aria-selected", "true");
+    await box.press("Home");
+    await expect(box).not.toHaveAttribute("aria-activedescendant");
+
+    await box.press("ArrowDown");
+    const name = await first.locator("span").first().innerText();
+    await box.press("Enter");
+    await expect(page).toHaveURL(/\/school\/phillips-/);
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  });
+
+  test("close on Escape and leave the text, and Enter searches for it", async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+    await box.fill("phillips");
+    await expect(page.getByRole("main").getByRole("listbox")).toBeVisible();
+    await box.press("Escape");
+    await expect(page.getByRole("main").getByRole("listbox")).toBeHidden();
+    await expect(box).toHaveValue("phillips");
+    await box.press("Enter");
+    await expect(page).toHaveURL("/search?q=phillips");
+    await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+  });
+
+  test("of an earlier text never show under a later one", async ({ page }) => {
+    let answerFirst = () => {};
+    const held = new Promise<void>((resolve) => {
+      answerFirst = resolve;
+    });
+    await page.route("**/api/schools/search?q=phillips*", async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    });
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+    const asked = page.waitForRequest(/q=phillips/);
+    await box.fill("phillips");
+    await asked;
+    await box.fill("boston latin");
+    const options = page.getByRole("main").getByRole("option");
+    await expect(options.first()).toContainText("Boston Latin");
+    answerFirst();
+    await expect(options.filter({ hasText: "Phillips" })).toHaveCount(0);
+  });
+
+  test("are in the header of every page, whose box wants a name", async ({ page, isMobile }) => {
+    await page.goto("/search");
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    const header = page.getByRole("banner");
+    const box = header.getByRole("combobox", { name: "School name" });
+    await box.fill("   ");
+    await header.getByRole("button", { name: "Search schools by name" }).click();
+    await expect(page).toHaveURL("/search");
+    await box.fill("boston latin academy");
+    await header.getByRole("option").first().click();
+    await expect(page).toHaveURL(/\/school\/boston-latin-academy/);
+    if (isMobile) await expect(box).toBeHidden();
+  });
+});

@@ -1,0 +1,132 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+
+test("shows the facts, each with its source, school year and day of checking one press away", async ({
+  page,
+}) => {
+  await page.goto(SCHOOL);
+  await expect(page).toHaveTitle("Boston Latin Academy, Dorchester, MA | Homeroom");
+  await expect(page.getByRole("heading", { level: 1, name: "Boston Latin Academy" })).toBeVisible();
+  const facts = page.getByRole("region", { name: "Key facts" });
+  await expect(facts).toContainText("Grades offered7–12");
+  const year = facts.getByRole("button", { name: /source of Students/ });
+  await expect(year).toHaveText(/^\d{4}/);
+  await year.click();
+  const note = page.locator(".source-note:popover-open");
+  await expect(note).toContainText("Massachusetts");
+  await expect(note).toContainText("School year");
+  await expect(note).toContainText(/Checked\s*\w{3} \d{1,2}, \d{4}/);
+  await page.keyboard.press("Escape");
+  await expect(note).toBeHidden();
+});
+
+test("says why a figure is missing, and never shows it as zero", async ({ page }) => {
+  await page.goto(SCHOOL);
+  const founded = page.getByRole("region", { name: "Key facts" }).locator("dl > div", { hasText: "Founded" });
+  await expect(founded).toContainText("N/A");
+  await expect(founded).toContainText("None of our sources collects it for this school");
+});
+
+test("can be called, and reached", async ({ page }) => {
+  await page.goto(SCHOOL);
+  const contact = page.getByRole("region", { name: "Contact" });
+  await expect(contact.locator('a[href^="tel:+1617"]')).toBeVisible();
+  await expect(contact.getByRole("link", { name: "Get directions" })).toHaveAttribute(
+    "href",
+    /destination=Boston\+Latin\+Academy/,
+  );
+});
+
+test("lists up to five neighbours, the nearest first", async ({ page }) => {
+  await page.goto(SCHOOL);
+  const nearby = page.getByRole("region", { name: "Nearby schools" });
+  await expect(nearby.getByRole("listitem")).toHaveCount(5);
+  const miles = (await nearby.getByText(/ mi$/).allInnerTexts()).map(Number.parseFloat);
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
+  const first = nearby.getByRole("link").first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("has its neighborhood at an address of its own", async ({ page }) => {
+  await page.goto(SCHOOL);
+  await page.getByRole("link", { name: "Neighborhood" }).click();
+  await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
+  await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
+  const setting = page.getByRole("region", { name: "Where the school stands" });
+  await expect(setting).toContainText("° N");
+});
+
+test("leads back to the results that one came from", async ({ page }) => {
+  await page.goto("/search?city=Boston%2C+MA&type=Public+School");
+  await page.getByRole("link", { name: "Boston Latin Academy" }).click();
+  await page.getByRole("link", { name: "Back to Search Results" }).click();
+  await expect(page).toHaveURL("/search?city=Boston%2C+MA&type=Public+School");
+});
+
+test("moves for good from the id to the slug, and is one cached document for everybody", async ({
+  request,
+}) => {
+  const found = await request.get("/api/schools/search?q=boston+latin+academy&limit=1");
+  const id = (await found.json()).schools[0]._id;
+  for (const tab of ["", "/neighborhood"]) {
+    const moved = await request.get(`/school/${id}${tab}`, { maxRedirects: 0 });
+    expect(moved.status()).toBe(308);
+    expect(moved.headers().location).toBe(`${SCHOOL}${tab}`);
+    const page = await request.get(`${SCHOOL}${tab}`);
+    expect(page.headers()["cache-control"]).toContain("s-maxage");
+    expect(page.headers()["set-cookie"]).toBeUndefined();
+  }
+});
+
+test("tells search engines what it is", async ({ page }) => {
+  await page.goto(SCHOOL);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${SCHOOL}$`));
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    "content",
+    /Dorchester, MA: Public School/,
+  );
+  const text = (await page.locator('script[type="application/ld+json"]').textContent()) ?? "";
+  const [school, breadcrumbs] = JSON.parse(text)["@graph"];
+  expect(school).toMatchObject({ "@type": "School", name: "Boston Latin Academy" });
+  expect(breadcrumbs["@type"]).toBe("BreadcrumbList");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`keeps to WCAG in ${colorScheme}, with a source open too`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto(SCHOOL);
+    await expectNoAxeViolations(page);
+    await page.getByRole("button", { name: /source of Students/ }).click();
+    await expectNoAxeViolations(page);
+    await page.goto(`${SCHOOL}/neighborhood`);
+    await expectNoAxeViolations(page);
+  });
+}
+
+test("fits a window of 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(SCHOOL);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe("an address of no school", () => {
+  test.use({ expectedProblems: [/404/] });
+
+  for (const path of [
+    "/school/no-such-school-nowhere",
+    "/school/999999999",
+    "/school/%2e%2e%2fetc",
+    "/school/no-such/neighborhood",
+  ]) {
+    test(`answers 404 at the first request: ${path}`, async ({ page }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(404);
+      await expect(page).toHaveTitle(/Page Not Found/);
+      await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+      await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
+    });
+  }
+});

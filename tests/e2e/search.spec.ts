@@ -1,0 +1,153 @@
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+test("a misspelled name is found, and the page says what it looked for", async ({ page }) => {
+  await page.goto("/search?q=phillips+exiter");
+  await expect(page.getByText("Showing results for")).toContainText("phillips exeter");
+  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+});
+
+test("a ZIP code in the location box is searched around, nearest first", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "In Zip or City" }).fill("02115");
+  await page.getByRole("button", { name: "Search schools", exact: true }).click();
+  await expect(page).toHaveURL("/search?zip=02115");
+  await expect(page.getByText(/^\d+ schools within 10 miles of Boston, MA 02115$/)).toBeVisible();
+  const distances = await page.getByText(/^[\d.]+ mi$/).allInnerTexts();
+  const miles = distances.map(Number.parseFloat);
+  expect(miles.length).toBeGreaterThan(1);
+  expect(miles).toEqual([...miles].sort((a, b) => a - b));
+});
+
+test("a ZIP code or a city with its state in the name box is taken for the place", async ({ page }) => {
+  await page.goto("/search?q=02115");
+  await expect(page).toHaveURL("/search?zip=02115");
+  await page.goto("/search?q=portland,+me");
+  await expect(page).toHaveURL("/search?city=Portland%2C+ME");
+  await expect(page.getByText(/within 10 miles of Portland, ME/)).toBeVisible();
+});
+
+test("a city of several states is a question", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("textbox", { name: "In Zip or City" }).fill("springfield");
+  await page.getByRole("textbox", { name: "In Zip or City" }).press("Enter");
+  await expect(page.getByText("There is more than one springfield. Which one?")).toBeVisible();
+  await page.getByRole("link", { name: /^Springfield, IL/ }).click();
+  await expect(page).toHaveURL("/search?city=Springfield%2C+IL");
+  await expect(page.getByText(/within 10 miles of Springfield, IL/)).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "ZIP code or city" })).toHaveValue("Springfield, IL");
+});
+
+test("an unknown place is said to be unknown, and no school stands in for it", async ({ page }) => {
+  await page.goto("/search?zip=00000");
+  await expect(page.getByText("We do not know a place called “00000”.")).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
+  await page.goto("/search?city=Xqzzyville");
+  await expect(page.getByText("We do not know a place called “Xqzzyville”.")).toBeVisible();
+});
+
+test("a ZIP code without schools leads further: wider, and to the nearest one", async ({ page }) => {
+  await page.goto("/search?zip=69201&radiusMiles=1");
+  await expect(page.getByText("No schools found matching your criteria.")).toBeVisible();
+  await page.getByRole("link", { name: "Search within 25 miles" }).click();
+  await expect(page).toHaveURL("/search?zip=69201&radiusMiles=25");
+  await page.goto("/search?zip=02115&radiusMiles=1&type=Online+School&magnet=true");
+  await expect(page.getByText("No schools found matching your criteria.")).toBeVisible();
+  await page.getByRole("link", { name: "Without any filter" }).click();
+  await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
+});
+
+test("filters are in the address, can be taken off one by one, and Back restores them", async ({ page }) => {
+  await page.goto("/search?q=high");
+  const filters = page.getByText("Additional Filters");
+  if (!(await page.getByLabel("Type", { exact: true }).isVisible())) await filters.click();
+  await page.getByLabel("Type", { exact: true }).selectOption("Public School");
+  await page.getByRole("checkbox", { name: "Grade 9" }).check();
+  await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
+  await expect(page).toHaveURL("/search?q=high&type=Public+School&grades=9");
+  await page.getByRole("link", { name: "Remove filter: Grade 9" }).click();
+  await expect(page).toHaveURL("/search?q=high&type=Public+School");
+  await expect(page.getByRole("checkbox", { name: "Grade 9" })).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole("checkbox", { name: "Grade 9" })).toBeChecked();
+  await expect(page.getByRole("link", { name: "Remove filter: Public School" })).toBeVisible();
+});
+
+test("a wrong parameter is named and the rest still holds", async ({ page }) => {
+  const response = await page.goto("/search?zip=02115&radiusMiles=-4&grades=77&religion=none%20such");
+  expect(response?.status()).toBe(200);
+  for (const name of ["radiusMiles", "grades", "religion"]) {
+    await expect(page.getByRole("main").getByText(`Ignored ${name}`)).toBeVisible();
+  }
+  await expect(page.getByText(/within 10 miles of Boston, MA 02115/)).toBeVisible();
+});
+
+test("guests page through five pages", async ({ page }) => {
+  await page.goto("/search");
+  const pages = page.getByRole("navigation", { name: "Pages of results" });
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/search?page=2");
+  await expect(pages.getByRole("link", { name: "Page 2" })).toHaveAttribute("aria-current", "page");
+  await expect(pages.getByRole("listitem").filter({ hasText: "…" })).toHaveCount(1);
+  await page.goto("/search?page=5");
+  await pages.getByRole("link", { name: "Sign in to see more" }).click();
+  await expect(page).toHaveURL("/search?page=6");
+  await expect(page.getByText("You've reached the limit for guest users")).toBeVisible();
+  await page.getByRole("link", { name: "Back to page 5" }).click();
+  await expect(page).toHaveURL("/search?page=5");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`results, choices and empty states keep to WCAG in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    for (const query of [
+      "?zip=02115&type=Public+School&grades=9",
+      "?city=springfield",
+      "?zip=00000",
+      "?page=6",
+      "?q=zzqzzq",
+    ]) {
+      await page.goto(`/search${query}`);
+      await expectNoAxeViolations(page);
+    }
+  });
+}
+
+test("results fit a window of 320 pixels", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto("/search?page=5");
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+});
+
+test.describe("without JavaScript", () => {
+  // Chromium reports scripts that it will not run as refused.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
+
+  test("one gets from the home page over filters to a school and its source", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("textbox", { name: "In Zip or City" }).fill("Boston, MA");
+    await page.getByRole("button", { name: "Search schools", exact: true }).click();
+    await expect(page).toHaveURL("/search?city=Boston%2C+MA");
+    if (!(await page.getByLabel("Type", { exact: true }).isVisible())) {
+      await page.getByText("Additional Filters").click();
+    }
+    await page.getByLabel("Type", { exact: true }).selectOption("Public School");
+    await page.getByRole("main").getByRole("button", { name: "Search", exact: true }).click();
+    await expect(page).toHaveURL("/search?city=Boston%2C+MA&type=Public+School");
+    await page.getByRole("link", { name: "Boston Latin Academy" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Boston Latin Academy" })).toBeVisible();
+    await page.getByRole("button", { name: /source of Students/ }).click();
+    await expect(page.locator(".source-note:popover-open")).toContainText("School year");
+    await page.keyboard.press("Escape");
+    await page.getByRole("link", { name: "Neighborhood" }).click();
+    await expect(page.getByRole("heading", { name: "Where the school stands" })).toBeVisible();
+  });
+
+  test("a name is searched from the header", async ({ page, isMobile }) => {
+    await page.goto("/");
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    await page.getByRole("banner").getByRole("combobox", { name: "School name" }).fill("boston latin");
+    await page.getByRole("banner").getByRole("button", { name: "Search schools by name" }).click();
+    await expect(page).toHaveURL("/search?q=boston+latin");
+    await expect(page.getByRole("link", { name: "Boston Latin Academy" })).toBeVisible();
+  });
+});

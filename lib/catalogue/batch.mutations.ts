@@ -35,8 +35,10 @@ export type BatchCounts = { created: number; updated: number; unchanged: number 
 const COLUMNS = SCHOOL_COLUMNS.join(", ");
 const STAGING = "catalogue_change";
 
-/** The table through which changed schools are written in one statement; it lives as long as the connection. */
-export async function prepareStaging(client: pg.ClientBase): Promise<void> {
+/** Readies a connection for `writeBatch`: the table through which changed schools are written lives as long as it. */
+export async function prepareWriting(client: pg.ClientBase): Promise<void> {
+  // The full-text index takes new entries in few large merges instead of many small ones.
+  await client.query("SET gin_pending_list_limit = '32MB'; SET work_mem = '32MB'");
   await client.query(
     `CREATE TEMP TABLE IF NOT EXISTS ${STAGING} ON COMMIT DELETE ROWS AS SELECT ${COLUMNS} FROM school LIMIT 0`,
   );
@@ -89,14 +91,7 @@ async function mergeBatch(
     updated.map(({ school }) => rowOf(school)),
   );
   if (updated.length > 0) await applyStaging(client);
-  await copy(
-    client,
-    "school_identifier",
-    ["scheme", "value", "school_id"],
-    claims.flatMap(({ school, identifiers }) =>
-      identifiers.map(({ scheme, value }) => [scheme, value, String(school.id)]),
-    ),
-  );
+  await writeIdentifiers(client, claims);
   await copy(
     client,
     "revision",
@@ -113,6 +108,17 @@ async function mergeBatch(
     updated: updated.length,
     unchanged: outcomes.length - created.length - updated.length,
   };
+}
+
+async function writeIdentifiers(client: pg.ClientBase, claims: readonly IdentifierClaim[]): Promise<void> {
+  const rows = claims.flatMap(({ school, identifiers }) =>
+    identifiers.map(({ scheme, value }) => [scheme, value, String(school.id)]),
+  );
+  await copy(client, "school_identifier", ["scheme", "value", "school_id"], rows);
+  await client.query(
+    "DELETE FROM school_identifier WHERE scheme = 'nces-inferred' AND value = ANY($1::text[])",
+    [rows.flatMap(([scheme, value]) => (scheme === "nces" ? value : []))],
+  );
 }
 
 /** The schools of the batch as they are, locked until the batch is written. */

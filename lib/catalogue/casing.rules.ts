@@ -99,9 +99,6 @@ function joinSplitWords(tokens: string[], kind: Kind): string[] {
   return joined;
 }
 
-/** What follows "IS" where it is no verb: "IS 123" of New York, "HS IS ALC" of Minnesota. */
-const INDEPENDENT_STUDY = /^(\d.*|ALC|DAY)$/;
-
 type Place = { kind: Kind; first: boolean; last: boolean; next: string };
 
 function recaseToken(token: string, place: Place): string {
@@ -112,7 +109,7 @@ function recaseToken(token: string, place: Place): string {
     if (expansion) return expansion + comma;
   }
   if (!place.first && SMALL_WORDS.has(token.toLowerCase()) && !(place.last && place.kind !== "city"))
-    return token === "IS" && INDEPENDENT_STUDY.test(place.next) ? token : token.toLowerCase();
+    return token.toLowerCase();
   // Hyphens, slashes and brackets part words that are written alike, each with its own capital.
   const pieces = token.split(/([-/()[\]"&@:+,#]+)/);
   return pieces

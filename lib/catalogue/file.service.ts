@@ -97,6 +97,7 @@ function startParser(firstChunk: Buffer, push: (row: FileRow) => void): ReturnTy
   return parse({
     bom: true,
     delimiter: delimiterOf(firstChunk),
+    record_delimiter: ["\r\n", "\n", "\r"],
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_error: true,

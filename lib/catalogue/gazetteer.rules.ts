@@ -66,7 +66,7 @@ export function coordinates(
     return SUPPRESSED;
   }
   const place = address.zip === null ? undefined : gazetteer.place(address.zip);
-  if (place) {
+  if (place && !isNear(lat, long, place)) {
     const miles = milesBetween(lat, long, place.latitude, place.longitude);
     const limit = address.state === "AK" ? MILES_FROM_ZIP_ALASKA : MILES_FROM_ZIP;
     if (miles > limit) {
@@ -75,6 +75,11 @@ export function coordinates(
     }
   }
   return { value: { lat: rounded(lat), long: rounded(long) } };
+}
+
+/** Whether two positions are less than seventy miles apart at first sight: nearly all are, and need no arithmetic. */
+function isNear(lat: number, long: number, place: ZipPlace): boolean {
+  return Math.abs(lat - place.latitude) < 0.7 && Math.abs(long - place.longitude) < 0.7;
 }
 
 /** Six decimals are four inches: more would claim what no register knows. */

@@ -69,7 +69,11 @@ export class SchoolIndex {
     return { kind: "new", ambiguous: candidates.length };
   }
 
-  /** Adds what the record tells about the identity of a school that is in the index. */
+  /**
+   * Adds what the record tells about the identity of a school that is in the index. An id that a register gives to a
+   * school replaces the same id where it was only inferred.
+   * @returns the identifiers that are new
+   */
   learn(school: KnownSchool, record: CatalogueRecord): Identifier[] {
     const { name } = record.facts;
     if (name !== undefined) {
@@ -81,10 +85,18 @@ export class SchoolIndex {
     }
     const fresh = record.identifiers.filter((identifier) => !this.#isTaken(identifier));
     for (const identifier of fresh) {
+      if (identifier.scheme === "nces") this.#forget({ ...identifier, scheme: "nces-inferred" });
       school.identifiers.push(identifier);
       this.#byIdentifier.set(keyOf(identifier), school);
     }
     return fresh;
+  }
+
+  #forget(identifier: Identifier): void {
+    const holder = this.find(identifier);
+    if (!holder) return;
+    this.#byIdentifier.delete(keyOf(identifier));
+    holder.identifiers = holder.identifiers.filter((own) => keyOf(own) !== keyOf(identifier));
   }
 
   /** An inferred id is not recorded for a second school, nor where a register gives it to one. */
@@ -153,8 +165,16 @@ export function describe(record: CatalogueRecord): KnownSchool {
 
 /** Names that differ in writing only have one key: "G-Star School" and "G STAR SCH", "St. Mary HS" and "Saint Mary High". */
 export function nameKey(name: string): string {
-  return coreOf(longForms(wordsOf(name))).replaceAll(" ", "");
+  if (name !== lastName) {
+    lastKey = coreOf(longForms(wordsOf(name))).replaceAll(" ", "");
+    lastName = name;
+  }
+  return lastKey;
 }
+
+// One record asks for the key of its name several times in a row, and working it out is dear.
+let lastName = "";
+let lastKey = "";
 
 const STREET_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({

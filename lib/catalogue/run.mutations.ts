@@ -1,14 +1,14 @@
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
-import { type Batch, type IdentifierClaim, prepareStaging, writeBatch } from "./batch.mutations.ts";
+import { type Batch, type IdentifierClaim, prepareWriting, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
 import type { CatalogueRecord, MappedRow, Release } from "./schema.ts";
 
 /** Schools per transaction. */
-const BATCH_SIZE = 2_000;
+const BATCH_SIZE = 1_000;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
 
@@ -42,7 +42,7 @@ export class CatalogueRun {
       "INSERT INTO import (kind, status) VALUES ($1, 'running') RETURNING id",
       [kind],
     );
-    await prepareStaging(client);
+    await prepareWriting(client);
     return new CatalogueRun(client, rows[0]?.id ?? 0, await readKnown(client));
   }
 

@@ -70,7 +70,8 @@ export const CONTEXTUAL: ReadonlyMap<string, { before: RegExp; word: string; not
   ["FAC", { before: /^$/, word: "Facility", notFirst: true }],
   ["HI", { before: /^(SCH|SCHOOL)?\.?$/, word: "High", notFirst: true }],
   ["INT", { before: /^(SCH|SCHOOL)\.?$/, word: "Intermediate" }],
-  ["IS", { before: /^$/, word: "IS", notFirst: true }],
+  // No verb in "IS 123" of New York and in the independent study of Minnesota: "HS IS ALC".
+  ["IS", { before: /^(\d.*|ALC|DAY)?$/, word: "IS" }],
   ["JR", { before: /^(SR|SENIOR|HIGH|HS|H|HI|ACADEMY|ACAD|&|AND)\.?$/, word: "Junior" }],
   ["MID", { before: KIND_OR_END, word: "Middle", notFirst: true }],
   ["MS", { before: /^$/, word: "Middle School", notFirst: true }],

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { type CatalogueSchool, merge, type Standing } from "#lib/catalogue/merge.rules.ts";
+import type { CatalogueRecord } from "#lib/catalogue/schema.ts";
+
+const releases: Record<string, Standing> = {
+  pss2014: { key: "pss2014", year: 2014, rank: 30 },
+  hifld2010: { key: "hifld2010", year: 2010, rank: 10 },
+  hifld2014: { key: "hifld2014", year: 2014, rank: 10 },
+  edge2015: { key: "edge2015", year: 2015, rank: 20 },
+};
+const nothing: CatalogueSchool = { facts: {}, alternativeNames: [], provenance: {} };
+const pss: CatalogueRecord = {
+  identifiers: [{ scheme: "nces", value: "A1392003" }],
+  facts: { name: "St Luke's Episcopal School", numOfStudents: 579, "demographics.black": 0 },
+  blanks: { "academicInfo.collegeEnrollment": "not_applicable", charterSchool: "not_applicable" },
+};
+const hifld: CatalogueRecord = {
+  identifiers: pss.identifiers,
+  facts: { name: "Saint Lukes School", numOfStudents: 540, "contactInfo.phone": "(251) 666-2991" },
+  blanks: { gradesOffered: "not_reported" },
+};
+
+function mergeAll(...steps: [keyof typeof releases, CatalogueRecord][]): CatalogueSchool {
+  return steps.reduce((school, [key, record]) => apply(school, key, record).school, nothing);
+}
+
+function apply(school: CatalogueSchool, key: keyof typeof releases, record: CatalogueRecord) {
+  const release = releases[key];
+  if (!release) throw new Error(`no release ${key}`);
+  return merge(school, record, release, (name) => releases[name]);
+}
+
+describe("one school out of several releases", () => {
+  it("takes each field from the newest release that has it, and says from which", () => {
+    const school = mergeAll(["hifld2010", hifld], ["pss2014", pss]);
+    expect(school.facts).toMatchObject({ numOfStudents: 579, "contactInfo.phone": "(251) 666-2991" });
+    expect(school.provenance.numOfStudents).toEqual({ s: "pss2014" });
+    expect(school.provenance["contactInfo.phone"]).toEqual({ s: "hifld2010" });
+    expect(school.provenance.charterSchool).toEqual({ s: "pss2014", b: "not_applicable" });
+  });
+
+  it("comes out the same in either order", () => {
+    expect(mergeAll(["hifld2010", hifld], ["pss2014", pss])).toEqual(
+      mergeAll(["pss2014", pss], ["hifld2010", hifld]),
+    );
+    expect(mergeAll(["hifld2014", hifld], ["pss2014", pss])).toEqual(
+      mergeAll(["pss2014", pss], ["hifld2014", hifld]),
+    );
+  });
+
+  it("lets the higher rank win within one year", () => {
+    expect(mergeAll(["pss2014", pss], ["hifld2014", hifld]).facts.numOfStudents).toBe(579);
+  });
+
+  it("never lets a blank erase a value, however new", () => {
+    const blank: CatalogueRecord = { ...pss, facts: {}, blanks: { numOfStudents: "not_reported" } };
+    const school = mergeAll(["pss2014", pss], ["edge2015", blank]);
+    expect(school.facts.numOfStudents).toBe(579);
+    expect(school.provenance.numOfStudents).toEqual({ s: "pss2014" });
+  });
+
+  it("keeps a true zero against an older figure", () => {
+    const older: CatalogueRecord = { ...hifld, facts: { "demographics.black": 3 } };
+    expect(mergeAll(["hifld2010", older], ["pss2014", pss]).facts["demographics.black"]).toBe(0);
+  });
+
+  it("remembers another name as an alternative, and no mere other writing of the same", () => {
+    expect(mergeAll(["hifld2010", hifld], ["pss2014", pss]).alternativeNames).toEqual(["Saint Lukes School"]);
+    const rewritten: CatalogueRecord = { ...hifld, facts: { name: "SAINT LUKE'S EPISCOPAL SCH." } };
+    expect(mergeAll(["hifld2010", rewritten], ["pss2014", pss]).alternativeNames).toEqual([]);
+  });
+
+  it("changes nothing the second time", () => {
+    const school = mergeAll(["hifld2010", hifld], ["pss2014", pss]);
+    expect(apply(school, "pss2014", pss)).toMatchObject({ changed: false, changes: {} });
+    expect(apply(school, "hifld2010", hifld)).toMatchObject({ changed: false, changes: {} });
+  });
+
+  it("tells every value that changed, from what to what", () => {
+    const before = mergeAll(["hifld2010", hifld]);
+    expect(apply(before, "pss2014", pss).changes.numOfStudents).toEqual({ from: 540, to: 579 });
+    expect(apply(before, "pss2014", pss).changes["demographics.black"]).toEqual({ from: null, to: 0 });
+  });
+
+  it("leaves alone what a member of staff edited", () => {
+    const edited = mergeAll(["hifld2010", hifld]);
+    edited.facts.numOfStudents = 600;
+    edited.provenance.numOfStudents = { s: "hifld2010", by: "editor-1", at: "2026-11-01" };
+    const { school } = apply(edited, "pss2014", pss);
+    expect(school.facts.numOfStudents).toBe(600);
+    expect(school.provenance.numOfStudents?.by).toBe("editor-1");
+  });
+});

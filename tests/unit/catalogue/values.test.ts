@@ -1,0 +1,122 @@
+import { describe, expect, it } from "vitest";
+import {
+  ccdGrades,
+  isOnlineName,
+  operationalStatus,
+  percent,
+  phone,
+  pssGrades,
+  ratio,
+  website,
+  wholeNumber,
+  zip,
+} from "#lib/catalogue/values.rules.ts";
+
+describe("numbers and their absence", () => {
+  it.each([
+    ["0", { value: 0 }],
+    ["452", { value: 452 }],
+    ["", { blank: "not_reported" }],
+    ["M", { blank: "not_reported" }],
+    ["-1", { blank: "not_reported" }],
+    ["-999", { blank: "not_reported" }],
+    ["NOT AVAILABLE", { blank: "not_reported" }],
+    ["N", { blank: "not_applicable" }],
+    ["-2", { blank: "not_applicable" }],
+    ["-9", { blank: "suppressed" }],
+    ["many", { blank: "not_reported" }],
+  ])("%j students", (cell, expected) => {
+    expect(wholeNumber(cell)).toEqual(expected);
+  });
+
+  it("keeps zero percent and rounds to one decimal", () => {
+    expect(percent("0")).toEqual({ value: 0 });
+    expect(percent("24.4897959183673")).toEqual({ value: 24.5 });
+    expect(percent("101")).toEqual({ blank: "not_reported" });
+  });
+
+  it("has no ratio without students or without teachers, which is not a ratio of zero", () => {
+    expect(ratio({ value: 452 }, { value: 30 })).toEqual({ value: 15.1 });
+    expect(ratio({ value: 0 }, { value: 6 })).toEqual({ blank: "not_applicable" });
+    expect(ratio({ value: 612 }, { value: 0 })).toEqual({ blank: "not_applicable" });
+    expect(ratio({ value: 612 }, { blank: "not_reported" })).toEqual({ blank: "not_reported" });
+  });
+
+  it("withholds a ratio that only a slip explains", () => {
+    expect(ratio({ value: 809 }, { value: 1 })).toEqual({ blank: "suppressed" });
+  });
+});
+
+describe("contacts", () => {
+  it.each([
+    ["251-986-8143", { value: "(251) 986-8143" }],
+    ["(251) 986-8143", { value: "(251) 986-8143" }],
+    ["1 251 986 8143", { value: "(251) 986-8143" }],
+    ["2519868143 x12", { value: "(251) 986-8143 ext. 12" }],
+    ["NOT AVAILABLE", { blank: "not_reported" }],
+    ["000-000-0000", { blank: "not_reported" }],
+  ])("telephone %j", (cell, expected) => {
+    expect(phone(cell)).toEqual(expected);
+  });
+
+  it.each([
+    ["http://www.flvsft.com", { value: "http://www.flvsft.com" }],
+    ["www.duvalschools.org/", { value: "http://www.duvalschools.org" }],
+    ["https://nces.ed.gov/ccd/schoolsearch/school_list.asp?schoolid=1", { blank: "not_reported" }],
+    ["javascript:alert(1)", { blank: "not_reported" }],
+    ["none", { blank: "not_reported" }],
+  ])("website %j", (cell, expected) => {
+    expect(website(cell)).toEqual(expected);
+  });
+
+  it("gives ZIP codes their leading zeros back", () => {
+    expect(zip("2351")).toBe("02351");
+    expect(zip("00612")).toBe("00612");
+    expect(zip("35220-0486")).toBe("35220");
+    expect(zip("NOT AVAILABLE")).toBeNull();
+  });
+});
+
+describe("grades on our scale", () => {
+  it.each([
+    ["2", "13", { value: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8] }],
+    ["14", "17", { value: [9, 10, 11, 12] }],
+    ["2", "4", { value: [-1, 0] }],
+    ["5", "6", { value: [0, 1] }],
+    ["1", "1", { blank: "not_applicable" }],
+    ["", "17", { blank: "not_reported" }],
+  ])("PSS codes %s to %s", (low, high, expected) => {
+    expect(pssGrades(low, high)).toEqual(expected);
+  });
+
+  it.each([
+    ["PK", "PK", { value: [-1] }],
+    ["KG", "02", { value: [0, 1, 2] }],
+    ["11", "13", { value: [11, 12] }],
+    ["UG", "UG", { blank: "not_applicable" }],
+    ["M", "M", { blank: "not_reported" }],
+    ["N", "N", { blank: "not_applicable" }],
+  ])("CCD codes %s to %s", (low, high, expected) => {
+    expect(ccdGrades(low, high)).toEqual(expected);
+  });
+});
+
+it.each([
+  ["1 Currently operational", { value: "OPEN" }],
+  ["2", { value: "CLOSED" }],
+  ["6 School temporarily closed", { value: "CLOSED" }],
+  ["7", { value: "FUTURE" }],
+  ["", { blank: "not_reported" }],
+])("status %j", (cell, expected) => {
+  expect(operationalStatus(cell)).toEqual(expected);
+});
+
+it.each([
+  ["FLORIDA VIRTUAL HIGH SCHOOL", true],
+  ["21ST CENTURY CYBER CS", true],
+  ["ALACHUA ESCHOOL (VIRTUAL FRANCHISE)", true],
+  ["Academy of Cybersecurity", false],
+  ["VIRTUE ACADEMY", false],
+])("whether %s teaches online", (name, expected) => {
+  expect(isOnlineName(name)).toBe(expected);
+});

@@ -19,9 +19,9 @@ const MAX_RENDERS = 10_000;
 /**
  * Rendered pages in memory, the least recently used leaving first.
  *
- * A render that began before an invalidation and ends after it may hold the old rows. So the store notes when a render
- * begins, which is when a page was asked for in vain or found past its time, and does not keep the page if one of its
- * tags was invalidated since.
+ * A render that began before an invalidation and ends after it may hold the old rows. So the store notes when a page was
+ * asked for in vain, which is when its render begins, and does not keep the page if one of its tags was invalidated
+ * since. The renewal of a page past its time begins unnoticed; any invalidation still remembered speaks against it.
  * @param maxBytes bound on the pages' own size.
  * @param now the clock in milliseconds; a parameter for tests alone.
  */
@@ -42,7 +42,7 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
   return {
     get: (key) => {
       const entry = entries.get(key) ?? null;
-      if ((!entry || isPastItsTime(entry, now())) && !renderBegan.has(key)) renderBegan.set(key, now());
+      if (!entry && !renderBegan.has(key)) renderBegan.set(key, now());
       return entry;
     },
 
@@ -72,12 +72,6 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
       }
     },
   };
-}
-
-/** Next.js serves such a page once more and renders it anew meanwhile. */
-function isPastItsTime(entry: StoredEntry, time: number): boolean {
-  const seconds = entry.cacheControl?.revalidate;
-  return typeof seconds === "number" && entry.lastModified + seconds * 1000 < time;
 }
 
 /** About how much memory a value takes, in bytes; never zero, which the store would refuse. */

@@ -42,8 +42,8 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
     const seen = new Set<KnownSchool>();
     for await (const piece of rows) {
       for (const row of piece) {
-        const mapped = "cells" in row ? map(row.cells) : null;
-        if (mapped?.kind !== "record") continue;
+        const mapped = map(row.cells());
+        if (mapped.kind !== "record") continue;
         const resolution = index.resolve(mapped.record);
         if (resolution.kind === "nameless") continue;
         const school = resolution.kind === "known" ? resolution.school : describe(mapped.record);

@@ -13,7 +13,7 @@ export type RunOptions = {
 export class CommandError extends Error {
   readonly output: string;
   constructor(command: string, ending: string, output: string) {
-    super(`${command} ${ending}${output.trim() ? `:\n${tail(output, 60)}` : "."}`);
+    super(`${command} ${ending}${output.trim() ? `:\n${tail(output, 150)}` : "."}`);
     this.name = "CommandError";
     this.output = output;
   }

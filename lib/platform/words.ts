@@ -42,6 +42,10 @@ function withoutLeadingZeros(word: string): string {
   return isNumber(word) ? word.replace(/^0+(?=\d)/, "") : word;
 }
 
+export function isStopWord(word: string): boolean {
+  return word === "and" || STOP_WORDS.has(word);
+}
+
 export function isNumber(word: string): boolean {
   return /^\d+$/.test(word);
 }

@@ -29,15 +29,15 @@ export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: nu
 
 /** The schools that a misspelt name may mean, likeliest first: rows of `school_id` and `names`. */
 export const SIMILAR_SCHOOLS =
-  "search_similar($1::tsquery, $2::tsquery, $3::int, $4::text, $5::int, $6::int, $7::int)";
+  "search_similar($1::tsquery, $2::int, $3::text, $4::jsonb, $5::int, $6::int, $7::int)";
 
 /** The parameters of SIMILAR_SCHOOLS. */
 export function similarSchoolsValues(respelling: Respelling, gradeMask: number, wanted: number): unknown[] {
   return [
     respelling.query,
-    respelling.exact,
     respelling.sizeClass,
     respelling.typed,
+    JSON.stringify(respelling.likely),
     respelling.mostEdits,
     gradeMask,
     wanted,

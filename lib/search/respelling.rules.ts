@@ -1,8 +1,8 @@
-import { isNumber } from "#lib/platform/words.ts";
+import { isNumber, isStopWord } from "#lib/platform/words.ts";
 import { lexeme } from "./entries.rules.ts";
 import { filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 import { allowedEdits, editDistance } from "./spelling.rules.ts";
-import { coreOf, gramOf, isSchoolWord, longFormOf, longForms } from "./terms.rules.ts";
+import { coreOf, gramOf, isSchoolWord, longFormOf, longForms, SHORT_FORMS } from "./terms.rules.ts";
 
 /** A word of the vocabulary and in how many schools' names and cities it stands. */
 export type KnownWord = { word: string; entries: number };
@@ -11,34 +11,45 @@ export type KnownWord = { word: string; entries: number };
 export type Vocabulary = {
   /** For each typed word the known words that are spelt like it. */
   alike: readonly (readonly KnownWord[])[];
-  /** Which of the asked parts and joins are words, and how frequent (see `partsAndJoins`). */
+  /** Which of the asked pieces are words, and how frequent (see `piecesOf`). */
   known: ReadonlyMap<string, number>;
 };
 
-/** What a typed word may have been meant to be: one word, or several that were run together. */
+/** What a typed word may have been meant to be: a word, several that were run together, or a mere "the". */
 type Alternative = { words: string[]; cost: number; entries: number };
+/** One way to read what was typed: at each place the alternatives, the likeliest first. */
+type Reading = Alternative[][];
 
 /** Most alternatives that are tried for one word. */
 const ALTERNATIVES = 12;
-/** Most whole names that are looked up regardless of a school's size. */
-const WHOLE_NAMES = 24;
-/** About how many schools are compared letter by letter. */
+/** Most whole names that are recognised with their exact number of edits. */
+const LIKELY_NAMES = 24;
+/** About how many matches are looked at before only the larger schools are. */
 const COMPARED = 1000;
+/** A rare misspelling of "school" is taken for it, a word that so many schools carry is not. */
+const FREQUENT = 50;
 
 /** A search for what the typed words may have been meant to be: arguments of the SQL function `search_similar`. */
 export type Respelling = {
   query: string;
-  exact: string;
   sizeClass: number;
   typed: string;
+  /** Whole names (cores) that the typed one may be, and by how many edits. */
+  likely: Record<string, number>;
   mostEdits: number;
 };
 
-/** Pieces to ask the vocabulary for: halves of each word ("bostonlatin") and joins of neighbours ("bos ton"). */
-export function partsAndJoins(words: readonly string[]): string[] {
+/**
+ * Pieces to ask the vocabulary for: halves of each word ("bostonlatin"), joins of neighbours ("bos ton"), and neighbours
+ * with the space one letter off ("th egoddard").
+ */
+export function piecesOf(words: readonly string[]): string[] {
   const halves = words.flatMap((word) => splitsOf(word).flat());
-  const joins = words.slice(1).map((word, at) => `${words[at]}${word}`);
-  return [...new Set([...halves, ...joins])];
+  const neighbours = words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? "";
+    return [before + word, ...shiftsOf(before, word).flat()];
+  });
+  return [...new Set([...halves, ...neighbours])];
 }
 
 function splitsOf(word: string): [string, string][] {
@@ -46,10 +57,17 @@ function splitsOf(word: string): [string, string][] {
   return Array.from({ length: word.length - 3 }, (_, at) => [word.slice(0, at + 2), word.slice(at + 2)]);
 }
 
+function shiftsOf(left: string, right: string): [string, string][] {
+  return [
+    [left + right.slice(0, 1), right.slice(1)],
+    [left.slice(0, -1), left.slice(-1) + right],
+  ];
+}
+
 /**
  * The search for a misspelt name. With `missing`, one word may be beyond recognition, and then the name as a whole has to
  * be close to what was typed.
- * @returns null when no word can be read in any way that the vocabulary knows
+ * @returns null when nothing telling is left of the words
  */
 export function respell(
   words: readonly string[],
@@ -58,20 +76,20 @@ export function respell(
   missing: boolean,
 ): Respelling | null {
   const readings = readingsOf(words, vocabulary);
-  const typed = coreOf(longForms(words)).slice(0, 80);
-  const demands = readings.flatMap((reading) => (missing ? withoutOne(reading) : [reading]));
+  const demands = missing ? readings.flatMap(withoutOne) : readings;
   if (demands.length === 0) return null;
   const required = filterClauses(filters);
   const query = demands
     .map((reading) => `(${tsquery([...reading.map((place) => place.map(lexemesOf)), ...required])})`)
     .join(" | ");
   const frequency = Math.max(...demands.map(frequencyOf));
+  const typed = coreOf(longForms(words.filter((_, at) => !meansSchool(words, at, vocabulary)))).slice(0, 80);
   return {
     query,
-    exact: tsquery([wholeNames(readings).map((core) => [lexeme.exact(core)]), ...required]),
     sizeClass: Math.max(0, Math.min(14, Math.floor(Math.log2(frequency / COMPARED)))),
     typed,
-    mostEdits: missing ? Math.max(2, Math.floor(typed.length * 0.35)) : 1000,
+    likely: likelyNames(readings),
+    mostEdits: missing ? Math.max(2, Math.floor(typed.length / 4)) : 1000,
   };
 }
 
@@ -81,26 +99,44 @@ export function respell(
  */
 export function correctedText(words: readonly string[], vocabulary: Vocabulary, names: string): string {
   const holds = (alternative: Alternative) => alternative.words.every((word) => names.includes(` ${word}`));
-  const scored = readingsOf(words, vocabulary).map((reading) => {
-    const chosen = reading.map((place) => place.find(holds) ?? place[0]);
-    return { chosen, found: reading.filter((place) => place.some(holds)).length / reading.length };
-  });
-  const best = scored.sort((a, b) => b.found - a.found)[0];
-  return (best?.chosen ?? []).flatMap((alternative) => alternative?.words ?? []).join(" ");
+  const scored = readingsOf(words, vocabulary).map((reading) => ({
+    text: reading.flatMap((place) => (place.find(holds) ?? place[0])?.words ?? []).join(" "),
+    found: reading.filter((place) => place.some(holds)).length / reading.length,
+  }));
+  return scored.sort((a, b) => b.found - a.found)[0]?.text ?? words.join(" ");
 }
 
-/** All ways to part what was typed into words (as typed, and with neighbours joined), each with its alternatives. */
-function readingsOf(words: readonly string[], { alike, known }: Vocabulary): Alternative[][][] {
+/** All ways to part what was typed into words: as typed, with neighbours joined, with a space one letter off. */
+function readingsOf(words: readonly string[], vocabulary: Vocabulary): Reading[] {
+  const { alike, known } = vocabulary;
   const asTyped = words.map((word, at) =>
-    alternativesOf(word, alike[at] ?? [], known, at === words.length - 1),
+    meansSchool(words, at, vocabulary)
+      ? []
+      : alternativesOf(word, alike[at] ?? [], known, at === words.length - 1),
   );
-  const joined = words.slice(1).flatMap((word, at) => {
-    const join = `${words[at]}${word}`;
-    const entries = known.get(join);
-    if (entries === undefined) return [];
-    return [[...asTyped.slice(0, at), [{ words: [join], cost: 1, entries }], ...asTyped.slice(at + 2)]];
+  const regrouped = words.slice(1).flatMap((word, at) => {
+    const before = words[at] ?? "";
+    return [[before + word], ...shiftsOf(before, word)]
+      .map((pieces) => pieces.filter((piece) => !isStopWord(piece)))
+      .filter((pieces) => pieces.length > 0 && pieces.every((piece) => known.has(piece)))
+      .map((pieces) => [
+        ...asTyped.slice(0, at),
+        ...pieces.map((piece) => [{ words: [piece], cost: 1, entries: known.get(piece) ?? 0 }]),
+        ...asTyped.slice(at + 2),
+      ]);
   });
-  return [asTyped, ...joined];
+  return [asTyped, ...regrouped]
+    .map((reading) => reading.filter((place) => place.length > 0))
+    .filter((reading) => reading.length > 0);
+}
+
+/** Whether the word at a place is "school", however it is spelt: it tells nothing beside other words. */
+function meansSchool(words: readonly string[], at: number, { alike }: Vocabulary): boolean {
+  const word = words[at] ?? "";
+  if (words.length < 2) return false;
+  if (isSchoolWord(word)) return true;
+  if (at === 0 || word.length < 4 || editDistance(word, "school") > 2) return false;
+  return (alike[at]?.find((one) => one.word === word)?.entries ?? 0) < FREQUENT;
 }
 
 function alternativesOf(
@@ -109,20 +145,36 @@ function alternativesOf(
   known: ReadonlyMap<string, number>,
   unfinished: boolean,
 ): Alternative[] {
-  const exactly = alike.find((one) => one.word === word)?.entries ?? 0;
-  const found: Alternative[] = [{ words: [word], cost: 0, entries: exactly }];
+  const entries = alike.find((one) => one.word === word)?.entries ?? 0;
+  const found: Alternative[] = [{ words: [word], cost: 0, entries }];
   const long = longFormOf(word);
-  if (long) found.push({ words: [...long], cost: 0, entries: 1000 });
+  if (long) found.push({ words: [...long], cost: 0, entries: COMPARED });
   for (const one of alike) {
     if (one.word === word) continue;
     const cost = spellingCost(word, one.word, unfinished);
     if (cost <= allowedEdits(word)) found.push({ words: [one.word], cost, entries: one.entries });
   }
+  if (word.length <= 3 && !isNumber(word)) found.push(...shortFormsLike(word));
   for (const [left, right] of splitsOf(word)) {
-    const entries = Math.min(known.get(left) ?? 0, known.get(right) ?? 0);
-    if (entries > 0) found.push({ words: [left, right], cost: 1, entries });
+    const both = Math.min(known.get(left) ?? 0, known.get(right) ?? 0);
+    if (both > 0) found.push({ words: [left, right], cost: 1, entries: both });
   }
   return found.sort((a, b) => a.cost - b.cost || b.entries - a.entries).slice(0, ALTERNATIVES);
+}
+
+/** "t" or "sy" may be a misspelt "st", "teh" a misspelt "the", which tells nothing. */
+function shortFormsLike(word: string): Alternative[] {
+  const forms = SHORT_FORMS.filter((form) => form.length <= 3 && editDistance(form, word) === 1);
+  const alternatives = forms.map((form) => ({
+    words: [...(longFormOf(form) ?? [])],
+    cost: 1,
+    entries: COMPARED,
+  }));
+  const isArticle =
+    word.length > 1 && ["the", "of", "and", "for"].some((stop) => editDistance(stop, word) === 1);
+  return isArticle
+    ? [...alternatives, { words: [], cost: 1, entries: Number.MAX_SAFE_INTEGER }]
+    : alternatives;
 }
 
 /** Edits between a typed and a known word; an unfinished word may also be the misspelt beginning of a longer one. */
@@ -137,36 +189,33 @@ function lexemesOf(alternative: Alternative): string[] {
   return telling.length > 0 ? telling.map(gramOf) : [lexeme.sizeClass(0)];
 }
 
-/** Each demand with one of its places left out, as long as something telling stays. */
-function withoutOne(reading: Alternative[][]): Alternative[][][] {
+/** A reading with each of its places left out in turn, as long as something telling stays. */
+function withoutOne(reading: Reading): Reading[] {
   if (reading.length < 2) return [];
   return reading
     .map((_, left) => reading.filter((__, at) => at !== left))
-    .filter((rest) => frequencyOf(rest) < COMPARED * 2);
+    .filter((rest) => frequencyOf(rest) < COMPARED);
 }
 
 /** About how many schools match at most: the rarest place decides. */
-function frequencyOf(reading: readonly Alternative[][]): number {
+function frequencyOf(reading: Reading): number {
   return Math.min(...reading.map((place) => place.reduce((sum, { entries }) => sum + entries, 0)));
 }
 
-/** The likeliest whole names, by the sum of their words' costs. */
-function wholeNames(readings: readonly Alternative[][][]): string[] {
+/** The likeliest whole names (as cores) with the sum of their words' costs. */
+function likelyNames(readings: readonly Reading[]): Record<string, number> {
   const names = readings.flatMap((reading) =>
     reading.reduce<{ words: string[]; cost: number }[]>(
       (beginnings, place) =>
         beginnings
-          .flatMap((beginning) =>
-            place.map((next) => ({
-              words: [...beginning.words, ...next.words],
-              cost: beginning.cost + next.cost,
-            })),
+          .flatMap(({ words, cost }) =>
+            place.map((next) => ({ words: [...words, ...next.words], cost: cost + next.cost })),
           )
           .sort((a, b) => a.cost - b.cost)
-          .slice(0, WHOLE_NAMES),
+          .slice(0, LIKELY_NAMES),
       [{ words: [], cost: 0 }],
     ),
   );
-  const likeliest = names.sort((a, b) => a.cost - b.cost).slice(0, WHOLE_NAMES);
-  return [...new Set(likeliest.map((name) => coreOf(longForms(name.words))))];
+  const likeliest = names.sort((a, b) => b.cost - a.cost).slice(-LIKELY_NAMES);
+  return Object.fromEntries(likeliest.map(({ words, cost }) => [coreOf(longForms(words)), cost]));
 }

@@ -1,29 +1,30 @@
 import "server-only";
 import { pool } from "#lib/platform/db.ts";
 import { isNumber } from "#lib/platform/words.ts";
-import { type KnownWord, partsAndJoins, type Vocabulary } from "./respelling.rules.ts";
-import { deletionsOf } from "./spelling.rules.ts";
+import { type KnownWord, piecesOf, type Vocabulary } from "./respelling.rules.ts";
+import { deletionsOf, swapsOf } from "./spelling.rules.ts";
 
-/** Words of the vocabulary that are measured letter by letter for each typed word. */
-const ALIKE = 30;
+/** Words of the vocabulary that come into question for each typed word. */
+const ALIKE = 40;
 
 /**
- * The words of the vocabulary that are spelt like the typed ones. levenshtein() counts a transposition as two edits, so
- * it may see three where we count two; the last word is also compared as the beginning of a longer one.
+ * The words of the vocabulary that are spelt like the typed ones. levenshtein() counts swapped letters as two edits, so
+ * that words with swapped letters are told apart first, and up to four edits may be two in our count. The last word
+ * ($3) is also compared as the beginning of a longer one.
  */
 const ALIKE_WORDS = `
   SELECT typed.at::int, alike.word, alike.entries
-  FROM unnest($1::text[], $2::text[]) WITH ORDINALITY typed (word, deletions, at)
+  FROM unnest($1::text[], $2::text[], $5::text[]) WITH ORDINALITY typed (word, deletions, swaps, at)
   CROSS JOIN LATERAL (
     SELECT w.word, w.entries,
-      least(levenshtein(w.word, typed.word),
+      least(CASE WHEN w.word = ANY (string_to_array(typed.swaps, ' ')) THEN 1 ELSE levenshtein(w.word, typed.word) END,
         CASE WHEN typed.at = $3 THEN levenshtein(left(w.word, length(typed.word)), typed.word) + 1 END) AS edits
     FROM search_word w
     WHERE w.deletions && string_to_array(typed.deletions, ' ') AND w.entries > 0
     ORDER BY edits, w.entries DESC
     LIMIT ${ALIKE}
   ) alike
-  WHERE alike.edits <= 3
+  WHERE alike.edits <= 4
   UNION ALL
   SELECT 0, word, entries FROM search_word WHERE word = ANY($4) AND entries > 0`;
 
@@ -34,7 +35,7 @@ export async function lookUpVocabulary(words: readonly string[]): Promise<Vocabu
   const { rows } = await pool().query<KnownWord & { at: number }>({
     name: "vocabulary",
     text: ALIKE_WORDS,
-    values: [words, spelt, words.length, partsAndJoins(words)],
+    values: [words, spelt, words.length, piecesOf(words), words.map((word) => swapsOf(word).join(" "))],
   });
   return {
     alike: words.map((_, at) => rows.filter((row) => row.at === at + 1)),

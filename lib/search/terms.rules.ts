@@ -26,6 +26,8 @@ const LONG_FORMS: Readonly<Record<string, readonly string[]>> = {
   mlk: ["martin", "luther", "king"],
 };
 
+export const SHORT_FORMS: readonly string[] = Object.keys(LONG_FORMS);
+
 /** Short forms that mean a kind of school only at the end of a name: "MS" also begins "MS 51" and is a state. */
 const LONG_FORMS_AT_END: Readonly<Record<string, readonly string[]>> = {
   ms: ["middle", "school"],

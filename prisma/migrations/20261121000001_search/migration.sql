@@ -88,13 +88,17 @@ BEGIN
 
   UPDATE search_word SET entries = counted.entries
   FROM (
-    SELECT known.word, coalesce(names.entries, 0) + coalesce(cities.entries, 0) AS entries
+    SELECT known.word, greatest(coalesce(names.entries, 0) + coalesce(cities.entries, 0), 1) AS entries
     FROM search_word known
     LEFT JOIN (
       SELECT word, count(*)::int AS entries
       FROM school_search, unnest(string_to_array(names, ' ')) word GROUP BY word
     ) names USING (word)
-    LEFT JOIN search_term cities ON cities.lexeme = known.word
+    LEFT JOIN (
+      SELECT word, sum(entries)::int AS entries
+      FROM search_term, unnest(string_to_array(split_part(lexeme, '/', 2), ' ')) word
+      WHERE lexeme LIKE '@__/%' GROUP BY word
+    ) cities USING (word)
   ) counted
   WHERE counted.word = search_word.word AND counted.entries <> search_word.entries;
 END $$;
@@ -217,28 +221,42 @@ BEGIN
   RETURN QUERY SELECT id, matches FROM unnest(found) id;
 END $$;
 
--- Schools whose name is like a misspelt one (lib/search/respelling.rules.ts): among the schools that match `query`, read in
--- the size class `class` and, whatever their size, those with one of the whole names of `exact`, the ones with the fewest
--- edits between the name's core and the typed one, where a name that goes on after what was typed counts as one edit.
--- Names that need more than `most_edits` are left out.
+-- Schools whose name is like a misspelt one (lib/search/respelling.rules.ts): among the schools that match `query`, the ones
+-- with the fewest edits between the name's core and the typed one. A name that goes on after what was typed counts as one
+-- edit, a name among `likely` as many as it says there. Names that need more than `most_edits` are left out.
+-- The letters of about 2,000 names are compared at most: where more match, the largest schools (`class` and wider).
 CREATE FUNCTION search_similar(
-  query tsquery, exact tsquery, class int, typed text, most_edits int, grade_mask int, wanted int
+  query tsquery, class int, typed text, likely jsonb, most_edits int, grade_mask int, wanted int
 ) RETURNS TABLE (school_id int, names text)
-LANGUAGE sql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan
-BEGIN ATOMIC
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  enough CONSTANT int := 200;
+  candidates int[];
+  within tsquery;
+BEGIN
+  LOOP
+    within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
+    SELECT coalesce(array_agg(m.school_id), '{}') INTO candidates
+    FROM (
+      SELECT s.school_id FROM school_search s
+      WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+      LIMIT 2000
+    ) m;
+    EXIT WHEN class = 0 OR cardinality(candidates) >= enough;
+    class := greatest(class - 3, 0);
+  END LOOP;
+  RETURN QUERY
   SELECT m.school_id, m.names
   FROM (
-    SELECT s.school_id, s.names, s.size,
-      least(levenshtein(left(s.core, 80), typed), levenshtein(left(s.core, length(typed)), typed) + 1) AS edits
-    FROM school_search s
-    WHERE s.lexemes @@ (CASE WHEN class = 0 THEN query ELSE (query && quote_literal('#' || class)::tsquery) || exact END)
-      AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
-    LIMIT 3000
+    SELECT s.school_id, s.names, s.size, coalesce(
+      (likely ->> s.core)::float8,
+      least(levenshtein(left(s.core, 80), typed), levenshtein(left(s.core, length(typed)), typed) + 1)) AS edits
+    FROM school_search s WHERE s.school_id = ANY (candidates)
   ) m
   WHERE m.edits <= most_edits
   ORDER BY m.edits, m.size DESC, m.school_id
   LIMIT wanted;
-END;
+END $$;
 
 -- How many of these words the vocabulary knows. A function, so that its cost is the same for every list and the statement
 -- that calls it is planned once.

@@ -1,23 +1,19 @@
 import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
-import { type CsvError, type Info, parse } from "csv-parse";
+import { CsvReader, type CsvRow } from "./csv.rules.ts";
 import { expectedHeaders, recognise } from "./formats.source.ts";
 import { Header, type Source } from "./source.rules.ts";
 
 /** A file that cannot be read at all; the message says why and what to do. */
 export class UnreadableFileError extends Error {}
 
-export type FileRow = { line: number } & (
-  | { cells: readonly string[] }
-  /** Why the row is no row of this file. */
-  | { problem: string }
-);
-
-export type CatalogueFile = { source: Source; header: Header; rows: AsyncIterable<FileRow[]> };
-
-/** Longer than any row of any register; what is longer is a quotation mark that was never closed. */
-const ROW_MAX_BYTES = 200_000;
+export type CatalogueFile = {
+  source: Source;
+  header: Header;
+  /** In pieces. A row's cells are made when it is asked for them. */
+  rows: AsyncIterable<CsvRow[]>;
+};
 
 /**
  * Opens a CSV file of one of the known formats: plain or gzip, UTF-8, parted by commas, bars or tabs. It is recognised
@@ -25,97 +21,56 @@ const ROW_MAX_BYTES = 200_000;
  * @throws UnreadableFileError when its header is unknown; while iterating, when it is damaged or not UTF-8
  */
 export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
-  const rows = readRows(path);
-  const first = await rows.next();
-  const [head] = first.done ? [] : first.value;
-  if (!head || !("cells" in head)) throw new UnreadableFileError("the file is empty");
-  const header = new Header(head.cells);
+  const pieces = readRows(path);
+  const first = await firstPiece(pieces);
+  const [head, ...rest] = first;
+  if (!head) throw new UnreadableFileError("the file is empty");
+  const header = new Header(head.cells());
   const source = recognise(header);
   if (!source) {
-    await rows.return(undefined);
+    await pieces.return();
     const found = header.columns.slice(0, 12).join(", ");
     throw new UnreadableFileError(
       `its header is unknown: ${found} …\nExpected the columns of one of these formats:\n${expectedHeaders()}`,
     );
   }
-  return { source, header, rows: withWidth(first.value?.slice(1) ?? [], rows, header.columns.length) };
+  return { source, header, rows: chain(rest, pieces) };
 }
 
-async function* withWidth(
-  rest: FileRow[],
-  rows: AsyncIterable<FileRow[]>,
-  width: number,
-): AsyncIterable<FileRow[]> {
-  const checked = (batch: FileRow[]) => batch.map((row) => checkWidth(row, width));
-  yield checked(rest);
-  for await (const batch of rows) yield checked(batch);
+/** The first piece that holds a row: a header may be longer than what comes off the disk at once. */
+async function firstPiece(pieces: AsyncGenerator<CsvRow[], void, void>): Promise<CsvRow[]> {
+  for (;;) {
+    const { done, value } = await pieces.next();
+    if (done || !value) return [];
+    if (value.length > 0) return value;
+  }
 }
 
-function checkWidth(row: FileRow, width: number): FileRow {
-  if (!("cells" in row) || row.cells.length === width) return row;
-  return { line: row.line, problem: `has ${row.cells.length} cells where the header has ${width}` };
+async function* chain(first: CsvRow[], rest: AsyncIterable<CsvRow[]>): AsyncIterable<CsvRow[]> {
+  yield first;
+  yield* rest;
 }
 
 /** Rows in pieces as the file comes off the disk, the header first. */
-async function* readRows(path: string): AsyncGenerator<FileRow[], void, void> {
-  let rows: FileRow[] = [];
-  let parser: ReturnType<typeof parse> | undefined;
-  let failure: unknown;
+async function* readRows(path: string): AsyncGenerator<CsvRow[], void, void> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
+  let reader: CsvReader | undefined;
   try {
     for await (const chunk of await bytesOf(path)) {
-      utf8.decode(chunk, { stream: true });
-      if (!parser) {
-        parser = startParser(chunk, (row) => rows.push(row));
-        parser.on("error", (error) => {
-          failure = error;
-        });
-      }
-      // The parser works within write(): what `rows` holds afterwards is all that this piece completes.
-      parser.write(chunk);
-      if (failure) throw failure;
-      if (rows.length > 0) {
-        yield rows;
-        rows = [];
-      }
+      const text = utf8.decode(chunk, { stream: true });
+      reader ??= new CsvReader(delimiterOf(text));
+      yield reader.push(text);
     }
     utf8.decode();
-    await new Promise<void>((resolve) => {
-      if (!parser) return resolve();
-      parser.on("end", resolve).on("error", () => resolve());
-      parser.resume();
-      parser.end();
-    });
-    if (failure) throw failure;
   } catch (error) {
     throw readable(error);
   }
-  if (rows.length > 0) yield rows;
-}
-
-function startParser(firstChunk: Buffer, push: (row: FileRow) => void): ReturnType<typeof parse> {
-  return parse({
-    bom: true,
-    delimiter: delimiterOf(firstChunk),
-    record_delimiter: ["\r\n", "\n", "\r"],
-    relax_column_count: true,
-    skip_empty_lines: true,
-    skip_records_with_error: true,
-    max_record_size: ROW_MAX_BYTES,
-    // Rows are taken here and not from the stream, because only here the parser knows the line.
-    on_record: (cells: string[], { lines }: Info) => {
-      push({ line: lines, cells });
-      return null;
-    },
-    on_skip: (error: CsvError | undefined) => {
-      push({ line: Number(error?.lines ?? 0), problem: error?.message ?? "cannot be parsed" });
-    },
-  });
+  if (reader) yield reader.end();
 }
 
 /** The separator that the first line has most of. */
-function delimiterOf(chunk: Buffer): string {
-  const [line = ""] = chunk.toString("latin1").split(/\r?\n/, 1);
+function delimiterOf(text: string): string {
+  const [line = ""] = text.split("\n", 1);
   const count = (character: string) => line.split(character).length;
   return [",", "|", "\t"].reduce((best, character) => (count(character) > count(best) ? character : best));
 }
@@ -135,7 +90,8 @@ async function bytesOf(path: string): Promise<AsyncIterable<Buffer>> {
 }
 
 function readable(error: unknown): Error {
-  if (error instanceof UnreadableFileError || !(error instanceof Error)) return error as Error;
+  if (!(error instanceof Error)) return new Error(String(error));
+  if (error instanceof UnreadableFileError) return error;
   const code = "code" in error ? error.code : undefined;
   if (code === "ERR_ENCODING_INVALID_ENCODED_DATA") {
     return new UnreadableFileError(

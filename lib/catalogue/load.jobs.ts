@@ -4,6 +4,7 @@ import { basename, dirname, join } from "node:path";
 import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import type { CsvRow } from "./csv.rules.ts";
 import { type CatalogueFile, openCatalogueFile, UnreadableFileError } from "./file.service.ts";
 import { SOURCES } from "./formats.source.ts";
 import { countReason, type FileSummary, newSummary, type RowProblem } from "./report.format.ts";
@@ -88,12 +89,14 @@ async function* mappedRows(file: CatalogueFile, run: CatalogueRun): AsyncIterabl
     gazetteer: run.known.gazetteer,
     isKnown: (identifier) => run.known.index.knows(identifier),
   });
-  for await (const rows of file.rows) {
-    yield rows.map((row) => ({
-      line: row.line,
-      mapped: "cells" in row ? map(row.cells) : { kind: "rejected", reason: row.problem },
-    }));
-  }
+  const width = file.header.columns.length;
+  const mappedRow = (row: CsvRow): LocatedRow => {
+    const cells = row.cells(file.header.wanted);
+    if (cells.length === width) return { line: row.line, mapped: map(cells) };
+    const reason = `has ${cells.length} cells where the header has ${width}`;
+    return { line: row.line, mapped: { kind: "rejected", reason } };
+  };
+  for await (const rows of file.rows) yield rows.map(mappedRow);
 }
 
 type OpenFile = { path: string; file: CatalogueFile };

@@ -14,7 +14,7 @@ export type Source = {
   name: string;
   /** Columns by which the format is told from the others; `##` stands for a two-digit year. */
   columns: readonly string[];
-  /** Prepares for a file with this header. */
+  /** Prepares for a file with this header. What it reads of a row it asks the header for. */
   open(header: Header, context: SourceContext): (row: readonly string[]) => MappedRow;
 };
 
@@ -23,9 +23,17 @@ export type CellReader = (row: readonly string[]) => string;
 /** The header row of a file: where each column is. Names are compared in upper case. */
 export class Header {
   readonly columns: readonly string[];
+  /** Of each column, whether a reader was made of it: the cells of the others need not be made. */
+  readonly wanted: boolean[];
 
   constructor(columns: readonly string[]) {
-    this.columns = columns.map((column) => column.trim().toUpperCase());
+    this.columns = columns.map((column) =>
+      column
+        .replace(/^\uFEFF/, "")
+        .trim()
+        .toUpperCase(),
+    );
+    this.wanted = this.columns.map(() => false);
   }
 
   has(column: string): boolean {
@@ -44,7 +52,9 @@ export class Header {
    */
   reader(...names: string[]): CellReader {
     const index = names.map((name) => this.columns.indexOf(name.toUpperCase())).find((at) => at >= 0);
-    return index === undefined ? () => "" : (row) => row[index]?.trim() ?? "";
+    if (index === undefined) return () => "";
+    this.wanted[index] = true;
+    return (row) => row[index]?.trim() ?? "";
   }
 
   /** The two digits for which the file has the column, `LATITUDE##` for instance. */

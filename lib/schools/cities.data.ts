@@ -18,3 +18,16 @@ export async function placeChoices(places: readonly Place[]): Promise<PlaceChoic
     .map(({ city, state, label }, at) => ({ city, state, label, schools: rows[at]?.schools ?? 0 }))
     .sort((a, b) => b.schools - a.schools);
 }
+
+/** The place of a ZIP code that the gazetteer lacks (codes come and go) but that schools have: the middle of those schools. */
+export async function zipOfSchools(zip: string): Promise<Place | null> {
+  const { rows } = await pool().query<Omit<Place, "label">>({
+    name: "zip-of-schools",
+    text: `SELECT city, state, zip, avg(latitude) AS latitude, avg(longitude) AS longitude FROM school
+      WHERE zip = $1 AND city IS NOT NULL AND state IS NOT NULL AND latitude IS NOT NULL
+      GROUP BY city, state, zip ORDER BY count(*) DESC LIMIT 1`,
+    values: [zip],
+  });
+  const place = rows[0];
+  return place ? { ...place, label: `${place.city}, ${place.state} ${zip}` } : null;
+}

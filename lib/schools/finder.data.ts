@@ -4,7 +4,7 @@ import { cityReadings } from "#lib/places/lookup.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { toCard } from "./cards.data.ts";
-import { placeChoices } from "./cities.data.ts";
+import { placeChoices, zipOfSchools } from "./cities.data.ts";
 import {
   COUNTED_SCHOOLS,
   type NearbyQueryParams,
@@ -94,7 +94,7 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
 async function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
   if (city) return lookUpCity(city);
   if (!zip) return null;
-  const place = await findZip(zip);
+  const place = (await findZip(zip)) ?? (await zipOfSchools(zip));
   return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: zip, near: [] };
 }
 

@@ -20,13 +20,14 @@ type Alternative = { words: string[]; cost: number; entries: number };
 /** One way to read what was typed: at each place the alternatives, the likeliest first. */
 type Reading = Alternative[][];
 
-/** Most alternatives that are tried for one word. */
+/** Most alternatives that are tried for a word that we do not know, and for one that many schools carry. */
 const ALTERNATIVES = 12;
+const ALTERNATIVES_OF_FREQUENT = 3;
 /** Most whole names that are recognised with their exact number of edits. */
 const LIKELY_NAMES = 24;
 /** About how many matches are looked at before only the larger schools are. */
 const COMPARED = 1000;
-/** A rare misspelling of "school" is taken for it, a word that so many schools carry is not. */
+/** A word that this many schools carry is probably meant as it is typed. */
 const FREQUENT = 50;
 
 /** A search for what the typed words may have been meant to be: arguments of the SQL function `search_similar`. */
@@ -159,7 +160,8 @@ function alternativesOf(
     const both = Math.min(known.get(left) ?? 0, known.get(right) ?? 0);
     if (both > 0) found.push({ words: [left, right], cost: 1, entries: both });
   }
-  return found.sort((a, b) => a.cost - b.cost || b.entries - a.entries).slice(0, ALTERNATIVES);
+  const most = entries < FREQUENT ? ALTERNATIVES : ALTERNATIVES_OF_FREQUENT;
+  return found.sort((a, b) => a.cost - b.cost || b.entries - a.entries).slice(0, most);
 }
 
 /** "t" or "sy" may be a misspelt "st", "teh" a misspelt "the", which tells nothing. */

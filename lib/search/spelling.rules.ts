@@ -9,7 +9,7 @@ const PREFIX = 7;
 
 /** Edits that a word of this length may be away from what was meant. */
 export function allowedEdits(word: string): number {
-  return word.length <= 3 ? 1 : 2;
+  return word.length <= 4 ? 1 : 2;
 }
 
 /** All forms of the first seven letters with up to `allowedEdits` letters dropped, the whole first. */

@@ -1,0 +1,71 @@
+import { describe, expect, test } from "vitest";
+import { cityKey } from "#lib/places/cities.rules.ts";
+import { chordOfMiles, milesBetween, milesOfChord } from "#lib/places/distance.rules.ts";
+import { cityReadings, leads } from "#lib/places/lookup.rules.ts";
+import { parseState } from "#lib/places/states.rules.ts";
+
+describe("readings of a typed place", () => {
+  test.each([
+    ["portland, me", [{ key: "portland", state: "ME" }]],
+    ["Portland, Maine", [{ key: "portland", state: "ME" }]],
+    [
+      "new york ny",
+      [
+        { key: "new york ny", state: null },
+        { key: "new york", state: "NY" },
+      ],
+    ],
+    ["New York", [{ key: "new york", state: null }]],
+    [
+      "Port Washington",
+      [
+        { key: "port washington", state: null },
+        { key: "port", state: "WA" },
+      ],
+    ],
+    [
+      "Manchester New Hampshire",
+      [
+        { key: "manchester new hampshire", state: null },
+        { key: "manchester", state: "NH" },
+      ],
+    ],
+    ["St. Louis", [{ key: "saint louis", state: null }]],
+    ["nyc", [{ key: "new york", state: "NY" }]],
+    ["???", []],
+  ])("%s", (text, readings) => {
+    expect(cityReadings(text)).toEqual(readings);
+  });
+});
+
+test("a namesake leads when it has three times the ZIP codes of the next", () => {
+  expect(leads([38, 1, 1])).toBe(true);
+  expect(leads([38, 20, 16])).toBe(false);
+  expect(leads([1])).toBe(true);
+  expect(leads([1, 1])).toBe(false);
+});
+
+test("states by code and name", () => {
+  expect(parseState("or")).toBe("OR");
+  expect(parseState(" N.H. ")).toBe("NH");
+  expect(parseState("district of  columbia")).toBe("DC");
+  expect(parseState("zz")).toBeNull();
+  expect(parseState("constructor")).toBeNull();
+});
+
+test("cities are the same however they are written", () => {
+  expect(cityKey("ST. LOUIS")).toBe(cityKey("Saint Louis"));
+  expect(cityKey("Mt Vernon")).toBe("mount vernon");
+  expect(cityKey("O'Fallon")).toBe("ofallon");
+});
+
+test("great-circle miles", () => {
+  const boston = { latitude: 42.3601, longitude: -71.0589 };
+  const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
+  // By the haversine formula with the mean radius of the Earth, worked out apart from this code.
+  expect(milesBetween(boston, losAngeles)).toBeCloseTo(2590.877, 2);
+  expect(milesBetween(boston, boston)).toBe(0);
+  expect(milesOfChord(chordOfMiles(10))).toBeCloseTo(10, 9);
+  const pole = { latitude: 90, longitude: 0 };
+  expect(milesBetween(pole, { latitude: -90, longitude: 0 })).toBeCloseTo(Math.PI * 3958.7613, 3);
+});

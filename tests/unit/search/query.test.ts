@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
+import { buildQuery, typedWords } from "#lib/search/query.rules.ts";
+
+const query = (text: string) => buildQuery(typedWords(text), {}).query;
+
+describe("what typed words demand", () => {
+  test.each([
+    ["boston lat", "('boston') & ('lat')"],
+    ["lincoln hs", "('lincoln') & ('high' | 'hs')"],
+    ["st mary", "('saint') & ('mary')"],
+    ["st", "('saint' | 'st')"],
+    ["lincoln oregon", "('lincoln') & ('oregon' | '@or')"],
+    ["lincoln new hampshire", "('lincoln') & ('new' & 'hampshire' | '@nh')"],
+    ["boston latin school", "('boston') & ('latin')"],
+    ["boston latin sch", "('boston') & ('latin')"],
+    ["lincoln h", "('lincoln')"],
+    ["l", "('^l')"],
+    ["school", "('school')"],
+  ])("%s → %s", (text, demanded) => {
+    expect(query(text)).toBe(demanded);
+  });
+});
+
+test("filters are demanded of names of every rank", () => {
+  const built = buildQuery(["lincoln"], {
+    type: "PRIVATE",
+    state: "ME",
+    religion: "friends",
+    grades: [-1, 12],
+  });
+  for (const part of [built.query, built.exact, built.starts]) {
+    expect(part).toContain("& ('@me') & ('%private') & ('%friends')");
+  }
+  expect(built.gradeMask).toBe(1 + 2 ** 13);
+});
+
+test("quotes and backslashes cannot leave their lexeme", () => {
+  expect(buildQuery([], { religion: "a' | 'b\\" }).query).toBe("('%a'' | ''b\\\\')");
+});
+
+test("what is typed is bounded", () => {
+  expect(typedWords("word ".repeat(500))).toHaveLength(10);
+  expect(typedWords("x".repeat(5000))[0]).toHaveLength(30);
+});
+
+const school: SearchableSchool = {
+  id: 7,
+  name: "Boston Latin School",
+  alternativeNames: ["B.L.S."],
+  city: "Boston",
+  state: "MA",
+  zip: "02115",
+  schoolType: "PUBLIC",
+  charter: false,
+  magnet: true,
+  religion: null,
+  grades: [-1, 7],
+  enrolment: 2420,
+  latitude: 42.338,
+  longitude: -71.1025,
+};
+
+test("an entry holds what its school is found by", () => {
+  const entry = searchEntryOf(school);
+  expect(entry).toMatchObject({ schoolId: 7, core: "boston latin", size: 2420, grades: 1 + 2 ** 8 });
+  expect(entry.names).toBe("^ boston latin school ^ bls");
+  expect(entry.lexemes).toEqual(
+    expect.arrayContaining(["=boston latin", "^bost", "bo", "latin", "bls", "@ma", "@ma/boston", "@02115"]),
+  );
+  expect(entry.lexemes).toEqual(expect.arrayContaining(["%public", "%magnet", "#0", "#7"]));
+  expect(entry.lexemes).not.toContain("%charter");
+  expect(entry.lexemes).not.toContain("school");
+  expect(entry.lexemes).not.toContain("#8");
+});
+
+test("a school of unknown size and place is still found by its name", () => {
+  const entry = searchEntryOf({ ...school, city: null, state: null, zip: null, enrolment: null });
+  expect(entry.size).toBe(0);
+  expect(entry.lexemes.filter((lexeme) => /^[@#]/.test(lexeme))).toEqual(["#0"]);
+});

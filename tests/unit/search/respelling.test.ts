@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { correctedText, piecesOf, respell, type Vocabulary } from "#lib/search/respelling.rules.ts";
+
+const vocabulary: Vocabulary = {
+  alike: [[{ word: "phillips", entries: 12 }], [{ word: "exeter", entries: 4 }]],
+  known: new Map(),
+};
+
+test("each word may be what it is spelt like", () => {
+  const respelling = respell(["phillips", "exiter"], vocabulary, {}, false);
+  expect(respelling?.query).toBe("(('phillips') & ('exiter' | 'exeter'))");
+  expect(respelling?.likely).toMatchObject({ "phillips exeter": 1 });
+});
+
+test("the correction is said in the words of what was found", () => {
+  expect(correctedText(["phillips", "exiter"], vocabulary, "^ phillips exeter academy")).toBe(
+    "phillips exeter",
+  );
+});
+
+test("spaces that are missing, superfluous or misplaced are looked for", () => {
+  expect(piecesOf(["bostonlatin"])).toEqual(expect.arrayContaining(["boston", "latin"]));
+  expect(piecesOf(["bos", "ton"])).toContain("boston");
+  expect(piecesOf(["th", "egoddard"])).toEqual(expect.arrayContaining(["the", "goddard"]));
+});
+
+test("a misspelt school word is left out of account", () => {
+  const respelling = respell(
+    ["exiter", "shcool"],
+    { alike: [vocabulary.alike[1] ?? [], []], known: new Map() },
+    {},
+    false,
+  );
+  expect(respelling?.typed).toBe("exiter");
+  expect(respelling?.query).toBe("(('exiter' | 'exeter'))");
+});
+
+test("filters hold for corrections, too", () => {
+  expect(respell(["exiter"], { alike: [[]], known: new Map() }, { state: "NH" }, false)?.query).toContain(
+    "'@nh'",
+  );
+});

@@ -99,9 +99,12 @@ export function respell(
  * "^ phillips exeter academy" → "phillips exeter".
  */
 export function correctedText(words: readonly string[], vocabulary: Vocabulary, names: string): string {
-  const holds = (alternative: Alternative) => alternative.words.every((word) => names.includes(` ${word}`));
+  const holds = ({ words: meant }: Alternative) => meant.every((word) => `${names} `.includes(` ${word} `));
+  const begins = ({ words: meant }: Alternative) => meant.every((word) => names.includes(` ${word}`));
   const scored = readingsOf(words, vocabulary).map((reading) => ({
-    text: reading.flatMap((place) => (place.find(holds) ?? place[0])?.words ?? []).join(" "),
+    text: reading
+      .flatMap((place) => (place.find(holds) ?? place.find(begins) ?? place[0])?.words ?? [])
+      .join(" "),
     found: reading.filter((place) => place.some(holds)).length / reading.length,
   }));
   return scored.sort((a, b) => b.found - a.found)[0]?.text ?? words.join(" ");

@@ -1,0 +1,232 @@
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { pool } from "#lib/platform/db.ts";
+import {
+  refreshSearchStatistics,
+  replaceSearchEntries,
+  type SearchableSchool,
+} from "#lib/search/entries.mutations.ts";
+
+type Kind = Partial<Omit<SearchableSchool, "id" | "name">>;
+
+const ALL = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const ELEMENTARY = ALL.slice(0, 7);
+const HIGH = [9, 10, 11, 12];
+
+/** Real schools; enrolments and positions are near enough to tell them apart. */
+const SCHOOLS: [name: string, place: string, zip: string, latitude: number, longitude: number, kind: Kind][] =
+  [
+    [
+      "Boston Latin School",
+      "Boston, MA",
+      "02115",
+      42.338,
+      -71.1025,
+      { enrolment: 2420, grades: [7, 8, ...HIGH] },
+    ],
+    [
+      "Boston Latin Academy",
+      "Boston, MA",
+      "02121",
+      42.3177,
+      -71.0834,
+      { enrolment: 1700, grades: [7, 8, ...HIGH] },
+    ],
+    ["Boston Arts Academy", "Boston, MA", "02215", 42.3455, -71.0942, { enrolment: 440, charter: true }],
+    ["Fenway High School", "Boston, MA", "02120", 42.3311, -71.0981, { enrolment: 380 }],
+    [
+      "Winsor School",
+      "Boston, MA",
+      "02215",
+      42.3414,
+      -71.1066,
+      { enrolment: 460, schoolType: "PRIVATE", religion: "nonsectarian", grades: [5, 6, 7, 8, ...HIGH] },
+    ],
+    [
+      "Phillips Exeter Academy",
+      "Exeter, NH",
+      "03833",
+      42.9803,
+      -70.9515,
+      { enrolment: 1065, schoolType: "PRIVATE" },
+    ],
+    [
+      "Phillips Academy",
+      "Andover, MA",
+      "01810",
+      42.6472,
+      -71.1323,
+      { enrolment: 1130, schoolType: "PRIVATE", alternativeNames: ["Andover Academy"] },
+    ],
+    ["Stuyvesant High School", "New York, NY", "10282", 40.7178, -74.0138, { enrolment: 3344 }],
+    ["Bronx High School of Science", "Bronx, NY", "10468", 40.8783, -73.8908, { enrolment: 3015 }],
+    [
+      "P.S. 9 Sarah Anderson",
+      "New York, NY",
+      "10024",
+      40.7829,
+      -73.9735,
+      { enrolment: 600, grades: ELEMENTARY },
+    ],
+    [
+      "P.S. 95 Sheila Mencher",
+      "Bronx, NY",
+      "10463",
+      40.8822,
+      -73.8923,
+      { enrolment: 1200, grades: ELEMENTARY },
+    ],
+    [
+      "St Luke's Episcopal School",
+      "Mobile, AL",
+      "36609",
+      30.662,
+      -88.164,
+      { enrolment: 579, schoolType: "PRIVATE", religion: "episcopal", grades: ALL },
+    ],
+    [
+      "St Luke School",
+      "Brookfield, WI",
+      "53005",
+      43.06,
+      -88.09,
+      { enrolment: 140, schoolType: "PRIVATE", religion: "roman-catholic", grades: ELEMENTARY },
+    ],
+    [
+      "Mount St Marys Academy",
+      "Watchung, NJ",
+      "07069",
+      40.64,
+      -74.44,
+      { enrolment: 360, schoolType: "PRIVATE", religion: "roman-catholic" },
+    ],
+    ["Lincoln High School", "Portland, OR", "97205", 45.5194, -122.6887, { enrolment: 1700 }],
+    ["Lincoln High School", "San Francisco, CA", "94116", 37.7472, -122.4811, { enrolment: 2100 }],
+    ["Lincoln School", "Lincoln, NE", "68502", 40.79, -96.7, { enrolment: 300, grades: ELEMENTARY }],
+    [
+      "Lincolnshire Prairie School",
+      "Lincolnshire, IL",
+      "60069",
+      42.19,
+      -87.92,
+      { enrolment: 3000, grades: ELEMENTARY },
+    ],
+    [
+      "Abraham Lincoln Elementary School",
+      "Chicago, IL",
+      "60614",
+      41.922,
+      -87.645,
+      { enrolment: 5000, grades: ELEMENTARY, magnet: true },
+    ],
+    ["Portland High School", "Portland, ME", "04101", 43.6576, -70.263, { enrolment: 750 }],
+    ["Deering High School", "Portland, ME", "04103", 43.679, -70.298, { enrolment: 800 }],
+    ["Springfield High School", "Springfield, IL", "62702", 39.8003, -89.659, { enrolment: 1400 }],
+    ["Springfield Central High School", "Springfield, MA", "01109", 42.1015, -72.5556, { enrolment: 2000 }],
+    ["Glendale High School", "Springfield, MO", "65807", 37.1577, -93.2588, { enrolment: 1300 }],
+    ["Escuela José Martí", "Miami, FL", "33130", 25.77, -80.2, { enrolment: 210, schoolType: "PRIVATE" }],
+    [
+      "Florida Virtual High School",
+      "Orlando, FL",
+      "32835",
+      28.519,
+      -81.4678,
+      { enrolment: 3572, schoolType: "ONLINE" },
+    ],
+    [
+      "Simon & Wiesel Academy of the Arts",
+      "Orlando, FL",
+      "32801",
+      28.54,
+      -81.37,
+      { enrolment: 90, schoolType: "PRIVATE", religion: "jewish" },
+    ],
+  ];
+
+const HIGH_PUBLIC: Kind = { schoolType: "PUBLIC", grades: HIGH, charter: false, magnet: false };
+
+function searchable(): SearchableSchool[] {
+  return SCHOOLS.map(([name, place, zip, latitude, longitude, kind], at) => ({
+    id: at + 1,
+    name,
+    alternativeNames: [],
+    city: place.slice(0, -4),
+    state: place.slice(-2),
+    zip,
+    latitude,
+    longitude,
+    schoolType: "PUBLIC",
+    charter: null,
+    magnet: null,
+    religion: null,
+    grades: [],
+    enrolment: null,
+    ...HIGH_PUBLIC,
+    ...kind,
+  }));
+}
+
+/** Fills the test's database with the schools above and the gazetteer. */
+export async function loadSchools(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await loadGazetteer(client);
+    await writeSchools(client, searchable());
+  } finally {
+    client.release();
+  }
+}
+
+/** One hundred and thirty elementary schools of one name in one city, for paging. */
+export async function loadWashingtons(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    const washingtons = Array.from({ length: 130 }, (_, at) => ({
+      ...searchableOne(),
+      id: 1000 + at,
+      name: "Washington Elementary School",
+      enrolment: 100 + at,
+      latitude: 61.2 + at / 10_000,
+      longitude: -149.9,
+    }));
+    await writeSchools(client, washingtons);
+  } finally {
+    client.release();
+  }
+}
+
+function searchableOne(): SearchableSchool {
+  return {
+    id: 0,
+    name: "",
+    alternativeNames: [],
+    city: "Anchorage",
+    state: "AK",
+    zip: "99501",
+    latitude: null,
+    longitude: null,
+    schoolType: "PUBLIC",
+    charter: false,
+    magnet: false,
+    religion: null,
+    grades: ELEMENTARY,
+    enrolment: null,
+  };
+}
+
+type Client = Parameters<typeof replaceSearchEntries>[0];
+
+async function writeSchools(client: Client, schools: SearchableSchool[]): Promise<void> {
+  await client.query("BEGIN");
+  await client.query(
+    `INSERT INTO school (id, slug, name, alternative_names, school_type, city, state, zip, latitude, longitude, enrolment,
+       grades, charter, magnet, religion)
+     SELECT s.id, 'school-' || s.id, s.name, s."alternativeNames", lower(s."schoolType")::school_type, s.city, s.state, s.zip,
+       s.latitude, s.longitude, s.enrolment, s.grades, s.charter, s.magnet, s.religion
+     FROM jsonb_to_recordset($1) s (id int, name text, "alternativeNames" text[], "schoolType" text, city text, state text,
+       zip text, latitude float8, longitude float8, enrolment int, grades int[], charter bool, magnet bool, religion text)`,
+    [JSON.stringify(schools)],
+  );
+  await replaceSearchEntries(client, schools);
+  await client.query("COMMIT");
+  await refreshSearchStatistics(client);
+}

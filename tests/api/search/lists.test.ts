@@ -1,0 +1,142 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as nearby } from "#app/api/schools/nearby/route.ts";
+import { GET as search } from "#app/api/schools/search/route.ts";
+import { schoolListSchema } from "#lib/schools/finder.schema.ts";
+import { call } from "#tests/support/call.ts";
+import { loadSchools, loadWashingtons } from "./fixtures.ts";
+
+beforeAll(async () => {
+  await loadSchools();
+  await loadWashingtons();
+});
+
+const list = async (query: Record<string, string>) =>
+  schoolListSchema.parse((await call(search, { query })).body);
+const names = async (query: Record<string, string>) => (await list(query)).schools.map(({ name }) => name);
+
+describe("filters", () => {
+  test.each<[Record<string, string>, string[]]>([
+    [{ type: "Online School" }, ["Florida Virtual High School"]],
+    [{ type: "Private School", state: "FL" }, ["Escuela José Martí", "Simon & Wiesel Academy of the Arts"]],
+    [{ charter: "true" }, ["Boston Arts Academy"]],
+    [{ magnet: "true" }, ["Abraham Lincoln Elementary School"]],
+    [{ religion: "Roman Catholic" }, ["Mount St Marys Academy", "St Luke School"]],
+    [{ religion: "jewish" }, ["Simon & Wiesel Academy of the Arts"]],
+    [{ grades: "-1", state: "al" }, ["St Luke's Episcopal School"]],
+    [{ grades: "5", city: "boston" }, ["Winsor School"]],
+    [{ q: "lincoln", grades: "9,10" }, ["Lincoln High School", "Lincoln High School"]],
+    [{ q: "lincoln", state: "Oregon" }, ["Lincoln High School"]],
+    [{ q: "lincon", state: "Oregon" }, ["Lincoln High School"]],
+    [{ q: "st luke", religion: "episcopal" }, ["St Luke's Episcopal School"]],
+    [{ q: "boston", type: "Online School" }, []],
+  ])("%o", async (query, expected) => {
+    expect(await names(query)).toEqual(expected);
+  });
+
+  test("empty parameters, as plain forms send them, ask for nothing", async () => {
+    const all = await list({});
+    expect(await list({ q: "", zip: "", type: "", magnet: "", page: "" })).toEqual(all);
+  });
+});
+
+describe("order and pages", () => {
+  test("everything, the largest first", async () => {
+    const all = await list({ limit: "50" });
+    expect(all.schools[0]?.name).toBe("Abraham Lincoln Elementary School");
+    expect(all).toMatchObject({ total: 157, totalIsCapped: false, page: 1, pages: 4, limit: 50 });
+  });
+
+  test.each(["best", "name", "size"])("pages of the order %s show each school once", async (sort) => {
+    const pages = await Promise.all(
+      ["1", "2", "3", "4"].map((page) => list({ q: "washington", limit: "40", page, sort })),
+    );
+    const ids = pages.flatMap((one) => one.schools.map(({ _id }) => _id));
+    expect(ids).toHaveLength(130);
+    expect(new Set(ids).size).toBe(130);
+    expect(pages.every((one) => one.total === 130 && one.pages === 4)).toBe(true);
+  });
+
+  test("a page behind the last one is empty and keeps the total", async () => {
+    for (const sort of ["best", "name"]) {
+      const behind = await list({ q: "boston latin", page: "3", sort });
+      expect(behind).toMatchObject({ schools: [], total: 2, pages: 1, page: 3, corrected: null });
+    }
+  });
+
+  test("by name", async () => {
+    expect(await names({ city: "Boston, MA", sort: "name" })).toEqual([
+      "Boston Arts Academy",
+      "Boston Latin School",
+      "Boston Latin Academy",
+      "Fenway High School",
+      "Winsor School",
+    ]);
+  });
+
+  test("by distance from the place", async () => {
+    const distances = (await list({ city: "Boston, MA", sort: "distance" })).schools.map(
+      (s) => s.distance ?? -1,
+    );
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+  });
+
+  test("guests see five pages", async () => {
+    expect((await call(search, { query: { page: "5" } })).status).toBe(200);
+    for (const [route, query] of [
+      [search, { page: "6" }],
+      [nearby, { zip: "02115", page: "6" }],
+    ] as const) {
+      const { status, body } = await call(route, { query });
+      expect(status).toBe(401);
+      expect(body).toMatchObject({
+        success: false,
+        code: "guest_page_limit",
+        message: "You've reached the limit for guest users",
+      });
+    }
+  });
+});
+
+describe("a bad parameter is named", () => {
+  test.each<[string, Record<string, string>]>([
+    ["q", { q: "x".repeat(101) }],
+    ["zip", { zip: "2115" }],
+    ["zip", { zip: "abcde" }],
+    ["city", { city: "Boston", zip: "02115" }],
+    ["state", { state: "Massachusets" }],
+    ["type", { type: "public" }],
+    ["grades", { grades: "13" }],
+    ["grades", { grades: "1,,2" }],
+    ["magnet", { magnet: "yes" }],
+    ["charter", { charter: "false" }],
+    ["religion", { religion: "Jedi" }],
+    ["page", { page: "0" }],
+    ["page", { page: "1.5" }],
+    ["limit", { limit: "51" }],
+    ["limit", { limit: "-1" }],
+    ["sort", { sort: "price" }],
+    ["sort", { sort: "distance" }],
+    ["radius", { radius: "5" }],
+  ])("search: %s", async (field, query) => {
+    const { status, body } = await call(search, { query });
+    expect(status).toBe(400);
+    expect(body).toMatchObject({ success: false, code: "bad_request" });
+    expect(body.errors).toEqual([expect.objectContaining({ field })]);
+    expect(body.message).toContain(field);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ["radiusMiles", { zip: "02115", radiusMiles: "0" }],
+    ["radiusMiles", { zip: "02115", radiusMiles: "101" }],
+    ["radiusMiles", { zip: "02115", radiusMiles: "ten" }],
+    ["zip", {}],
+    ["zip", { zip: "02115", city: "Boston" }],
+    ["lng", { lat: "42" }],
+    ["lat", { lat: "91", lng: "0" }],
+    ["lng", { lat: "42", lng: "east" }],
+  ])("nearby: %s", async (field, query) => {
+    const { status, body } = await call(nearby, { query });
+    expect(status).toBe(400);
+    expect((body.errors as { field: string }[]).map((error) => error.field)).toContain(field);
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as search } from "#app/api/schools/search/route.ts";
+import { pool } from "#lib/platform/db.ts";
+import { schoolListSchema } from "#lib/schools/finder.schema.ts";
+import { removeSearchEntries, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
+import { call } from "#tests/support/call.ts";
+import { loadSchools } from "./fixtures.ts";
+
+beforeAll(loadSchools);
+
+async function list(query: Record<string, string>) {
+  const { status, body } = await call(search, { query });
+  expect(status).toBe(200);
+  return schoolListSchema.parse(body);
+}
+const named = async (q: string) => (await list({ q })).schools.map(({ name, state }) => `${name}, ${state}`);
+
+describe("names as they are typed", () => {
+  test.each<[string, string[]]>([
+    ["boston latin", ["Boston Latin School, MA", "Boston Latin Academy, MA"]],
+    ["BOSTON LATIN SCHOOL", ["Boston Latin School, MA", "Boston Latin Academy, MA"]],
+    ["bos", ["Boston Latin School, MA", "Boston Latin Academy, MA", "Boston Arts Academy, MA"]],
+    ["latin bost", ["Boston Latin School, MA", "Boston Latin Academy, MA"]],
+    ["lat", ["Boston Latin School, MA"]],
+    ["stuyvesant hs", ["Stuyvesant High School, NY"]],
+    ["bls", ["Boston Latin School, MA"]],
+    ["st lukes", ["St Luke's Episcopal School, AL"]],
+    ["saint luke", ["St Luke School, WI", "St Luke's Episcopal School, AL"]],
+    ["st. luke's", ["St Luke's Episcopal School, AL"]],
+    ["mt st mary", ["Mount St Marys Academy, NJ"]],
+    ["ps9", ["P.S. 9 Sarah Anderson, NY"]],
+    ["PS 009", ["P.S. 9 Sarah Anderson, NY"]],
+    ["public school 9", ["P.S. 9 Sarah Anderson, NY"]],
+    ["andover academy", ["Phillips Academy, MA"]],
+    ["escuela jose marti", ["Escuela José Martí, FL"]],
+    ["simon and wiesel", ["Simon & Wiesel Academy of the Arts, FL"]],
+    ["simon academy arts", ["Simon & Wiesel Academy of the Arts, FL"]],
+    ["bronx science", ["Bronx High School of Science, NY"]],
+    ["lincoln high portland", ["Lincoln High School, OR"]],
+    ["lincoln high school oregon", ["Lincoln High School, OR"]],
+    ["lincoln high or", ["Lincoln High School, OR"]],
+    ["phillips new hampshire", ["Phillips Exeter Academy, NH"]],
+  ])("%s", async (q, expected) => {
+    expect((await named(q)).slice(0, expected.length)).toEqual(expected);
+  });
+
+  test("exact name before prefix, prefix before any word, the larger first", async () => {
+    expect(await named("lincoln")).toEqual([
+      "Lincoln School, NE",
+      "Lincolnshire Prairie School, IL",
+      "Lincoln High School, CA",
+      "Lincoln High School, OR",
+      "Abraham Lincoln Elementary School, IL",
+    ]);
+  });
+
+  test("a name in a city comes after names that hold the word", async () => {
+    const names = await named("portland");
+    expect(names[0]).toBe("Portland High School, ME");
+    expect(names).toContain("Lincoln High School, OR");
+  });
+
+  test("what is spelt right is not called corrected", async () => {
+    expect((await list({ q: "boston latin" })).corrected).toBeNull();
+  });
+});
+
+describe("names as they are mistyped", () => {
+  test.each<[string, string, string]>([
+    ["phillips exiter", "Phillips Exeter Academy, NH", "phillips exeter"],
+    ["philips exeter acadmey", "Phillips Exeter Academy, NH", "phillips exeter academy"],
+    ["bostonlatin", "Boston Latin School, MA", "boston latin"],
+    ["bos ton latin", "Boston Latin School, MA", "boston latin"],
+    ["bosto nlatin", "Boston Latin School, MA", "boston latin"],
+    ["botson latni", "Boston Latin School, MA", "boston latin"],
+    ["boston latin shcool", "Boston Latin School, MA", ""],
+    ["stuyvesent hs", "Stuyvesant High School, NY", "stuyvesant high school"],
+    ["stuyvasa", "Stuyvesant High School, NY", "stuyvesant"],
+    ["lincon high portlnd", "Lincoln High School, OR", ""],
+    ["fenwya hihg", "Fenway High School, MA", "fenway high"],
+  ])("%s finds %s", async (q, expected, corrected) => {
+    const found = await list({ q });
+    const first = found.schools[0];
+    expect(`${first?.name}, ${first?.state}`).toBe(expected);
+    expect(found.corrected?.from).toBe(q);
+    if (corrected) expect(found.corrected?.to).toBe(corrected);
+  });
+
+  test("a word that nothing is like finds nothing", async () => {
+    expect(await list({ q: "xqzvk" })).toMatchObject({ schools: [], total: 0, pages: 0, corrected: null });
+    expect(await list({ q: "???" })).toMatchObject({ schools: [], total: 0 });
+  });
+
+  test("a rubbish word beside a common one does not show all schools with the common one", async () => {
+    expect((await list({ q: "xqzvkw high school" })).total).toBe(0);
+  });
+});
+
+test("a changed school is found by its new name, a removed one no more", async () => {
+  const client = await pool().connect();
+  try {
+    const school = {
+      id: 900,
+      name: "Zebulon Pike Academy",
+      alternativeNames: [],
+      city: "Denver",
+      state: "CO",
+      zip: "80202",
+      schoolType: "PUBLIC" as const,
+      charter: null,
+      magnet: null,
+      religion: null,
+      grades: [9],
+      enrolment: null,
+      latitude: null,
+      longitude: null,
+    };
+    await client.query(
+      "INSERT INTO school (id, slug, name, school_type, grades) VALUES (900, 'pike', 'Zebulon Pike Academy', 'public', '{9}')",
+    );
+    await replaceSearchEntries(client, [school]);
+    expect(await named("zebulon")).toEqual(["Zebulon Pike Academy, null"]);
+    await replaceSearchEntries(client, [{ ...school, name: "Quentin Pike Academy" }]);
+    expect(await named("zebulon pike")).not.toContain("Zebulon Pike Academy, null");
+    expect(await named("quentin")).toEqual(["Zebulon Pike Academy, null"]);
+    expect(await named("qeuntin")).toEqual(["Zebulon Pike Academy, null"]);
+    await removeSearchEntries(client, [900]);
+    expect(await named("quentin")).toEqual([]);
+  } finally {
+    client.release();
+  }
+});

@@ -1,0 +1,184 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as neighbours } from "#app/api/schools/[id]/nearby/route.ts";
+import { GET as school } from "#app/api/schools/[id]/route.ts";
+import { GET as nearby } from "#app/api/schools/nearby/route.ts";
+import { GET as search } from "#app/api/schools/search/route.ts";
+import { nearestPlace } from "#lib/places/data.ts";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { pool } from "#lib/platform/db.ts";
+import { nearestSchools } from "#lib/schools/finder.data.ts";
+import { schoolListSchema } from "#lib/schools/finder.schema.ts";
+import { schoolCardSchema } from "#lib/schools/schema.ts";
+import { call } from "#tests/support/call.ts";
+import { loadSchools } from "./fixtures.ts";
+
+beforeAll(loadSchools);
+
+const listOf = async (route: typeof search, query: Record<string, string>) =>
+  schoolListSchema.parse((await call(route, { query })).body);
+const names = (list: { schools: { name: string }[] }) => list.schools.map(({ name }) => name);
+
+describe("places in a search", () => {
+  test.each<[Record<string, string>, string | undefined, string[]]>([
+    [{ q: "02115" }, "Boston, MA 02115", ["Boston Latin School"]],
+    [{ zip: "02215" }, "Boston, MA 02215", ["Winsor School", "Boston Arts Academy"]],
+    [{ q: "portland, me" }, "Portland, ME", ["Deering High School", "Portland High School"]],
+    [{ city: "Portland Maine" }, "Portland, ME", ["Deering High School", "Portland High School"]],
+    [{ city: "portland" }, "Portland, OR", ["Lincoln High School"]],
+    [{ city: "Springfield, MA" }, "Springfield, MA", ["Springfield Central High School"]],
+    [{ city: "boston", q: "latin" }, "Boston, MA", ["Boston Latin School", "Boston Latin Academy"]],
+    [{ zip: "59718" }, "Bozeman, MT 59718", []],
+  ])("%o", async (query, label, expected) => {
+    const list = await listOf(search, query);
+    expect(list.place?.label).toBe(label);
+    expect(names(list)).toEqual(expected);
+    expect(list.total).toBe(expected.length);
+  });
+
+  test("a city that is in several states alike is offered for choice, without schools", async () => {
+    const list = await listOf(search, { city: "springfield" });
+    expect(list).toMatchObject({ schools: [], total: 0, place: null });
+    const [first, second, third] = list.choices;
+    expect([first?.schools, second?.schools, third?.schools]).toEqual([1, 1, 1]);
+    expect(list.choices.map(({ label }) => label)).toEqual(
+      expect.arrayContaining(["Springfield, IL", "Springfield, MA", "Springfield, MO"]),
+    );
+  });
+
+  test("a prominent city is taken, its namesakes are offered", async () => {
+    const list = await listOf(search, { city: "portland" });
+    expect(list.otherPlaces.map(({ label }) => label)).toContain("Portland, ME");
+    expect(list.choices).toEqual([]);
+  });
+
+  test.each([
+    [{ city: "Nowhereville" }, /“Nowhereville”\.$/],
+    [{ city: "sprngfield, ma" }, /“sprngfield, ma”\. Did you mean Springfield, MA/],
+    [{ zip: "00000" }, /“00000”\.$/],
+    [{ city: "texas" }, /Did you mean Houston, TX/],
+  ])("an unknown place is named and shows no schools: %o", async (query, message) => {
+    for (const route of [search, nearby]) {
+      const { status, body } = await call(route, { query });
+      expect(status).toBe(404);
+      expect(body).toMatchObject({ success: false, code: "place_not_found" });
+      expect(body.message).toMatch(message);
+      expect(body).not.toHaveProperty("schools");
+    }
+  });
+
+  test("cards carry the distance from the place", async () => {
+    const list = await listOf(search, { zip: "02115" });
+    expect(list.schools[0]?.distance).toBeGreaterThan(0);
+    expect(list.schools[0]?.distance).toBeLessThan(2);
+  });
+});
+
+describe("nearby", () => {
+  test("the nearest first, within the radius, with true distances", async () => {
+    const list = await listOf(nearby, { zip: "02115", radiusMiles: "5" });
+    expect(names(list).sort()).toEqual([
+      "Boston Arts Academy",
+      "Boston Latin Academy",
+      "Boston Latin School",
+      "Fenway High School",
+      "Winsor School",
+    ]);
+    const distances = list.schools.map(({ distance }) => distance ?? Number.NaN);
+    expect(distances).toEqual([...distances].sort((a, b) => a - b));
+    expect(Math.max(...distances)).toBeLessThanOrEqual(5);
+  });
+
+  test("the edge of the radius is a great circle", async () => {
+    // From Boston Latin School to Phillips Exeter Academy it is 45.03 miles by the haversine formula.
+    const at = { lat: "42.338", lng: "-71.1025" };
+    const within = await listOf(nearby, { ...at, radiusMiles: "46", limit: "50" });
+    const exeter = within.schools.find(({ name }) => name === "Phillips Exeter Academy");
+    expect(exeter?.distance).toBeCloseTo(45.03, 1);
+    expect(names(await listOf(nearby, { ...at, radiusMiles: "45", limit: "50" }))).not.toContain(
+      "Phillips Exeter Academy",
+    );
+  });
+
+  test("sorted by name and by size", async () => {
+    const byName = await listOf(nearby, { zip: "02115", sort: "name" });
+    expect(names(byName)[0]).toBe("Boston Arts Academy");
+    const bySize = await listOf(nearby, { zip: "02115", sort: "size" });
+    expect(names(bySize)[0]).toBe("Boston Latin School");
+  });
+
+  test("filtered", async () => {
+    const list = await listOf(nearby, { city: "Boston, MA", type: "Private School", radiusMiles: "5" });
+    expect(names(list)).toEqual(["Winsor School"]);
+    expect(list.total).toBe(1);
+  });
+
+  test("paged", async () => {
+    const query = { zip: "02115", radiusMiles: "5", limit: "2" };
+    const pages = await Promise.all(["1", "2", "3"].map((page) => listOf(nearby, { ...query, page })));
+    expect(new Set(pages.flatMap(names)).size).toBe(5);
+    expect(pages[0]).toMatchObject({ total: 5, pages: 3 });
+    expect(await listOf(nearby, { ...query, page: "5" })).toMatchObject({ schools: [], total: 5, pages: 3 });
+  });
+
+  test("nobody lives there", async () => {
+    expect(await listOf(nearby, { zip: "99723" })).toMatchObject({ schools: [], total: 0, pages: 0 });
+  });
+});
+
+describe("one school and its neighbours", () => {
+  test("neighbours are the nearest others, with distances", async () => {
+    const { status, body } = await call(neighbours, { params: { id: "school-1" }, query: { limit: "3" } });
+    expect(status).toBe(200);
+    const cards = schoolCardSchema.array().parse(body.schools);
+    expect(cards.map(({ name }) => name)).toEqual([
+      "Winsor School",
+      "Fenway High School",
+      "Boston Arts Academy",
+    ]);
+    expect(cards[0]?.distance).toBeCloseTo(0.31, 1);
+  });
+
+  test("five neighbours unless asked otherwise", async () => {
+    const { body } = await call(neighbours, { params: { id: "1" } });
+    expect(body.schools).toHaveLength(5);
+  });
+
+  test("a school by id and by slug", async () => {
+    for (const id of ["6", "school-6"]) {
+      const { status, body } = await call(school, { params: { id } });
+      expect(status).toBe(200);
+      expect(body).toMatchObject({ success: true, school: { _id: "6", name: "Phillips Exeter Academy" } });
+    }
+  });
+
+  test.each(["999999", "no-such-school", "Not a reference!", "99999999999999999999"])(
+    "unknown: %s",
+    async (id) => {
+      for (const route of [school, neighbours]) {
+        const { status, body } = await call(route, { params: { id } });
+        expect(status).toBe(404);
+        expect(body.code).toBe("school_not_found");
+      }
+    },
+  );
+});
+
+test("the nearest schools to a place, however far, and filtered", async () => {
+  const bozeman = { latitude: 45.68, longitude: -111.04 };
+  expect((await nearestSchools(bozeman, 1)).map(({ name }) => name)).toEqual(["Lincoln High School"]);
+  const jewish = await nearestSchools(bozeman, 3, { religion: "jewish" });
+  expect(jewish.map(({ name }) => name)).toEqual(["Simon & Wiesel Academy of the Arts"]);
+});
+
+test("the nearest place to a position", async () => {
+  expect(await nearestPlace(42.338, -71.1025)).toMatchObject({ city: "Boston", state: "MA" });
+});
+
+test("loading the gazetteer again changes nothing", async () => {
+  const client = await pool().connect();
+  try {
+    expect(await loadGazetteer(client)).toMatchObject({ changed: false });
+  } finally {
+    client.release();
+  }
+});

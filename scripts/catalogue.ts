@@ -2,6 +2,7 @@
  * `npm run catalogue -- <file|folder…>`: loads published school registers. Ends with 0 when every file was read, bad rows
  * or not, and with 1 when one could not be.
  */
+import "./support/lean-heap.ts";
 import { join, relative } from "node:path";
 import pg from "pg";
 import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";

@@ -8,7 +8,7 @@ import type { FileSummary, RowProblem } from "./report.format.ts";
 import type { CatalogueRecord, MappedRow, Release } from "./schema.ts";
 
 /** Schools per transaction. */
-const BATCH_SIZE = 1_000;
+const BATCH_SIZE = 250;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
 

@@ -1,0 +1,26 @@
+/** Run as a process of its own, so that its memory can be measured: loads a folder and prints what it took as JSON. */
+import "#scripts/support/lean-heap.ts";
+import { join } from "node:path";
+import pg from "pg";
+import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
+
+const [url, folder, scratchDir] = process.argv.slice(2);
+if (!url || !folder || !scratchDir)
+  throw new Error("usage: load-catalogue.ts <database> <folder> <scratch folder>");
+const client = new pg.Client(url);
+await client.connect();
+const started = performance.now();
+const summaries = await loadCatalogue(client, [folder], { reportPath: join(scratchDir, "report.csv") });
+const seconds = (performance.now() - started) / 1000;
+await client.end();
+const sum = (key: "rows" | "created" | "updated") => summaries.reduce((total, one) => total + one[key], 0);
+console.log(
+  JSON.stringify({
+    seconds,
+    rows: sum("rows"),
+    created: sum("created"),
+    updated: sum("updated"),
+    // Node.js gives kilobytes.
+    peakMegabytes: process.resourceUsage().maxRSS / 1024,
+  }),
+);

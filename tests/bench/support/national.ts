@@ -18,9 +18,12 @@ import { haveRecords, readRecords } from "./records.ts";
  * elementary and middle schools, of which no register here has all names) one made from a real name's own part.
  */
 export async function nationalSchools(): Promise<SearchableSchool[]> {
-  const schools = haveRecords() ? await schoolsOfRecords() : schoolsOfSeed(130_000);
+  const schools = haveRecords() ? await schoolsOfRecords() : schoolsOfSeed(SCHOOLS);
   return schools.map((school, at) => ({ ...school, id: at + 1 }));
 }
+
+/** About as many as there are in the United States. */
+const SCHOOLS = 130_000;
 
 type Unnumbered = Omit<SearchableSchool, "id">;
 
@@ -81,6 +84,8 @@ async function schoolsOfRecords(): Promise<Unnumbered[]> {
       enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random)) * (grades === HIGH ? 1.6 : 1)),
     });
   }
+  // The registers are of different years and a little short: some places have a second school.
+  while (schools.length < SCHOOLS) schools.push({ ...pick(random, schools), name: pick(random, names.high) });
   return schools;
 }
 

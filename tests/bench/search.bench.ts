@@ -1,0 +1,118 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import pg from "pg";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { loadInTurn } from "./support/load.ts";
+import type { SearchTimings } from "./support/measure-search.ts";
+import { loadNational, multiplyNational, nationalSchools } from "./support/national.ts";
+import { nationalQuestions } from "./support/questions.ts";
+import type { Bench, BenchRow } from "./types.ts";
+
+const TIMES = 10;
+
+/** Search at the size of the country and at ten times that size. */
+export const bench: Bench = async ({ createDatabase, startApp, log }) => {
+  const databaseUrl = await createDatabase("search");
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  await loadGazetteer(client);
+  const schools = await nationalSchools();
+  await loadNational(client, schools);
+  await client.query("VACUUM ANALYZE");
+  log(`${schools.length} schools`);
+  const rows = await overHttp(client, databaseUrl, startApp);
+  const once = await measure(databaseUrl);
+  await multiplyNational(client, TIMES);
+  await client.end();
+  log(`${schools.length * TIMES} schools`);
+  const tenfold = await measure(databaseUrl);
+  return [...rows, ...misspelt(once), ...growth(once, tenfold)];
+};
+
+async function overHttp(
+  client: pg.Client,
+  databaseUrl: string,
+  startApp: Parameters<Bench>[0]["startApp"],
+): Promise<BenchRow[]> {
+  const { prefixes, zips } = await nationalQuestions(client);
+  const ours = await startApp({ databaseUrl });
+  const bare = await startApp({ app: "bare" });
+  const load = await loadInTurn({
+    noop: { urls: [`${bare}/api/noop`] },
+    suggestions: {
+      urls: prefixes.map((q) => `${ours}/api/schools/search?q=${encodeURIComponent(q)}&limit=5`),
+    },
+    nearby: { urls: zips.map((zip) => `${ours}/api/schools/nearby?zip=${zip}&radiusMiles=10&limit=20`) },
+  });
+  const row = (measure: string, rate: number, target: number): BenchRow => {
+    const ratio = rate / load.noop.requestsPerSecond;
+    return {
+      measure,
+      ours: rate,
+      reference: load.noop.requestsPerSecond,
+      against: "handler that does nothing",
+      unit: "requests/s",
+      ratio,
+      target: `≥ ${target}`,
+      met: ratio >= target,
+    };
+  };
+  return [
+    row("suggestions over HTTP", load.suggestions.requestsPerSecond, 0.6),
+    row("schools within 10 miles over HTTP", load.nearby.requestsPerSecond, 0.4),
+  ];
+}
+
+function misspelt({ misspelt: { p95Ms, recallAt5 } }: SearchTimings): BenchRow[] {
+  // Measured once on the same data: ORDER BY name <-> $1 on a GiST trigram index.
+  const trigram = { p95Ms: 42, recallAt5: 0.945 };
+  return [
+    {
+      measure: "misspelt names: 95th percentile",
+      ours: p95Ms,
+      reference: trigram.p95Ms,
+      against: "trigram index",
+      unit: "ms",
+      ratio: null,
+      target: "≤ 10 ms",
+      met: p95Ms <= 10,
+    },
+    {
+      measure: "misspelt names: right name among the first five",
+      ours: recallAt5,
+      reference: trigram.recallAt5,
+      against: "trigram index",
+      unit: "of all",
+      ratio: null,
+      target: "≥ 0.97",
+      met: recallAt5 >= 0.97,
+    },
+  ];
+}
+
+function growth(once: SearchTimings, tenfold: SearchTimings): BenchRow[] {
+  return (["suggestions", "nearby", "misspelt"] as const).map((kind) => {
+    const ratio = tenfold[kind].meanMs / once[kind].meanMs;
+    return {
+      measure: `ten times the schools: mean time of ${kind}`,
+      ours: tenfold[kind].meanMs,
+      reference: once[kind].meanMs,
+      against: "the country once",
+      unit: "ms",
+      ratio,
+      target: "≤ 1.5",
+      met: ratio <= 1.5,
+    };
+  });
+}
+
+async function measure(databaseUrl: string): Promise<SearchTimings> {
+  const script = join(import.meta.dirname, "support/measure-search.ts");
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", script],
+    { env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "1" } },
+  );
+  return JSON.parse(stdout) as SearchTimings;
+}

@@ -1,0 +1,58 @@
+/**
+ * Run as a process of its own with DATABASE_URL, under --conditions=react-server: asks the search of the national
+ * database, one question after the other on one connection, and prints how long it took as JSON.
+ */
+import { closeDatabase, pool } from "#lib/platform/db.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";
+import { coreOf, longForms } from "#lib/search/terms.rules.ts";
+import { nationalQuestions } from "./questions.ts";
+
+export type Timing = { meanMs: number; p95Ms: number };
+export type SearchTimings = {
+  suggestions: Timing;
+  nearby: Timing;
+  misspelt: Timing & { recallAt5: number };
+};
+
+const { prefixes, zips, typos } = await nationalQuestions(pool());
+const suggestions = await timed(prefixes, (q) => searchSchools({ q, limit: 5 }));
+const nearby = await timed(zips, (zip) => nearbySchools({ zip }));
+let hits = 0;
+const misspelt = await timed(typos, async ({ typed, name }) => {
+  const outcome = await searchSchools({ q: typed, limit: 5 });
+  if (outcome.kind !== "schools") return;
+  if (outcome.list.schools.some((school) => nameKey(school.name) === nameKey(name))) hits += 1;
+});
+const timings: SearchTimings = {
+  suggestions,
+  nearby,
+  misspelt: { ...misspelt, recallAt5: hits / typos.length },
+};
+console.log(JSON.stringify(timings));
+await closeDatabase();
+
+/** Names are the same when they differ in case, punctuation, "H S" and a final "School" only. */
+function nameKey(name: string): string {
+  return coreOf(longForms(wordsOf(name)));
+}
+
+async function timed<Question>(
+  questions: readonly Question[],
+  ask: (question: Question) => Promise<unknown>,
+): Promise<Timing> {
+  // Caches are warm in a running server.
+  for (const question of questions.slice(0, 200)) await ask(question);
+  hits = 0;
+  const times: number[] = [];
+  for (const question of questions) {
+    const started = performance.now();
+    await ask(question);
+    times.push(performance.now() - started);
+  }
+  times.sort((a, b) => a - b);
+  return {
+    meanMs: times.reduce((sum, time) => sum + time, 0) / times.length,
+    p95Ms: times[Math.floor(times.length * 0.95)] ?? Number.NaN,
+  };
+}

@@ -49,7 +49,11 @@ function recase(text: string, kind: Kind): string {
   return out.join(" ");
 }
 
+/** Text of other characters, or with two spaces in a row, may need tidying; most has neither. */
+const MAY_BE_UNTIDY = /[^A-Za-z0-9 '&/#]| {2}/;
+
 function tidySpaces(text: string): string {
+  if (!MAY_BE_UNTIDY.test(text)) return text.trim();
   return (
     text
       .replaceAll(/[`´’]/g, "'")

@@ -3,7 +3,7 @@ import { wordsOf } from "#lib/platform/words.ts";
 import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
 import { coreOf, longForms } from "#lib/search/terms.rules.ts";
 import { milesBetween } from "./gazetteer.rules.ts";
-import type { CatalogueRecord, Identifier } from "./schema.ts";
+import { type CatalogueRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
 /** A school of the catalogue as far as telling schools apart needs it. */
 export type KnownSchool = {
@@ -34,16 +34,18 @@ const MILES_NEAR = 1;
 
 /** Which school of the catalogue a record describes. Held in memory: about half a kilobyte per school. */
 export class SchoolIndex {
-  readonly #byIdentifier = new Map<string, KnownSchool>();
+  readonly #byIdentifier = new Map(
+    IDENTIFIER_SCHEMES.map((scheme) => [scheme, new Map<string, KnownSchool>()]),
+  );
   readonly #byName = new Map<string, KnownSchool[]>();
 
   add(school: KnownSchool): void {
-    for (const identifier of school.identifiers) this.#byIdentifier.set(keyOf(identifier), school);
+    for (const { scheme, value } of school.identifiers) this.#byIdentifier.get(scheme)?.set(value, school);
     for (const name of school.names) this.#addName(school, name);
   }
 
-  find(identifier: Identifier): KnownSchool | undefined {
-    return this.#byIdentifier.get(keyOf(identifier));
+  find({ scheme, value }: Identifier): KnownSchool | undefined {
+    return this.#byIdentifier.get(scheme)?.get(value);
   }
 
   /** Whether a row with this identifier and no name would find its school. */
@@ -87,7 +89,7 @@ export class SchoolIndex {
     for (const identifier of fresh) {
       if (identifier.scheme === "nces") this.#forget({ ...identifier, scheme: "nces-inferred" });
       school.identifiers.push(identifier);
-      this.#byIdentifier.set(keyOf(identifier), school);
+      this.#byIdentifier.get(identifier.scheme)?.set(identifier.value, school);
     }
     return fresh;
   }
@@ -95,8 +97,9 @@ export class SchoolIndex {
   #forget(identifier: Identifier): void {
     const holder = this.find(identifier);
     if (!holder) return;
-    this.#byIdentifier.delete(keyOf(identifier));
-    holder.identifiers = holder.identifiers.filter((own) => keyOf(own) !== keyOf(identifier));
+    const { scheme, value } = identifier;
+    this.#byIdentifier.get(scheme)?.delete(value);
+    holder.identifiers = holder.identifiers.filter((own) => own.scheme !== scheme || own.value !== value);
   }
 
   /** An inferred id is not recorded for a second school, nor where a register gives it to one. */
@@ -141,10 +144,6 @@ export class SchoolIndex {
     if (namesakes) namesakes.push(school);
     else this.#byName.set(key, [school]);
   }
-}
-
-function keyOf(identifier: Identifier): string {
-  return `${identifier.scheme}:${identifier.value}`;
 }
 
 /** What a record says of a school that is not yet known. */

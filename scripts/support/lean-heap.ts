@@ -4,5 +4,5 @@
  */
 import { setFlagsFromString } from "node:v8";
 
-setFlagsFromString("--heap-growing-percent=30");
-setFlagsFromString("--max-semi-space-size=8");
+setFlagsFromString("--heap-growing-percent=40");
+setFlagsFromString("--max-semi-space-size=16");

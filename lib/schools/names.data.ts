@@ -9,7 +9,7 @@ import {
   similarSchoolsValues,
 } from "#lib/search/matches.data.ts";
 import { buildQuery, type SearchFilters, type SearchQuery } from "#lib/search/query.rules.ts";
-import { correctedText, respell, type Vocabulary } from "#lib/search/respelling.rules.ts";
+import { correctedText, readingsOf, respell } from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
@@ -58,8 +58,7 @@ export async function findByName(
   if (order !== "best") return ordered(query, order, window);
   const literal = await bestMatches(query, words, window);
   if (literal.areAllMeant) return literal;
-  const vocabulary = await lookUpVocabulary(words);
-  const { rows: similar, correctedTo } = await similarMatches(words, vocabulary, filters);
+  const { rows: similar, correctedTo } = await similarMatches(words, filters);
   if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
   const { rows: all } = await bestMatches(query, words, { offset: 0, limit: FEW_MATCHES });
   const ids = new Set(all.map((row) => row.id));
@@ -120,11 +119,11 @@ function orderClause(order: Exclude<Order, "best">): string {
 
 async function similarMatches(
   words: readonly string[],
-  vocabulary: Vocabulary,
   filters: SearchFilters,
 ): Promise<{ rows: CardRow[]; correctedTo: string | null }> {
+  const readings = readingsOf(words, await lookUpVocabulary(words));
   for (const missing of [false, true]) {
-    const respelling = respell(words, vocabulary, filters, missing);
+    const respelling = respell(readings, filters, missing);
     if (!respelling) continue;
     const { rows } = await pool().query<CardRow & { names: string }>({
       name: "similar-matches",
@@ -132,7 +131,7 @@ async function similarMatches(
       values: similarSchoolsValues(respelling, gradesMask(filters.grades ?? []), SIMILAR),
     });
     const best = rows[0];
-    if (best) return { rows, correctedTo: correctedText(words, vocabulary, best.names) };
+    if (best) return { rows, correctedTo: correctedText(readings, best.names) };
   }
   return { rows: [], correctedTo: null };
 }

@@ -17,14 +17,18 @@ export type Vocabulary = {
 
 /** What a typed word may have been meant to be: a word, several that were run together, or a mere "the". */
 type Alternative = { words: string[]; cost: number; entries: number };
-/** One way to read what was typed: at each place the alternatives, the likeliest first. */
+/** One way to part what was typed into words: at each place the alternatives, the likeliest first. */
 type Reading = Alternative[][];
+/** Everything that typed words may have been meant to be. */
+export type Readings = { typed: string; readings: Reading[] };
 
 /** Most alternatives that are tried for a word that we do not know, and for one that many schools carry. */
 const ALTERNATIVES = 12;
 const ALTERNATIVES_OF_FREQUENT = 3;
 /** Most whole names that are recognised with their exact number of edits. */
 const LIKELY_NAMES = 24;
+/** Most alternatives of one word that these names are made of. */
+const LIKELY_WORDS = 6;
 /** About how many matches are looked at before only the larger schools are. */
 const COMPARED = 1000;
 /** A word that this many schools carry is probably meant as it is typed. */
@@ -65,58 +69,12 @@ function shiftsOf(left: string, right: string): [string, string][] {
   ];
 }
 
-/**
- * The search for a misspelt name. With `missing`, one word may be beyond recognition, and then the name as a whole has to
- * be close to what was typed.
- * @returns null when nothing telling is left of the words
- */
-export function respell(
-  words: readonly string[],
-  vocabulary: Vocabulary,
-  filters: SearchFilters,
-  missing: boolean,
-): Respelling | null {
-  const readings = readingsOf(words, vocabulary);
-  const demands = missing ? readings.flatMap(withoutOne) : readings;
-  if (demands.length === 0) return null;
-  const required = filterClauses(filters);
-  const query = demands
-    .map((reading) => `(${tsquery([...reading.map((place) => place.map(lexemesOf)), ...required])})`)
-    .join(" | ");
-  const frequency = Math.max(...demands.map(frequencyOf));
-  const typed = coreOf(longForms(words.filter((_, at) => !meansSchool(words, at, vocabulary)))).slice(0, 80);
-  return {
-    query,
-    sizeClass: Math.max(0, Math.min(14, Math.floor(Math.log2(frequency / COMPARED)))),
-    typed,
-    likely: likelyNames(readings),
-    mostEdits: missing ? Math.max(2, Math.floor(typed.length / 4)) : 1000,
-  };
-}
-
-/**
- * The typed words as they must have been meant for a school with these names to be found: ["phillips", "exiter"] and
- * "^ phillips exeter academy" → "phillips exeter".
- */
-export function correctedText(words: readonly string[], vocabulary: Vocabulary, names: string): string {
-  const holds = ({ words: meant }: Alternative) => meant.every((word) => `${names} `.includes(` ${word} `));
-  const begins = ({ words: meant }: Alternative) => meant.every((word) => names.includes(` ${word}`));
-  const scored = readingsOf(words, vocabulary).map((reading) => ({
-    text: reading
-      .flatMap((place) => (place.find(holds) ?? place.find(begins) ?? place[0])?.words ?? [])
-      .join(" "),
-    found: reading.filter((place) => place.some(holds)).length / reading.length,
-  }));
-  return scored.sort((a, b) => b.found - a.found)[0]?.text ?? words.join(" ");
-}
-
-/** All ways to part what was typed into words: as typed, with neighbours joined, with a space one letter off. */
-function readingsOf(words: readonly string[], vocabulary: Vocabulary): Reading[] {
+/** All ways to read typed words: parted as they are, with neighbours joined, with a space one letter off. */
+export function readingsOf(words: readonly string[], vocabulary: Vocabulary): Readings {
   const { alike, known } = vocabulary;
+  const telling = words.map((_, at) => !meansSchool(words, at, vocabulary));
   const asTyped = words.map((word, at) =>
-    meansSchool(words, at, vocabulary)
-      ? []
-      : alternativesOf(word, alike[at] ?? [], known, at === words.length - 1),
+    telling[at] ? alternativesOf(word, alike[at] ?? [], known, at === words.length - 1) : [],
   );
   const regrouped = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? "";
@@ -129,9 +87,54 @@ function readingsOf(words: readonly string[], vocabulary: Vocabulary): Reading[]
         ...asTyped.slice(at + 2),
       ]);
   });
-  return [asTyped, ...regrouped]
-    .map((reading) => reading.filter((place) => place.length > 0))
-    .filter((reading) => reading.length > 0);
+  return {
+    typed: coreOf(longForms(words.filter((_, at) => telling[at]))).slice(0, 80),
+    readings: [asTyped, ...regrouped]
+      .map((reading) => reading.filter((place) => place.length > 0))
+      .filter((reading) => reading.length > 0),
+  };
+}
+
+/**
+ * The search for a misspelt name. With `missing`, one word may be beyond recognition, and then the name as a whole has to
+ * be close to what was typed.
+ * @returns null when nothing telling is left of the words
+ */
+export function respell(
+  { typed, readings }: Readings,
+  filters: SearchFilters,
+  missing: boolean,
+): Respelling | null {
+  const demands = missing ? readings.flatMap(withoutOne) : readings;
+  if (demands.length === 0) return null;
+  const required = filterClauses(filters);
+  const query = demands
+    .map((reading) => `(${tsquery([...reading.map((place) => place.map(lexemesOf)), ...required])})`)
+    .join(" | ");
+  const frequency = Math.max(...demands.map(frequencyOf));
+  return {
+    query,
+    sizeClass: Math.max(0, Math.min(14, Math.floor(Math.log2(frequency / COMPARED)))),
+    typed,
+    likely: likelyNames(readings),
+    mostEdits: missing ? Math.max(2, Math.floor(typed.length / 4)) : 1000,
+  };
+}
+
+/**
+ * The typed words as they must have been meant for a school with these names to be found: "phillips exiter" and
+ * "^ phillips exeter academy" → "phillips exeter".
+ */
+export function correctedText({ readings }: Readings, names: string): string {
+  const holds = ({ words }: Alternative) => words.every((word) => `${names} `.includes(` ${word} `));
+  const begins = ({ words }: Alternative) => words.every((word) => names.includes(` ${word}`));
+  const scored = readings.map((reading) => ({
+    text: reading
+      .flatMap((place) => (place.find(holds) ?? place.find(begins) ?? place[0])?.words ?? [])
+      .join(" "),
+    found: reading.filter((place) => place.some(holds)).length / reading.length,
+  }));
+  return scored.sort((a, b) => b.found - a.found)[0]?.text ?? "";
 }
 
 /** Whether the word at a place is "school", however it is spelt: it tells nothing beside other words. */
@@ -214,7 +217,9 @@ function likelyNames(readings: readonly Reading[]): Record<string, number> {
       (beginnings, place) =>
         beginnings
           .flatMap(({ words, cost }) =>
-            place.map((next) => ({ words: [...words, ...next.words], cost: cost + next.cost })),
+            place
+              .slice(0, LIKELY_WORDS)
+              .map((next) => ({ words: [...words, ...next.words], cost: cost + next.cost })),
           )
           .sort((a, b) => a.cost - b.cost)
           .slice(0, LIKELY_NAMES),

@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { correctedText, piecesOf, respell, type Vocabulary } from "#lib/search/respelling.rules.ts";
+import {
+  correctedText,
+  piecesOf,
+  readingsOf,
+  respell,
+  type Vocabulary,
+} from "#lib/search/respelling.rules.ts";
 
 const vocabulary: Vocabulary = {
   alike: [[{ word: "phillips", entries: 12 }], [{ word: "exeter", entries: 4 }]],
@@ -7,13 +13,13 @@ const vocabulary: Vocabulary = {
 };
 
 test("each word may be what it is spelt like", () => {
-  const respelling = respell(["phillips", "exiter"], vocabulary, {}, false);
+  const respelling = respell(readingsOf(["phillips", "exiter"], vocabulary), {}, false);
   expect(respelling?.query).toBe("(('phillips') & ('exiter' | 'exeter'))");
   expect(respelling?.likely).toMatchObject({ "phillips exeter": 1 });
 });
 
 test("the correction is said in the words of what was found", () => {
-  expect(correctedText(["phillips", "exiter"], vocabulary, "^ phillips exeter academy")).toBe(
+  expect(correctedText(readingsOf(["phillips", "exiter"], vocabulary), "^ phillips exeter academy")).toBe(
     "phillips exeter",
   );
 });
@@ -26,8 +32,7 @@ test("spaces that are missing, superfluous or misplaced are looked for", () => {
 
 test("a misspelt school word is left out of account", () => {
   const respelling = respell(
-    ["exiter", "shcool"],
-    { alike: [vocabulary.alike[1] ?? [], []], known: new Map() },
+    readingsOf(["exiter", "shcool"], { alike: [vocabulary.alike[1] ?? [], []], known: new Map() }),
     {},
     false,
   );
@@ -36,7 +41,7 @@ test("a misspelt school word is left out of account", () => {
 });
 
 test("filters hold for corrections, too", () => {
-  expect(respell(["exiter"], { alike: [[]], known: new Map() }, { state: "NH" }, false)?.query).toContain(
-    "'@nh'",
-  );
+  expect(
+    respell(readingsOf(["exiter"], { alike: [[]], known: new Map() }), { state: "NH" }, false)?.query,
+  ).toContain("'@nh'");
 });

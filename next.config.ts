@@ -13,6 +13,8 @@ export default function config(phase: string): NextConfig {
     distDir: env().BUILD_DIR,
     reactStrictMode: true,
     poweredByHeader: false,
+    // A page's tag is a hash over all of it, computed anew at every request: as long as the rest of a cached page takes.
+    generateEtags: false,
     agentRules: false,
     // Without it a lock file in a folder above would be taken for the project's.
     turbopack: { root: import.meta.dirname },

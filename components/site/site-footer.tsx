@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 
 const LINK = "inline-flex min-h-8 items-center hover:underline";
@@ -8,6 +10,7 @@ const REGISTERS = [
   ["NCES school locations (EDGE)", "https://nces.ed.gov/programs/edge/"],
 ] as const;
 
+/** In the browser's bundle for the same reason as the header. */
 export function SiteFooter({ siteName, contactEmail }: { siteName: string; contactEmail: string }) {
   return (
     <footer className="no-print mt-16 bg-board text-on-board">

@@ -1,3 +1,5 @@
+"use client";
+
 import Link from "next/link";
 import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
 import { Logo } from "./logo.tsx";
@@ -22,6 +24,7 @@ function SiteLinks() {
   );
 }
 
+/** In the browser's bundle, so that the payload of every page names it instead of repeating all its markup. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">

@@ -1,5 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.js";
+import { asciiHtml } from "./ascii-html.ts";
 import { invalidatePages } from "./cache.ts";
 import { pool } from "./db.ts";
 import { env } from "./env.ts";
@@ -63,7 +64,8 @@ export function handlerFor({ store, ready, announce }: PageCache): new () => Cac
       if (value && "status" in value && value.status === 404) return;
       const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
       const lastModified = Date.now();
-      store.set(key, { value, lastModified, ...(cacheControl && { cacheControl }) }, tagsOf(value, context));
+      const entry = { value: inAscii(value), lastModified, ...(cacheControl && { cacheControl }) };
+      store.set(key, entry, tagsOf(value, context));
     }
 
     /** For revalidateTag and revalidatePath. Whatever life the caller leaves the pages, they are dropped at once. */
@@ -75,6 +77,12 @@ export function handlerFor({ store, ready, announce }: PageCache): new () => Cac
 
     resetRequestCache(): void {}
   };
+}
+
+function inAscii(value: SetValue): SetValue {
+  // Next.js types the markup as its own result object; here it is always the finished string.
+  const html: unknown = value?.kind === "APP_PAGE" ? value.html : undefined;
+  return typeof html === "string" ? Object.assign({}, value, { html: asciiHtml(html) }) : value;
 }
 
 function tagsOf(value: SetValue, context: SetContext): readonly string[] {

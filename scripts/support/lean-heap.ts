@@ -1,8 +1,9 @@
 /**
- * Imported for its effect, before anything else: the garbage collector keeps the heap near what is in use, instead of
- * letting it grow to several times that. A catalogue run shares its machine with the site and its database.
+ * Imported for its effect, before anything else: keeps the heap near what is in use. A catalogue run shares its machine
+ * with the site and its database, and by itself V8 would let the heap grow to half a gigabyte of garbage.
  */
 import { setFlagsFromString } from "node:v8";
 
-setFlagsFromString("--heap-growing-percent=40");
-setFlagsFromString("--max-semi-space-size=16");
+// New objects get a few megabytes instead of up to 128; the rest is collected when it has grown by 60 percent.
+setFlagsFromString("--semi-space-growth-factor=1");
+setFlagsFromString("--heap-growing-percent=60");

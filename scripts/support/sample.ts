@@ -14,7 +14,7 @@ export type Candidate = Pick<CatalogueSchool, "facts" | "provenance"> & {
 
 /** Schools that people type to see whether a school search is any good. */
 const WELL_KNOWN: readonly (readonly [RegExp, state: string])[] = [
-  [/^Boston Latin (School|Academy)$/i, "MA"],
+  [/^Boston Latin/i, "MA"],
   [/^Phillips Academy$/i, "MA"],
   [/^Phillips Exeter Academy$/i, "NH"],
   [/^Groton School$/i, "MA"],
@@ -29,13 +29,13 @@ const WELL_KNOWN: readonly (readonly [RegExp, state: string])[] = [
   [/^Beverly Hills High$/i, "CA"],
   [/^Palo Alto High$/i, "CA"],
   [/^Thomas Jefferson High/i, "VA"],
-  [/^Whitney M(\.|oore)? Young/i, "IL"],
-  [/^Walter Payton/i, "IL"],
+  [/^Young Magnet/i, "IL"],
+  [/^Payton College/i, "IL"],
   [/^Lane Tech/i, "IL"],
   [/^Sidwell Friends School$/i, "DC"],
   [/^Choate Rosemary Hall$/i, "CT"],
-  [/^Hotchkiss School/i, "CT"],
-  [/^Lawrenceville School/i, "NJ"],
+  [/^(The )?Hotchkiss School/i, "CT"],
+  [/^(The )?Lawrenceville School/i, "NJ"],
   [/^Punahou School$/i, "HI"],
   [/^Kamehameha Schools/i, "HI"],
   [/^Lakeside School$/i, "WA"],

@@ -1,7 +1,8 @@
 import { route } from "#lib/auth/route.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import { nearbySchools } from "#lib/schools/finder.data.ts";
 import { toSchoolList } from "#lib/schools/finder.format.ts";
-import { assertMayOpenPage } from "#lib/schools/finder.policy.ts";
+import { mayOpenPage } from "#lib/schools/finder.policy.ts";
 import { nearbyQuerySchema, schoolListSchema } from "#lib/schools/finder.schema.ts";
 
 export const GET = route(
@@ -13,7 +14,7 @@ export const GET = route(
     returns: schoolListSchema,
   },
   async ({ query, viewer }) => {
-    assertMayOpenPage(viewer === null, query.page ?? 1);
+    if (!mayOpenPage(viewer === null, query.page ?? 1)) throw new AppError("guest_page_limit");
     return toSchoolList(await nearbySchools(query), query.limit);
   },
 );

@@ -60,7 +60,7 @@ export function SearchPanel({ params }: { params: SearchParams }) {
           </label>
           <SchoolNameBox id="search-name" placeholder="Any name" value={params.q} />
         </div>
-        <details className="filters group" open={hasFilters}>
+        <details className="filters group">
           <summary className="flex min-h-11 list-none items-center justify-between border-t border-line pt-3 font-medium">
             Additional Filters
             <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />

@@ -74,7 +74,9 @@ test("moves for good from the id to the slug, and is one cached document for eve
   for (const tab of ["", "/neighborhood"]) {
     const moved = await request.get(`/school/${id}${tab}`, { maxRedirects: 0 });
     expect(moved.status()).toBe(308);
-    expect(moved.headers().location).toBe(`${SCHOOL}${tab}`);
+    // Next.js 16.4 sends the header twice, alike, with the one request that renders a cached redirect.
+    const locations = new Set(moved.headers().location?.split(", "));
+    expect([...locations]).toEqual([`${SCHOOL}${tab}`]);
     const page = await request.get(`${SCHOOL}${tab}`);
     expect(page.headers()["cache-control"]).toContain("s-maxage");
     expect(page.headers()["set-cookie"]).toBeUndefined();

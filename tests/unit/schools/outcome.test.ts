@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import type { SchoolList } from "#lib/schools/finder.schema.ts";
+import { headlineOf } from "#lib/schools/outcome.format.ts";
+
+const LIST: SchoolList = {
+  success: true,
+  schools: [],
+  total: 12,
+  totalIsCapped: false,
+  page: 1,
+  pages: 1,
+  limit: 20,
+  corrected: null,
+  place: null,
+  choices: [],
+  otherPlaces: [],
+};
+const BOSTON = {
+  label: "Boston, MA",
+  city: "Boston",
+  state: "MA",
+  zip: null,
+  latitude: 42.35,
+  longitude: -71.06,
+};
+
+test.each([
+  [{}, LIST, "12 schools"],
+  [{}, { ...LIST, total: 1 }, "1 school"],
+  [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools “high”"],
+  [{ city: "boston" }, { ...LIST, place: BOSTON }, "12 schools within 10 miles of Boston, MA"],
+  [{ q: "exiter" }, { ...LIST, corrected: { from: "exiter", to: "exeter" } }, "12 schools “exeter”"],
+  [{ q: "zzz" }, { ...LIST, total: 0 }, "No schools found matching your criteria."],
+])("the search %j is summed up truly", (params, list, headline) => {
+  expect(headlineOf(params, { kind: "schools", list })).toBe(headline);
+});
+
+test("a place that is many, or none, is asked about", () => {
+  expect(headlineOf({ city: "springfield" }, { kind: "choose_place", choices: [] })).toBe(
+    "There is more than one springfield. Which one?",
+  );
+  expect(headlineOf({ zip: "00000" }, { kind: "unknown_place", asked: "00000", suggestions: [] })).toBe(
+    "We do not know a place called “00000”.",
+  );
+});

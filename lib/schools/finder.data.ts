@@ -6,7 +6,7 @@ import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { toCard } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
 import {
-  COUNTED_SCHOOLS,
+  countedSchools,
   type NearbyQueryParams,
   type SchoolList,
   type SearchOutcome,
@@ -130,22 +130,23 @@ type Paging = Pick<SearchQueryParams, "page" | "limit">;
 
 function windowOf({ page = 1, limit = DEFAULT_PAGE_SIZE }: Paging): Window {
   // The counted schools are all that can be paged through.
-  const offset = Math.min((page - 1) * limit, COUNTED_SCHOOLS);
-  return { offset, limit: Math.min(limit, COUNTED_SCHOOLS - offset) };
+  const counted = countedSchools(limit);
+  const offset = Math.min((page - 1) * limit, counted);
+  return { offset, limit: Math.min(limit, counted - offset), counted };
 }
 
-/** @param matches how many schools match, counted up to COUNTED_SCHOOLS + 1 */
+/** @param matches how many schools match, counted up to one more than `countedSchools` says */
 function listOf(
   schools: SchoolCard[],
   matches: number,
   { page = 1, limit = DEFAULT_PAGE_SIZE }: Paging,
 ): SchoolList {
-  const total = Math.min(matches, COUNTED_SCHOOLS);
+  const total = Math.min(matches, countedSchools(limit));
   return {
     success: true,
     schools,
     total,
-    totalIsCapped: matches > COUNTED_SCHOOLS,
+    totalIsCapped: matches > total,
     page,
     pages: Math.ceil(total / limit),
     limit,

@@ -4,8 +4,15 @@ import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { schoolCardSchema } from "./schema.ts";
 import { SEARCH_PARAMS } from "./search-params.schema.ts";
 
-/** Counting stops here: a search that finds more says "more than 1,000", and pages end with the thousandth school. */
-export const COUNTED_SCHOOLS = 1000;
+/**
+ * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 1,000", and its
+ * pages end there. A short list, as suggestions ask for, is counted less far.
+ */
+const COUNTED_PAGES = 50;
+const MOST_COUNTED = 1000;
+export function countedSchools(limit: number): number {
+  return Math.min(MOST_COUNTED, COUNTED_PAGES * limit);
+}
 /** Result pages that a visitor may open without an account. */
 export const GUEST_PAGES = 5;
 /** Schools that stand beside a school's own page. */
@@ -98,7 +105,9 @@ export const schoolListSchema = z
     total: z
       .int()
       .min(0)
-      .meta({ description: `All matches; counting stops at ${COUNTED_SCHOOLS}` }),
+      .meta({
+        description: `All matches; counting stops at ${COUNTED_PAGES} pages or ${MOST_COUNTED} schools`,
+      }),
     totalIsCapped: z.boolean().meta({ description: "True when there are more matches than total says" }),
     page: z.int().min(1),
     pages: z.int().min(0),

@@ -13,14 +13,13 @@ import { correctedText, readingsOf, respell } from "#lib/search/respelling.rules
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
-import { COUNTED_SCHOOLS } from "./finder.schema.ts";
 
-/** Which part of a list is wanted: so many from this place on. */
-export type Window = { offset: number; limit: number };
+/** Which part of a list is wanted: `limit` schools from `offset` on; matches are counted up to `counted` + 1. */
+export type Window = { offset: number; limit: number; counted: number };
 
 export type Found = {
   rows: CardRow[];
-  /** All matches, counted up to COUNTED_SCHOOLS + 1. */
+  /** All matches, as far as they are counted. */
   total: number;
   /** The words that these schools match, when they are not those that were typed. */
   correctedTo: string | null;
@@ -60,7 +59,7 @@ export async function findByName(
   if (literal.areAllMeant) return literal;
   const { rows: similar, correctedTo } = await similarMatches(words, filters);
   if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
-  const { rows: all } = await bestMatches(query, words, { offset: 0, limit: FEW_MATCHES });
+  const { rows: all } = await bestMatches(query, words, { ...window, offset: 0, limit: FEW_MATCHES });
   const ids = new Set(all.map((row) => row.id));
   return pageOf([...all, ...similar.filter((row) => !ids.has(row.id))], window);
 }
@@ -72,18 +71,18 @@ export async function findByName(
 async function bestMatches(
   query: SearchQuery,
   words: readonly string[],
-  { offset, limit }: Window,
+  { offset, limit, counted }: Window,
 ): Promise<Found & { areAllMeant: boolean }> {
   const finished = vocabularyWords(words.slice(0, -1));
   const { rows } = await pool().query<CardRow & { total: number; known: number | null }>({
     name: "best-matches",
     text: BEST_MATCHES,
-    values: [...matchedSchoolsValues(query, offset + limit, COUNTED_SCHOOLS), offset, finished],
+    values: [...matchedSchoolsValues(query, offset + limit, counted), offset, finished],
   });
   const first = rows[0];
   // A page behind the last one has no row to carry the total.
   if (!first && offset > 0) {
-    return { ...(await bestMatches(query, words, { offset: 0, limit: 1 })), rows: [] };
+    return { ...(await bestMatches(query, words, { offset: 0, limit: 1, counted })), rows: [] };
   }
   const areAllMeant = first ? first.known === null || first.known === finished.length : words.length === 0;
   return { ...found(rows, first?.total ?? 0), areAllMeant };
@@ -91,14 +90,14 @@ async function bestMatches(
 
 /** Not prepared: whether an index in that order or the matches are read first depends on how many match. */
 async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window: Window): Promise<Found> {
-  const { offset, limit } = window;
+  const { offset, limit, counted } = window;
   const matches =
     "FROM school_search e WHERE e.lexemes @@ $1::tsquery AND ($2::int = 0 OR e.grades & $2::int <> 0)";
   const values: unknown[] = [query.query, query.gradeMask, offset, limit];
   if (typeof order === "object") values.push(unitVector(order.nearTo.latitude, order.nearTo.longitude));
   const { rows } = await pool().query<CardRow & { total: number }>(
     `SELECT ${CARD_COLUMNS}, t.total
-     FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT ${COUNTED_SCHOOLS + 1}) m) t
+     FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT ${counted + 1}) m) t
      LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
        FROM (SELECT e.school_id ${matches} ORDER BY ${orderClause(order)} OFFSET $3 LIMIT $4) e) m ON true
      LEFT JOIN school s ON s.id = m.school_id ORDER BY m.rank`,

@@ -4,7 +4,7 @@ import { pool } from "#lib/platform/db.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
 import { filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
 import { CARD_COLUMNS, type CardRow, toCard } from "./cards.data.ts";
-import { COUNTED_SCHOOLS } from "./finder.schema.ts";
+import type { Window } from "./names.data.ts";
 import type { SchoolCard } from "./schema.ts";
 
 /** Orders of the schools within a radius; `e` is the search entry, $1 the centre. */
@@ -24,12 +24,12 @@ export type NearbyOrder = keyof typeof ORDERS;
 const WITHIN = `e.position <@ cube_enlarge(cube($1::float8[]), $2::float8, 3)
   AND cube_distance(e.position, cube($1::float8[])) <= $2::float8`;
 /** Left out where nothing is filtered: then the count is read from the position index alone. */
-const FILTERED = "AND e.lexemes @@ $5::tsquery AND ($6::int = 0 OR e.grades & $6::int <> 0)";
+const FILTERED = "AND e.lexemes @@ $6::tsquery AND ($7::int = 0 OR e.grades & $7::int <> 0)";
 
 function nearbyStatement(order: NearbyOrder, filtered: boolean): string {
   const matches = `FROM school_search e WHERE ${WITHIN} ${filtered ? FILTERED : ""}`;
   return `SELECT ${CARD_COLUMNS}, t.total
-    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT ${COUNTED_SCHOOLS + 1}) m) t
+    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT $5) m) t
     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
       FROM (SELECT e.school_id ${matches} ORDER BY ${ORDERS[order]} OFFSET $3 LIMIT $4) e) m ON true
     LEFT JOIN school s ON s.id = m.school_id
@@ -38,14 +38,14 @@ function nearbyStatement(order: NearbyOrder, filtered: boolean): string {
 
 /**
  * The schools within `radiusMiles` of a position that pass the filters.
- * @returns one page of cards with their distances, and how many there are, counted up to COUNTED_SCHOOLS + 1
+ * @returns one page of cards with their distances, and how many there are, as far as they are counted
  */
 export async function schoolsAround(
   center: Position,
   radiusMiles: number,
   filters: SearchFilters,
   order: NearbyOrder,
-  window: { offset: number; limit: number },
+  window: Window,
 ): Promise<{ schools: SchoolCard[]; total: number }> {
   const clauses = filterClauses(filters);
   const gradeMask = gradesMask(filters.grades ?? []);
@@ -55,6 +55,7 @@ export async function schoolsAround(
     chordOfMiles(radiusMiles),
     window.offset,
     window.limit,
+    window.counted + 1,
   ];
   if (filtered) values.push(tsquery([...clauses, EVERY_SCHOOL]), gradeMask);
   const { rows } = await pool().query<CardRow & { total: number }>({

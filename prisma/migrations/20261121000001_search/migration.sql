@@ -143,20 +143,18 @@ END $$;
 -- wanted         how many schools to find
 -- total          all matches, counted up to `cap` + 1
 --
--- Few matches are ranked one by one. Many are never looked at one by one: rank after rank asks for its largest schools.
+-- Up to `cap` matches are ranked one by one. More are never looked at one by one: rank after rank asks for its largest schools.
 CREATE FUNCTION search_schools(
   query tsquery, exact tsquery, starts tsquery, starts_like text[], words_like text[],
   exact_lexeme text, anchor text, terms text[], clauses int[], grade_mask int, wanted int, cap int
 ) RETURNS TABLE (school_id int, total int)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  few CONSTANT int := 300;
   unlisted CONSTANT int := 50; -- no lexeme that search_term leaves out is more frequent
   rarest bigint;
-  matches int := 0;
+  matches int;
   class int;
   within tsquery;
-  goal int;
   found int[] := '{}';
 BEGIN
   SELECT min(clause.entries) INTO rarest
@@ -168,13 +166,19 @@ BEGIN
 
   IF rarest > 2 * cap AND clauses[cardinality(clauses)] = 0 AND grade_mask = 0 THEN
     matches := cap + 1; -- one clause alone, and known to be that frequent
-  ELSIF rarest > few THEN
-    class := greatest(0, least(14, floor(log(2.0, rarest::numeric / (2 * cap)))));
+  ELSE
+    -- Where far more than `cap` are possible, a size class is looked at first: it may hold too many already.
+    class := greatest(0, least(14, floor(log(2.0, greatest(rarest, 1)::numeric / (2 * cap)))));
     LOOP
       within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
-      SELECT count(*) INTO matches
+      SELECT count(*), (array_agg(m.school_id ORDER BY m.rank, m.size DESC, m.school_id))[:wanted] INTO matches, found
       FROM (
-        SELECT FROM school_search s
+        SELECT s.school_id, s.size,
+          CASE WHEN s.lexemes @@ exact THEN 0
+               WHEN s.names LIKE ANY (starts_like) THEN 1
+               WHEN s.names LIKE ALL (words_like) THEN 2
+               ELSE 3 END AS rank
+        FROM school_search s
         WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
         LIMIT cap + 1
       ) m;
@@ -183,40 +187,28 @@ BEGIN
     END LOOP;
   END IF;
 
-  IF matches <= few THEN
-    RETURN QUERY
-    SELECT m.school_id, (count(*) OVER ())::int
-    FROM (
-      SELECT s.school_id, s.size,
-        CASE WHEN s.lexemes @@ exact THEN 0
-             WHEN s.names LIKE ANY (starts_like) THEN 1
-             WHEN s.names LIKE ALL (words_like) THEN 2
-             ELSE 3 END AS rank
-      FROM school_search s
-      WHERE s.lexemes @@ query AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
-    ) m
-    ORDER BY m.rank, m.size DESC, m.school_id
-    LIMIT wanted;
+  IF matches <= cap THEN
+    RETURN QUERY SELECT id, matches FROM unnest(found) id;
     RETURN;
   END IF;
 
-  goal := least(wanted, matches);
+  found := '{}';
   IF starts IS NOT NULL THEN
     found := search_largest(
       exact, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = exact_lexeme), unlisted),
-      NULL, NULL, grade_mask, found, goal);
-    IF cardinality(found) < goal THEN
+      NULL, NULL, grade_mask, found, wanted);
+    IF cardinality(found) < wanted THEN
       found := found || search_largest(
         starts, least(rarest, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = anchor), unlisted)),
-        starts_like, NULL, grade_mask, found, goal - cardinality(found));
+        starts_like, NULL, grade_mask, found, wanted - cardinality(found));
     END IF;
-    IF cardinality(found) < goal THEN
+    IF cardinality(found) < wanted THEN
       found := found || search_largest(
-        query, rarest, NULL, words_like, grade_mask, found, goal - cardinality(found));
+        query, rarest, NULL, words_like, grade_mask, found, wanted - cardinality(found));
     END IF;
   END IF;
-  IF cardinality(found) < goal THEN
-    found := found || search_largest(query, rarest, NULL, NULL, grade_mask, found, goal - cardinality(found));
+  IF cardinality(found) < wanted THEN
+    found := found || search_largest(query, rarest, NULL, NULL, grade_mask, found, wanted - cardinality(found));
   END IF;
   RETURN QUERY SELECT id, matches FROM unnest(found) id;
 END $$;

@@ -8,7 +8,7 @@ import type { FileSummary, RowProblem } from "./report.format.ts";
 import type { CatalogueRecord, MappedRow, Release } from "./schema.ts";
 
 /** Schools per transaction: few enough that a batch is garbage before the collector takes it for lasting. */
-const BATCH_SIZE = 250;
+const BATCH_SIZE = 500;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
 

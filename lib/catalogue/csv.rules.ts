@@ -1,7 +1,7 @@
 /**
  * A CSV reader for registers: wide rows of which few columns are wanted. It finds lines and cells with the engine's own
- * string search and makes strings of the wanted cells only, which takes a quarter of the time and a tenth of the
- * garbage of a general parser (decision 0022). Quoted cells may hold separators, doubled quotation marks and line breaks.
+ * string search and makes strings of the wanted cells only (decision 0022). Quoted cells may hold separators, doubled
+ * quotation marks and line breaks.
  */
 export class CsvReader {
   readonly #separator: string;

@@ -61,7 +61,7 @@ export default function HomePage() {
                   className="field"
                 />
               </div>
-              <button type="submit" className={buttonLook("pencil", "mt-1 min-h-12 text-lg")}>
+              <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
                 Search schools
               </button>
             </Form>

@@ -1,7 +1,7 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
-import { classNames } from "#components/ui/class-names.ts";
 import { badgesOf, type CitedSource } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -77,9 +77,9 @@ function TabLink({ href, isCurrent, children }: { href: string; isCurrent: boole
       href={href}
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
-      className={classNames(
-        "inline-flex min-h-11 items-center border-b-4 border-transparent px-3 font-medium text-muted hover:text-ink",
-        isCurrent && "border-pencil text-ink",
+      className={clsx(
+        "inline-flex min-h-11 items-center border-b-4 px-3 font-medium hover:text-ink",
+        isCurrent ? "border-pencil text-ink" : "border-transparent text-muted",
       )}
     >
       {children}

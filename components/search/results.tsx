@@ -1,6 +1,6 @@
+import { clsx } from "clsx";
 import { X } from "lucide-react";
 import Link from "next/link";
-import { classNames } from "#components/ui/class-names.ts";
 import { Pager } from "#components/ui/pager.tsx";
 import { GUEST_PAGES, type SchoolList } from "#lib/schools/finder.schema.ts";
 import { activeFilters, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
@@ -113,7 +113,7 @@ function SortLinks({ params, hasPlace }: { params: SearchParams; hasPlace: boole
           href={searchHref(params, { sort: sort === natural ? undefined : sort })}
           prefetch={false}
           aria-current={sort === current ? "true" : undefined}
-          className={classNames(
+          className={clsx(
             "inline-flex min-h-8 items-center rounded-md px-2.5 hover:bg-sunken",
             sort === current && "bg-brand-soft font-medium text-on-brand-soft",
           )}

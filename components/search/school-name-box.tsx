@@ -1,9 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useEffect, useState } from "react";
-import { classNames } from "#components/ui/class-names.ts";
+import { type KeyboardEvent, useState } from "react";
 import { useSettled } from "#components/ui/use-settled.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { suggestionsQuery } from "#lib/schools/suggestions.client.ts";
@@ -23,7 +23,7 @@ export function SchoolNameBox({
 }: {
   /** Unique on the page: the label's `for`, and the root of the list's ids. */
   id: string;
-  /** The text at first, and again whenever it changes. */
+  /** The text at first. */
   value?: string;
   required?: boolean;
   placeholder?: string;
@@ -33,8 +33,6 @@ export function SchoolNameBox({
   const [text, setText] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
-
-  useEffect(() => setText(value), [value]);
 
   const typed = text.trim();
   const settled = useSettled(typed, DEBOUNCE_MS);
@@ -93,7 +91,7 @@ export function SchoolNameBox({
   }
 
   return (
-    <div className={classNames("relative", className)}>
+    <div className={clsx("relative", className)}>
       <input
         id={id}
         name="q"
@@ -136,7 +134,7 @@ export function SchoolNameBox({
             role="option"
             tabIndex={-1}
             aria-selected={index === active}
-            className={classNames(
+            className={clsx(
               "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2",
               index === active && "bg-brand-soft text-on-brand-soft",
             )}
@@ -147,7 +145,7 @@ export function SchoolNameBox({
             onKeyDown={(event) => event.key === "Enter" && goTo(school)}
           >
             <span className="font-medium">{school.name}</span>
-            <span className={classNames("text-sm", index === active ? "text-on-brand-soft" : "text-muted")}>
+            <span className={clsx("text-sm", index === active ? "text-on-brand-soft" : "text-muted")}>
               {school.location}
             </span>
           </div>

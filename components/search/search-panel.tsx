@@ -1,7 +1,6 @@
 import { ChevronDown, RotateCcw } from "lucide-react";
 import Form from "next/form";
 import Link from "next/link";
-import { AddressField } from "#components/ui/address-field.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { gradeLabel, gradeName } from "#lib/schools/format.ts";
 import { RELIGION_KEYS, RELIGIONS } from "#lib/schools/religion.rules.ts";
@@ -29,20 +28,21 @@ export function SearchPanel({ params }: { params: SearchParams }) {
           <label htmlFor="search-location" className={LABEL}>
             ZIP code or city
           </label>
-          <AddressField
+          <input
             id="search-location"
             name="location"
             maxLength={100}
             autoComplete="postal-code"
             placeholder="02115, or Portland, OR"
-            value={params.zip ?? params.city ?? ""}
+            defaultValue={params.zip ?? params.city ?? ""}
+            className="field"
           />
         </div>
         <div>
           <label htmlFor="search-radius" className={LABEL}>
             Within miles
           </label>
-          <AddressField
+          <input
             id="search-radius"
             name="radiusMiles"
             type="number"
@@ -51,7 +51,8 @@ export function SearchPanel({ params }: { params: SearchParams }) {
             max={LARGEST_RADIUS_MILES}
             step={1}
             placeholder={String(DEFAULT_RADIUS_MILES)}
-            value={params.radiusMiles ? String(params.radiusMiles) : ""}
+            defaultValue={params.radiusMiles ? String(params.radiusMiles) : ""}
+            className="field"
           />
         </div>
         <div>
@@ -71,7 +72,7 @@ export function SearchPanel({ params }: { params: SearchParams }) {
             </Choice>
             <fieldset>
               <legend className={LABEL}>Grades</legend>
-              <div key={params.grades?.join()} className="flex flex-wrap gap-1.5">
+              <div className="flex flex-wrap gap-1.5">
                 {GRADES.map((grade) => (
                   <label key={grade} className="grade-choice">
                     <input
@@ -141,8 +142,7 @@ function Choice({
       <label htmlFor={id} className={LABEL}>
         {label}
       </label>
-      {/* React leaves a select alone once it stands; a new key shows what a changed address says. */}
-      <select key={chosen} id={id} name={name} defaultValue={chosen} className="field">
+      <select id={id} name={name} defaultValue={chosen} className="field">
         <option value="">Any</option>
         {children.map(([value, text]) => (
           <option key={value} value={value}>

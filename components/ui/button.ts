@@ -1,4 +1,4 @@
-import { classNames } from "./class-names.ts";
+import { clsx } from "clsx";
 
 const LOOKS = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",
@@ -6,9 +6,12 @@ const LOOKS = {
   quiet: "border border-edge bg-surface text-ink hover:bg-sunken",
 } as const;
 
-/** The class names of a button, for buttons and for links that look like one. */
+/**
+ * The class names of a button, for buttons and for links that look like one.
+ * @param extra classes for what a look leaves open, such as margins
+ */
 export function buttonLook(look: keyof typeof LOOKS, extra?: string): string {
-  return classNames(
+  return clsx(
     "inline-flex min-h-11 items-center justify-center gap-2 rounded-lg px-5 py-2 font-semibold no-underline transition-colors",
     LOOKS[look],
     extra,

@@ -13,6 +13,8 @@ export function ErrorPanel({
 }) {
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-20">
+      {/* A page that fails as a whole has no other. */}
+      <title>{title}</title>
       <h1 className="text-3xl">{title}</h1>
       <p className="mt-4">The fault is ours, not yours. It has been noted; trying again often helps.</p>
       <div className="mt-8 flex flex-wrap gap-3">

@@ -1,9 +1,9 @@
 import Link from "next/link";
-import { classNames } from "./class-names.ts";
 import { pagerPages } from "./pager-pages.ts";
 
 const ITEM = "inline-flex min-h-10 min-w-10 items-center justify-center rounded-lg px-3 tabular-nums";
 const LINK = `${ITEM} border border-line bg-surface hover:border-edge`;
+const CURRENT = `${ITEM} border border-brand bg-brand text-on-brand`;
 
 /**
  * Links to the pages of a list.
@@ -44,7 +44,7 @@ export function Pager({
                 prefetch={false}
                 aria-label={`Page ${page}`}
                 aria-current={page === current ? "page" : undefined}
-                className={classNames(LINK, page === current && "border-brand bg-brand text-on-brand")}
+                className={page === current ? CURRENT : LINK}
               >
                 {page}
               </Link>

@@ -7,6 +7,7 @@ import { RememberSearch } from "#components/search/remembered-search.tsx";
 import { Results } from "#components/search/results.tsx";
 import { IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
+import { Announcement } from "#components/ui/announcement.tsx";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { GUEST_PAGES, type SearchOutcome } from "#lib/schools/finder.schema.ts";
 import { headlineOf } from "#lib/schools/outcome.format.ts";
@@ -32,21 +33,19 @@ export default async function SearchPage({ searchParams }: Props) {
   const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
   if (canonicalHref) redirect(canonicalHref);
   const outcome = (params.page ?? 1) > GUEST_PAGES ? null : await findSchools(params);
+  const headline = outcome ? headlineOf(params, outcome) : ERRORS.guest_page_limit.message;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <h1 className="text-3xl">
         {params.q || params.zip || params.city ? "Search results" : "Browse schools"}
       </h1>
       <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-        <SearchPanel params={params} />
+        {/* A new search is a new form: what its fields hold never lags behind the address. */}
+        <SearchPanel key={searchHref(params)} params={params} />
         <div className="min-w-0">
           <IgnoredParams ignored={ignored} />
-          {/* Stands here whatever a search comes to, so that screen readers notice when its text changes. */}
-          <div role="status">
-            <h2 className="text-lg">
-              {outcome ? headlineOf(params, outcome) : ERRORS.guest_page_limit.message}
-            </h2>
-          </div>
+          <h2 className="text-lg">{headline}</h2>
+          <Announcement text={headline} />
           {outcome ? <Outcome params={params} outcome={outcome} /> : <GuestLimit params={params} />}
         </div>
       </div>

@@ -30,7 +30,9 @@ const LIKELY_NAMES = 24;
 /** Most alternatives of one word that these names are made of. */
 const LIKELY_WORDS = 6;
 /** About how many matches are looked at before only the larger schools are. */
-const COMPARED = 1000;
+const COMPARED = 400;
+/** How frequent the words behind short forms are taken to be: "saint", "high". */
+const FREQUENT_ENTRIES = 1000;
 /** A word that this many schools carry is probably meant as it is typed. */
 const FREQUENT = 50;
 
@@ -155,7 +157,7 @@ function alternativesOf(
   const entries = alike.find((one) => one.word === word)?.entries ?? 0;
   const found: Alternative[] = [{ words: [word], cost: 0, entries }];
   const long = longFormOf(word);
-  if (long) found.push({ words: [...long], cost: 0, entries: COMPARED });
+  if (long) found.push({ words: [...long], cost: 0, entries: FREQUENT_ENTRIES });
   for (const one of alike) {
     if (one.word === word) continue;
     const cost = spellingCost(word, one.word, unfinished);
@@ -176,7 +178,7 @@ function shortFormsLike(word: string): Alternative[] {
   const alternatives = forms.map((form) => ({
     words: [...(longFormOf(form) ?? [])],
     cost: 1,
-    entries: COMPARED,
+    entries: FREQUENT_ENTRIES,
   }));
   const isArticle =
     word.length > 1 && ["the", "of", "and", "for"].some((stop) => editDistance(stop, word) === 1);

@@ -216,13 +216,13 @@ END $$;
 -- Schools whose name is like a misspelt one (lib/search/respelling.rules.ts): among the schools that match `query`, the ones
 -- with the fewest edits between the name's core and the typed one. A name that goes on after what was typed counts as one
 -- edit, a name among `likely` as many as it says there. Names that need more than `most_edits` are left out.
--- The letters of about 2,000 names are compared at most: where more match, the largest schools (`class` and wider).
+-- The letters of 800 names are compared at most: where more match, the largest schools (`class` and wider).
 CREATE FUNCTION search_similar(
   query tsquery, class int, typed text, likely jsonb, most_edits int, grade_mask int, wanted int
 ) RETURNS TABLE (school_id int, names text)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  enough CONSTANT int := 200;
+  enough CONSTANT int := 100;
   candidates int[];
   within tsquery;
 BEGIN
@@ -232,7 +232,7 @@ BEGIN
     FROM (
       SELECT s.school_id FROM school_search s
       WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
-      LIMIT 2000
+      LIMIT 800
     ) m;
     EXIT WHEN class = 0 OR cardinality(candidates) >= enough;
     class := greatest(class - 3, 0);

@@ -1,4 +1,5 @@
 import "server-only";
+import { cityKey } from "#lib/places/cities.rules.ts";
 import { type Position, unitVector } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import { gradesMask } from "#lib/search/entries.rules.ts";
@@ -130,7 +131,8 @@ async function similarMatches(
       values: similarSchoolsValues(respelling, gradesMask(filters.grades ?? []), SIMILAR),
     });
     const best = rows[0];
-    if (best) return { rows, correctedTo: correctedText(readings, best.names) };
+    if (best)
+      return { rows, correctedTo: correctedText(readings, `${best.names} ${cityKey(best.city ?? "")}`) };
   }
   return { rows: [], correctedTo: null };
 }

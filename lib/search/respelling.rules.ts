@@ -124,7 +124,7 @@ export function respell(
 }
 
 /**
- * The typed words as they must have been meant for a school with these names to be found: "phillips exiter" and
+ * The typed words as they must have been meant for a school with these names (and this city) to be found: "phillips exiter" and
  * "^ phillips exeter academy" → "phillips exeter".
  */
 export function correctedText({ readings }: Readings, names: string): string {

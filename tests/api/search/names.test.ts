@@ -76,7 +76,7 @@ describe("names as they are mistyped", () => {
     ["boston latin shcool", "Boston Latin School, MA", ""],
     ["stuyvesent hs", "Stuyvesant High School, NY", "stuyvesant high school"],
     ["stuyvasa", "Stuyvesant High School, NY", "stuyvesant"],
-    ["lincon high portlnd", "Lincoln High School, OR", ""],
+    ["lincon high portlnd", "Lincoln High School, OR", "lincoln high portland"],
     ["fenwya hihg", "Fenway High School, MA", "fenway high"],
   ])("%s finds %s", async (q, expected, corrected) => {
     const found = await list({ q });

@@ -1,60 +1,43 @@
-import type { ReactNode } from "react";
-import { blankReason, type CitedSource, type Fact } from "#lib/schools/facts.format.ts";
-import type { School } from "#lib/schools/schema.ts";
+"use client";
 
-/** Facts as a list of names and values, each with the school year of its source, or with the reason of its blank. */
-export function FactList({
-  school,
-  sources,
-  facts,
-}: {
-  school: School;
-  sources: CitedSource[];
-  facts: Fact[];
-}) {
+import type { FactLine } from "#lib/schools/facts.format.ts";
+
+/**
+ * Facts as a list of names and values, each with the school year of its source, or with the reason of its blank. In the
+ * browser's bundle, so that a page's payload holds the facts and not twenty times their markup.
+ */
+export function FactList({ lines }: { lines: FactLine[] }) {
   return (
-    <dl className="facts">
-      {facts.map((fact) => (
-        <FactRow key={fact.label} school={school} sources={sources} fact={fact} />
+    <dl className="facts mt-3">
+      {lines.map((line) => (
+        <div key={line.label}>
+          <dt>{line.label}</dt>
+          <dd>
+            <Value line={line} />
+            {line.source ? (
+              <button
+                type="button"
+                className="origin"
+                popoverTarget={line.source}
+                aria-label={`${line.year}: source of ${line.label}`}
+              >
+                {line.year}
+              </button>
+            ) : null}
+            {line.note ? <small>{line.note}</small> : null}
+          </dd>
+        </div>
       ))}
     </dl>
   );
 }
 
-/** @param children the value in another dress than bold text, for instance as a link */
-export function FactRow({
-  school,
-  sources,
-  fact,
-  children,
-}: {
-  school: School;
-  sources: CitedSource[];
-  fact: Fact;
-  children?: ReactNode;
-}) {
-  const { label, path, value, note } = fact;
-  const origin = school.provenance[path];
-  const source =
-    origin && sources.find(({ source, year }) => source === origin.source && year === origin.year);
+function Value({ line: { value, href } }: { line: FactLine }) {
+  if (value === null) return "N/A";
+  if (!href) return <b>{value}</b>;
   return (
-    <div>
-      <dt>{label}</dt>
-      <dd>
-        {value === null ? "N/A" : (children ?? <b>{value}</b>)}
-        {source ? (
-          <button
-            type="button"
-            className="origin"
-            popoverTarget={source.id}
-            aria-label={`${source.year}: source of ${label}`}
-          >
-            {source.year}
-          </button>
-        ) : null}
-        {value === null ? <small>{blankReason(school, path)}</small> : null}
-        {value !== null && note ? <small>{note}</small> : null}
-      </dd>
-    </div>
+    <a href={href} rel="noopener nofollow" className="link">
+      {value}
+    </a>
   );
 }

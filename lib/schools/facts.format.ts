@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatQuantity, formatRatio } from "./format.ts";
+import { countOf, formatCount, formatQuantity, formatRatio, formatWebsite, telephoneHref } from "./format.ts";
 import { describeLocale } from "./locale.format.ts";
 import { BLANK_REASONS, type FieldProvenance } from "./provenance.schema.ts";
 import type { School } from "./schema.ts";
@@ -12,7 +12,33 @@ export type Fact = {
   value: string | null;
   /** What the value means, where its words need it. */
   note?: string;
+  /** Where the value leads: a website or a telephone. */
+  href?: string;
 };
+
+/** A fact as its line shows it: the school year beside it, and under it what it means or why there is no value. */
+export type FactLine = Pick<Fact, "label" | "value" | "note" | "href"> & {
+  /** School year of the source. */
+  year?: string;
+  /** Id of the note about the source. */
+  source?: string;
+};
+
+/** Only what a line shows, and no key without a value: this travels with every page. */
+export function factLines(school: School, sources: CitedSource[], facts: Fact[]): FactLine[] {
+  return facts.map(({ label, path, value, note, href }) => {
+    const origin = school.provenance[path];
+    const cited = sources.find(({ source, year }) => source === origin?.source && year === origin.year);
+    const remark = value === null ? blankReason(school, path) : note;
+    return {
+      label,
+      value,
+      ...(cited && { year: cited.year, source: cited.id }),
+      ...(remark && { note: remark }),
+      ...(href && { href }),
+    };
+  });
+}
 
 /** The short words under a school's title. What is not known, or not so, has none. */
 export function badgesOf(school: School): string[] {
@@ -62,6 +88,22 @@ export function keyFactsOf(school: School): Fact[] {
     { label: "Magnet school", path: "magnetSchool", value: yesOrNo(school.magnetSchool) },
     { label: "District", path: "district", value: school.district },
     { label: "Founded", path: "founded", value: school.founded },
+  ];
+}
+
+/** How to reach a school. */
+export function contactFactsOf(school: School): Fact[] {
+  const { website, phone } = school.contactInfo;
+  const telephone = phone && telephoneHref(phone);
+  return [
+    {
+      label: "Website",
+      path: "contactInfo.website",
+      value: website && formatWebsite(website),
+      ...(website && { href: website }),
+    },
+    { label: "Phone", path: "contactInfo.phone", value: phone, ...(telephone && { href: telephone }) },
+    { label: "Address", path: "address", value: school.address.fullAddress },
   ];
 }
 

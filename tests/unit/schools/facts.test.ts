@@ -3,6 +3,8 @@ import {
   badgesOf,
   blankReason,
   citedSources,
+  contactFactsOf,
+  factLines,
   formatPosition,
   keyFactsOf,
   settingFactsOf,
@@ -32,6 +34,25 @@ describe("facts of a school", () => {
   test("say why one is blank; what no source has is not collected", () => {
     expect(blankReason(school, "contactInfo.website")).toBe("The school did not report it");
     expect(blankReason(school, "founded")).toBe("None of our sources collects it for this school");
+  });
+
+  test("show their year and source, or the reason of the blank", () => {
+    const lines = factLines(school, citedSources(school), [...keyFactsOf(school), ...contactFactsOf(school)]);
+    const line = (label: string) => lines.find((candidate) => candidate.label === label);
+    expect(line("Students")).toEqual({
+      label: "Students",
+      value: "1,065",
+      year: "2013–14",
+      source: "source-1",
+    });
+    expect(line("Website")).toEqual({
+      label: "Website",
+      value: null,
+      year: "2013–14",
+      source: "source-1",
+      note: "The school did not report it",
+    });
+    expect(line("Phone")).toMatchObject({ value: "(603) 772-4311", href: "tel:+16037724311" });
   });
 
   test("cite each release once", () => {

@@ -4,7 +4,7 @@ import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { env } from "#lib/platform/env.ts";
-import { citedSources, keyFactsOf } from "#lib/schools/facts.format.ts";
+import { citedSources, factLines, keyFactsOf } from "#lib/schools/facts.format.ts";
 import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { schoolMetadata, schoolOfRoute } from "./school-route.ts";
@@ -32,9 +32,7 @@ export default async function SchoolPage({ params }: Props) {
           <h2 id="key-facts" className="text-xl">
             Key facts
           </h2>
-          <div className="mt-3">
-            <FactList school={school} sources={sources} facts={keyFactsOf(school)} />
-          </div>
+          <FactList lines={factLines(school, sources, keyFactsOf(school))} />
         </section>
         <div className="grid gap-6">
           <ContactPanel school={school} sources={sources} />

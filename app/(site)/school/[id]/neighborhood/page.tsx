@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { citedSources, settingFactsOf } from "#lib/schools/facts.format.ts";
+import { citedSources, factLines, settingFactsOf } from "#lib/schools/facts.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
@@ -27,9 +27,7 @@ export default async function NeighborhoodPage({ params }: Props) {
           <h2 id="setting" className="text-xl">
             Where the school stands
           </h2>
-          <div className="mt-3">
-            <FactList school={school} sources={sources} facts={settingFactsOf(school)} />
-          </div>
+          <FactList lines={factLines(school, sources, settingFactsOf(school))} />
         </section>
         <section aria-labelledby="nearby" className="card p-5 sm:p-6">
           <h2 id="nearby" className="text-xl">

@@ -25,7 +25,14 @@ function withError(random: () => number, text: string, at: number): string {
     case 1:
       return before + after;
     case 2:
-      return before + pick(random, [...LETTERS].filter((other) => other !== letter)) + after;
+      return (
+        before +
+        pick(
+          random,
+          [...LETTERS].filter((other) => other !== letter),
+        ) +
+        after
+      );
     default:
       return before + after.slice(0, 1) + letter + after.slice(1);
   }

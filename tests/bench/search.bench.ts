@@ -65,14 +65,14 @@ async function overHttp(
 }
 
 function misspelt({ misspelt: { p95Ms, recallAt5 } }: SearchTimings): BenchRow[] {
-  // Measured once on the same data: ORDER BY name <-> $1 on a GiST trigram index.
+  // Not measured in this run: the figures for plain trigram search that the target was set against.
   const trigram = { p95Ms: 42, recallAt5: 0.945 };
   return [
     {
       measure: "misspelt names: 95th percentile",
       ours: p95Ms,
       reference: trigram.p95Ms,
-      against: "trigram index",
+      against: "trigram search, figure given",
       unit: "ms",
       ratio: null,
       target: "≤ 10 ms",
@@ -82,7 +82,7 @@ function misspelt({ misspelt: { p95Ms, recallAt5 } }: SearchTimings): BenchRow[]
       measure: "misspelt names: right name among the first five",
       ours: recallAt5,
       reference: trigram.recallAt5,
-      against: "trigram index",
+      against: "trigram search, figure given",
       unit: "of all",
       ratio: null,
       target: "≥ 0.97",

@@ -198,7 +198,7 @@ async function updateSearch(client: pg.ClientBase, outcomes: readonly Outcome[])
     if (searchable) found.push(searchable);
     else if (!isNew) gone.push(school.id);
   }
-  await replaceSearchEntries(client, found);
+  await replaceSearchEntries(client, found, "bulk");
   await removeSearchEntries(client, gone);
 }
 

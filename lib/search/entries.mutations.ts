@@ -8,17 +8,16 @@ import { deletionsOf } from "./spelling.rules.ts";
 
 export type { SearchableSchool } from "./entries.rules.ts";
 
-/** Up to this many schools count as an edit, after which every search must be as fast as before. */
-const EDIT_SIZE = 100;
-
 /**
  * Makes these schools findable as they are now: writes or replaces their search entries and adds their words to the
- * spelling vocabulary. Call it in the transaction that changes the schools; after bulk work call
- * `refreshSearchStatistics` once.
+ * spelling vocabulary. Call it in the transaction that changes the schools.
+ * @param work "edit" leaves search as fast as it was; "bulk" is cheaper by far, and its caller promises to call
+ * `refreshSearchStatistics` at the end
  */
 export async function replaceSearchEntries(
   client: pg.ClientBase,
   schools: SearchableSchool[],
+  work: "edit" | "bulk",
 ): Promise<void> {
   if (schools.length === 0) return;
   await deleteEntries(
@@ -28,9 +27,9 @@ export async function replaceSearchEntries(
   const copy = client.query(
     copyFrom("COPY school_search (school_id, core, names, size, grades, lexemes, position) FROM STDIN"),
   );
-  await pipeline(Readable.from(schools.map(copyLine)), copy);
+  await pipeline(Readable.from([schools.map(copyLine).join("")]), copy);
   await addWords(client, schools);
-  if (schools.length <= EDIT_SIZE) await settleIndexes(client);
+  if (work === "edit") await settleIndexes(client);
 }
 
 /** Makes these schools unfindable: for archived, closed and deleted ones. Ids without an entry are ignored. */

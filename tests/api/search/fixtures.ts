@@ -226,7 +226,7 @@ async function writeSchools(client: Client, schools: SearchableSchool[]): Promis
        zip text, latitude float8, longitude float8, enrolment int, grades int[], charter bool, magnet bool, religion text)`,
     [JSON.stringify(schools)],
   );
-  await replaceSearchEntries(client, schools);
+  await replaceSearchEntries(client, schools, "bulk");
   await client.query("COMMIT");
   await refreshSearchStatistics(client);
 }

@@ -118,9 +118,9 @@ test("a changed school is found by its new name, a removed one no more", async (
     await client.query(
       "INSERT INTO school (id, slug, name, school_type, grades) VALUES (900, 'pike', 'Zebulon Pike Academy', 'public', '{9}')",
     );
-    await replaceSearchEntries(client, [school]);
+    await replaceSearchEntries(client, [school], "edit");
     expect(await named("zebulon")).toEqual(["Zebulon Pike Academy, null"]);
-    await replaceSearchEntries(client, [{ ...school, name: "Quentin Pike Academy" }]);
+    await replaceSearchEntries(client, [{ ...school, name: "Quentin Pike Academy" }], "edit");
     expect(await named("zebulon pike")).not.toContain("Zebulon Pike Academy, null");
     expect(await named("quentin")).toEqual(["Zebulon Pike Academy, null"]);
     expect(await named("qeuntin")).toEqual(["Zebulon Pike Academy, null"]);

@@ -177,7 +177,7 @@ export async function loadNational(client: pg.ClientBase, schools: SearchableSch
       "COPY school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment, student_teacher_ratio, grades, charter, magnet, religion) FROM STDIN (FORMAT csv)",
     );
     await pipeline(Readable.from(batch.map(csvLine)), client.query(copy));
-    await replaceSearchEntries(client, batch);
+    await replaceSearchEntries(client, batch, "bulk");
     await client.query("COMMIT");
   }
   await refreshSearchStatistics(client);

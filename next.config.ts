@@ -1,11 +1,7 @@
 import type { NextConfig } from "next";
 import { PHASE_DEVELOPMENT_SERVER } from "next/constants.js";
 import { env } from "./lib/platform/env.ts";
-import {
-  contentSecurityPolicy,
-  SECURITY_HEADERS,
-  STRICT_TRANSPORT_SECURITY,
-} from "./lib/platform/http/security-headers.ts";
+import { contentSecurityPolicy, SECURITY_HEADERS } from "./lib/platform/http/security-headers.ts";
 
 export default function config(phase: string): NextConfig {
   const isDevelopment = phase === PHASE_DEVELOPMENT_SERVER;
@@ -25,12 +21,6 @@ export default function config(phase: string): NextConfig {
           ...SECURITY_HEADERS,
           { key: "Content-Security-Policy", value: contentSecurityPolicy({ isDevelopment }) },
         ],
-      },
-      {
-        source: "/:path*",
-        // Only what reached us encrypted may demand encryption; a server tried out over plain http must stay reachable.
-        has: [{ type: "header", key: "x-forwarded-proto", value: "https" }],
-        headers: [STRICT_TRANSPORT_SECURITY],
       },
     ],
   };

@@ -2,15 +2,22 @@ import "server-only";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { type Position, unitVector } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
-import { gradesMask } from "#lib/search/entries.rules.ts";
 import {
   MATCHED_SCHOOLS,
   matchedSchoolsValues,
+  SCHOOLS_CALLED,
   SIMILAR_SCHOOLS,
+  schoolsCalledValues,
   similarSchoolsValues,
 } from "#lib/search/matches.data.ts";
-import { buildQuery, type SearchFilters, type SearchQuery } from "#lib/search/query.rules.ts";
-import { correctedText, readingsOf, respell } from "#lib/search/respelling.rules.ts";
+import { buildQuery, type SearchFilters, type SearchQuery, typedWords } from "#lib/search/query.rules.ts";
+import {
+  correctedText,
+  likelyNames,
+  type Readings,
+  readingsOf,
+  respell,
+} from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
@@ -37,6 +44,10 @@ const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total,
   FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, rank) JOIN school s ON s.id = m.school_id
   WHERE m.rank > $13 ORDER BY m.rank`;
 
+const CALLED_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
+  FROM ${SCHOOLS_CALLED} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
+  ORDER BY m.rank`;
+
 const SIMILAR_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
   FROM ${SIMILAR_SCHOOLS} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
   ORDER BY m.rank`;
@@ -61,8 +72,7 @@ export async function findByName(
   const { rows: similar, correctedTo } = await similarMatches(words, filters);
   if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
   const { rows: all } = await bestMatches(query, words, { ...window, offset: 0, limit: FEW_MATCHES });
-  const ids = new Set(all.map((row) => row.id));
-  return pageOf([...all, ...similar.filter((row) => !ids.has(row.id))], window);
+  return pageOf(together(all, similar), window);
 }
 
 /**
@@ -112,29 +122,56 @@ async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window
 }
 
 function orderClause(order: Exclude<Order, "best">): string {
-  if (order === "name") return "e.core, e.school_id";
+  if (order === "name") return "e.core, e.size DESC, e.school_id";
   if (order === "size") return "e.size DESC, e.school_id";
   return "e.position <-> cube($5::float8[]) NULLS LAST, e.school_id";
 }
 
-async function similarMatches(
-  words: readonly string[],
-  filters: SearchFilters,
-): Promise<{ rows: CardRow[]; correctedTo: string | null }> {
+type NamedRow = CardRow & { names: string };
+type Similar = { rows: CardRow[]; correctedTo: string | null };
+
+/** The schools that the typed words may have been meant for, the likeliest first. */
+async function similarMatches(words: readonly string[], filters: SearchFilters): Promise<Similar> {
   const readings = readingsOf(words, await lookUpVocabulary(words));
+  const called = await pool().query<NamedRow>({
+    name: "called-matches",
+    text: CALLED_MATCHES,
+    values: schoolsCalledValues(likelyNames(readings), filters, SIMILAR),
+  });
+  if (called.rows[0]) return withLongerNames(called.rows, correction(readings, called.rows[0]), filters);
   for (const missing of [false, true]) {
     const respelling = respell(readings, filters, missing);
     if (!respelling) continue;
-    const { rows } = await pool().query<CardRow & { names: string }>({
+    const { rows } = await pool().query<NamedRow>({
       name: "similar-matches",
       text: SIMILAR_MATCHES,
-      values: similarSchoolsValues(respelling, gradesMask(filters.grades ?? []), SIMILAR),
+      values: similarSchoolsValues(respelling, filters, SIMILAR),
     });
-    const best = rows[0];
-    if (best)
-      return { rows, correctedTo: correctedText(readings, `${best.names} ${cityKey(best.city ?? "")}`) };
+    if (rows[0]) return { rows, correctedTo: correction(readings, rows[0]) };
   }
   return { rows: [], correctedTo: null };
+}
+
+function correction(readings: Readings, { names, city }: NamedRow): string {
+  return correctedText(readings, `${names} ${cityKey(city ?? "")}`);
+}
+
+/** Behind the schools that are called so, what the corrected name would find: "boston latn" also finds Boston Latin Academy. */
+async function withLongerNames(
+  called: readonly CardRow[],
+  correctedTo: string,
+  filters: SearchFilters,
+): Promise<Similar> {
+  const words = typedWords(correctedTo);
+  const window = { offset: 0, limit: SIMILAR, counted: SIMILAR };
+  const { rows } = await bestMatches(buildQuery(words, filters), words, window);
+  return { rows: together(called, rows).slice(0, SIMILAR), correctedTo };
+}
+
+/** Both, the first before the second, each school once. */
+function together(first: readonly CardRow[], second: readonly CardRow[]): CardRow[] {
+  const ids = new Set(first.map((row) => row.id));
+  return [...first, ...second.filter((row) => !ids.has(row.id))];
 }
 
 function found(rows: CardRow[], total: number): Found {

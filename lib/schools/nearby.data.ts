@@ -10,7 +10,7 @@ import type { SchoolCard } from "./schema.ts";
 /** Orders of the schools within a radius; `e` is the search entry, $1 the centre. */
 const ORDERS = {
   distance: "e.position <-> cube($1::float8[])",
-  name: "e.core, e.school_id",
+  name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
 } as const;
 const EVERY_SCHOOL = [[lexeme.sizeClass(0)]];

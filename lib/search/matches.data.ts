@@ -1,5 +1,6 @@
 import "server-only";
-import type { SearchQuery } from "./query.rules.ts";
+import { gradesMask } from "./entries.rules.ts";
+import { filterClauses, type SearchFilters, type SearchQuery, tsquery } from "./query.rules.ts";
 import type { Respelling } from "./respelling.rules.ts";
 
 /**
@@ -27,19 +28,35 @@ export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: nu
   ];
 }
 
-/** The schools that a misspelt name may mean, likeliest first: rows of `school_id` and `names`. */
-export const SIMILAR_SCHOOLS =
-  "search_similar($1::tsquery, $2::int, $3::text, $4::jsonb, $5::int, $6::int, $7::int)";
+/** The schools with one of several names, the likeliest name first: rows of `school_id` and `names`. */
+export const SCHOOLS_CALLED = "search_called($1::jsonb, $2::tsquery, $3::int, $4::int)";
+
+/** The parameters of SCHOOLS_CALLED. @param likely from `likelyNames` */
+export function schoolsCalledValues(
+  likely: Record<string, number>,
+  filters: SearchFilters,
+  wanted: number,
+): unknown[] {
+  const required = filterClauses(filters);
+  const filter = required.length > 0 ? tsquery(required) : null;
+  return [JSON.stringify(likely), filter, gradesMask(filters.grades ?? []), wanted];
+}
+
+/** The schools whose names are like a misspelt one, the most alike first: rows of `school_id` and `names`. */
+export const SIMILAR_SCHOOLS = "search_similar($1::tsquery, $2::int, $3::text, $4::int, $5::int, $6::int)";
 
 /** The parameters of SIMILAR_SCHOOLS. */
-export function similarSchoolsValues(respelling: Respelling, gradeMask: number, wanted: number): unknown[] {
+export function similarSchoolsValues(
+  respelling: Respelling,
+  filters: SearchFilters,
+  wanted: number,
+): unknown[] {
   return [
     respelling.query,
     respelling.sizeClass,
     respelling.typed,
-    JSON.stringify(respelling.likely),
     respelling.mostEdits,
-    gradeMask,
+    gradesMask(filters.grades ?? []),
     wanted,
   ];
 }

@@ -41,8 +41,6 @@ export type Respelling = {
   query: string;
   sizeClass: number;
   typed: string;
-  /** Whole names (cores) that the typed one may be, and by how many edits. */
-  likely: Record<string, number>;
   mostEdits: number;
 };
 
@@ -118,7 +116,6 @@ export function respell(
     query,
     sizeClass: Math.max(0, Math.min(14, Math.floor(Math.log2(frequency / COMPARED)))),
     typed,
-    likely: likelyNames(readings),
     mostEdits: missing ? Math.max(2, Math.floor(typed.length / 4)) : 1000,
   };
 }
@@ -212,8 +209,8 @@ function frequencyOf(reading: Reading): number {
   return Math.min(...reading.map((place) => place.reduce((sum, { entries }) => sum + entries, 0)));
 }
 
-/** The likeliest whole names (as cores) with the sum of their words' costs. */
-function likelyNames(readings: readonly Reading[]): Record<string, number> {
+/** Whole names (as cores) that the typed one may have been meant to be, and by how many edits. */
+export function likelyNames({ readings }: Readings): Record<string, number> {
   const names = readings.flatMap((reading) =>
     reading.reduce<{ words: string[]; cost: number }[]>(
       (beginnings, place) =>

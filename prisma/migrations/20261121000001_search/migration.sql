@@ -68,7 +68,7 @@ CREATE INDEX "school_search_lexemes_idx" ON "school_search" USING GIN ("lexemes"
 CREATE INDEX "school_search_position_idx" ON "school_search" USING GIST ("position" gist_cube_ops);
 
 -- CreateIndex
-CREATE INDEX "school_search_core_idx" ON "school_search"("core", "school_id");
+CREATE INDEX "school_search_core_idx" ON "school_search"("core", "size" DESC, "school_id");
 
 -- CreateIndex
 CREATE INDEX "search_word_deletions_idx" ON "search_word" USING GIN ("deletions");
@@ -213,12 +213,34 @@ BEGIN
   RETURN QUERY SELECT id, matches FROM unnest(found) id;
 END $$;
 
+-- The schools that are called (core) what a misspelt name may have been meant to be: `likely` names with their numbers of
+-- edits (lib/search/respelling.rules.ts), the fewest first; among equals the larger school.
+CREATE FUNCTION search_called(
+  likely jsonb, filter tsquery, grade_mask int, wanted int
+) RETURNS TABLE (school_id int, names text)
+LANGUAGE sql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan
+BEGIN ATOMIC
+  SELECT called.school_id, called.names
+  FROM jsonb_each_text(likely) name (core, edits)
+  CROSS JOIN LATERAL (
+    SELECT s.school_id, s.names, s.size
+    FROM school_search s
+    WHERE s.core = name.core
+      AND (filter IS NULL OR s.lexemes @@ filter)
+      AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+    ORDER BY s.size DESC, s.school_id
+    LIMIT wanted
+  ) called
+  ORDER BY name.edits::float8, called.size DESC, called.school_id
+  LIMIT wanted;
+END;
+
 -- Schools whose name is like a misspelt one (lib/search/respelling.rules.ts): among the schools that match `query`, the ones
 -- with the fewest edits between the name's core and the typed one. A name that goes on after what was typed counts as one
--- edit, a name among `likely` as many as it says there. Names that need more than `most_edits` are left out.
--- The letters of 800 names are compared at most: where more match, the largest schools (`class` and wider).
+-- edit. Names that need more than `most_edits` are left out.
+-- The letters of 400 names are compared at most: where more match, the largest schools (`class` and wider).
 CREATE FUNCTION search_similar(
-  query tsquery, class int, typed text, likely jsonb, most_edits int, grade_mask int, wanted int
+  query tsquery, class int, typed text, most_edits int, grade_mask int, wanted int
 ) RETURNS TABLE (school_id int, names text)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -232,7 +254,7 @@ BEGIN
     FROM (
       SELECT s.school_id FROM school_search s
       WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
-      LIMIT 800
+      LIMIT 400
     ) m;
     EXIT WHEN class = 0 OR cardinality(candidates) >= enough;
     class := greatest(class - 3, 0);
@@ -240,9 +262,8 @@ BEGIN
   RETURN QUERY
   SELECT m.school_id, m.names
   FROM (
-    SELECT s.school_id, s.names, s.size, coalesce(
-      (likely ->> s.core)::float8,
-      least(levenshtein(left(s.core, 80), typed), levenshtein(left(s.core, length(typed)), typed) + 1)) AS edits
+    SELECT s.school_id, s.names, s.size,
+      least(levenshtein(left(s.core, 80), typed), levenshtein(left(s.core, length(typed)), typed) + 1) AS edits
     FROM school_search s WHERE s.school_id = ANY (candidates)
   ) m
   WHERE m.edits <= most_edits

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   correctedText,
+  likelyNames,
   piecesOf,
   readingsOf,
   respell,
@@ -13,9 +14,9 @@ const vocabulary: Vocabulary = {
 };
 
 test("each word may be what it is spelt like", () => {
-  const respelling = respell(readingsOf(["phillips", "exiter"], vocabulary), {}, false);
-  expect(respelling?.query).toBe("(('phillips') & ('exiter' | 'exeter'))");
-  expect(respelling?.likely).toMatchObject({ "phillips exeter": 1 });
+  const readings = readingsOf(["phillips", "exiter"], vocabulary);
+  expect(respell(readings, {}, false)?.query).toBe("(('phillips') & ('exiter' | 'exeter'))");
+  expect(likelyNames(readings)).toMatchObject({ "phillips exeter": 1 });
 });
 
 test("the correction is said in the words of what was found", () => {

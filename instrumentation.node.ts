@@ -1,6 +1,7 @@
 import type { Instrumentation } from "next";
 import { env } from "#lib/platform/env.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
+import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
 import { installPageCache } from "#lib/platform/page-cache.ts";
 
@@ -8,6 +9,7 @@ export function start(): void {
   // The first look at the environment: a wrong variable stops the start and says which.
   const isProduction = env().NODE_ENV === "production";
   recordPeerAddresses();
+  sendSecurityHeaders({ isDevelopment: !isProduction });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache();
 }

@@ -104,7 +104,7 @@ async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window
   const { offset, limit, counted } = window;
   const matches =
     "FROM school_search e WHERE e.lexemes @@ $1::tsquery AND ($2::int = 0 OR e.grades & $2::int <> 0)";
-  const values: unknown[] = [query.query, query.gradeMask, offset, limit];
+  const values: unknown[] = [query.demands.join(" & "), query.gradeMask, offset, limit];
   if (typeof order === "object") values.push(unitVector(order.nearTo.latitude, order.nearTo.longitude));
   const { rows } = await pool().query<CardRow & { total: number }>(
     `SELECT ${CARD_COLUMNS}, t.total

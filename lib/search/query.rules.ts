@@ -28,10 +28,11 @@ export type SearchFilters = {
 
 /** The arguments of the SQL function `search_schools`, apart from how much is wanted. */
 export type SearchQuery = {
-  query: string;
-  /** Null, with `starts`, when no name was asked for. */
+  /** A tsquery for each clause. */
+  demands: string[];
+  /** The whole name, and its beginning; null when no name was asked for. */
   exact: string | null;
-  starts: string | null;
+  anchored: string | null;
   /** LIKE patterns of which a name that starts so is like one, and of which a name with all words is like each. */
   startsLike: string[];
   wordsLike: string[];
@@ -68,14 +69,13 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   if (first === undefined) {
     const clauses = required.length > 0 ? required : [[[lexeme.sizeClass(0)]]];
     return {
-      query: tsquery(clauses),
       exact: null,
-      starts: null,
+      anchored: null,
       startsLike: [],
       wordsLike: [],
       exactLexeme: null,
       anchor: null,
-      ...counted(clauses),
+      ...demandsOf(clauses),
       gradeMask,
     };
   }
@@ -86,14 +86,13 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   const named = clausesOf(words);
   const clauses = [...(named.length > 0 ? named : [anchored]), ...required];
   return {
-    query: tsquery(clauses),
     exact: tsquery([[[exactLexeme]], ...required]),
-    starts: tsquery([anchored, ...clauses]),
+    anchored: tsquery([anchored]),
     startsLike: startPatterns(words),
     wordsLike: words.filter((word) => !longFormOf(word)).map((word) => `% ${word}%`),
     exactLexeme,
     anchor: anchorOf(first),
-    ...counted(clauses),
+    ...demandsOf(clauses),
     gradeMask,
   };
 }
@@ -158,10 +157,14 @@ export function filterClauses(filters: SearchFilters): Clause[] {
   return lexemes.map((one) => [[one]]);
 }
 
-/** Each clause's lexemes, numbered by clause: what its frequency is estimated from. */
-function counted(clauses: readonly Clause[]): Pick<SearchQuery, "terms" | "clauses"> {
+/** The clauses with their lexemes, numbered by clause: what their frequencies are estimated from. */
+function demandsOf(clauses: readonly Clause[]): Pick<SearchQuery, "demands" | "terms" | "clauses"> {
   const listed = clauses.flatMap((clause, at) => clause.map((group) => ({ term: group[0] ?? "", at })));
-  return { terms: listed.map(({ term }) => term), clauses: listed.map(({ at }) => at) };
+  return {
+    demands: clauses.map((clause) => tsquery([clause])),
+    terms: listed.map(({ term }) => term),
+    clauses: listed.map(({ at }) => at),
+  };
 }
 
 /** A tsquery that demands every clause. */

@@ -1,9 +1,12 @@
+import { subscribe } from "node:diagnostics_channel";
+import type { ServerResponse } from "node:http";
+
 /**
  * The Content-Security-Policy of every response. Public pages are cached for everybody, which rules out a nonce per
  * request, and Next.js starts its pages with inline scripts: hence 'unsafe-inline' for scripts (decision 0007). All
  * other ways in are shut.
  */
-export function contentSecurityPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
+function contentSecurityPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     // React's development build evaluates code to rebuild the server's stacks in the browser.
@@ -23,13 +26,25 @@ export function contentSecurityPolicy({ isDevelopment }: { isDevelopment: boolea
     .join("; ");
 }
 
-/** The other headers of every response. */
-export const SECURITY_HEADERS = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  { key: "X-Frame-Options", value: "DENY" }, // for browsers that do not know frame-ancestors
-  { key: "Referrer-Policy", value: "strict-origin-when-cross-origin" },
-  { key: "Permissions-Policy", value: "geolocation=(self), camera=(), microphone=(), payment=(), usb=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+const HEADERS = {
+  "X-Content-Type-Options": "nosniff",
+  "X-Frame-Options": "DENY", // for browsers that do not know frame-ancestors
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
+  "Cross-Origin-Opener-Policy": "same-origin",
   // Two years. Browsers heed it over https only (RFC 6797, 8.1); other names under the same domain are not ours to commit.
-  { key: "Strict-Transport-Security", value: "max-age=63072000" },
-];
+  "Strict-Transport-Security": "max-age=63072000",
+};
+
+/**
+ * From now on every response of this process carries the security headers. Next.js's own setting for headers compiles
+ * their values as templates at every request, which took a twentieth of a cached page's time.
+ */
+export function sendSecurityHeaders(options: { isDevelopment: boolean }): void {
+  const headers = new Map(
+    Object.entries({ ...HEADERS, "Content-Security-Policy": contentSecurityPolicy(options) }),
+  );
+  subscribe("http.server.request.start", (message) => {
+    (message as { response: ServerResponse }).response.setHeaders(headers);
+  });
+}

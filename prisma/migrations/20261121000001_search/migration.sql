@@ -106,9 +106,11 @@ END $$;
 -- The ids of the `wanted` largest schools that match, largest first. `frequency` is about how many match: it tells in
 -- which size class (lib/search/entries.rules.ts; each halves the schools) enough of them are expected, with a reserve.
 -- Where they are not found, wider classes follow. So the work grows with what is wanted, not with what matches.
--- A name has to be like one of `some_of` and like each of `all_of`; null asks for nothing.
+-- `query` is read from the index, `demanded` (null: nothing) of the rows that it leaves. A name has to be like one of
+-- `some_of` and like each of `all_of`; null asks for nothing.
 CREATE FUNCTION search_largest(
-  query tsquery, frequency bigint, some_of text[], all_of text[], grade_mask int, except_ids int[], wanted int
+  query tsquery, demanded tsquery, frequency bigint, some_of text[], all_of text[], grade_mask int, except_ids int[],
+  wanted int
 ) RETURNS int[]
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
@@ -123,6 +125,7 @@ BEGIN
       SELECT s.school_id
       FROM school_search s
       WHERE s.lexemes @@ within
+        AND (demanded IS NULL OR s.lexemes @@ demanded)
         AND (some_of IS NULL OR s.names LIKE ANY (some_of))
         AND (all_of IS NULL OR s.names LIKE ALL (all_of))
         AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
@@ -139,32 +142,49 @@ END $$;
 -- The schools that match a query (lib/search/query.rules.ts), best first: the exact name, names that start so, all words
 -- in a name, words in name, city, state and acronym together; among equals the larger school.
 --
--- terms/clauses  lexemes of the query and the number of the clause each belongs to, to estimate the rarest clause
+-- demands        the query's clauses, all of which have to hold
+-- terms/clauses  lexemes of the clauses and the number of the clause each belongs to, to estimate how many match it
 -- wanted         how many schools to find
 -- total          all matches, counted up to `cap` + 1
 --
 -- Up to `cap` matches are ranked one by one. More are never looked at one by one: rank after rank asks for its largest schools.
 CREATE FUNCTION search_schools(
-  query tsquery, exact tsquery, starts tsquery, starts_like text[], words_like text[],
+  demands tsquery[], exact tsquery, anchored tsquery, starts_like text[], words_like text[],
   exact_lexeme text, anchor text, terms text[], clauses int[], grade_mask int, wanted int, cap int
 ) RETURNS TABLE (school_id int, total int)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   unlisted CONSTANT int := 50; -- no lexeme that search_term leaves out is more frequent
+  far_more CONSTANT int := 60;
+  frequencies bigint[];
   rarest bigint;
+  query tsquery; -- the clauses that are read from the index
+  demanded tsquery; -- the whole query, where that leaves some clauses out
   matches int;
   class int;
   within tsquery;
   found int[] := '{}';
 BEGIN
-  SELECT min(clause.entries) INTO rarest
+  SELECT array_agg(clause.entries ORDER BY clause.at), min(clause.entries) INTO frequencies, rarest
   FROM (
-    SELECT sum(coalesce(t.entries, unlisted)) AS entries
-    FROM unnest(terms, clauses) asked (lexeme, clause) LEFT JOIN search_term t USING (lexeme)
-    GROUP BY asked.clause
+    SELECT asked.at, sum(coalesce(t.entries, unlisted)) AS entries
+    FROM unnest(terms, clauses) asked (lexeme, at) LEFT JOIN search_term t USING (lexeme)
+    GROUP BY asked.at
   ) clause;
 
-  IF rarest > 2 * cap AND clauses[cardinality(clauses)] = 0 AND grade_mask = 0 THEN
+  -- To intersect a rare word with "elementary", the index would read all of the latter's entries; it is cheaper to look at
+  -- the few rows that the rare word leaves.
+  FOR at IN 1 .. cardinality(demands) LOOP
+    IF frequencies[at] <= far_more * rarest THEN
+      query := CASE WHEN query IS NULL THEN demands[at] ELSE query && demands[at] END;
+    END IF;
+    demanded := CASE WHEN at = 1 THEN demands[at] ELSE demanded && demands[at] END;
+  END LOOP;
+  IF demanded = query THEN
+    demanded := NULL;
+  END IF;
+
+  IF rarest > 2 * cap AND cardinality(demands) = 1 AND grade_mask = 0 THEN
     matches := cap + 1; -- one clause alone, and known to be that frequent
   ELSE
     -- Where far more than `cap` are possible, a size class is looked at first: it may hold too many already.
@@ -179,7 +199,9 @@ BEGIN
                WHEN s.names LIKE ALL (words_like) THEN 2
                ELSE 3 END AS rank
         FROM school_search s
-        WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
+        WHERE s.lexemes @@ within
+          AND (demanded IS NULL OR s.lexemes @@ demanded)
+          AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
         LIMIT cap + 1
       ) m;
       EXIT WHEN class = 0 OR matches > cap;
@@ -193,22 +215,24 @@ BEGIN
   END IF;
 
   found := '{}';
-  IF starts IS NOT NULL THEN
+  IF anchored IS NOT NULL THEN
     found := search_largest(
-      exact, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = exact_lexeme), unlisted),
+      exact, NULL, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = exact_lexeme), unlisted),
       NULL, NULL, grade_mask, found, wanted);
     IF cardinality(found) < wanted THEN
       found := found || search_largest(
-        starts, least(rarest, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = anchor), unlisted)),
+        anchored && query, demanded,
+        least(rarest, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = anchor), unlisted)),
         starts_like, NULL, grade_mask, found, wanted - cardinality(found));
     END IF;
     IF cardinality(found) < wanted THEN
       found := found || search_largest(
-        query, rarest, NULL, words_like, grade_mask, found, wanted - cardinality(found));
+        query, demanded, rarest, NULL, words_like, grade_mask, found, wanted - cardinality(found));
     END IF;
   END IF;
   IF cardinality(found) < wanted THEN
-    found := found || search_largest(query, rarest, NULL, NULL, grade_mask, found, wanted - cardinality(found));
+    found := found || search_largest(
+      query, demanded, rarest, NULL, NULL, grade_mask, found, wanted - cardinality(found));
   END IF;
   RETURN QUERY SELECT id, matches FROM unnest(found) id;
 END $$;

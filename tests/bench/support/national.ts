@@ -214,9 +214,10 @@ function csvLine(school: SearchableSchool): string {
 export async function multiplyNational(client: pg.ClientBase, factor: number): Promise<void> {
   const { rows } = await client.query<{ last: number }>("SELECT max(id) AS last FROM school");
   const last = rows[0]?.last ?? 0;
-  await client.query(
-    "DROP INDEX school_search_lexemes_idx, school_search_position_idx, school_search_core_idx",
+  const indexes = await client.query<{ indexname: string; indexdef: string }>(
+    "SELECT indexname, indexdef FROM pg_indexes WHERE tablename = 'school_search' AND indexname LIKE '%_idx'",
   );
+  await client.query(`DROP INDEX ${indexes.rows.map((index) => index.indexname).join(", ")}`);
   await client.query(
     `INSERT INTO school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment,
        student_teacher_ratio, grades, charter, magnet, religion)
@@ -234,11 +235,7 @@ export async function multiplyNational(client: pg.ClientBase, factor: number): P
     [last, factor - 1],
   );
   await client.query("SET maintenance_work_mem = '512MB'");
-  await client.query("CREATE INDEX school_search_lexemes_idx ON school_search USING GIN (lexemes)");
-  await client.query(
-    "CREATE INDEX school_search_position_idx ON school_search USING GIST (position gist_cube_ops)",
-  );
-  await client.query("CREATE INDEX school_search_core_idx ON school_search (core, school_id)");
+  for (const { indexdef } of indexes.rows) await client.query(indexdef);
   await refreshSearchStatistics(client);
   await client.query("VACUUM ANALYZE school, school_search");
 }

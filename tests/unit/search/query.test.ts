@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
 import { buildQuery, typedWords } from "#lib/search/query.rules.ts";
 
-const query = (text: string) => buildQuery(typedWords(text), {}).query;
+const query = (text: string) => buildQuery(typedWords(text), {}).demands.join(" & ");
 
 describe("what typed words demand", () => {
   test.each([
@@ -29,14 +29,14 @@ test("filters are demanded of names of every rank", () => {
     religion: "friends",
     grades: [-1, 12],
   });
-  for (const part of [built.query, built.exact, built.starts]) {
+  for (const part of [...built.demands, built.exact, built.anchored]) {
     expect(part).toContain("& ('@me') & ('%private') & ('%friends')");
   }
   expect(built.gradeMask).toBe(1 + 2 ** 13);
 });
 
 test("quotes and backslashes cannot leave their lexeme", () => {
-  expect(buildQuery([], { religion: "a' | 'b\\" }).query).toBe("('%a'' | ''b\\\\')");
+  expect(buildQuery([], { religion: "a' | 'b\\" }).demands).toEqual(["('%a'' | ''b\\\\')"]);
 });
 
 test("what is typed is bounded", () => {

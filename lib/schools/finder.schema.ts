@@ -8,7 +8,7 @@ import { SEARCH_PARAMS } from "./search-params.schema.ts";
  * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 1,000", and its
  * pages end there. A short list, as suggestions ask for, is counted less far.
  */
-const COUNTED_PAGES = 20;
+const COUNTED_PAGES = 50;
 const MOST_COUNTED = 1000;
 export function countedSchools(limit: number): number {
   return Math.min(MOST_COUNTED, COUNTED_PAGES * limit);

@@ -19,7 +19,7 @@ import {
   respell,
 } from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
-import { vocabularyWords } from "#lib/search/terms.rules.ts";
+import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
 
 /** Which part of a list is wanted: `limit` schools from `offset` on; matches are counted up to `counted` + 1. */
@@ -139,6 +139,8 @@ async function similarMatches(words: readonly string[], filters: SearchFilters):
     values: schoolsCalledValues(likelyNames(readings), filters, SIMILAR),
   });
   if (called.rows[0]) return withLongerNames(called.rows, correction(readings, called.rows[0]), filters);
+  const ofAnyKind = await withoutKind(words, filters);
+  if (ofAnyKind.rows.length > 0) return ofAnyKind;
   for (const missing of [false, true]) {
     const respelling = respell(readings, filters, missing);
     if (!respelling) continue;
@@ -166,6 +168,15 @@ async function withLongerNames(
   const window = { offset: 0, limit: SIMILAR, counted: SIMILAR };
   const { rows } = await bestMatches(buildQuery(words, filters), words, window);
   return { rows: together(called, rows).slice(0, SIMILAR), correctedTo };
+}
+
+/** Schools of another kind: there is no "St. Luke's High", but there are others called St. Luke's. */
+async function withoutKind(words: readonly string[], filters: SearchFilters): Promise<Similar> {
+  const telling = words.filter((word) => !isKindWord(word));
+  if (telling.length === 0 || telling.length === words.length) return { rows: [], correctedTo: null };
+  const window = { offset: 0, limit: SIMILAR, counted: SIMILAR };
+  const { rows } = await bestMatches(buildQuery(telling, filters), telling, window);
+  return { rows, correctedTo: telling.join(" ") };
 }
 
 /** Both, the first before the second, each school once. */

@@ -61,6 +61,23 @@ export function isSchoolWord(word: string): boolean {
   return word === "school" || word === "schools";
 }
 
+const KINDS = new Set([
+  "elementary",
+  "primary",
+  "middle",
+  "junior",
+  "senior",
+  "high",
+  "academy",
+  "school",
+  "schools",
+]);
+
+/** Whether a word only says what kind of school it is: "high", "hs". People often take one kind for another. */
+export function isKindWord(word: string): boolean {
+  return (longFormOf(word) ?? [word]).every((part) => KINDS.has(part));
+}
+
 /** What makes a name this name: its long forms without "school" at the end ("Boston Latin School" → "boston latin"). */
 export function coreOf(long: readonly string[]): string {
   let end = long.length;

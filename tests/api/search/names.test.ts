@@ -69,6 +69,8 @@ describe("names as they are mistyped", () => {
   test.each<[string, string, string]>([
     ["phillips exiter", "Phillips Exeter Academy, NH", "phillips exeter"],
     ["philips exeter acadmey", "Phillips Exeter Academy, NH", "phillips exeter academy"],
+    ["st. luke's hs", "St Luke's Episcopal School, AL", "st lukes"],
+    ["stuyvesant middle school", "Stuyvesant High School, NY", "stuyvesant"],
     ["bostonlatin", "Boston Latin School, MA", "boston latin"],
     ["bos ton latin", "Boston Latin School, MA", "boston latin"],
     ["bosto nlatin", "Boston Latin School, MA", "boston latin"],

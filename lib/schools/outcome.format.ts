@@ -7,7 +7,7 @@ import type { SearchParams } from "./search-params.schema.ts";
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case "choose_place":
-      return `There is more than one ${params.city ?? params.q}. Which one?`;
+      return `There is more than one ${outcome.choices[0]?.city ?? params.city}. Which one?`;
     case "unknown_place":
       return `We do not know a place called “${outcome.asked}”.`;
     case "schools": {

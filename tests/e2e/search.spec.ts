@@ -33,7 +33,7 @@ test("a city of several states is a question", async ({ page }) => {
   await page.getByRole("textbox", { name: "In Zip or City" }).fill("springfield");
   await page.getByRole("textbox", { name: "In Zip or City" }).press("Enter");
   await expect(
-    page.getByRole("heading", { name: "There is more than one springfield. Which one?" }),
+    page.getByRole("heading", { name: "There is more than one Springfield. Which one?" }),
   ).toBeVisible();
   await page.getByRole("link", { name: /^Springfield, IL/ }).click();
   await expect(page).toHaveURL("/search?city=Springfield%2C+IL");

@@ -36,8 +36,9 @@ test.each([
 });
 
 test("a place that is many, or none, is asked about", () => {
-  expect(headlineOf({ city: "springfield" }, { kind: "choose_place", choices: [] })).toBe(
-    "There is more than one springfield. Which one?",
+  const choices = [{ city: "Springfield", state: "MA", label: "Springfield, MA", schools: 81 }];
+  expect(headlineOf({ city: "springfield" }, { kind: "choose_place", choices })).toBe(
+    "There is more than one Springfield. Which one?",
   );
   expect(headlineOf({ zip: "00000" }, { kind: "unknown_place", asked: "00000", suggestions: [] })).toBe(
     "We do not know a place called “00000”.",

@@ -1,5 +1,12 @@
 import { z } from "zod";
 
+/** An address with places to fill in. */
+function urlWith(...slots: string[]) {
+  return z
+    .url({ protocol: /^https?$/ })
+    .refine((url) => slots.every((slot) => url.includes(slot)), `must contain ${slots.join(" and ")}`);
+}
+
 /**
  * The settings that come from the environment. This file is the only reader of process.env; everything is validated
  * once, at the first use, and a wrong value says which variable is wrong and why.
@@ -30,6 +37,10 @@ const schema = z.object({
   E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  /** Where network addresses are looked up, in the format of ipapi.co. */
+  IP_GEO_URL: urlWith("{ip}").optional(),
+  /** A reverse geocoder in the format of Nominatim; by default the gazetteer's nearest ZIP code is taken. */
+  REVERSE_GEO_URL: urlWith("{lat}", "{lon}").optional(),
 });
 export type Env = z.infer<typeof schema>;
 

@@ -6,7 +6,7 @@ import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "./schema.ts";
 export const DEFAULT_RADIUS_MILES = 10;
 export const LARGEST_RADIUS_MILES = 100;
 export const DEFAULT_PAGE_SIZE = 20;
-export const LARGEST_PAGE_SIZE = 50;
+export const LARGEST_PAGE_SIZE = 500;
 export const SORTS = ["best", "distance", "name", "size"] as const;
 
 const text = z.string().max(100, "is longer than 100 characters");

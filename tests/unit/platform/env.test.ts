@@ -13,6 +13,8 @@ test.each([
   ["SITE_URL", "homeroom.example"],
   ["RATE_LIMIT", "no"],
   ["TRUSTED_PROXIES", "-1"],
+  ["IP_GEO_URL", "https://ip.example/json"],
+  ["REVERSE_GEO_URL", "https://geo.example/reverse?lat={lat}"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);
 });

@@ -1,0 +1,82 @@
+import "server-only";
+import { log } from "#lib/platform/log.ts";
+import { findZip, lookUpCity, nearestPlace } from "./data.ts";
+import { milesBetween, type Position } from "./distance.rules.ts";
+import { hasIpLocation, locateIpAddress } from "./ip-location.service.ts";
+import { type Located, POSITION_DECIMALS } from "./locate.schema.ts";
+import { hasReverseGeocoder, reverseGeocode } from "./reverse-geocoder.service.ts";
+import type { Place } from "./schema.ts";
+
+/**
+ * A place farther than this from the position is none: it lies abroad (where five digits may be a postal code, too), or an
+ * outside service is wrong. Alaska's widest gaps between ZIP codes are about as large.
+ */
+const FARTHEST_PLACE_MILES = 150;
+
+/**
+ * The place of a position: from the reverse geocoder where one is configured, else, or when that fails, the gazetteer's
+ * nearest ZIP code. The position is rounded first, and neither logged nor kept.
+ */
+export async function locatePosition(exact: Position): Promise<Located> {
+  const position = { latitude: rounded(exact.latitude), longitude: rounded(exact.longitude) };
+  const place = (await geocodedPlace(position)) ?? (await gazetteerPlace(position));
+  return {
+    success: true,
+    method: "position",
+    place,
+    message: place ? null : "Failed to get location details",
+  };
+}
+
+/** The place of a network address, which says more about the provider than about the person. */
+export async function locateAddress(address: string): Promise<Located> {
+  const place = await addressPlace(address);
+  return {
+    success: true,
+    method: "ip",
+    place,
+    message: place ? null : "Failed to detect location automatically",
+  };
+}
+
+async function geocodedPlace(position: Position): Promise<Place | null> {
+  if (!hasReverseGeocoder()) return null;
+  try {
+    const address = await reverseGeocode(position);
+    if (!address) return null;
+    const place = address.zip ? await findZip(address.zip) : null;
+    if (isNear(place, position)) return place;
+    if (!address.city) return null;
+    const lookup = await lookUpCity([address.city, address.state].filter(Boolean).join(", "));
+    return lookup.kind === "found" && isNear(lookup.place, position) ? lookup.place : null;
+  } catch (err) {
+    log().warn({ err }, "reverse geocoding failed; the gazetteer answers instead");
+    return null;
+  }
+}
+
+async function gazetteerPlace(position: Position): Promise<Place | null> {
+  const place = await nearestPlace(position.latitude, position.longitude);
+  return isNear(place, position) ? place : null;
+}
+
+async function addressPlace(address: string): Promise<Place | null> {
+  if (!hasIpLocation()) return null;
+  try {
+    const location = await locateIpAddress(address);
+    if (!location) return null;
+    const place = location.zip ? await findZip(location.zip) : null;
+    return isNear(place, location) ? place : gazetteerPlace(location);
+  } catch (err) {
+    log().warn({ err }, "looking up a network address failed");
+    return null;
+  }
+}
+
+function isNear(place: Place | null, position: Position): boolean {
+  return place !== null && milesBetween(place, position) <= FARTHEST_PLACE_MILES;
+}
+
+function rounded(degrees: number): number {
+  return Number(degrees.toFixed(POSITION_DECIMALS));
+}

@@ -1,5 +1,8 @@
 import type { NextConfig } from "next";
 import { env } from "./lib/platform/env.ts";
+import { SCHOOL_TAB_IDS } from "./lib/schools/tabs.rules.ts";
+
+const TABS_WITH_A_PATH = SCHOOL_TAB_IDS.filter((tab) => tab !== "overview").join("|");
 
 export default function config(): NextConfig {
   return {
@@ -11,5 +14,14 @@ export default function config(): NextConfig {
     agentRules: false,
     // Without it a lock file in a folder above would be taken for the project's.
     turbopack: { root: import.meta.dirname },
+    // Here and not in the page, which is one document for everybody and therefore knows no query.
+    redirects: async () => [
+      {
+        source: "/school/:id",
+        has: [{ type: "query", key: "tab", value: `(?<tab>${TABS_WITH_A_PATH})` }],
+        destination: "/school/:id/:tab",
+        permanent: true,
+      },
+    ],
   };
 }

@@ -1,13 +1,12 @@
-import { clsx } from "clsx";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
 import { badgesOf, type CitedSource } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { School } from "#lib/schools/schema.ts";
+import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
+import { SchoolTabs } from "./school-tabs.tsx";
 import { SourceNotes } from "./source-notes.tsx";
-
-export type SchoolTab = "overview" | "neighborhood";
 
 /** What every tab of a school stands in: title, badges, the tabs, and the notes of the sources that it cites. */
 export function SchoolFrame({
@@ -49,41 +48,18 @@ export function SchoolFrame({
             ))}
           </ul>
           <StatusNotice school={school} />
-          <nav aria-label="About this school" className="no-print mt-6 flex gap-1">
-            <TabLink href={`/school/${school.slug}`} isCurrent={tab === "overview"}>
-              Overview
-            </TabLink>
-            <TabLink href={`/school/${school.slug}/neighborhood`} isCurrent={tab === "neighborhood"}>
-              Neighborhood
-            </TabLink>
-          </nav>
+          <SchoolTabs slug={school.slug} current={tab} />
         </div>
       </header>
       <div className="mx-auto max-w-6xl px-4 pt-8">
         {children}
         <p className="mt-8 text-sm text-muted">
-          Press the school year beside a figure to see its source. Record last changed{" "}
-          <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
+          {sources.length > 0 ? "Press the school year beside a figure to see its source. " : null}
+          Record last changed <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
         </p>
         <SourceNotes sources={sources} />
       </div>
     </article>
-  );
-}
-
-function TabLink({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: ReactNode }) {
-  return (
-    <Link
-      href={href}
-      prefetch={false}
-      aria-current={isCurrent ? "page" : undefined}
-      className={clsx(
-        "inline-flex min-h-11 items-center border-b-4 px-3 font-medium hover:text-ink",
-        isCurrent ? "border-pencil text-ink" : "border-transparent text-muted",
-      )}
-    >
-      {children}
-    </Link>
   );
 }
 

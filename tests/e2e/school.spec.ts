@@ -59,6 +59,43 @@ test("has its neighborhood at an address of its own", async ({ page }) => {
   await expect(setting).toContainText("° N");
 });
 
+test("keeps from visitors what is for members, in every form that they are sent", async ({
+  page,
+  request,
+}) => {
+  await page.goto(SCHOOL);
+  const tabs = page.getByRole("navigation", { name: "About this school" });
+  await expect(tabs.getByRole("link")).toHaveText([
+    "Overview",
+    /^Academics/,
+    /^Demographics/,
+    /^Extracurriculars/,
+    /^Latest news/,
+    "Neighborhood",
+    /^Deep research/,
+  ]);
+  const { school } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}`)).json();
+  expect(Object.keys(school)).not.toContain("academicInfo");
+  for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"]) {
+    const html = await (await request.get(`${SCHOOL}/${tab}`)).text();
+    const payload = await (await request.get(`${SCHOOL}/${tab}`, { headers: { RSC: "1" } })).text();
+    for (const sent of [html, payload])
+      expect(sent).not.toMatch(/averageSAT|graduationRate|Hispanic|No news articles|Coming Soon/);
+  }
+});
+
+test("shows visitors a lock in place of a member's tab", async ({ page }) => {
+  await page.goto(`${SCHOOL}/academics`);
+  await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
+  await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
+  await expectNoAxeViolations(page);
+});
+
+test("finds a tab that is named by a query", async ({ page }) => {
+  await page.goto(`${SCHOOL}?tab=neighborhood`);
+  await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
+});
+
 test("leads back to the results that one came from", async ({ page }) => {
   await page.goto("/search?city=Boston%2C+MA&type=Public+School");
   await page.getByRole("link", { name: "Boston Latin Academy" }).click();
@@ -122,6 +159,7 @@ test.describe("an address of no school", () => {
     "/school/999999999",
     "/school/%2e%2e%2fetc",
     "/school/no-such/neighborhood",
+    `${SCHOOL}/no-such-tab`,
   ]) {
     test(`answers 404 at the first request: ${path}`, async ({ page }) => {
       const response = await page.goto(path);

@@ -7,21 +7,19 @@ import { env } from "#lib/platform/env.ts";
 import { citedSources, factLines, keyFactsOf } from "#lib/schools/facts.format.ts";
 import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
-import { schoolMetadata, schoolOfRoute } from "./school-route.ts";
+import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered at the first request. A change of the record discards it at once; the hour is
 // for the case that the news of a change was lost.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-type Props = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return schoolMetadata((await params).id, "overview");
+export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
+  return schoolMetadata(props, "overview");
 }
 
-export default async function SchoolPage({ params }: Props) {
-  const school = await schoolOfRoute((await params).id, "overview");
+export default async function SchoolPage(props: SchoolRoute) {
+  const school = await schoolOfRoute(props, "overview");
   const neighbours = await neighboursOf(Number(school._id), 5);
   const sources = citedSources(school);
   return (

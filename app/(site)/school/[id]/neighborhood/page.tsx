@@ -4,20 +4,18 @@ import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { citedSources, factLines, settingFactsOf } from "#lib/schools/facts.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
-import { schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // As on the overview: one document for everybody. The tab is a path, since a query would make it one per request.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
-type Props = { params: Promise<{ id: string }> };
-
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return schoolMetadata((await params).id, "neighborhood");
+export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
+  return schoolMetadata(props, "neighborhood");
 }
 
-export default async function NeighborhoodPage({ params }: Props) {
-  const school = await schoolOfRoute((await params).id, "neighborhood");
+export default async function NeighborhoodPage(props: SchoolRoute) {
+  const school = await schoolOfRoute(props, "neighborhood");
   const neighbours = await neighboursOf(Number(school._id), 5);
   const sources = citedSources(school);
   return (

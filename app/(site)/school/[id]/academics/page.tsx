@@ -1,0 +1,21 @@
+import type { Metadata } from "next";
+import { LockedTab } from "#components/schools/locked-tab.tsx";
+import { SchoolFrame } from "#components/schools/school-frame.tsx";
+import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+
+// One document for everybody, as the overview is.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
+  return schoolMetadata(props, "academics");
+}
+
+export default async function AcademicsPage(props: SchoolRoute) {
+  const school = await schoolOfRoute(props, "academics");
+  return (
+    <SchoolFrame school={school} sources={[]} tab="academics">
+      <LockedTab tab="academics">{null}</LockedTab>
+    </SchoolFrame>
+  );
+}

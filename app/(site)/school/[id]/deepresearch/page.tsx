@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { LockedTab } from "#components/schools/locked-tab.tsx";
+import { ResearchPanel } from "#components/schools/research-panel.tsx";
+import { SchoolFrame } from "#components/schools/school-frame.tsx";
+import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+
+// One document for everybody, as the overview is.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
+  return schoolMetadata(props, "deepresearch");
+}
+
+export default async function DeepResearchPage(props: SchoolRoute) {
+  const school = await schoolOfRoute(props, "deepresearch");
+  return (
+    <SchoolFrame school={school} sources={[]} tab="deepresearch">
+      <LockedTab tab="deepresearch">
+        <ResearchPanel />
+      </LockedTab>
+    </SchoolFrame>
+  );
+}

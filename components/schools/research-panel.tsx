@@ -1,0 +1,11 @@
+"use client";
+
+/** What stands in place of the research on a school while there is none. */
+export function ResearchPanel() {
+  return (
+    <>
+      <h2 className="text-xl">Deep Research Coming Soon</h2>
+      <p className="mt-1 text-muted">Content in preparation</p>
+    </>
+  );
+}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AuthModalHost } from "#components/auth/auth-modal-host.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -25,6 +26,7 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter siteName={siteName} contactEmail={contactEmail} />
+      <AuthModalHost />
     </div>
   );
 }

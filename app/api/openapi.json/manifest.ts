@@ -1,4 +1,5 @@
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
+import * as session from "../auth/session/route.ts";
 import * as health from "../health/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
@@ -14,6 +15,7 @@ import * as search from "../schools/search/route.ts";
 export const ROUTE_MODULES: readonly RouteModule[] = [
   health,
   ready,
+  session,
   search,
   nearby,
   school,

@@ -10,7 +10,9 @@ import { call } from "#tests/support/call.ts";
 const route = createRoute<Access, Viewer>({
   identify: (request) => {
     const role = request.headers.get("test-role");
-    return role === null ? null : { id: "7", role: role as Viewer["role"] };
+    return role === null
+      ? null
+      : { id: "7", displayName: "Ada", email: "ada@example.org", role: role as Viewer["role"] };
   },
   refusal,
   rateLimitOf: () => ({ calls: 100, seconds: 900 }),

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from "react";
+
+export type AuthMode = "login" | "signup";
+
+export type AuthModalRequest = {
+  mode: AuthMode;
+  /** Why the reader is asked to sign in, for instance "Sign in to view academics information". */
+  hint?: string;
+};
+
+let current: AuthModalRequest | null = null;
+const listeners = new Set<() => void>();
+
+function show(request: AuthModalRequest | null): void {
+  current = request;
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens the dialog to sign in or up, which the site frame holds; the reader stays where they are. */
+export function openAuthModal(request: AuthModalRequest): void {
+  show(request);
+}
+
+export function closeAuthModal(): void {
+  show(null);
+}
+
+/** What the dialog was last asked for; null while it is closed. */
+export function useAuthModalRequest(): AuthModalRequest | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
+import { AuthPanel } from "./auth-panel.tsx";
+
+/** The dialog around the sign-in forms. The browser's own, which keeps the focus inside and gives it back afterwards. */
+export function AuthModal({ request }: { request: AuthModalRequest }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="auth-title"
+      onClose={closeAuthModal}
+      className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl bg-surface p-6 text-ink shadow-lift backdrop:bg-black/50"
+    >
+      <form method="dialog" className="float-right -mt-2 -mr-2">
+        <button type="submit" className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
+          <X aria-hidden="true" size={20} />
+          <span className="sr-only">Close</span>
+        </button>
+      </form>
+      <AuthPanel request={request} />
+    </dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import type { z } from "zod";
+import type { Viewer } from "./roles.policy.ts";
+import type { sessionSchema } from "./session.schema.ts";
+
+/** Who is signed in, asked once for each page load; signing in and out asks anew. */
+export const viewerQuery = queryOptions({
+  queryKey: ["viewer"],
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: Number.POSITIVE_INFINITY,
+  queryFn: async ({ signal }): Promise<Viewer | null> => {
+    const response = await fetch("/api/auth/session", { signal });
+    if (!response.ok) throw new Error(`The session could not be read: status ${response.status}`);
+    const session: z.infer<typeof sessionSchema> = await response.json();
+    return session.user ?? null;
+  },
+});
+
+export type ViewerState =
+  | { status: "loading"; viewer: null }
+  | { status: "guest"; viewer: null }
+  | { status: "member"; viewer: Viewer };
+
+/**
+ * Who looks at the page. Cached public pages are the same for everybody, so this is known only in the browser, a moment
+ * after the page. When the question fails, a guest's view is the safe one.
+ */
+export function useViewer(): ViewerState {
+  const { data, isError } = useQuery(viewerQuery);
+  if (data) return { status: "member", viewer: data };
+  return { status: data === null || isError ? "guest" : "loading", viewer: null };
+}

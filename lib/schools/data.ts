@@ -3,6 +3,7 @@ import { cache } from "react";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { formatAddress, formatGrades, formatLocation } from "./format.ts";
+import { shownImages, toImageFields } from "./images.data.ts";
 import {
   type FieldProvenance,
   type StoredProvenance,
@@ -48,6 +49,7 @@ const shown = {
   archivedAt: true,
   updatedAt: true,
   identifiers: { where: { scheme: "nces" }, select: { value: true }, take: 1 },
+  images: shownImages,
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
@@ -145,6 +147,7 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
     },
     schoolSummary: row.schoolSummary,
     neighborhoodSummary: row.neighborhoodSummary,
+    ...toImageFields(row.images),
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],
     provenance,

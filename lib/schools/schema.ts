@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { schoolImageSchema } from "./images.schema.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { RELIGIONS } from "./religion.rules.ts";
 
@@ -94,6 +95,11 @@ export const schoolSchema = z
     }),
     schoolSummary: z.string().nullable().meta({ description: "Markdown" }),
     neighborhoodSummary: z.string().nullable(),
+    schoolMainPhoto: z.string().nullable().meta({ description: "Path of a photo of this very school" }),
+    schoolLogo: z.string().nullable().meta({ description: "Path" }),
+    schoolImages: z
+      .array(schoolImageSchema)
+      .meta({ description: "The main photo first, then the gallery in its order" }),
     archived: z.boolean(),
     status: z.enum(["open", "future", "closed"]),
     provenance: z

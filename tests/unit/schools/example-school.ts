@@ -48,6 +48,9 @@ export const EXAMPLE_SCHOOL: School = {
   contactInfo: { website: null, phone: "(603) 772-4311", email: null },
   schoolSummary: null,
   neighborhoodSummary: null,
+  schoolMainPhoto: null,
+  schoolLogo: null,
+  schoolImages: [],
   archived: false,
   status: "open",
   provenance: {

@@ -1,0 +1,51 @@
+import "server-only";
+import type { Prisma } from "#prisma/generated/client.ts";
+import type { SchoolImage } from "./images.schema.ts";
+import type { School } from "./schema.ts";
+
+/** What a reader is shown of the images of a school: the main photo first, then the gallery in its order. */
+export const shownImages = {
+  select: {
+    role: true,
+    kind: true,
+    address: true,
+    width: true,
+    height: true,
+    alt: true,
+    credit: true,
+    licence: true,
+    licenceAddress: true,
+    sourcePage: true,
+  },
+  orderBy: [{ role: "asc" }, { position: "asc" }, { id: "asc" }],
+} as const satisfies Prisma.School$imagesArgs;
+
+type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
+
+const KINDS = { PHOTO: "photo", ILLUSTRATION: "illustration" } as const;
+
+/** The three image fields of a school, from its rows in the order of `shownImages`. */
+export function toImageFields(
+  rows: ImageRow[],
+): Pick<School, "schoolMainPhoto" | "schoolLogo" | "schoolImages"> {
+  const addressOf = (role: ImageRow["role"]) => rows.find((row) => row.role === role)?.address ?? null;
+  return {
+    schoolMainPhoto: addressOf("MAIN"),
+    schoolLogo: addressOf("LOGO"),
+    schoolImages: rows.filter(({ role }) => role !== "LOGO").map(toSchoolImage),
+  };
+}
+
+function toSchoolImage(row: ImageRow): SchoolImage {
+  return {
+    url: row.address,
+    width: row.width,
+    height: row.height,
+    alt: row.alt,
+    kind: KINDS[row.kind],
+    credit: row.credit,
+    licence: row.licence,
+    licenceUrl: row.licenceAddress,
+    sourceUrl: row.sourcePage,
+  };
+}

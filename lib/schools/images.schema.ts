@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** One image of a school, with all that a reader has to be told of it. */
+export const schoolImageSchema = z
+  .strictObject({
+    url: z.string().meta({ description: "Path on this site" }),
+    width: z.int().min(1).meta({ description: "Pixels" }),
+    height: z.int().min(1).meta({ description: "Pixels" }),
+    alt: z.string().meta({ description: "What the image shows" }),
+    kind: z
+      .enum(["photo", "illustration"])
+      .meta({ description: "An illustration is drawn and does not show this school" }),
+    credit: z.string(),
+    licence: z.string(),
+    licenceUrl: z.string().nullable(),
+    sourceUrl: z.string().nullable().meta({ description: "The page that the image was taken from" }),
+  })
+  .meta({ id: "SchoolImage" });
+export type SchoolImage = z.infer<typeof schoolImageSchema>;

@@ -112,7 +112,7 @@ describe("a bad parameter is named", () => {
     ["religion", { religion: "Jedi" }],
     ["page", { page: "0" }],
     ["page", { page: "1.5" }],
-    ["limit", { limit: "51" }],
+    ["limit", { limit: "501" }],
     ["limit", { limit: "-1" }],
     ["sort", { sort: "price" }],
     ["sort", { sort: "distance" }],

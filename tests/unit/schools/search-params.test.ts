@@ -50,7 +50,7 @@ describe("reading the address of a search", () => {
     ["zip", "2115"],
     ["radiusMiles", "0"],
     ["radiusMiles", "1e3"],
-    ["limit", "51"],
+    ["limit", "501"],
     ["type", "Castle"],
     ["grades", "13"],
     ["grades", "4,x"],

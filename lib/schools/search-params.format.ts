@@ -32,7 +32,8 @@ export const WITHOUT_FILTERS: SearchParams = {
  * What was searched for, in words: "“latin” in Boston, MA" or "within 10 miles of Boston, MA".
  * @param place the place as the gazetteer calls it, when it is known
  */
-export function describeSearch({ q, zip, city, radiusMiles }: SearchParams, place?: string): string {
+export function describeSearch({ q, zip, city, radiusMiles, bounds }: SearchParams, place?: string): string {
+  if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";
   const where = place ?? zip ?? city;
   if (q) return where ? `“${q}” in ${where}` : `“${q}”`;
   return where ? `within ${countOf(radiusMiles ?? DEFAULT_RADIUS_MILES, "mile")} of ${where}` : "";

@@ -1,4 +1,11 @@
-import { SEARCH_PARAMS, type SearchParamName, type SearchParams } from "./search-params.schema.ts";
+import {
+  DEFAULT_PAGE_SIZE,
+  DEFAULT_RADIUS_MILES,
+  SEARCH_PARAMS,
+  type SearchBounds,
+  type SearchParamName,
+  type SearchParams,
+} from "./search-params.schema.ts";
 
 /** A parameter that was left out of account, and what is wrong with it, for the reader. */
 export type IgnoredParam = { name: string; value: string; reason: string };
@@ -27,7 +34,10 @@ export function readSearchParams(query: Record<string, string | string[] | undef
     if (Array.isArray(raw) || value === "") isWordy = true;
     if (value !== "") given[name] = value;
   }
-  Object.assign(given, placeOfLocation(query.location));
+  if (query.location !== undefined) {
+    Object.assign(given, placeOfLocation(query.location));
+    leaveOutDefaults(given);
+  }
 
   const params: SearchParams = {};
   const ignored: IgnoredParam[] = [];
@@ -39,9 +49,12 @@ export function readSearchParams(query: Record<string, string | string[] | undef
     else ignored.push({ name, value, reason: parsed.error.issues[0]?.message ?? "is not valid" });
   }
   const canonicalHref = isWordy ? hrefOf(given) : null;
-  if (!params.zip || !params.city) return { params, ignored, canonicalHref };
-  const { city, ...rest } = params;
-  ignored.push({ name: "city", value: city, reason: "a ZIP code is given too, which is more exact" });
+  const { bounds, ...unbounded } = params;
+  // A place that is named moves the search away from the part of the map that it was in.
+  if (!params.zip && !params.city) return { params, ignored, canonicalHref };
+  if (!params.zip || !params.city) return { params: unbounded, ignored, canonicalHref };
+  const { city, ...rest } = unbounded;
+  ignored.push({ name: "city", value: params.city, reason: "a ZIP code is given too, which is more exact" });
   return { params: rest, ignored, canonicalHref };
 }
 
@@ -52,11 +65,28 @@ function placeOfLocation(location: string | string[] | undefined): { zip?: strin
   return /^\d{5}$/.test(place) ? { zip: place } : { city: place };
 }
 
-/** The address of a search. Changing anything but the page begins at the first page again. */
+/** The form sends all its boxes; what would be so anyway, or says nothing, stands in no address. */
+function leaveOutDefaults(given: Record<string, string>): void {
+  const hasPlace = given.zip !== undefined || given.city !== undefined;
+  if (!hasPlace || given.radiusMiles === String(DEFAULT_RADIUS_MILES)) delete given.radiusMiles;
+  if (given.limit === String(DEFAULT_PAGE_SIZE)) delete given.limit;
+  if (hasPlace) delete given.bounds;
+}
+
+/** The address of a search. Changing what is found, or its order, begins at the first page again. */
 export function searchHref(params: SearchParams, changes: SearchParams = {}): string {
-  const startsOver = Object.keys(changes).some((name) => name !== "page");
+  const startsOver = Object.keys(changes).some((name) => name !== "page" && name !== "map");
   const wanted: SearchParams = { ...params, ...(startsOver && { page: undefined }), ...changes };
-  return hrefOf({ ...wanted, page: wanted.page === 1 ? undefined : wanted.page });
+  return hrefOf({
+    ...wanted,
+    page: wanted.page === 1 ? undefined : wanted.page,
+    bounds: wanted.bounds && formatBounds(wanted.bounds),
+  });
+}
+
+/** "south,west,north,east", to about ten meters. */
+function formatBounds({ south, west, north, east }: SearchBounds): string {
+  return [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(",");
 }
 
 function hrefOf(values: { [Name in SearchParamName]?: unknown }): string {

@@ -4,6 +4,8 @@ import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "./schema.ts";
 
 /** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */
 export const DEFAULT_RADIUS_MILES = 10;
+/** The radius that the search panel proposes for a new search, and that a search around the visitor uses. */
+export const SESSION_RADIUS_MILES = 15;
 export const LARGEST_RADIUS_MILES = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 export const LARGEST_PAGE_SIZE = 500;
@@ -36,6 +38,22 @@ const religion = z.string().transform((value, context): Religion => {
   return z.NEVER;
 });
 
+/** A part of the map in degrees. Where west is larger than east, it lies across the antimeridian. */
+export type SearchBounds = { south: number; west: number; north: number; east: number };
+
+const bounds = z.string().transform((text, context): SearchBounds => {
+  const degrees = text
+    .split(",")
+    .map((part) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(part.trim()) ? Number(part) : Number.NaN));
+  const [south = Number.NaN, west = Number.NaN, north = Number.NaN, east = Number.NaN] = degrees;
+  const isOnEarth = south >= -90 && north <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
+  if (degrees.length === 4 && south < north && west !== east && isOnEarth) {
+    return { south, west, north, east };
+  }
+  context.addIssue({ code: "custom", message: "is not “south,west,north,east” in degrees" });
+  return z.NEVER;
+});
+
 export const SEARCH_PARAMS = {
   q: text,
   zip: z.string().regex(/^\d{5}$/, "is not five digits"),
@@ -49,6 +67,9 @@ export const SEARCH_PARAMS = {
   religion,
   page: wholeNumber("the page", 1, 100_000),
   sort: z.enum(SORTS, `is none of ${SORTS.join(", ")}`),
+  bounds,
+  /** Whether the map is shown; without it that depends on the screen and the results. */
+  map: z.enum(["show", "hide"], "can only be “show” or “hide”"),
 } as const;
 
 type Parsers = typeof SEARCH_PARAMS;

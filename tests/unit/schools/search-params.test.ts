@@ -59,6 +59,7 @@ describe("reading the address of a search", () => {
     ["page", "0"],
     ["sort", "price"],
     ["q", "x".repeat(101)],
+    ["map", "maybe"],
   ])("leaves a wrong %s=%s out and names it, and keeps the rest", (name, value) => {
     const { params, ignored } = readSearchParams({ city: "Boston", [name]: value });
     expect(params).toEqual({ city: "Boston" });
@@ -70,6 +71,36 @@ describe("reading the address of a search", () => {
     const { params, ignored } = readSearchParams({ zip: "02115", city: "Salem" });
     expect(params).toEqual({ zip: "02115" });
     expect(ignored).toMatchObject([{ name: "city", value: "Salem" }]);
+  });
+
+  test.each([
+    ["42.1,-71.3,42.5,-70.9", { south: 42.1, west: -71.3, north: 42.5, east: -70.9 }],
+    // The Aleutian Islands reach over the antimeridian.
+    ["51,172,55,-163", { south: 51, west: 172, north: 55, east: -163 }],
+  ])("reads the part of the map %s, and writes it the same", (bounds, expected) => {
+    const { params } = readSearchParams({ bounds, map: "show" });
+    expect(params).toEqual({ bounds: expected, map: "show" });
+    expect(new URL(searchHref(params), "http://localhost").searchParams.get("bounds")).toBe(bounds);
+  });
+
+  test.each(["42.5,-71.3,42.1,-70.9", "42,-71,43", "a,b,c,d", "42,-181,43,-70", "-91,0,1,1"])(
+    "names the impossible part of the map %s",
+    (bounds) => {
+      expect(readSearchParams({ bounds })).toMatchObject({ params: {}, ignored: [{ name: "bounds" }] });
+    },
+  );
+
+  test("leaves the part of the map for a place that is named", () => {
+    expect(readSearchParams({ city: "Boston", bounds: "42,-71,43,-70" }).params).toEqual({ city: "Boston" });
+  });
+
+  test("drops from a sent form what would be so anyway", () => {
+    const href = (form: Record<string, string>) => readSearchParams(form).canonicalHref;
+    expect(href({ location: "02115", radiusMiles: "10", limit: "20" })).toBe("/search?zip=02115");
+    expect(href({ location: "02115", radiusMiles: "15" })).toBe("/search?zip=02115&radiusMiles=15");
+    expect(href({ location: "", radiusMiles: "15", q: "latin" })).toBe("/search?q=latin");
+    expect(href({ location: "", bounds: "42,-71,43,-70" })).toBe("/search?bounds=42%2C-71%2C43%2C-70");
+    expect(href({ location: "02115", bounds: "42,-71,43,-70" })).toBe("/search?zip=02115");
   });
 
   test("joins the boxes of the grade filter, and asks for a shorter address without blank fields", () => {
@@ -101,6 +132,7 @@ describe("the address of a search", () => {
 
   test("begins anew at page 1 when anything else changes", () => {
     expect(searchHref(params, { page: 4 })).toContain("page=4");
+    expect(searchHref(params, { map: "show" })).toContain("page=3");
     expect(searchHref(params, { charter: true })).not.toContain("page=");
     expect(searchHref({ page: 1 })).toBe("/search");
   });

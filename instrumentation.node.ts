@@ -9,7 +9,10 @@ export function start(): void {
   // The first look at the environment: a wrong variable stops the start and says which.
   const isProduction = env().NODE_ENV === "production";
   recordPeerAddresses();
-  sendSecurityHeaders({ isDevelopment: !isProduction });
+  sendSecurityHeaders({
+    isDevelopment: !isProduction,
+    analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
+  });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache();
 }

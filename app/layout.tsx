@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "#components/site/query-provider.tsx";
 import { SiteFrame } from "#components/site/site-frame.tsx";
+import { analyticsAttributes } from "#lib/analytics/rules.ts";
 import { env } from "#lib/platform/env.ts";
 import { inter, poppins } from "./fonts.ts";
 import "./globals.css";
@@ -26,8 +27,13 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
+  const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl } = env();
   return (
-    <html lang="en" className={`${inter.variable} ${poppins.variable}`}>
+    <html
+      lang="en"
+      className={`${inter.variable} ${poppins.variable}`}
+      {...analyticsAttributes({ id, scriptUrl })}
+    >
       <body>
         <QueryProvider>
           <SiteFrame siteName={env().SITE_NAME} contactEmail={env().CONTACT_EMAIL}>

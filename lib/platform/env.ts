@@ -25,6 +25,13 @@ const schema = z.object({
   SITE_NAME: z.string().min(1).max(60).default("Homeroom"),
   SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:3000"),
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
+  /** The measurement id of a Google Analytics 4 property; without it there are no analytics. */
+  ANALYTICS_ID: z
+    .string()
+    .regex(/^G-[A-Z0-9]{4,20}$/, { error: "must look like G-AB12CD34EF" })
+    .optional(),
+  /** Where the tag is loaded from, and what its origin may be sent: Google, or a tagging server of your own. */
+  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://www.googletagmanager.com/gtag/js"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Megabytes of rendered public pages that one process keeps. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),

@@ -1,20 +1,28 @@
 import { subscribe } from "node:diagnostics_channel";
 import type { ServerResponse } from "node:http";
 
+type Options = {
+  isDevelopment: boolean;
+  /** Where the analytics tag comes from; null when there are no analytics. */
+  analyticsScriptUrl: string | null;
+};
+
 /**
  * The Content-Security-Policy of every response. Public pages are cached for everybody, which rules out a nonce per
  * request, and Next.js starts its pages with inline scripts: hence 'unsafe-inline' for scripts (decision 0007). All
  * other ways in are shut.
  */
-function contentSecurityPolicy({ isDevelopment }: { isDevelopment: boolean }): string {
+function contentSecurityPolicy({ isDevelopment, analyticsScriptUrl }: Options): string {
+  const tagOrigins = analyticsScriptUrl ? [new URL(analyticsScriptUrl).origin] : [];
+  const collectors = tagOrigins.flatMap((origin) => [origin, ...(COLLECTORS_OF_TAG[origin] ?? [])]);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     // React's development build evaluates code to rebuild the server's stacks in the browser.
-    "script-src": ["'self'", "'unsafe-inline'", ...(isDevelopment ? ["'unsafe-eval'"] : [])],
+    "script-src": ["'self'", "'unsafe-inline'", ...tagOrigins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:"],
+    "img-src": ["'self'", "data:", ...collectors],
     "font-src": ["'self'"],
-    "connect-src": ["'self'"],
+    "connect-src": ["'self'", ...collectors],
     "object-src": ["'none'"],
     "frame-src": ["'none'"],
     "frame-ancestors": ["'none'"],
@@ -25,6 +33,11 @@ function contentSecurityPolicy({ isDevelopment }: { isDevelopment: boolean }): s
     .map(([name, sources]) => `${name} ${sources.join(" ")}`)
     .join("; ");
 }
+
+/** Google's tag reports to other hosts than it comes from; a tagging server of one's own receives by itself. */
+const COLLECTORS_OF_TAG: Record<string, string[]> = {
+  "https://www.googletagmanager.com": ["https://*.google-analytics.com", "https://*.analytics.google.com"],
+};
 
 const HEADERS = {
   "X-Content-Type-Options": "nosniff",
@@ -40,7 +53,7 @@ const HEADERS = {
  * From now on every response of this process carries the security headers. Next.js's own setting for headers compiles
  * their values as templates at every request, which took a twentieth of a cached page's time.
  */
-export function sendSecurityHeaders(options: { isDevelopment: boolean }): void {
+export function sendSecurityHeaders(options: Options): void {
   const headers = new Map(
     Object.entries({ ...HEADERS, "Content-Security-Policy": contentSecurityPolicy(options) }),
   );

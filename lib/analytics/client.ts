@@ -1,0 +1,57 @@
+import { consent, onConsentChange } from "./consent.client.ts";
+import { gtag, removeTagCookies } from "./gtag.client.ts";
+import { reportedAddress } from "./rules.ts";
+import type { AnalyticsEvent, AnalyticsEvents } from "./schema.ts";
+
+let started = false;
+
+/**
+ * Reports an event. Does nothing unless the operator configured analytics and the visitor agreed, so that callers need
+ * not ask; what happened before the consent is not told later.
+ */
+export function track<Event extends AnalyticsEvent>(event: Event, params: AnalyticsEvents[Event]): void {
+  const id = document.documentElement.dataset.analyticsId;
+  if (!id || consent() !== "granted") return;
+  start(id);
+  gtag("event", event, { ...pageFields(), ...params });
+}
+
+/** The tag would otherwise read the full address and the title, in which the visitor's search stands. */
+function pageFields() {
+  return {
+    page_location: reportedAddress(location.href),
+    page_referrer: reportedAddress(document.referrer),
+    page_title: location.pathname,
+  };
+}
+
+/** Loads the tag once. It reads the queue as soon as it has arrived. */
+function start(id: string): void {
+  if (started) return;
+  started = true;
+  gtag("consent", "default", {
+    analytics_storage: "granted",
+    ad_storage: "denied",
+    ad_user_data: "denied",
+    ad_personalization: "denied",
+  });
+  gtag("js", new Date());
+  gtag("config", id, {
+    ...pageFields(),
+    send_page_view: false,
+    allow_google_signals: false,
+    allow_ad_personalization_signals: false,
+  });
+  const script = document.createElement("script");
+  script.async = true;
+  script.src = `${document.documentElement.dataset.analyticsScript}?id=${encodeURIComponent(id)}`;
+  document.head.append(script);
+  onConsentChange(() => heedConsent(id));
+}
+
+/** The tag cannot be unloaded; its own switch silences it, and its cookies go with the consent. */
+function heedConsent(id: string): void {
+  const isGranted = consent() === "granted";
+  Object.assign(window, { [`ga-disable-${id}`]: !isGranted });
+  if (!isGranted) removeTagCookies();
+}

@@ -1,16 +1,16 @@
-import { type CitedSource, contactFactsOf, factLines } from "#lib/schools/facts.format.ts";
+import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { FactList } from "./fact-list.tsx";
 
 /** How to reach a school: website, telephone, address and the way there. */
-export function ContactPanel({ school, sources }: { school: School; sources: CitedSource[] }) {
+export function ContactPanel({ school, lines }: { school: School; lines: FactLine[] }) {
   const { fullAddress } = school.address;
   return (
     <section aria-labelledby="contact" className="card p-5 sm:p-6">
       <h2 id="contact" className="text-xl">
         Contact
       </h2>
-      <FactList lines={factLines(school, sources, contactFactsOf(school))} />
+      <FactList lines={lines} />
       {fullAddress ? (
         <a href={directionsHref(school.name, fullAddress)} rel="noopener" className="link mt-2 inline-block">
           Get directions

@@ -1,6 +1,7 @@
 "use client";
 
-import type { FactLine } from "#lib/schools/facts.format.ts";
+import type { FactLine } from "#lib/schools/fact-lines.format.ts";
+import { SourceButton } from "./source-button.tsx";
 
 /**
  * Facts as a list of names and values, each with the school year of its source, or with the reason of its blank. In the
@@ -14,15 +15,8 @@ export function FactList({ lines }: { lines: FactLine[] }) {
           <dt>{line.label}</dt>
           <dd>
             <Value line={line} />
-            {line.source ? (
-              <button
-                type="button"
-                className="origin"
-                popoverTarget={line.source}
-                aria-label={`${line.year}: source of ${line.label}`}
-              >
-                {line.year}
-              </button>
+            {line.source && line.year ? (
+              <SourceButton source={line.source} year={line.year} label={line.label} />
             ) : null}
             {line.note ? <small>{line.note}</small> : null}
           </dd>

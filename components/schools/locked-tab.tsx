@@ -2,14 +2,43 @@
 
 import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
+import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { buttonLook } from "#components/ui/button.ts";
+import { useViewer } from "#lib/auth/viewer.client.ts";
 import { type LockedSchoolTab, SCHOOL_TABS } from "#lib/schools/tabs.rules.ts";
 
-/** What a tab shows to members. Visitors, and everybody until it is known who asks, see the lock. */
-export function LockedTab({ tab }: { tab: LockedSchoolTab; children: ReactNode }) {
+/** Asks for the sign-in that a tab needs, saying why. */
+export function openSignInFor(tab: LockedSchoolTab): void {
+  openAuthModal({ mode: "login", hint: lockText(tab) });
+}
+
+function lockText(tab: LockedSchoolTab): string {
+  return `Sign in to view ${SCHOOL_TABS[tab].label} information`;
+}
+
+/**
+ * A tab for members; visitors see a lock in its place. The children must read what they show by a call for members:
+ * whatever is passed to them from the page is in the document that everybody gets.
+ */
+export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: ReactNode }) {
+  const { status } = useViewer();
+  if (status === "member") return children;
   return (
-    <section className="card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center">
-      <Lock aria-hidden="true" size={32} className="text-muted" />
-      <h2 className="mt-4 text-xl">Sign in to view {SCHOOL_TABS[tab].label} information</h2>
+    <section
+      aria-labelledby="locked"
+      // In the document, since it is what visitors get; seen only after a moment, which spares members the sight of it.
+      className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <Lock aria-hidden="true" size={26} />
+      </span>
+      <h2 id="locked" className="mt-5 text-xl">
+        {lockText(tab)}
+      </h2>
+      <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
+      <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => openSignInFor(tab)}>
+        Sign In
+      </button>
     </section>
   );
 }

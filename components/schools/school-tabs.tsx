@@ -1,23 +1,32 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import { SCHOOL_TAB_IDS, SCHOOL_TABS, type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
+import { useViewer, viewerQuery } from "#lib/auth/viewer.client.ts";
+import {
+  isLockedTab,
+  SCHOOL_TAB_IDS,
+  SCHOOL_TABS,
+  type SchoolTab,
+  schoolPath,
+} from "#lib/schools/tabs.rules.ts";
+import { openSignInFor } from "./locked-tab.tsx";
 
 /** The tabs of a school as links, one document each. On a narrow screen they scroll sideways, the current one in view. */
 export function SchoolTabs({ slug, current }: { slug: string; current: SchoolTab }) {
-  const list = useRef<HTMLUListElement>(null);
+  const row = useRef<HTMLUListElement>(null);
 
   useEffect(() => {
-    const { current: row } = list;
-    const chosen = row?.querySelector<HTMLElement>("[aria-current]");
-    if (row && chosen) row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+    const list = row.current;
+    const chosen = list?.querySelector<HTMLElement>("[aria-current]");
+    if (list && chosen) list.scrollLeft = chosen.offsetLeft - (list.clientWidth - chosen.offsetWidth) / 2;
   }, []);
 
   return (
     <nav aria-label="About this school" className="no-print mt-6">
-      <ul ref={list} className="school-tabs">
+      <ul ref={row} className="school-tabs">
         {SCHOOL_TAB_IDS.map((tab) => (
           <li key={tab}>
             <TabLink slug={slug} tab={tab} isCurrent={tab === current} />
@@ -29,19 +38,30 @@ export function SchoolTabs({ slug, current }: { slug: string; current: SchoolTab
 }
 
 function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCurrent: boolean }) {
-  const { label, isLocked } = SCHOOL_TABS[tab];
+  const { status } = useViewer();
+  const queries = useQueryClient();
+  const isLocked = isLockedTab(tab);
+
+  /** Beside the way to the tab, which shows the lock; a press that opens a window of its own does not come here. */
+  async function offerSignIn() {
+    if (!isLocked) return;
+    const viewer = await queries.ensureQueryData(viewerQuery).catch(() => null);
+    if (!viewer) openSignInFor(tab);
+  }
+
   return (
     <Link
       href={schoolPath(slug, tab)}
       prefetch={false}
       aria-current={isCurrent ? "page" : undefined}
       className="school-tab"
+      onNavigate={offerSignIn}
     >
-      {label}
-      {isLocked ? (
+      {SCHOOL_TABS[tab].label}
+      {isLocked && status !== "member" ? (
         <>
           <Lock aria-hidden="true" size={14} />
-          <span className="sr-only">(sign in to view)</span>
+          <span className="sr-only">Sign in to view</span>
         </>
       ) : null}
     </Link>

@@ -1,4 +1,4 @@
-import type { CitedSource } from "#lib/schools/facts.format.ts";
+import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 
 /**

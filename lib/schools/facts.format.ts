@@ -1,58 +1,36 @@
+import type { Fact } from "./fact-lines.format.ts";
 import { countOf, formatCount, formatQuantity, formatRatio, formatWebsite, telephoneHref } from "./format.ts";
 import { describeLocale } from "./locale.format.ts";
-import { BLANK_REASONS, type FieldProvenance } from "./provenance.schema.ts";
 import type { School } from "./schema.ts";
 
-/** One line of a list of facts: what it is called, what it says, and where its origin stands in the provenance. */
-export type Fact = {
-  label: string;
+/** A word or figure under the title of a school. */
+export type Badge = {
+  text: string;
   /** Path of the field in `School.provenance`. */
   path: string;
-  /** Null when there is no value; `blankReason` says why. */
-  value: string | null;
-  /** What the value means, where its words need it. */
-  note?: string;
-  /** Where the value leads: a website or a telephone. */
-  href?: string;
+  kind?: "figure" | "award";
 };
 
-/** A fact as its line shows it: the school year beside it, and under it what it means or why there is no value. */
-export type FactLine = Pick<Fact, "label" | "value" | "note" | "href"> & {
-  /** School year of the source. */
-  year?: string;
-  /** Id of the note about the source. */
-  source?: string;
-};
-
-/** Only what a line shows, and no key without a value: this travels with every page. */
-export function factLines(school: School, sources: CitedSource[], facts: Fact[]): FactLine[] {
-  return facts.map(({ label, path, value, note, href }) => {
-    const origin = school.provenance[path];
-    const cited = sources.find(({ source, year }) => source === origin?.source && year === origin.year);
-    const remark = value === null ? blankReason(school, path) : note;
-    return {
-      label,
-      value,
-      ...(cited && { year: cited.year, source: cited.id }),
-      ...(remark && { note: remark }),
-      ...(href && { href }),
-    };
-  });
-}
-
-/** The short words under a school's title. What is not known, or not so, has none. */
-export function badgesOf(school: School): string[] {
-  const badges = [
-    school.schoolType,
-    school.charterSchool ? "Charter school" : null,
-    school.magnetSchool ? "Magnet school" : null,
-    school.religiousAffiliation,
-    school.gradesOffered && `Grades ${school.gradesOffered}`,
-    school.numOfStudents === null ? null : countOf(school.numOfStudents, "student"),
-    school.studentTeacherRatio === null
+/** What stands under a school's title. What is not known, or not so, has no badge. */
+export function badgesOf(school: School): Badge[] {
+  const { numOfStudents, studentTeacherRatio, gradesOffered, religiousAffiliation } = school;
+  const badges: (Badge | null)[] = [
+    { text: school.schoolType, path: "schoolType" },
+    school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
+    school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
+    religiousAffiliation ? { text: religiousAffiliation, path: "religiousAffiliation" } : null,
+    gradesOffered ? { text: `Grades ${gradesOffered}`, path: "gradesOffered" } : null,
+    numOfStudents === null
       ? null
-      : `${formatRatio(school.studentTeacherRatio)} student–teacher ratio`,
-    school.blueRibbon24 === "Yes" ? "Blue Ribbon 2024" : null,
+      : { text: countOf(numOfStudents, "student"), path: "numOfStudents", kind: "figure" },
+    studentTeacherRatio === null
+      ? null
+      : {
+          text: `${formatRatio(studentTeacherRatio)} student–teacher ratio`,
+          path: "studentTeacherRatio",
+          kind: "figure",
+        },
+    school.blueRibbon24 === "Yes" ? { text: "Blue Ribbon 2024", path: "blueRibbon24", kind: "award" } : null,
   ];
   return badges.filter((badge) => badge !== null);
 }
@@ -134,24 +112,6 @@ export function formatPosition(latitude: number, longitude: number): string {
   const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? "S" : "N"}`;
   const east = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? "W" : "E"}`;
   return `${north}, ${east}`;
-}
-
-/** Why a field without a value has none. What no source has a place for is not collected. */
-export function blankReason(school: School, path: string): string {
-  return BLANK_REASONS[school.provenance[path]?.blank ?? "not_collected"];
-}
-
-/** A release that a page cites, with the id under which its figures name it. */
-export type CitedSource = Omit<FieldProvenance, "blank"> & { id: string };
-
-/** The releases that a school's fields come from, each once, in the order of their first use. */
-export function citedSources(school: School): CitedSource[] {
-  const cited = new Map<string, CitedSource>();
-  for (const { blank: _, ...origin } of Object.values(school.provenance)) {
-    const release = `${origin.source} ${origin.year}`;
-    if (!cited.has(release)) cited.set(release, { ...origin, id: `source-${cited.size + 1}` });
-  }
-  return [...cited.values()];
 }
 
 function yesOrNo(value: boolean | null): string | null {

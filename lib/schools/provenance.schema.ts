@@ -5,10 +5,10 @@ import { z } from "zod";
  * -9 "suppressed for quality or privacy".
  */
 export const BLANK_REASONS = {
-  not_reported: "The school did not report it",
-  not_applicable: "Does not apply to this school",
-  suppressed: "Withheld to protect privacy or quality",
-  not_collected: "None of our sources collects it for this school",
+  not_reported: "Not reported by the school",
+  not_applicable: "Not applicable to this school",
+  suppressed: "Suppressed to protect privacy or quality",
+  not_collected: "Not collected by any of our sources",
 } as const;
 export const blankReasonSchema = z.enum(["not_reported", "not_applicable", "suppressed", "not_collected"]);
 export type BlankReason = z.infer<typeof blankReasonSchema>;

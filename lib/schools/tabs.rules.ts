@@ -20,6 +20,10 @@ export type LockedSchoolTab = {
 
 export const SCHOOL_TAB_IDS = Object.keys(SCHOOL_TABS) as [SchoolTab, ...SchoolTab[]];
 
+export function isLockedTab(tab: SchoolTab): tab is LockedSchoolTab {
+  return SCHOOL_TABS[tab].isLocked;
+}
+
 /** The address of a tab. The overview is the school's own address. */
 export function schoolPath(slug: string, tab: SchoolTab = "overview"): string {
   return tab === "overview" ? `/school/${slug}` : `/school/${slug}/${tab}`;

@@ -25,7 +25,7 @@ test("says why a figure is missing, and never shows it as zero", async ({ page }
   await page.goto(SCHOOL);
   const founded = page.getByRole("region", { name: "Key facts" }).locator("dl > div", { hasText: "Founded" });
   await expect(founded).toContainText("N/A");
-  await expect(founded).toContainText("None of our sources collects it for this school");
+  await expect(founded).toContainText("Not collected by any of our sources");
 });
 
 test("can be called, and reached", async ({ page }) => {
@@ -89,6 +89,47 @@ test("shows visitors a lock in place of a member's tab", async ({ page }) => {
   await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
   await expectNoAxeViolations(page);
+  await page
+    .getByRole("region", { name: "Sign in to view" })
+    .getByRole("button", { name: "Sign In" })
+    .click();
+  await expect(page.getByRole("dialog")).toContainText("Sign in to view Academics information");
+});
+
+test("asks visitors who choose a locked tab to sign in, over the lock", async ({ page }) => {
+  await page.goto(SCHOOL);
+  await page.getByRole("link", { name: /^Demographics/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog).toContainText("Sign in to view Demographics information");
+  await expect(page).toHaveURL(`${SCHOOL}/demographics`);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Sign in to view Demographics information" })).toBeVisible();
+});
+
+test("asks visitors to sign in where members save, above and below", async ({ page }) => {
+  await page.goto(SCHOOL);
+  const save = page.getByRole("button", { name: "Sign In to Save" });
+  await expect(save).toHaveCount(2);
+  await save.last().click();
+  await expect(page.getByRole("dialog")).toContainText("Sign in to save schools");
+  await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
+});
+
+test("shows the source of the figures under the title, too", async ({ page }) => {
+  await page.goto(`${SCHOOL}/academics`);
+  await page.getByRole("button", { name: /students: source/ }).click();
+  await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts");
+});
+
+test("copies its address where the device cannot share", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
+  await page.goto(`${SCHOOL}/neighborhood`);
+  await page.getByRole("button", { name: "Share" }).click();
+  await expect(page.getByRole("button", { name: "Link copied" })).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(new URL(copied).pathname).toBe(`${SCHOOL}/neighborhood`);
 });
 
 test("finds a tab that is named by a query", async ({ page }) => {

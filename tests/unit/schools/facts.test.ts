@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import {
   badgesOf,
-  blankReason,
-  citedSources,
   contactFactsOf,
-  factLines,
   formatPosition,
   keyFactsOf,
   settingFactsOf,
@@ -32,12 +30,13 @@ describe("facts of a school", () => {
   });
 
   test("say why one is blank; what no source has is not collected", () => {
-    expect(blankReason(school, "contactInfo.website")).toBe("The school did not report it");
-    expect(blankReason(school, "founded")).toBe("None of our sources collects it for this school");
+    expect(blankReason(school.provenance, "contactInfo.website")).toBe("Not reported by the school");
+    expect(blankReason(school.provenance, "founded")).toBe("Not collected by any of our sources");
   });
 
   test("show their year and source, or the reason of the blank", () => {
-    const lines = factLines(school, citedSources(school), [...keyFactsOf(school), ...contactFactsOf(school)]);
+    const facts = [...keyFactsOf(school), ...contactFactsOf(school)];
+    const lines = factLines(school.provenance, citedSources(school.provenance, facts), facts);
     const line = (label: string) => lines.find((candidate) => candidate.label === label);
     expect(line("Students")).toEqual({
       label: "Students",
@@ -50,13 +49,16 @@ describe("facts of a school", () => {
       value: null,
       year: "2013–14",
       source: "source-1",
-      note: "The school did not report it",
+      note: "Not reported by the school",
     });
     expect(line("Phone")).toMatchObject({ value: "(603) 772-4311", href: "tel:+16037724311" });
   });
 
-  test("cite each release once", () => {
-    expect(citedSources(school).map(({ id, source, year }) => [id, source, year])).toEqual([
+  test("cite each release that they come from once, and no other", () => {
+    const { provenance } = school;
+    expect(citedSources(provenance, keyFactsOf(school))).toHaveLength(1);
+    const facts = [...keyFactsOf(school), ...contactFactsOf(school), ...settingFactsOf(school)];
+    expect(citedSources(provenance, facts).map(({ id, source, year }) => [id, source, year])).toEqual([
       ["source-1", "NCES Private School Universe Survey", "2013–14"],
       ["source-2", "HIFLD Private Schools", "2017–18"],
     ]);
@@ -64,7 +66,8 @@ describe("facts of a school", () => {
 });
 
 test("badges tell what is so, and leave out what is not or not known", () => {
-  expect(badgesOf(school)).toEqual([
+  const wordsOf = (of: typeof school) => badgesOf(of).map(({ text }) => text);
+  expect(wordsOf(school)).toEqual([
     "Private School",
     "Nonsectarian",
     "Grades 9–12",
@@ -72,9 +75,9 @@ test("badges tell what is so, and leave out what is not or not known", () => {
     "4.9:1 student–teacher ratio",
   ]);
   const award = { ...school, charterSchool: true, magnetSchool: false, blueRibbon24: "Yes" as const };
-  expect(badgesOf(award)).toContain("Charter school");
-  expect(badgesOf(award)).toContain("Blue Ribbon 2024");
-  expect(badgesOf(award)).not.toContain("Magnet school");
+  expect(wordsOf(award)).toContain("Charter school");
+  expect(wordsOf(award)).toContain("Blue Ribbon 2024");
+  expect(wordsOf(award)).not.toContain("Magnet school");
 });
 
 test("a position south and east is written so", () => {

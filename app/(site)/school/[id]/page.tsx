@@ -4,7 +4,8 @@ import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { env } from "#lib/platform/env.ts";
-import { citedSources, factLines, keyFactsOf } from "#lib/schools/facts.format.ts";
+import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
+import { badgesOf, contactFactsOf, keyFactsOf } from "#lib/schools/facts.format.ts";
 import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
@@ -21,7 +22,9 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function SchoolPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "overview");
   const neighbours = await neighboursOf(Number(school._id), 5);
-  const sources = citedSources(school);
+  const facts = keyFactsOf(school);
+  const contact = contactFactsOf(school);
+  const sources = citedSources(school.provenance, [...badgesOf(school), ...facts, ...contact]);
   return (
     <SchoolFrame school={school} sources={sources} tab="overview">
       <script type="application/ld+json">{schoolJsonLd(school, env().SITE_URL.replace(/\/$/, ""))}</script>
@@ -30,10 +33,10 @@ export default async function SchoolPage(props: SchoolRoute) {
           <h2 id="key-facts" className="text-xl">
             Key facts
           </h2>
-          <FactList lines={factLines(school, sources, keyFactsOf(school))} />
+          <FactList lines={factLines(school.provenance, sources, facts)} />
         </section>
         <div className="grid gap-6">
-          <ContactPanel school={school} sources={sources} />
+          <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
           <section aria-labelledby="nearby" className="card p-5 sm:p-6">
             <h2 id="nearby" className="text-xl">
               Nearby schools

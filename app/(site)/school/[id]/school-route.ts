@@ -23,7 +23,9 @@ export async function schoolMetadata({ params }: SchoolRoute, tab: SchoolTab): P
   if (!school) return { title: "Page Not Found" };
   const place = school.location ? `${school.name}, ${school.location}` : school.name;
   const title = tab === "overview" ? place : `${SCHOOL_TABS[tab].label} of ${place}`;
-  const description = `${place}: ${badgesOf(school).join(", ")}. Contact, key facts with their sources, and nearby schools.`;
+  const description = `${place}: ${badgesOf(school)
+    .map(({ text }) => text)
+    .join(", ")}. Contact, key facts with their sources, and nearby schools.`;
   const canonical = schoolPath(school.slug, tab);
   return { title, description, alternates: { canonical }, openGraph: { title, description, url: canonical } };
 }

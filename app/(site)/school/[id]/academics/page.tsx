@@ -14,7 +14,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function AcademicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "academics");
   return (
-    <SchoolFrame school={school} sources={[]} tab="academics">
+    <SchoolFrame school={school} tab="academics">
       <LockedTab tab="academics">{null}</LockedTab>
     </SchoolFrame>
   );

@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function DeepResearchPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "deepresearch");
   return (
-    <SchoolFrame school={school} sources={[]} tab="deepresearch">
+    <SchoolFrame school={school} tab="deepresearch">
       <LockedTab tab="deepresearch">
         <ResearchPanel />
       </LockedTab>

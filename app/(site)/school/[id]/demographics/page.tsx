@@ -14,7 +14,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function DemographicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "demographics");
   return (
-    <SchoolFrame school={school} sources={[]} tab="demographics">
+    <SchoolFrame school={school} tab="demographics">
       <LockedTab tab="demographics">{null}</LockedTab>
     </SchoolFrame>
   );

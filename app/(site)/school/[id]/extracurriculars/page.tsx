@@ -14,7 +14,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function ExtracurricularsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "extracurriculars");
   return (
-    <SchoolFrame school={school} sources={[]} tab="extracurriculars">
+    <SchoolFrame school={school} tab="extracurriculars">
       <LockedTab tab="extracurriculars">{null}</LockedTab>
     </SchoolFrame>
   );

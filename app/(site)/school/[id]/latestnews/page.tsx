@@ -15,7 +15,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function LatestNewsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "latestnews");
   return (
-    <SchoolFrame school={school} sources={[]} tab="latestnews">
+    <SchoolFrame school={school} tab="latestnews">
       <LockedTab tab="latestnews">
         <NewsPanel />
       </LockedTab>

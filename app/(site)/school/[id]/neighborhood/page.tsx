@@ -2,7 +2,8 @@ import type { Metadata } from "next";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { citedSources, factLines, settingFactsOf } from "#lib/schools/facts.format.ts";
+import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
+import { badgesOf, settingFactsOf } from "#lib/schools/facts.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
@@ -17,7 +18,8 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function NeighborhoodPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "neighborhood");
   const neighbours = await neighboursOf(Number(school._id), 5);
-  const sources = citedSources(school);
+  const facts = settingFactsOf(school);
+  const sources = citedSources(school.provenance, [...badgesOf(school), ...facts]);
   return (
     <SchoolFrame school={school} sources={sources} tab="neighborhood">
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
@@ -25,7 +27,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           <h2 id="setting" className="text-xl">
             Where the school stands
           </h2>
-          <FactList lines={factLines(school, sources, settingFactsOf(school))} />
+          <FactList lines={factLines(school.provenance, sources, facts)} />
         </section>
         <section aria-labelledby="nearby" className="card p-5 sm:p-6">
           <h2 id="nearby" className="text-xl">

@@ -1,0 +1,58 @@
+"use client";
+
+import { Pencil, Printer, Share2 } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { refusal } from "#lib/auth/roles.policy.ts";
+import { useViewer } from "#lib/auth/viewer.client.ts";
+import { SaveButton } from "./save-button.tsx";
+
+/** What one can do with a school's page. Editors and admins also find the way to its record. */
+export function SchoolActions({ id, name }: { id: string; name: string }) {
+  const { viewer } = useViewer();
+  return (
+    <div className="-mx-2 flex flex-wrap items-center">
+      <SaveButton variant="header" />
+      <ShareButton title={name} />
+      <button type="button" className="tool" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} />
+        Print
+      </button>
+      {viewer && refusal("editor", viewer) === null ? (
+        <Link href={{ pathname: "/admin", query: { schoolId: id } }} prefetch={false} className="tool">
+          <Pencil aria-hidden="true" size={18} />
+          Edit
+        </Link>
+      ) : null}
+    </div>
+  );
+}
+
+/** Hands the page's address to the device's own sharing, or to the clipboard where there is none. */
+function ShareButton({ title }: { title: string }) {
+  const [outcome, setOutcome] = useState("");
+
+  async function share() {
+    const url = location.origin + location.pathname;
+    try {
+      if (typeof navigator.share === "function") await navigator.share({ title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        setOutcome("Link copied");
+      }
+    } catch (error) {
+      // The reader closed the device's dialog, which is an answer and no failure.
+      if (!(error instanceof DOMException && error.name === "AbortError"))
+        setOutcome("Copying failed: copy the address of this page");
+    }
+  }
+
+  return (
+    <button type="button" className="tool" onClick={share}>
+      <Share2 aria-hidden="true" size={18} />
+      {outcome || "Share"}
+      <Announcement text={outcome} />
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { Award } from "lucide-react";
+
+/** A badge, and for a figure the note about its source. */
+export type BadgeLine = { text: string; source?: string; isAward?: true };
+
+/** The words and figures under a school's title. A figure opens its source, as everywhere on the page. */
+export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
+  return (
+    <ul aria-label="At a glance" className="mt-4 flex flex-wrap gap-2">
+      {badges.map(({ text, source, isAward }) => (
+        <li key={text}>
+          {source ? (
+            <button type="button" className="badge" popoverTarget={source} aria-label={`${text}: source`}>
+              {text}
+            </button>
+          ) : (
+            <span className="badge">
+              {isAward ? <Award aria-hidden="true" size={16} /> : null}
+              {text}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,71 @@
+import { BLANK_REASONS, type FieldProvenance } from "./provenance.schema.ts";
+
+/** One line of a list of facts: what it is called, what it says, and where its origin stands in the provenance. */
+export type Fact = {
+  label: string;
+  /** Path of the field in the provenance. */
+  path: string;
+  /** Null when there is no value; `blankReason` says why. */
+  value: string | null;
+  /** What the value means, where its words need it. */
+  note?: string;
+  /** Where the value leads: a website or a telephone. */
+  href?: string;
+};
+
+/** A fact as its line shows it: the school year beside it, and under it what it means or why there is no value. */
+export type FactLine = Pick<Fact, "label" | "value" | "note" | "href"> & {
+  /** School year of the source. */
+  year?: string;
+  /** Id of the note about the source. */
+  source?: string;
+};
+
+/** The origin of each field by its path: a school's, or that of a part of it. */
+export type Origins = Record<string, FieldProvenance>;
+
+/** A release that a page cites, with the id under which its figures name it. */
+export type CitedSource = Omit<FieldProvenance, "blank"> & { id: string };
+
+/**
+ * The releases that facts come from, each once, in the order of their first use.
+ * @param prefix of the ids, for a second list of notes on the same page
+ */
+export function citedSources(origins: Origins, facts: { path: string }[], prefix = "source"): CitedSource[] {
+  const cited: CitedSource[] = [];
+  for (const { path } of facts) {
+    const origin = origins[path];
+    if (!origin || sourceOf(origin, cited)) continue;
+    const { blank: _, ...release } = origin;
+    cited.push({ ...release, id: `${prefix}-${cited.length + 1}` });
+  }
+  return cited;
+}
+
+/** The cited release that a field comes from. */
+export function sourceOf(
+  origin: FieldProvenance | undefined,
+  sources: CitedSource[],
+): CitedSource | undefined {
+  return sources.find(({ source, year }) => source === origin?.source && year === origin.year);
+}
+
+/** Only what a line shows, and no key without a value: this travels with every page. */
+export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[]): FactLine[] {
+  return facts.map(({ label, path, value, note, href }) => {
+    const cited = sourceOf(origins[path], sources);
+    const remark = value === null ? blankReason(origins, path) : note;
+    return {
+      label,
+      value,
+      ...(cited && { year: cited.year, source: cited.id }),
+      ...(remark && { note: remark }),
+      ...(href && { href }),
+    };
+  });
+}
+
+/** Why a field without a value has none. What no source has a place for is not collected. */
+export function blankReason(origins: Origins, path: string): string {
+  return BLANK_REASONS[origins[path]?.blank ?? "not_collected"];
+}

@@ -177,7 +177,7 @@ function emptySchool(id: number): StoredSchool {
     alternativeNames: [],
     provenance: {},
     archivedAt: null,
-    groups: { contact_info: {}, academic_info: {}, demographics: {} },
+    groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
   };
 }
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { type Batch, type IdentifierClaim, prepareWriting, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
@@ -82,10 +83,11 @@ export class CatalogueRun {
     }
   }
 
-  /** Brings search and pages up to date and closes the books. */
+  /** Brings search, averages and pages up to date and closes the books. */
   async finish(summaries: readonly FileSummary[]): Promise<void> {
     await refreshSearchStatistics(this.#client);
     await this.#client.query("ANALYZE school");
+    await refreshAverages(this.#client);
     await invalidatePages(this.#client, "*");
     await this.#close("completed", summaries);
   }

@@ -11,8 +11,8 @@ export type StoredSchool = CatalogueSchool & {
   groups: Record<JsonColumn, Record<string, unknown>>;
 };
 
-type JsonColumn = "contact_info" | "academic_info" | "demographics";
-const JSON_COLUMNS: readonly JsonColumn[] = ["contact_info", "academic_info", "demographics"];
+const JSON_COLUMNS = ["contact_info", "academic_info", "matriculation", "demographics"] as const;
+type JsonColumn = (typeof JSON_COLUMNS)[number];
 
 /** Columns whose names differ from the facts' values only in type. */
 const FACT_COLUMNS = FIELD_PATHS.flatMap((field) => {
@@ -60,6 +60,8 @@ function factValues(facts: Partial<SchoolFacts>): (string | null)[] {
     textOf(facts.teachers),
     textOf(facts.studentTeacherRatio),
     textOf(facts.classSize),
+    facts.founded ?? null,
+    textOf(facts.blueRibbon24),
     facts.district ?? null,
     textOf(facts.locale),
     facts.county ?? null,
@@ -69,6 +71,9 @@ function factValues(facts: Partial<SchoolFacts>): (string | null)[] {
     address?.zip ?? null,
     textOf(coordinates?.lat),
     textOf(coordinates?.long),
+    facts.schoolSummary ?? null,
+    facts.neighborhoodSummary ?? null,
+    arrayLiteral(facts.extracurriculars ?? []),
   ];
 }
 
@@ -84,6 +89,7 @@ function withFacts(school: StoredSchool): StoredSchool["groups"] {
   const groups = {
     contact_info: { ...school.groups.contact_info },
     academic_info: { ...school.groups.academic_info },
+    matriculation: { ...school.groups.matriculation },
     demographics: { ...school.groups.demographics },
   };
   for (const [field, column, key] of JSON_FIELDS) {
@@ -109,6 +115,7 @@ export type SchoolRow = {
   provenance: StoredSchool["provenance"];
   contact_info: Record<string, unknown>;
   academic_info: Record<string, unknown>;
+  matriculation: Record<string, unknown>;
   demographics: Record<string, unknown>;
   name: string;
   school_type: "public" | "private" | "online";
@@ -121,6 +128,8 @@ export type SchoolRow = {
   teachers: number | null;
   student_teacher_ratio: number | null;
   class_size: number | null;
+  founded: string | null;
+  blue_ribbon_24: boolean | null;
   district: string | null;
   locale: number | null;
   county: string | null;
@@ -130,12 +139,16 @@ export type SchoolRow = {
   zip: string | null;
   latitude: number | null;
   longitude: number | null;
+  school_summary: string | null;
+  neighborhood_summary: string | null;
+  extracurriculars: string[] | null;
 };
 
 export function schoolOfRow(row: SchoolRow): StoredSchool {
   const groups = {
     contact_info: row.contact_info,
     academic_info: row.academic_info,
+    matriculation: row.matriculation,
     demographics: row.demographics,
   };
   const given: { [F in FieldPath]?: SchoolFacts[F] | null } = {
@@ -150,6 +163,8 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
     teachers: row.teachers,
     studentTeacherRatio: row.student_teacher_ratio,
     classSize: row.class_size,
+    founded: row.founded,
+    blueRibbon24: row.blue_ribbon_24,
     district: row.district,
     locale: row.locale,
     county: row.county,
@@ -157,6 +172,9 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
       row.state === null ? null : { street: row.street, city: row.city, state: row.state, zip: row.zip },
     coordinates:
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, long: row.longitude },
+    schoolSummary: row.school_summary,
+    neighborhoodSummary: row.neighborhood_summary,
+    extracurriculars: row.extracurriculars?.length ? row.extracurriculars : null,
     ...Object.fromEntries(JSON_FIELDS.map(([field, column, key]) => [field, groups[column][key]])),
   };
   const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));

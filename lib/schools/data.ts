@@ -2,19 +2,14 @@ import "server-only";
 import { cache } from "react";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
+import { getSchoolDetails } from "./details.data.ts";
+import { isMemberField, type MemberSchool } from "./details.schema.ts";
 import { formatAddress, formatGrades, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
-import {
-  type FieldProvenance,
-  type StoredProvenance,
-  storedProvenanceMapSchema,
-} from "./provenance.schema.ts";
+import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
 import { isReligion, RELIGIONS } from "./religion.rules.ts";
 import { contactInfoSchema, SCHOOL_TYPES, type School } from "./schema.ts";
-
-/** Groups that visitors do not see; neither their figures nor where those come from leave the server here. */
-const SIGNED_IN_GROUPS = ["academicInfo.", "demographics."];
 
 const shown = {
   id: true,
@@ -53,7 +48,6 @@ const shown = {
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
-type Source = Prisma.DataSourceGetPayload<object>;
 
 const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
 
@@ -68,36 +62,17 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   if (!reference) return null;
   const row = await db().school.findUnique({ where: reference, select: shown });
   if (!row) return null;
-  const stored = Object.entries(storedProvenanceMapSchema.parse(row.provenance)).filter(
-    ([path]) => !SIGNED_IN_GROUPS.some((group) => path.startsWith(group)),
-  );
-  const keys = [...new Set(stored.map(([, origin]) => origin.s))];
-  const sources = await db().dataSource.findMany({ where: { key: { in: keys } } });
-  return toSchool(row, readerProvenance(stored, sources));
+  // Of what is for members neither the figures nor where they come from leave the server here.
+  return toSchool(row, await readProvenance(row.provenance, (path) => !isMemberField(path)));
 });
 
-/** Stored origins joined with the releases they name. An origin whose release is unknown is left out. */
-function readerProvenance(
-  stored: [path: string, origin: StoredProvenance][],
-  sources: Source[],
-): Record<string, FieldProvenance> {
-  const byKey = new Map(sources.map((source) => [source.key, source]));
-  const known = stored.flatMap(([path, origin]) => {
-    const source = byKey.get(origin.s);
-    return source ? [[path, toProvenance(source, origin)] as const] : [];
-  });
-  return Object.fromEntries(known);
-}
-
-function toProvenance(source: Source, origin: StoredProvenance): FieldProvenance {
-  return {
-    source: source.name,
-    publisher: source.publisher,
-    year: source.schoolYear,
-    url: source.url,
-    checkedAt: source.checkedAt.toISOString(),
-    blank: origin.b ?? null,
-  };
+/** One school as signed-in users see it: as visitors do, and with its academics, demographics and activities. */
+export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | null> {
+  const [school, details] = await Promise.all([getSchool(idOrSlug), getSchoolDetails(idOrSlug)]);
+  if (!school || !details) return null;
+  const { academicInfo, matriculation, demographics, extracurriculars } = details;
+  const provenance = { ...school.provenance, ...details.provenance };
+  return { ...school, academicInfo, matriculation, demographics, extracurriculars, provenance };
 }
 
 function toSchool(row: Row, provenance: School["provenance"]): School {

@@ -1,5 +1,5 @@
 /**
- * The facts of a school that registers supply, under the paths that the API, the provenance and the revisions use, and
+ * The facts of a school that registers and pages supply, under the paths that the API, the provenance and the revisions use, and
  * where each is stored. `address` and `coordinates` are one fact each, so that a street of one source never stands
  * beside the ZIP of another.
  */
@@ -16,17 +16,28 @@ export type SchoolFacts = {
   teachers: number;
   studentTeacherRatio: number;
   classSize: number;
+  founded: string;
+  blueRibbon24: boolean;
   district: string;
   locale: number;
   county: string;
   address: { street: string | null; city: string | null; state: string; zip: string | null };
   coordinates: { lat: number; long: number };
+  /** Markdown. */
+  schoolSummary: string;
+  neighborhoodSummary: string;
+  /** Names of activities. */
+  extracurriculars: string[];
   "contactInfo.phone": string;
   "contactInfo.website": string;
   "academicInfo.averageSAT": number;
+  "academicInfo.averageACT": number;
   "academicInfo.satInfo": string;
+  "academicInfo.actInfo": string;
   "academicInfo.graduationRate": number;
   "academicInfo.collegeEnrollment": number;
+  /** Names of colleges in which graduates enrolled. */
+  "matriculation.colleges": string[];
   "demographics.male": number;
   "demographics.female": number;
   "demographics.white": number;
@@ -53,17 +64,25 @@ export const FIELD_STORAGE: Record<
   teachers: { columns: ["teachers"] },
   studentTeacherRatio: { columns: ["student_teacher_ratio"] },
   classSize: { columns: ["class_size"] },
+  founded: { columns: ["founded"] },
+  blueRibbon24: { columns: ["blue_ribbon_24"] },
   district: { columns: ["district"] },
   locale: { columns: ["locale"] },
   county: { columns: ["county"] },
   address: { columns: ["street", "city", "state", "zip"] },
   coordinates: { columns: ["latitude", "longitude"] },
+  schoolSummary: { columns: ["school_summary"] },
+  neighborhoodSummary: { columns: ["neighborhood_summary"] },
+  extracurriculars: { columns: ["extracurriculars"] },
   "contactInfo.phone": { json: ["contact_info", "phone"] },
   "contactInfo.website": { json: ["contact_info", "website"] },
   "academicInfo.averageSAT": { json: ["academic_info", "averageSAT"] },
+  "academicInfo.averageACT": { json: ["academic_info", "averageACT"] },
+  "academicInfo.actInfo": { json: ["academic_info", "actInfo"] },
   "academicInfo.satInfo": { json: ["academic_info", "satInfo"] },
   "academicInfo.graduationRate": { json: ["academic_info", "graduationRate"] },
   "academicInfo.collegeEnrollment": { json: ["academic_info", "collegeEnrollment"] },
+  "matriculation.colleges": { json: ["matriculation", "colleges"] },
   "demographics.male": { json: ["demographics", "male"] },
   "demographics.female": { json: ["demographics", "female"] },
   "demographics.white": { json: ["demographics", "white"] },

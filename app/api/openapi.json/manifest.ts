@@ -3,6 +3,7 @@ import * as session from "../auth/session/route.ts";
 import * as health from "../health/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
+import * as details from "../schools/[id]/details/route.ts";
 import * as neighbours from "../schools/[id]/nearby/route.ts";
 import * as school from "../schools/[id]/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
@@ -19,6 +20,7 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   search,
   nearby,
   school,
+  details,
   neighbours,
   locate,
 ];

@@ -1,0 +1,54 @@
+import type pg from "pg";
+import {
+  AVERAGED_FIGURE_PATHS,
+  AVERAGED_FIGURES,
+  type AveragedFigure,
+  FEWEST_SCHOOLS,
+  FEWEST_STATES,
+} from "./averages.schema.ts";
+import { FIELD_STORAGE } from "./fields.rules.ts";
+
+/**
+ * Works out anew all averages that school pages compare with, in one transaction. Call it after schools have changed:
+ * pages read the table and never average by themselves. Takes about a second per 100,000 schools.
+ */
+export async function refreshAverages(client: pg.ClientBase): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    await client.query("DELETE FROM school_average");
+    await client.query(INSERT_AVERAGES, [FEWEST_SCHOOLS, FEWEST_STATES]);
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+  await client.query("ANALYZE school_average");
+}
+
+/** (path, value, weight) of one figure, to be evaluated for each school. */
+function figureRow(figure: AveragedFigure): string {
+  const storage = FIELD_STORAGE[figure];
+  const value = "json" in storage ? `(${storage.json[0]}->>'${storage.json[1]}')` : storage.columns[0];
+  const weight = AVERAGED_FIGURES[figure] === "student" ? "enrolment" : "1";
+  return `('${figure}', ${value}::float8, ${weight})`;
+}
+
+/**
+ * Sums by release first: some hundred thousand figures become a few thousand rows, which are then added up for each
+ * type of school, in each state and in the country.
+ */
+const INSERT_AVERAGES = `
+  WITH by_release AS (
+    SELECT figure, school_type, state, provenance->figure->>'s' AS release,
+           count(*) AS schools, sum(value * weight) AS total, sum(weight) AS weight
+    FROM school
+    CROSS JOIN LATERAL (VALUES ${AVERAGED_FIGURE_PATHS.map(figureRow).join(", ")}) AS reported (figure, value, weight)
+    WHERE archived_at IS NULL AND status = 'open' AND state IS NOT NULL AND value IS NOT NULL AND weight > 0
+    GROUP BY figure, school_type, state, release
+  )
+  INSERT INTO school_average (school_type, place, figure, value, schools, first_year, last_year)
+  SELECT school_type, coalesce(state, 'US'), figure, round((sum(total) / sum(weight))::numeric, 1), sum(schools),
+         (array_agg(school_year ORDER BY year))[1], (array_agg(school_year ORDER BY year DESC))[1]
+  FROM by_release JOIN data_source ON data_source.key = release
+  GROUP BY GROUPING SETS ((figure, school_type, state), (figure, school_type))
+  HAVING sum(schools) >= $1 AND (GROUPING(state) = 0 OR count(DISTINCT state) >= $2)`;

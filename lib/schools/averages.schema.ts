@@ -1,0 +1,60 @@
+import { z } from "zod";
+import type { FieldPath } from "./fields.rules.ts";
+
+/**
+ * The figures that are compared with averages, and what counts once in the mean: of a share of the student body each
+ * student does, so that the mean is the share among all students; of every other figure each school does, because no
+ * register here says how many students took a test or were to graduate.
+ */
+export const AVERAGED_FIGURES = {
+  numOfStudents: "school",
+  "academicInfo.averageSAT": "school",
+  "academicInfo.averageACT": "school",
+  "academicInfo.graduationRate": "school",
+  "academicInfo.collegeEnrollment": "school",
+  "demographics.male": "student",
+  "demographics.female": "student",
+  "demographics.white": "student",
+  "demographics.black": "student",
+  "demographics.asian": "student",
+  "demographics.hispanic": "student",
+  "demographics.other": "student",
+} as const satisfies Partial<Record<FieldPath, "school" | "student">>;
+export type AveragedFigure = keyof typeof AVERAGED_FIGURES;
+
+export const AVERAGED_FIGURE_PATHS = Object.keys(AVERAGED_FIGURES) as [AveragedFigure, ...AveragedFigure[]];
+
+/** Fewer schools than this make no average. */
+export const FEWEST_SCHOOLS = 10;
+/** What fewer states than this report says nothing of the country. */
+export const FEWEST_STATES = 10;
+
+/** A mean over open schools that report the figure. */
+export const averageSchema = z
+  .strictObject({
+    value: z.number().min(0).meta({ description: "In the unit of the figure, to one decimal" }),
+    schools: z.int().min(FEWEST_SCHOOLS).meta({ description: "How many schools report the figure" }),
+    firstYear: z
+      .string()
+      .meta({ description: "Earliest school year among their figures", example: "2010–11" }),
+    lastYear: z.string().meta({ description: "Latest school year among their figures", example: "2013–14" }),
+  })
+  .meta({ id: "Average" });
+export type Average = z.infer<typeof averageSchema>;
+
+/** The averages beside one figure of one school. */
+export const figureAveragesSchema = z
+  .strictObject({
+    state: averageSchema.nullable().meta({
+      description: "Schools of the same type in the same state; null when fewer than ten report the figure",
+    }),
+    type: averageSchema.nullable().meta({
+      description:
+        "US schools of the same type; null when schools of fewer than ten states report the figure",
+    }),
+  })
+  .meta({ id: "FigureAverages" });
+export type FigureAverages = z.infer<typeof figureAveragesSchema>;
+
+export const averagesSchema = z.record(z.enum(AVERAGED_FIGURE_PATHS), figureAveragesSchema);
+export type Averages = z.infer<typeof averagesSchema>;

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from "next";
 import type { ReactNode } from "react";
 import { QueryProvider } from "#components/site/query-provider.tsx";
 import { SiteFrame } from "#components/site/site-frame.tsx";
+import { THEME_SCRIPT } from "#components/site/theme-script.ts";
 import { analyticsAttributes } from "#lib/analytics/rules.ts";
 import { env } from "#lib/platform/env.ts";
 import { inter, poppins } from "./fonts.ts";
@@ -32,11 +33,20 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       className={`${inter.variable} ${poppins.variable}`}
+      // The script in the head adds the chosen theme.
+      suppressHydrationWarning
       {...analyticsAttributes({ id, scriptUrl })}
     >
+      <head>
+        <script>{THEME_SCRIPT}</script>
+      </head>
       <body>
         <QueryProvider>
-          <SiteFrame siteName={env().SITE_NAME} contactEmail={env().CONTACT_EMAIL}>
+          <SiteFrame
+            siteName={env().SITE_NAME}
+            contactEmail={env().CONTACT_EMAIL}
+            hasAnalytics={id !== undefined}
+          >
             {children}
           </SiteFrame>
         </QueryProvider>

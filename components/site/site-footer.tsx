@@ -1,8 +1,18 @@
 "use client";
 
 import Link from "next/link";
+import { CONSENT_BAR_ID } from "./consent-bar.tsx";
 
 const LINK = "inline-flex min-h-8 items-center hover:underline";
+const LIST = "mt-2 text-sm text-on-board-muted";
+
+const QUICK_LINKS = [
+  ["Home", "/"],
+  ["Browse Schools", "/search"],
+  ["Schools by state", "/schools"],
+  ["About", "/about"],
+  ["FAQ", "/faq"],
+] as const;
 
 const REGISTERS = [
   ["NCES Common Core of Data", "https://nces.ed.gov/ccd/"],
@@ -10,8 +20,19 @@ const REGISTERS = [
   ["NCES school locations (EDGE)", "https://nces.ed.gov/programs/edge/"],
 ] as const;
 
-/** In the browser's bundle for the same reason as the header. */
-export function SiteFooter({ siteName, contactEmail }: { siteName: string; contactEmail: string }) {
+/**
+ * In the browser's bundle for the same reason as the header.
+ * @param asksConsent whether there are analytics, and thus a choice to return to
+ */
+export function SiteFooter({
+  siteName,
+  contactEmail,
+  asksConsent,
+}: {
+  siteName: string;
+  contactEmail: string;
+  asksConsent: boolean;
+}) {
   return (
     <footer className="no-print mt-16 bg-board text-on-board">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
@@ -25,24 +46,21 @@ export function SiteFooter({ siteName, contactEmail }: { siteName: string; conta
           <h2 id="footer-links" className="text-base">
             Quick links
           </h2>
-          <ul className="mt-2 text-sm text-on-board-muted">
-            <li>
-              <Link href="/" className={LINK}>
-                Home
-              </Link>
-            </li>
-            <li>
-              <Link href="/search" prefetch={false} className={LINK}>
-                Browse Schools
-              </Link>
-            </li>
+          <ul className={LIST}>
+            {QUICK_LINKS.map(([text, href]) => (
+              <li key={href}>
+                <Link href={href} prefetch={false} className={LINK}>
+                  {text}
+                </Link>
+              </li>
+            ))}
           </ul>
         </nav>
         <nav aria-labelledby="footer-resources">
           <h2 id="footer-resources" className="text-base">
             Resources
           </h2>
-          <ul className="mt-2 text-sm text-on-board-muted">
+          <ul className={LIST}>
             {REGISTERS.map(([name, url]) => (
               <li key={url}>
                 <a href={url} rel="noopener" className={LINK}>
@@ -59,7 +77,7 @@ export function SiteFooter({ siteName, contactEmail }: { siteName: string; conta
         </nav>
         <div>
           <h2 className="text-base">Contact</h2>
-          <p className="mt-2 text-sm text-on-board-muted">
+          <p className={LIST}>
             A figure looks wrong, or a school is missing?
             <br />
             <a href={`mailto:${contactEmail}`} className={`${LINK} break-all underline`}>
@@ -67,6 +85,27 @@ export function SiteFooter({ siteName, contactEmail }: { siteName: string; conta
             </a>
           </p>
         </div>
+      </div>
+      <div className="border-t border-on-board-muted/25">
+        <ul className="mx-auto flex max-w-6xl flex-wrap gap-x-6 px-4 py-3 text-sm text-on-board-muted">
+          <li>
+            <Link href="/privacy" prefetch={false} className={LINK}>
+              Privacy policy
+            </Link>
+          </li>
+          <li>
+            <Link href="/terms" prefetch={false} className={LINK}>
+              Terms of service
+            </Link>
+          </li>
+          {asksConsent ? (
+            <li className="needs-script">
+              <button type="button" popoverTarget={CONSENT_BAR_ID} className={LINK}>
+                Privacy choices
+              </button>
+            </li>
+          ) : null}
+        </ul>
       </div>
     </footer>
   );

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { AuthModalHost } from "#components/auth/auth-modal-host.tsx";
+import { ConsentBar } from "./consent-bar.tsx";
+import { PageViews } from "./page-views.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
@@ -7,10 +9,13 @@ import { SiteHeader } from "./site-header.tsx";
 export function SiteFrame({
   siteName,
   contactEmail,
+  hasAnalytics,
   children,
 }: {
   siteName: string;
   contactEmail: string;
+  /** Whether the operator configured analytics, which need a visitor's consent. */
+  hasAnalytics: boolean;
   children: ReactNode;
 }) {
   return (
@@ -21,11 +26,17 @@ export function SiteFrame({
       >
         Skip to content
       </a>
+      {hasAnalytics ? (
+        <>
+          <ConsentBar />
+          <PageViews />
+        </>
+      ) : null}
       <SiteHeader siteName={siteName} />
       <main id="content" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter siteName={siteName} contactEmail={contactEmail} />
+      <SiteFooter siteName={siteName} contactEmail={contactEmail} asksConsent={hasAnalytics} />
       <AuthModalHost />
     </div>
   );

@@ -1,26 +1,38 @@
 "use client";
 
 import Link from "next/link";
+import { usePathname } from "next/navigation";
 import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
+import { AccountArea } from "./account-area.tsx";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
+import { ThemeChoice } from "./theme-choice.tsx";
+import { ThemeMenu } from "./theme-menu.tsx";
 
-const LINK = "inline-flex min-h-11 items-center rounded-md px-3 font-medium hover:bg-sunken";
+const LINKS = [
+  { href: "/", text: "Home" },
+  { href: "/search", text: "Browse Schools" },
+] as const;
 
-function SiteLinks() {
+function SiteLinks({ className }: { className: string }) {
+  const path = usePathname();
   return (
-    <ul className="flex flex-col md:flex-row">
-      <li>
-        <Link href="/" className={LINK}>
-          Home
-        </Link>
-      </li>
-      <li>
-        <Link href="/search" prefetch={false} className={LINK}>
-          Browse Schools
-        </Link>
-      </li>
-    </ul>
+    <nav aria-label="Main">
+      <ul className={className}>
+        {LINKS.map(({ href, text }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={path === href ? "page" : undefined}
+              className="site-link"
+            >
+              {text}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 
@@ -29,7 +41,7 @@ export function SiteHeader({ siteName }: { siteName: string }) {
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
       <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4">
-        <Link href="/" className="flex min-h-11 items-center gap-2.5 rounded-md pr-2">
+        <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 rounded-md pr-2">
           <Logo className="size-8" />
           <span className="font-display text-xl tracking-tight">{siteName}</span>
           <span className="rounded border border-edge px-1.5 text-xs leading-5 text-muted">Beta</span>
@@ -37,14 +49,18 @@ export function SiteHeader({ siteName }: { siteName: string }) {
         <div className="ml-auto hidden w-full max-w-sm md:block">
           <SchoolSearchForm id="header-search" />
         </div>
-        <nav aria-label="Main" className="hidden shrink-0 md:block">
-          <SiteLinks />
-        </nav>
+        <div className="hidden shrink-0 items-center gap-1 lg:flex">
+          <SiteLinks className="flex" />
+          <ThemeMenu />
+          <AccountArea />
+        </div>
         <SiteMenu>
-          <SchoolSearchForm id="menu-search" />
-          <nav aria-label="Main" className="mt-3">
-            <SiteLinks />
-          </nav>
+          <div className="md:hidden">
+            <SchoolSearchForm id="menu-search" />
+          </div>
+          <SiteLinks className="grid" />
+          <AccountArea />
+          <ThemeChoice name="menu-theme" />
         </SiteMenu>
       </div>
     </header>

@@ -7,7 +7,7 @@ import type { ReactNode } from "react";
 /** The menu of small screens. The browser opens and closes it, so it works before and without our script. */
 export function SiteMenu({ children }: { children: ReactNode }) {
   return (
-    <div className="ml-auto md:hidden">
+    <div className="ml-auto shrink-0 md:ml-0 lg:hidden">
       <button
         type="button"
         popoverTarget="site-menu"
@@ -17,23 +17,26 @@ export function SiteMenu({ children }: { children: ReactNode }) {
         <span className="max-[23rem]:sr-only">Menu</span>
       </button>
       {/* A new page brings a new, closed menu. */}
-      <div key={usePathname()} ref={closeOnNavigation} id="site-menu" popover="auto" className="site-menu">
+      <div key={usePathname()} ref={closeOnUse} id="site-menu" popover="auto" className="site-menu">
         {children}
       </div>
     </div>
   );
 }
 
-/** Moving from one search to another keeps the path, so a followed link and a sent form close the menu themselves. */
-function closeOnNavigation(menu: HTMLDivElement) {
+/**
+ * Moving from one search to another keeps the path, so a followed link and a sent form close the menu themselves. So does
+ * a button: the menu then gives the focus back before a dialog opens, which later returns it to where it found it.
+ */
+function closeOnUse(menu: HTMLDivElement) {
   const close = () => menu.hidePopover();
-  const closeOnLink = (event: Event) => {
-    if (event.target instanceof Element && event.target.closest("a")) close();
+  const closeOnPress = (event: Event) => {
+    if (event.target instanceof Element && event.target.closest("a, button[type=button]")) close();
   };
-  menu.addEventListener("click", closeOnLink);
+  menu.addEventListener("click", closeOnPress);
   menu.addEventListener("submit", close);
   return () => {
-    menu.removeEventListener("click", closeOnLink);
+    menu.removeEventListener("click", closeOnPress);
     menu.removeEventListener("submit", close);
   };
 }

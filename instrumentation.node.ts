@@ -3,6 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
 import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
+import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { installPageCache } from "#lib/platform/page-cache.ts";
 
 export function start(): void {
@@ -12,6 +13,7 @@ export function start(): void {
   sendSecurityHeaders({
     isDevelopment: !isProduction,
     analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
+    tileOrigin: tileOrigin(),
   });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache();

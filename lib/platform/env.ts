@@ -42,6 +42,20 @@ const schema = z.object({
   CHROMIUM_PATH: z.string().min(1).optional(),
   /** A running site for the browser tests to visit; by default they start their own. */
   E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  /** Map tiles: a template with {z}, {x} and {y}, perhaps with {s} at the start of the host; off: only the state outlines. */
+  MAP_TILE_URL: z
+    .union([
+      z.literal("off"),
+      z.string().regex(/^https?:\/\/(\{s\}\.)?[\w.-]+(:\d+)?\/(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})[^\s;,]+$/, {
+        error: "must be off, or look like https://tiles.example/{z}/{x}/{y}.png",
+      }),
+    ])
+    .default("https://tile.openstreetmap.org/{z}/{x}/{y}.png"),
+  /** The credit that the service of the tiles asks for, as HTML. */
+  MAP_ATTRIBUTION: z
+    .string()
+    .min(1)
+    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   /** Where network addresses are looked up, in the format of ipapi.co. */

@@ -5,6 +5,8 @@ type Options = {
   isDevelopment: boolean;
   /** Where the analytics tag comes from; null when there are no analytics. */
   analyticsScriptUrl: string | null;
+  /** Where map tiles come from, as a source of the policy; null when there are none. */
+  tileOrigin: string | null;
 };
 
 /**
@@ -12,7 +14,7 @@ type Options = {
  * request, and Next.js starts its pages with inline scripts: hence 'unsafe-inline' for scripts (decision 0007). All
  * other ways in are shut.
  */
-function contentSecurityPolicy({ isDevelopment, analyticsScriptUrl }: Options): string {
+function contentSecurityPolicy({ isDevelopment, analyticsScriptUrl, tileOrigin }: Options): string {
   const tagOrigins = analyticsScriptUrl ? [new URL(analyticsScriptUrl).origin] : [];
   const collectors = tagOrigins.flatMap((origin) => [origin, ...(COLLECTORS_OF_TAG[origin] ?? [])]);
   const directives: Record<string, string[]> = {
@@ -20,7 +22,7 @@ function contentSecurityPolicy({ isDevelopment, analyticsScriptUrl }: Options): 
     // React's development build evaluates code to rebuild the server's stacks in the browser.
     "script-src": ["'self'", "'unsafe-inline'", ...tagOrigins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],
-    "img-src": ["'self'", "data:", ...collectors],
+    "img-src": ["'self'", "data:", ...collectors, ...(tileOrigin ? [tileOrigin] : [])],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...collectors],
     "object-src": ["'none'"],

@@ -1,0 +1,69 @@
+"use client";
+
+import {
+  type DivIcon,
+  DomEvent,
+  type LeafletEvent,
+  type LeafletKeyboardEvent,
+  type Marker as LeafletMarker,
+} from "leaflet";
+import { memo, useEffect, useMemo, useRef } from "react";
+import { Marker } from "react-leaflet";
+import type { MarkerLook } from "./marker-icons.ts";
+
+type Props = {
+  /** Tells the marks apart; `useReadingOrder` finds the elements by it. */
+  markKey: string;
+  latitude: number;
+  longitude: number;
+  icon: DivIcon;
+  look: MarkerLook;
+  /** What a screen reader calls it, and a pointer that rests on it. */
+  label: string;
+  /** @param element the mark itself when it was chosen by keyboard, else null */
+  onChoose: (key: string, element: HTMLElement | null) => void;
+  onHover: (key: string | null) => void;
+};
+
+/** One marker: pressed by pointer, Enter or Space; drawn anew only when something about it has changed. */
+export const MapMark = memo(function MapMark(props: Props) {
+  const { markKey, latitude, longitude, icon, look, label, onChoose, onHover } = props;
+  const marker = useRef<LeafletMarker>(null);
+  const handlers = useMemo(
+    () => ({
+      add: ({ target }: LeafletEvent) => {
+        const element = (target as LeafletMarker).getElement();
+        if (!element) return;
+        element.dataset.mark = markKey;
+        // Leaflet gives a name to pictures only, and this is none.
+        element.setAttribute("aria-label", label);
+        element.addEventListener("focus", () => onHover(markKey));
+        element.addEventListener("blur", () => onHover(null));
+      },
+      click: () => onChoose(markKey, null),
+      keydown: ({ target, originalEvent }: LeafletKeyboardEvent) => {
+        if (originalEvent.key !== "Enter" && originalEvent.key !== " ") return;
+        DomEvent.stop(originalEvent);
+        onChoose(markKey, (target as LeafletMarker).getElement() ?? null);
+      },
+      mouseover: () => onHover(markKey),
+      mouseout: () => onHover(null),
+    }),
+    [markKey, label, onChoose, onHover],
+  );
+  useEffect(() => {
+    const element = marker.current?.getElement();
+    if (element) element.dataset.look = look;
+  }, [look]);
+  const position = useMemo((): [number, number] => [latitude, longitude], [latitude, longitude]);
+  return (
+    <Marker
+      ref={marker}
+      position={position}
+      icon={icon}
+      title={label}
+      zIndexOffset={look === "plain" ? 0 : 1000}
+      eventHandlers={handlers}
+    />
+  );
+});

@@ -1,0 +1,39 @@
+"use client";
+
+import { isWithin } from "#lib/places/map-view.rules.ts";
+import { countOf } from "#lib/schools/format.ts";
+import type { PlacedSchool } from "./map-view.tsx";
+import type { Shown } from "./map-viewport.ts";
+import type { MapSchool } from "./school-map.tsx";
+
+/** What the map does not show, in words: schools without coordinates, and those outside of what it shows. */
+export function MapNotes({
+  schools,
+  placed,
+  shown,
+  showAll,
+}: {
+  schools: readonly MapSchool[];
+  placed: readonly PlacedSchool[];
+  shown: Shown;
+  showAll: () => void;
+}) {
+  const unplaced = schools.length - placed.length;
+  const outside = placed.filter((school) => !isWithin(school, shown.bounds)).length;
+  return (
+    <>
+      {placed.length === 0 ? <p className="map-note">No schools to display on map</p> : null}
+      {unplaced > 0 && placed.length > 0 ? (
+        <p className="map-note">{countOf(unplaced, "school")} without coordinates, in the list only</p>
+      ) : null}
+      {outside > 0 ? (
+        <p className="map-note">
+          {countOf(outside, "school")} outside this view{" "}
+          <button type="button" onClick={showAll} className="link min-h-6 no-print">
+            Show all
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,161 @@
+"use client";
+
+import type { Map as LeafletMap } from "leaflet";
+import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { MapContainer, ScaleControl } from "react-leaflet";
+import {
+  HIGHEST_ZOOM,
+  INITIAL_ZOOM,
+  LOWEST_ZOOM,
+  viewOf,
+  viewOfAll,
+  viewOfArea,
+} from "#lib/places/map-view.rules.ts";
+import { BaseLayer } from "./base-layer.tsx";
+import { MapButtons } from "./map-buttons.tsx";
+import { MapNotes } from "./map-notes.tsx";
+import { prefersStillness, useMapViewport } from "./map-viewport.ts";
+import { SchoolCards } from "./school-cards.tsx";
+import type { MapSchool, SchoolMapProps } from "./school-map.tsx";
+import { SchoolMarkers } from "./school-markers.tsx";
+import "leaflet/dist/leaflet.css";
+import "./map.css";
+
+/** A school whose place is known. */
+export type PlacedSchool = MapSchool & { latitude: number; longitude: number };
+
+const isPlaced = (school: MapSchool): school is PlacedSchool =>
+  school.latitude !== null && school.longitude !== null;
+
+/** @param marker where the focus returns to, when the keyboard opened the card */
+type Opened = { ids: readonly string[]; marker: HTMLElement | null };
+const CLOSED: Opened = { ids: [], marker: null };
+
+/** The map itself, with Leaflet. Loaded by `SchoolMap`, which see for the props. */
+export function MapView(props: SchoolMapProps) {
+  const { schools, tiles, label, selectedId = null, hoveredId = null, area, center } = props;
+  const { onSelect, onHover, onSearchArea } = props;
+  const placed = useMemo(() => schools.filter(isPlaced), [schools]);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const { viewport, shown } = useMapViewport(map);
+  /** The schools whose card is open: one, or those that stand at one place. */
+  const [open, setOpen] = useState<Opened>(CLOSED);
+  const [tilesFailed, setTilesFailed] = useState(false);
+  const failTiles = useCallback(() => setTilesFailed(true), []);
+  const instructions = useId();
+
+  useEffect(() => {
+    const container = map?.getContainer();
+    container?.setAttribute("role", "application");
+    container?.setAttribute("aria-label", label);
+    container?.setAttribute("aria-describedby", instructions);
+  }, [map, label, instructions]);
+
+  useEffect(() => {
+    const key = JSON.stringify(area ?? placed.map(({ _id }) => _id));
+    viewport?.fit(key, (size) => {
+      if (area) return viewOfArea(area, size);
+      return viewOf(placed, size) ?? (center ? { center, zoom: INITIAL_ZOOM, showsAll: true } : null);
+    });
+  }, [viewport, placed, area, center]);
+
+  const [selectedBefore, setSelectedBefore] = useState(selectedId);
+  if (selectedId !== selectedBefore) {
+    setSelectedBefore(selectedId);
+    const isOpen = selectedId !== null && open.ids.includes(selectedId);
+    if (!isOpen) setOpen(selectedId ? { ids: [selectedId], marker: null } : CLOSED);
+  }
+  const selected = placed.find(({ _id }) => _id === selectedId);
+  useEffect(() => {
+    if (selected) viewport?.reveal(selected);
+  }, [selected, viewport]);
+
+  const choose = useCallback(
+    (ids: readonly string[], marker: HTMLElement | null) => {
+      setOpen({ ids, marker });
+      onSelect?.(ids.length === 1 ? (ids[0] ?? null) : null);
+    },
+    [onSelect],
+  );
+
+  const close = () => {
+    if (open.marker?.isConnected) open.marker.focus();
+    else if (open.marker) viewport?.takeFocus();
+    setOpen(CLOSED);
+    onSelect?.(null);
+  };
+
+  if (placed.length === 0 && !area && !center) {
+    return (
+      <p className="absolute inset-0 grid place-items-center p-4 text-muted">No schools to display on map</p>
+    );
+  }
+  // A map to look around in, or one that stands in a page that is scrolled with the same wheel and finger.
+  const isForExploring = onSearchArea !== undefined || !matchMedia("(pointer: coarse)").matches;
+  return (
+    <section
+      aria-label={label}
+      className="absolute inset-0"
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && open.ids.length > 0) close();
+      }}
+    >
+      <p id={instructions} hidden>
+        Arrow keys move the map, plus and minus zoom. Tab leads to the schools on it.
+      </p>
+      <MapContainer
+        ref={setMap}
+        className="school-map"
+        minZoom={LOWEST_ZOOM}
+        maxZoom={HIGHEST_ZOOM}
+        zoomControl={false}
+        attributionControl={false}
+        trackResize={false}
+        scrollWheelZoom={onSearchArea !== undefined}
+        dragging={isForExploring}
+        {...(prefersStillness() && { zoomAnimation: false, fadeAnimation: false, inertia: false })}
+      >
+        <BaseLayer tiles={tiles} hasFailed={tilesFailed} onFailure={failTiles} />
+        <ScaleControl position="topleft" metric={false} />
+        {viewport && shown ? (
+          <SchoolMarkers
+            placed={placed}
+            shown={shown}
+            viewport={viewport}
+            selectedId={selectedId ?? (open.ids.length === 1 ? open.ids[0] : undefined)}
+            hoveredId={hoveredId}
+            onChoose={choose}
+            onHover={onHover}
+          />
+        ) : null}
+      </MapContainer>
+      {viewport && shown ? (
+        <>
+          <MapButtons shown={shown} viewport={viewport} onSearchArea={onSearchArea} />
+          <div className="map-bottom">
+            {tilesFailed ? (
+              <p className="map-note">
+                {tiles.service} API not loaded: outlines only.{" "}
+                <button type="button" onClick={() => setTilesFailed(false)} className="link min-h-6">
+                  Try again
+                </button>
+              </p>
+            ) : null}
+            <MapNotes
+              schools={schools}
+              placed={placed}
+              shown={shown}
+              showAll={() => viewport.showAll((size) => viewOfAll(placed, size))}
+            />
+            <SchoolCards
+              key={open.ids.join()}
+              schools={placed.filter(({ _id }) => open.ids.includes(_id))}
+              takesFocus={open.marker !== null}
+              onClose={close}
+            />
+          </div>
+        </>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,184 @@
+"use client";
+
+import type { Map as LeafletMap } from "leaflet";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
+import type { Position } from "#lib/places/distance.rules.ts";
+import { type Bounds, boundsOf, type MapSize, type MapView, unrolled } from "#lib/places/map-view.rules.ts";
+
+/** What a map shows at the moment. */
+export type Shown = {
+  /** The map's own longitudes, which go below -180 (see `unrolled`). */
+  bounds: Bounds;
+  zoom: number;
+  /** Whether the reader has moved the map since the program last did. */
+  movedByHand: boolean;
+};
+
+/** Whether the reader asks for as little motion as possible. */
+export function prefersStillness(): boolean {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}
+
+/** What only a hand does to a map; `keydown` counts when the map itself has the focus. */
+const GESTURES = ["wheel", "dblclick", "touchmove", "keydown"] as const;
+
+/** All moves of one map: those of the program go through here, so that the others are known to be the reader's. */
+export class MapViewport {
+  readonly #map: LeafletMap;
+  readonly #listeners = new Set<() => void>();
+  #shown: Shown | null = null;
+  /** Whether the move under way is the reader's. */
+  #isHand = false;
+  #movedByHand = false;
+  #fitted = "";
+  #viewFor: ((size: MapSize) => MapView | null) | null = null;
+
+  constructor(map: LeafletMap) {
+    this.#map = map;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Null until the map shows something. */
+  readonly shown = (): Shown | null => this.#shown;
+
+  /** Begins to watch the map and its size. @returns the way to stop */
+  watch(): () => void {
+    const container = this.#map.getContainer();
+    const gestures = new AbortController();
+    for (const gesture of GESTURES) {
+      container.addEventListener(gesture, (event) => this.#noticeGesture(event), {
+        passive: true,
+        signal: gestures.signal,
+      });
+    }
+    this.#map.on("dragstart", this.#noticeHand);
+    this.#map.on("moveend", this.#noticeMove);
+    const resize = new ResizeObserver(() => this.#noticeSize());
+    resize.observe(container);
+    return () => {
+      gestures.abort();
+      this.#map.off("dragstart", this.#noticeHand);
+      this.#map.off("moveend", this.#noticeMove);
+      resize.disconnect();
+    };
+  }
+
+  /** Keeps the map at a view until the reader moves it. Asked again with the same key, it leaves the map as it is. */
+  fit(key: string, viewFor: (size: MapSize) => MapView | null): void {
+    if (this.#fitted === key) return;
+    this.#fitted = key;
+    this.#viewFor = viewFor;
+    this.#movedByHand = false;
+    this.#go(viewFor(this.#size()));
+  }
+
+  /** Moves to another view of what was fitted, and keeps the map at it in turn. */
+  showAll(viewFor: (size: MapSize) => MapView | null): void {
+    this.#viewFor = viewFor;
+    this.#go(viewFor(this.#size()));
+  }
+
+  /** Moves once, for instance to what a pressed cluster holds. */
+  goTo(center: Position, zoom: number): void {
+    this.#viewFor = null;
+    this.#go({ center, zoom });
+  }
+
+  /** Moves as little as shows a position, away from the edges. */
+  reveal(position: Position): void {
+    if (!this.#shown) return;
+    this.#isHand = false;
+    const place: [number, number] = [position.latitude, unrolled(position.longitude)];
+    this.#map.panInside(place, { padding: [60, 90], animate: !prefersStillness() });
+  }
+
+  /** For when the element that has the focus is about to go. */
+  takeFocus(): void {
+    this.#map.getContainer().focus({ preventScroll: true });
+  }
+
+  /** A press of a zoom button, which is as good as a turn of the wheel. */
+  zoomBy(steps: 1 | -1): void {
+    this.#isHand = true;
+    this.#map.setZoom(this.#map.getZoom() + steps, { animate: !prefersStillness() });
+  }
+
+  /** The part of the world that is shown. From now on it counts as what the program wanted. */
+  takeArea(): Bounds {
+    this.#movedByHand = false;
+    this.#show();
+    return boundsOf(this.#bounds());
+  }
+
+  #size(): MapSize {
+    const { x, y } = this.#map.getSize();
+    return { width: x, height: y };
+  }
+
+  #bounds(): Bounds {
+    const bounds = this.#map.getBounds();
+    return {
+      south: bounds.getSouth(),
+      west: bounds.getWest(),
+      north: bounds.getNorth(),
+      east: bounds.getEast(),
+    };
+  }
+
+  #go(view: Pick<MapView, "center" | "zoom"> | null): void {
+    if (!view) return;
+    this.#isHand = false;
+    const { latitude, longitude } = view.center;
+    // The first view is no move.
+    const animate = this.#shown !== null && !prefersStillness();
+    this.#map.setView([latitude, unrolled(longitude)], view.zoom, { animate });
+  }
+
+  #show(): void {
+    this.#shown = { bounds: this.#bounds(), zoom: this.#map.getZoom(), movedByHand: this.#movedByHand };
+    for (const listener of this.#listeners) listener();
+  }
+
+  #noticeGesture(event: Event): void {
+    if (event.type !== "keydown" || event.target === this.#map.getContainer()) this.#isHand = true;
+  }
+
+  readonly #noticeHand = (): void => {
+    this.#isHand = true;
+  };
+
+  readonly #noticeMove = (): void => {
+    if (this.#isHand) {
+      this.#movedByHand = true;
+      this.#viewFor = null;
+    }
+    this.#show();
+  };
+
+  #noticeSize(): void {
+    this.#map.invalidateSize({ animate: false });
+    if (this.#viewFor) this.#go(this.#viewFor(this.#size()));
+  }
+}
+
+/** The moves of a map and what it shows; null until there is a map, or it shows something. */
+export function useMapViewport(map: LeafletMap | null): {
+  viewport: MapViewport | null;
+  shown: Shown | null;
+} {
+  const viewport = useMemo(() => (map ? new MapViewport(map) : null), [map]);
+  useEffect(() => viewport?.watch(), [viewport]);
+  const shown = useSyncExternalStore(
+    viewport?.subscribe ?? neverChanges,
+    viewport?.shown ?? nothing,
+    nothing,
+  );
+  return { viewport, shown };
+}
+
+const neverChanges = () => () => undefined;
+const nothing = () => null;

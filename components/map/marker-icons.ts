@@ -1,0 +1,31 @@
+import { DivIcon } from "leaflet";
+
+/** How the marker of a school stands out: a hovered one is larger, the selected one besides orange, with a star. */
+export type MarkerLook = "plain" | "hovered" | "selected";
+
+/**
+ * The marker of a school in all its looks; map.css shows one of them. Another icon for each would put another picture
+ * under a finger that is about to press, and the press would be lost.
+ */
+export const SCHOOL_ICON = new DivIcon({
+  className: "map-pin",
+  html: `<svg viewBox="0 0 28 36" aria-hidden="true">
+    <path class="map-pin-body" d="M14 1C6.8 1 1 6.7 1 13.8 1 23 14 35 14 35s13-12 13-21.2C27 6.7 21.2 1 14 1Z"/>
+    <circle class="map-pin-dot" cx="14" cy="13.5" r="5"/>
+    <path class="map-pin-star" d="m14 5.6 2.5 5.2 5.7.8-4.1 4 1 5.6-5.1-2.7-5.1 2.7 1-5.6-4.1-4 5.7-.8Z"/>
+  </svg>`,
+  iconSize: [28, 36],
+  iconAnchor: [14, 36],
+});
+
+const clusterIcons = new Map<number, DivIcon>();
+
+/** The marker of several schools that stand close together: a disc with their number, larger the more there are. */
+export function clusterIcon(schools: number): DivIcon {
+  const known = clusterIcons.get(schools);
+  if (known) return known;
+  const size = 34 + 6 * Math.min(3, Math.floor(Math.log10(schools) * 1.5));
+  const icon = new DivIcon({ className: "map-cluster", html: String(schools), iconSize: [size, size] });
+  clusterIcons.set(schools, icon);
+  return icon;
+}

@@ -1,0 +1,46 @@
+"use client";
+
+import { X } from "lucide-react";
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import type { PlacedSchool } from "./map-view.tsx";
+
+/**
+ * The card of the chosen school, or of several that stand at one place.
+ * @param takesFocus after a choice by keyboard, which goes on in the card
+ */
+export function SchoolCards({
+  schools,
+  takesFocus,
+  onClose,
+}: {
+  schools: readonly PlacedSchool[];
+  takesFocus: boolean;
+  onClose: () => void;
+}) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (takesFocus) list.current?.querySelector("a")?.focus();
+  }, [takesFocus]);
+  if (schools.length === 0) return null;
+  return (
+    <div className="map-card card">
+      <ul ref={list} className="grid gap-3">
+        {schools.map((school) => (
+          <li key={school._id}>
+            <Link href={`/school/${school.slug}`} prefetch={false} className="link font-semibold">
+              {school.name}
+            </Link>
+            <p className="text-sm text-muted">
+              {school.schoolType}
+              {school.gradesOffered ? ` · Grades ${school.gradesOffered}` : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <button type="button" aria-label="Close" onClick={onClose} className="map-card-close">
+        <X aria-hidden="true" size={18} />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+"use client";
+
+import { useCallback, useEffect, useMemo } from "react";
+import { useMap } from "react-leaflet";
+import { type Bounds, unrolled } from "#lib/places/map-view.rules.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { type Mark, SchoolClusters } from "./clusters.ts";
+import { MapMark } from "./map-mark.tsx";
+import type { PlacedSchool } from "./map-view.tsx";
+import type { MapViewport, Shown } from "./map-viewport.ts";
+import { clusterIcon, type MarkerLook, SCHOOL_ICON } from "./marker-icons.ts";
+
+type Props = {
+  placed: readonly PlacedSchool[];
+  shown: Shown;
+  viewport: MapViewport;
+  selectedId: string | undefined;
+  hoveredId: string | null;
+  /** @param marker the element that was used, when it was the keyboard that chose */
+  onChoose: (ids: readonly string[], marker: HTMLElement | null) => void;
+  onHover: ((id: string | null) => void) | undefined;
+};
+
+/** The schools on the map and their clusters: those of the part that is shown, and a little around it for dragging. */
+export function SchoolMarkers(props: Props) {
+  const { placed, shown, viewport, selectedId, hoveredId, onChoose, onHover } = props;
+  const clusters = useMemo(() => new SchoolClusters(placed), [placed]);
+  const marks = useMemo(
+    () => clusters.marks(padded(shown.bounds), shown.zoom),
+    [clusters, shown.bounds, shown.zoom],
+  );
+  useReadingOrder(marks);
+
+  const chooseSchool = useCallback(
+    (id: string, marker: HTMLElement | null) => onChoose([id], marker),
+    [onChoose],
+  );
+  const chooseCluster = useCallback(
+    (key: string, marker: HTMLElement | null) => {
+      const cluster = marks.find((mark) => mark.key === key);
+      if (cluster?.kind !== "cluster") return;
+      const zoom = clusters.zoomApart(cluster.id);
+      if (zoom === null) return onChoose(clusters.schoolsOf(cluster.id), marker);
+      viewport.goTo(cluster, zoom);
+      // The marker is about to go, and the focus with it.
+      if (marker) viewport.takeFocus();
+    },
+    [marks, clusters, viewport, onChoose],
+  );
+  const hoverSchool = useCallback((id: string | null) => onHover?.(id), [onHover]);
+  const lookOf = (id: string): MarkerLook =>
+    id === selectedId ? "selected" : id === hoveredId ? "hovered" : "plain";
+
+  const single = new Set(marks.map(({ key }) => key));
+  // These show themselves even where they are part of a cluster.
+  const raised = placed.filter(({ _id }) => lookOf(_id) !== "plain" && !single.has(_id));
+  const schools = [...marks.flatMap((mark) => (mark.kind === "school" ? mark.school : [])), ...raised];
+  return (
+    <>
+      {marks.map((mark) =>
+        mark.kind === "cluster" ? (
+          <MapMark
+            key={mark.key}
+            markKey={mark.key}
+            latitude={mark.latitude}
+            longitude={mark.longitude}
+            icon={clusterIcon(mark.schools)}
+            look="plain"
+            label={`${countOf(mark.schools, "school")}, ${clusters.zoomApart(mark.id) === null ? "show them" : "zoom in"}`}
+            onChoose={chooseCluster}
+            onHover={ignore}
+          />
+        ) : null,
+      )}
+      {schools.map((school) => (
+        <MapMark
+          key={school._id}
+          markKey={school._id}
+          latitude={school.latitude}
+          longitude={unrolled(school.longitude)}
+          icon={SCHOOL_ICON}
+          look={lookOf(school._id)}
+          label={school.name}
+          onChoose={chooseSchool}
+          onHover={hoverSchool}
+        />
+      ))}
+    </>
+  );
+}
+
+const ignore = () => undefined;
+
+/** A quarter more on each side. */
+function padded({ south, west, north, east }: Bounds): Bounds {
+  const [high, wide] = [(north - south) / 4, (east - west) / 4];
+  return { south: south - high, west: west - wide, north: north + high, east: east + wide };
+}
+
+/**
+ * Puts the elements of the marks into the order of reading, which is the order of the Tab key; Leaflet appends them as
+ * they come. The one that has the focus stays where it is, or it would lose it: the others are put around it.
+ */
+function useReadingOrder(marks: readonly Mark[]): void {
+  const map = useMap();
+  useEffect(() => {
+    const pane = map.getPane("markerPane");
+    if (!pane) return;
+    const ranks = new Map(marks.map(({ key }, rank) => [key, rank]));
+    const rankOf = (element: HTMLElement) => ranks.get(element.dataset.mark ?? "") ?? marks.length;
+    const elements = [...pane.querySelectorAll<HTMLElement>("[data-mark]")];
+    const ordered = elements.toSorted((a, b) => rankOf(a) - rankOf(b));
+    if (ordered.every((element, at) => element === elements[at])) return;
+    const { activeElement } = document;
+    const focused = activeElement instanceof HTMLElement ? ordered.indexOf(activeElement) : -1;
+    ordered.forEach((element, at) => {
+      if (at < focused) pane.insertBefore(element, ordered[focused] ?? null);
+      else if (at > focused) pane.append(element);
+    });
+  }, [map, marks]);
+}

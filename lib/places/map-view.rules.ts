@@ -1,0 +1,136 @@
+import type { Position } from "./distance.rules.ts";
+
+/** A part of the map, in degrees. It goes from west to east: where west is the larger one, over the antimeridian. */
+export type Bounds = { south: number; west: number; north: number; east: number };
+
+export type MapView = {
+  center: Position;
+  zoom: number;
+  /** False when schools lie outside because the zoom goes no lower. */
+  showsAll: boolean;
+};
+
+/** The size of a map on the screen, in CSS pixels. */
+export type MapSize = { width: number; height: number };
+
+/** The zoom of a map that has no schools to go by. */
+export const INITIAL_ZOOM = 10;
+/** Pixels between the schools and the edge. */
+export const FIT_PADDING = 50;
+/** How far a reader may zoom. */
+export const LOWEST_ZOOM = 2;
+export const HIGHEST_ZOOM = 18;
+
+/** Few schools are shown in their surroundings: neither from so far that they are lost, nor house by house. */
+function zoomRange(schools: number): [lowest: number, highest: number] {
+  if (schools <= 3) return [9, 13];
+  if (schools <= 10) return [7, 11];
+  return [5, 15];
+}
+
+/**
+ * The view that schools are first shown in: all of them with a padding, within the zooms that suit their number. Where
+ * the lowest of these is too near for all, the first one stands in the middle: results come with the best one first.
+ * @returns null without positions
+ */
+export function viewOf(positions: readonly Position[], size: MapSize): MapView | null {
+  const first = positions[0];
+  const whole = viewOfAll(positions, size);
+  if (!first || !whole) return null;
+  const [lowest, highest] = zoomRange(positions.length);
+  const zoom = Math.max(lowest, Math.min(highest, whole.zoom));
+  return zoom > whole.zoom
+    ? { center: { ...first, longitude: unrolled(first.longitude) }, zoom, showsAll: false }
+    : { center: whole.center, zoom, showsAll: true };
+}
+
+/** The nearest view of all positions, from however far. @returns null without positions */
+export function viewOfAll(positions: readonly Position[], size: MapSize): MapView | null {
+  if (positions.length === 0) return null;
+  const points = positions.map(toPixel);
+  const [left, right] = extremes(points.map(({ x }) => x));
+  const [top, bottom] = extremes(points.map(({ y }) => y));
+  const free = (length: number) => Math.max(1, length - 2 * FIT_PADDING);
+  const scale = Math.min(free(size.width) / (right - left), free(size.height) / (bottom - top));
+  const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.floor(Math.log2(scale))));
+  return {
+    center: toPosition({ x: (left + right) / 2, y: (top + bottom) / 2 }),
+    zoom,
+    showsAll: 2 ** zoom <= scale,
+  };
+}
+
+/** The view of a part of the map, filled by it. */
+export function viewOfArea(area: Bounds, size: MapSize): MapView {
+  const west = unrolled(area.west);
+  const degrees = eastwards(area.west, area.east);
+  const upper = toPixel({ latitude: area.north, longitude: west });
+  const lower = toPixel({ latitude: area.south, longitude: west });
+  const width = (degrees / 360) * WORLD;
+  const scale = Math.min(size.width / width, size.height / (lower.y - upper.y));
+  // The nearest whole zoom: an area is what a map of about this size showed.
+  const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.round(Math.log2(scale))));
+  const center = toPosition({ x: upper.x + width / 2, y: (upper.y + lower.y) / 2 });
+  return { center, zoom, showsAll: 2 ** zoom <= scale };
+}
+
+/**
+ * The longitude as the map counts it: what lies east of 100° E counts on behind 180° W. So the islands from Guam to the
+ * Aleutians stand beside Alaska, and the country is one piece.
+ */
+export function unrolled(longitude: number): number {
+  return longitude > 100 ? longitude - 360 : longitude;
+}
+
+/** Whether a position lies within what a map shows, by the map's own longitudes. */
+export function isWithin({ latitude, longitude }: Position, map: Bounds): boolean {
+  const along = unrolled(longitude);
+  return latitude >= map.south && latitude <= map.north && along >= map.west && along <= map.east;
+}
+
+/** What a map shows, from its own longitudes, which may lie beyond ±180. Rounded to about ten meters. */
+export function boundsOf(map: Bounds): Bounds {
+  const isWhole = map.east - map.west >= 360;
+  return {
+    south: rounded(Math.max(-90, map.south)),
+    west: isWhole ? -180 : rounded(wrapped(map.west)),
+    north: rounded(Math.min(90, map.north)),
+    east: isWhole ? 180 : rounded(wrapped(map.east)),
+  };
+}
+
+/** Degrees from one meridian eastwards to another. */
+export function eastwards(west: number, east: number): number {
+  return east > west ? east - west : east - west + 360;
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 10_000) / 10_000;
+const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360) - 180;
+
+/** Pixels around the Earth at zoom 0, in the projection of all map tiles (spherical Mercator). */
+const WORLD = 256;
+/** Beyond it the projection shows nothing. */
+const MERCATOR_LATITUDE = 85.0511287798;
+
+type Pixel = { x: number; y: number };
+
+function toPixel({ latitude, longitude }: Position): Pixel {
+  const sine = Math.sin(
+    (Math.max(-MERCATOR_LATITUDE, Math.min(MERCATOR_LATITUDE, latitude)) * Math.PI) / 180,
+  );
+  return {
+    x: ((unrolled(longitude) + 180) / 360) * WORLD,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * WORLD,
+  };
+}
+
+function toPosition({ x, y }: Pixel): Position {
+  return {
+    latitude: (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / WORLD))) * 180) / Math.PI,
+    longitude: (x / WORLD) * 360 - 180,
+  };
+}
+
+function extremes(values: number[]): [least: number, most: number] {
+  return [Math.min(...values), Math.max(...values)];
+}

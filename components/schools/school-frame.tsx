@@ -1,6 +1,8 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
+import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
+import { crumbsOfSchool } from "#lib/schools/directory.rules.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
@@ -33,6 +35,7 @@ export function SchoolFrame({
     <article>
       <header className="border-b border-line bg-surface">
         <div className="mx-auto max-w-6xl px-4 pt-5">
+          <Breadcrumbs crumbs={crumbsOfSchool(school)} />
           <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <BackToResults />
             <SchoolActions id={school._id} name={school.name} />

@@ -8,6 +8,7 @@ import type { Identifier } from "./schema.ts";
 /** What the loader keeps in memory of the catalogue while it runs. */
 export type Known = {
   index: SchoolIndex;
+  /** Slugs that schools have or once had. */
   slugs: Set<string>;
   /** Releases by key. */
   standings: Map<string, Standing>;
@@ -45,7 +46,8 @@ const PAGE = 20_000;
 
 async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" | "slugs">> {
   const index = new SchoolIndex();
-  const slugs = new Set<string>();
+  const retired = await client.query<{ slug: string }>("SELECT slug FROM school_slug_history");
+  const slugs = new Set(retired.rows.map(({ slug }) => slug));
   for (let after = 0; ; ) {
     const { rows } = await client.query<IdentityRow>(
       `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip, latitude, longitude,

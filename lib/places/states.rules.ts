@@ -62,7 +62,7 @@ export const STATES = {
 } as const;
 export type StateCode = keyof typeof STATES;
 
-function isStateCode(value: string): value is StateCode {
+export function isStateCode(value: string): value is StateCode {
   return Object.hasOwn(STATES, value);
 }
 

@@ -26,7 +26,8 @@ export type CardRow = {
   longitude: number | null;
 };
 
-const TYPE_LABELS = {
+/** Types as the database holds them → as the product says them. */
+export const SCHOOL_TYPE_LABELS = {
   public: SCHOOL_TYPES.PUBLIC,
   private: SCHOOL_TYPES.PRIVATE,
   online: SCHOOL_TYPES.ONLINE,
@@ -43,7 +44,7 @@ export function toCard(row: CardRow, from?: Position | null): SchoolCard {
     city: row.city,
     state: row.state,
     zip: row.zip,
-    schoolType: TYPE_LABELS[row.school_type],
+    schoolType: SCHOOL_TYPE_LABELS[row.school_type],
     charterSchool: row.charter,
     magnetSchool: row.magnet,
     religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,

@@ -7,7 +7,7 @@ import { isMemberField, type MemberSchool } from "./details.schema.ts";
 import { formatAddress, formatGrades, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
 import { readProvenance } from "./provenance.data.ts";
-import { parseSchoolReference } from "./reference.rules.ts";
+import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import { isReligion, RELIGIONS } from "./religion.rules.ts";
 import { contactInfoSchema, SCHOOL_TYPES, type School } from "./schema.ts";
 
@@ -51,6 +51,17 @@ type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
 
 const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
 
+/** The row of a reference; a slug that a school once had leads to it as well. */
+async function findRow(reference: SchoolReference): Promise<Row | null> {
+  const row = await db().school.findUnique({ where: reference, select: shown });
+  if (row || "id" in reference) return row;
+  const retired = await db().schoolSlugHistory.findUnique({
+    where: reference,
+    select: { school: { select: shown } },
+  });
+  return retired?.school ?? null;
+}
+
 /**
  * One school as visitors see it, archived and closed ones included, with the origin of every figure.
  * Asked twice while one page renders, it reads once.
@@ -60,7 +71,7 @@ const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as con
 export const getSchool = cache(async (idOrSlug: string): Promise<School | null> => {
   const reference = parseSchoolReference(idOrSlug);
   if (!reference) return null;
-  const row = await db().school.findUnique({ where: reference, select: shown });
+  const row = await findRow(reference);
   if (!row) return null;
   // Of what is for members neither the figures nor where they come from leave the server here.
   return toSchool(row, await readProvenance(row.provenance, (path) => !isMemberField(path)));

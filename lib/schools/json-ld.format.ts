@@ -1,43 +1,101 @@
+import { type Crumb, crumbsOfSchool } from "./directory.rules.ts";
+import { levelOf } from "./levels.rules.ts";
 import type { School } from "./schema.ts";
 
+/** One thing of schema.org. Keys without a value are left out when it is written. */
+export type JsonLdNode = { "@type": string; [property: string]: unknown };
+
 /**
- * What search engines read of a school page: schema.org's School and the way to it from the home page.
- * @param siteUrl origin of the site, without a final slash
+ * Things for search engines as the text of a script element.
  * @returns JSON that may stand inside a script element: a "<" of a name cannot end it
  */
-export function schoolJsonLd(school: School, siteUrl: string): string {
+export function jsonLd(graph: JsonLdNode[]): string {
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+}
+
+/** The most specific type of schema.org for each level; a school of several levels is just a school. */
+const TYPES = {
+  preschool: "Preschool",
+  elementary: "ElementarySchool",
+  middle: "MiddleSchool",
+  high: "HighSchool",
+  combined: "School",
+  unknown: "School",
+} as const;
+
+/** @param siteUrl origin of the site, without a final slash; so in all functions below */
+export function schoolNode(school: School, siteUrl: string): JsonLdNode {
   const page = `${siteUrl}/school/${school.slug}`;
   const { street, city, state, zip, lat, long } = school.address;
-  const graph = [
-    {
-      "@type": "School",
-      "@id": page,
-      url: page,
-      name: school.name,
-      alternateName: school.alternativeNames.length > 0 ? school.alternativeNames : undefined,
-      telephone: school.contactInfo.phone ?? undefined,
-      sameAs: school.contactInfo.website ?? undefined,
-      address: {
-        "@type": "PostalAddress",
-        streetAddress: street ?? undefined,
-        addressLocality: city ?? undefined,
-        addressRegion: state ?? undefined,
-        postalCode: zip ?? undefined,
-        addressCountry: "US",
-      },
-      geo:
-        lat === null || long === null
-          ? undefined
-          : { "@type": "GeoCoordinates", latitude: lat, longitude: long },
+  return {
+    "@type": TYPES[levelOf(school.grades)],
+    "@id": page,
+    url: page,
+    name: school.name,
+    alternateName: school.alternativeNames.length > 0 ? school.alternativeNames : undefined,
+    image: `${page}/opengraph-image`,
+    telephone: school.contactInfo.phone ?? undefined,
+    email: school.contactInfo.email ?? undefined,
+    sameAs: school.contactInfo.website ?? undefined,
+    foundingDate: school.founded ?? undefined,
+    parentOrganization: school.district ? { "@type": "Organization", name: school.district } : undefined,
+    address: {
+      "@type": "PostalAddress",
+      streetAddress: street ?? undefined,
+      addressLocality: city ?? undefined,
+      addressRegion: state ?? undefined,
+      postalCode: zip ?? undefined,
+      addressCountry: "US",
     },
-    {
-      "@type": "BreadcrumbList",
-      itemListElement: [
-        { "@type": "ListItem", position: 1, name: "Home", item: siteUrl },
-        { "@type": "ListItem", position: 2, name: "Schools", item: `${siteUrl}/search` },
-        { "@type": "ListItem", position: 3, name: school.name, item: page },
-      ],
+    geo:
+      lat === null || long === null
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude: lat, longitude: long },
+  };
+}
+
+/** The way to a page, from the home page to itself. */
+export function breadcrumbNode(crumbs: Crumb[], siteUrl: string): JsonLdNode {
+  return {
+    "@type": "BreadcrumbList",
+    itemListElement: crumbs.map(({ name, path }, at) => ({
+      "@type": "ListItem",
+      position: at + 1,
+      name,
+      item: siteUrl + (path === "/" ? "" : path),
+    })),
+  };
+}
+
+/** A school and the way to it. */
+export function schoolGraph(school: School, siteUrl: string): JsonLdNode[] {
+  const here = { name: school.name, path: `/school/${school.slug}` };
+  return [schoolNode(school, siteUrl), breadcrumbNode([...crumbsOfSchool(school), here], siteUrl)];
+}
+
+/** The site and how to search it by a name. */
+export function webSiteNode(siteName: string, siteUrl: string): JsonLdNode {
+  return {
+    "@type": "WebSite",
+    "@id": `${siteUrl}/#site`,
+    url: siteUrl,
+    name: siteName,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${siteUrl}/search?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
     },
-  ];
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
+  };
+}
+
+/** Questions with their answers in plain text. */
+export function faqNode(questions: readonly { question: string; answer: string }[]): JsonLdNode {
+  return {
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ question, answer }) => ({
+      "@type": "Question",
+      name: question,
+      acceptedAnswer: { "@type": "Answer", text: answer },
+    })),
+  };
 }

@@ -23,8 +23,8 @@ test("names are in kebab-case", () => {
     )
     .filter((path) =>
       path
-        // Next.js writes parameters as [id], groups as (site) and private folders as _parts.
-        .replaceAll(/\[[\w.]+\]|\([\w.]+\)|(?<=\/)_/g, "")
+        // Next.js writes parameters as [id] and [[...parts]], groups as (site) and private folders as _parts.
+        .replaceAll(/\[\[[\w.]+\]\]|\[[\w.]+\]|\([\w.]+\)|(?<=\/)_/g, "")
         .split(/[/.]/)
         .some((piece) => !/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(piece)),
     );

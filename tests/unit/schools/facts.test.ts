@@ -7,7 +7,6 @@ import {
   keyFactsOf,
   settingFactsOf,
 } from "#lib/schools/facts.format.ts";
-import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
 function shownValue(label: string, of = school) {
@@ -82,26 +81,4 @@ test("badges tell what is so, and leave out what is not or not known", () => {
 
 test("a position south and east is written so", () => {
   expect(formatPosition(-14.3, 144.75)).toBe("14.3000° S, 144.7500° E");
-});
-
-describe("what search engines read", () => {
-  test("names the school, its page and its place", () => {
-    const data = JSON.parse(schoolJsonLd(school, "https://schools.example"));
-    const [page, breadcrumbs] = data["@graph"];
-    expect(page).toMatchObject({
-      "@type": "School",
-      url: "https://schools.example/school/phillips-exeter-academy-exeter-nh",
-      telephone: "(603) 772-4311",
-      address: { addressLocality: "Exeter", addressRegion: "NH", postalCode: "03833" },
-    });
-    expect(page).not.toHaveProperty("sameAs");
-    expect(breadcrumbs["@type"]).toBe("BreadcrumbList");
-  });
-
-  test("cannot be broken out of by a name", () => {
-    const name = "</script><script>alert(1)</script>";
-    const text = schoolJsonLd({ ...school, name }, "https://schools.example");
-    expect(text).not.toContain("<");
-    expect(JSON.parse(text)["@graph"][0].name).toBe(name);
-  });
 });

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
+import { siteOrigin } from "#app/page-metadata.ts";
 import { ContactPanel } from "#components/schools/contact-panel.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
-import { env } from "#lib/platform/env.ts";
+import { JsonLd } from "#components/site/json-ld.tsx";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, contactFactsOf, keyFactsOf } from "#lib/schools/facts.format.ts";
-import { schoolJsonLd } from "#lib/schools/json-ld.format.ts";
+import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
@@ -27,7 +28,7 @@ export default async function SchoolPage(props: SchoolRoute) {
   const sources = citedSources(school.provenance, [...badgesOf(school), ...facts, ...contact]);
   return (
     <SchoolFrame school={school} sources={sources} tab="overview">
-      <script type="application/ld+json">{schoolJsonLd(school, env().SITE_URL.replace(/\/$/, ""))}</script>
+      <JsonLd graph={schoolGraph(school, siteOrigin())} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
         <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
           <h2 id="key-facts" className="text-xl">

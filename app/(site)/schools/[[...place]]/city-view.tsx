@@ -1,0 +1,63 @@
+import Link from "next/link";
+import { siteOrigin } from "#app/page-metadata.ts";
+import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
+import { PlaceFigures } from "#components/directory/place-figures.tsx";
+import { SchoolGroups } from "#components/directory/school-groups.tsx";
+import { JsonLd } from "#components/site/json-ld.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Pager } from "#components/ui/pager.tsx";
+import type { StateCode } from "#lib/places/states.rules.ts";
+import { schoolsInCity } from "#lib/schools/directory.data.ts";
+import { groupsByCounty, groupsByLevel, placeName } from "#lib/schools/directory.format.ts";
+import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
+
+/** One page of the schools of a city, or of those in a state whose city is not known. */
+export async function CityView({
+  state,
+  city,
+  page,
+  pages,
+  facts,
+}: {
+  state: StateCode;
+  city: CityEntry;
+  page: number;
+  pages: number;
+  facts: PlaceFacts;
+}) {
+  const schools = await schoolsInCity(state, city.slug);
+  const groups = city.name === null ? groupsByCounty(schools, state, page) : groupsByLevel(schools, page);
+  const place = placeName(city.name, state);
+  const here = { name: city.name ?? "City not known", path: directoryPath(state, city.slug) };
+  const count = countOf(facts.schools, "school");
+  return (
+    <DirectoryFrame
+      crumbs={crumbsAbove(state)}
+      title={`Schools in ${place}`}
+      lead={
+        city.name === null
+          ? `${count} for which our sources name a county and no city.`
+          : `${count} by the grades they teach.`
+      }
+    >
+      <JsonLd graph={[breadcrumbNode(crumbsAbove(state, here), siteOrigin())]} />
+      <PlaceFigures facts={facts} />
+      {city.name === null ? null : (
+        <p className="mt-6">
+          <Link
+            href={{ pathname: "/search", query: { city: `${city.name}, ${state}` } }}
+            prefetch={false}
+            className={buttonLook("quiet")}
+          >
+            {`Filter and map schools around ${city.name}`}
+          </Link>
+        </p>
+      )}
+      {pages > 1 ? <p className="mt-8 text-muted">{`Page ${page} of ${pages}`}</p> : null}
+      <SchoolGroups groups={groups} />
+      <Pager current={page} pages={pages} hrefOf={(to) => directoryPath(state, city.slug, to)} />
+    </DirectoryFrame>
+  );
+}

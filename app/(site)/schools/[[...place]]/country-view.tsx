@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { siteOrigin } from "#app/page-metadata.ts";
+import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
+import { SchoolGroups } from "#components/directory/school-groups.tsx";
+import { JsonLd } from "#components/site/json-ld.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { schoolsWithoutState } from "#lib/schools/directory.data.ts";
+import { crumbsAbove, directoryPath, type StateEntry, schoolsIn } from "#lib/schools/directory.rules.ts";
+import { countOf, formatCount } from "#lib/schools/format.ts";
+import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
+
+/** All states with the number of their schools. */
+export async function CountryView({ states }: { states: StateEntry[] }) {
+  const withoutState = await schoolsWithoutState();
+  const byName = states.toSorted((a, b) => STATES[a.code].localeCompare(STATES[b.code]));
+  return (
+    <DirectoryFrame
+      crumbs={crumbsAbove()}
+      title="Schools by state and city"
+      lead={`${countOf(schoolsIn(states), "school")} in ${countOf(states.length, "state or territory", "states and territories")}. Choose one to see its cities.`}
+    >
+      <JsonLd graph={[breadcrumbNode(crumbsAbove(null), siteOrigin())]} />
+      <ul className="mt-8 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+        {byName.map(({ code, schools }) => (
+          <li key={code}>
+            <Link
+              href={directoryPath(code)}
+              prefetch={false}
+              className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
+            >
+              <span className="font-medium">{STATES[code]}</span>
+              <span className="text-sm text-muted tabular-nums">{formatCount(schools)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {withoutState.length > 0 ? (
+        <SchoolGroups groups={[{ heading: "Schools whose state is not known", schools: withoutState }]} />
+      ) : null}
+      <p className="mt-10">
+        <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+          Search by name, ZIP code or distance
+        </Link>
+      </p>
+    </DirectoryFrame>
+  );
+}

@@ -1,0 +1,44 @@
+import { notFound, permanentRedirect } from "next/navigation";
+import type { StateCode } from "#lib/places/states.rules.ts";
+import { findCity } from "#lib/schools/directory.data.ts";
+import {
+  type CityEntry,
+  canonicalCitySlug,
+  DIRECTORY_PAGE_SIZE,
+  directoryPath,
+  stateOfSlug,
+} from "#lib/schools/directory.rules.ts";
+
+/** What Next.js gives a page of the directory: the parts of its address behind /schools. */
+export type DirectoryRoute = { params: Promise<{ place?: string[] }> };
+
+/** The page of the directory that an address means. */
+export type DirectoryPage =
+  | { kind: "country" }
+  | { kind: "state"; state: StateCode }
+  | { kind: "city"; state: StateCode; city: CityEntry; page: number; pages: number };
+
+/**
+ * Reads `/schools`, `/schools/{state}`, `/schools/{state}/{city}` and `/schools/{state}/{city}/{page}`. Leaves for the
+ * 404 page when there is no such page, and for the one address of a page when it was written in another way ("MA",
+ * "St-Louis", page 1).
+ */
+export async function directoryPageOf({ params }: DirectoryRoute): Promise<DirectoryPage> {
+  const parts = ((await params).place ?? []).map(decodeURIComponent);
+  const [stateName, cityName, pageNumber = "1", ...more] = parts;
+  if (stateName === undefined) return { kind: "country" };
+  const state = stateOfSlug(stateName);
+  if (!state || more.length > 0 || !/^[1-9]\d{0,4}$/.test(pageNumber)) notFound();
+  const asked = ["/schools", ...parts].join("/");
+  if (cityName === undefined) {
+    if (asked !== directoryPath(state)) permanentRedirect(directoryPath(state));
+    return { kind: "state", state };
+  }
+  const slug = canonicalCitySlug(cityName);
+  const city = await findCity(state, slug);
+  const page = Number(pageNumber);
+  const pages = Math.ceil((city?.schools ?? 0) / DIRECTORY_PAGE_SIZE);
+  if (!city || page > pages) notFound();
+  if (asked !== directoryPath(state, slug, page)) permanentRedirect(directoryPath(state, slug, page));
+  return { kind: "city", state, city, page, pages };
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { pageMetadata } from "#app/page-metadata.ts";
+import { citiesOf, placeFacts, statesWithSchools } from "#lib/schools/directory.data.ts";
+import { placeName } from "#lib/schools/directory.format.ts";
+import { directoryPath } from "#lib/schools/directory.rules.ts";
+import { cityPageText, countryPageText, statePageText } from "#lib/schools/seo.format.ts";
+import { CityView } from "./city-view.tsx";
+import { CountryView } from "./country-view.tsx";
+import { type DirectoryRoute, directoryPageOf } from "./directory-route.ts";
+import { StateView } from "./state-view.tsx";
+
+// One route for all pages of the directory: the build has no database, and a page without a parameter in its address
+// would be rendered by it.
+export const revalidate = 3600;
+export const generateStaticParams = () => [];
+
+export async function generateMetadata(route: DirectoryRoute): Promise<Metadata> {
+  const page = await directoryPageOf(route);
+  switch (page.kind) {
+    case "country":
+      return pageMetadata(countryPageText(await statesWithSchools()), "/schools");
+    case "state": {
+      const [facts, cities] = await Promise.all([placeFacts(page.state, null), citiesOf(page.state)]);
+      return pageMetadata(statePageText(page.state, facts, cities), directoryPath(page.state));
+    }
+    case "city": {
+      const { state, city } = page;
+      const facts = await placeFacts(state, city.slug);
+      return pageMetadata(
+        cityPageText(placeName(city.name, state), facts, page.page),
+        directoryPath(state, city.slug, page.page),
+      );
+    }
+  }
+}
+
+export default async function DirectoryPage(route: DirectoryRoute) {
+  const page = await directoryPageOf(route);
+  switch (page.kind) {
+    case "country":
+      return <CountryView states={await statesWithSchools()} />;
+    case "state": {
+      const [facts, cities] = await Promise.all([placeFacts(page.state, null), citiesOf(page.state)]);
+      if (facts.schools === 0) notFound();
+      return <StateView state={page.state} facts={facts} cities={cities} />;
+    }
+    case "city":
+      return <CityView {...page} facts={await placeFacts(page.state, page.city.slug)} />;
+  }
+}

@@ -1,0 +1,75 @@
+import Link from "next/link";
+import { siteOrigin } from "#app/page-metadata.ts";
+import { CityIndex } from "#components/directory/city-index.tsx";
+import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
+import { PlaceFigures } from "#components/directory/place-figures.tsx";
+import { JsonLd } from "#components/site/json-ld.tsx";
+import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
+
+/** How many of the cities with most schools stand above the index, and from how many cities on. */
+const LARGEST_CITIES = 12;
+const MANY_CITIES = 30;
+
+/** A state: its schools in figures, and all its cities. */
+export function StateView({
+  state,
+  facts,
+  cities,
+}: {
+  state: StateCode;
+  facts: PlaceFacts;
+  cities: CityEntry[];
+}) {
+  const named = cities.flatMap(({ name, slug, schools }) =>
+    name === null ? [] : [{ name, schools, path: directoryPath(state, slug) }],
+  );
+  const unnamed = cities.find(({ name }) => name === null);
+  const largest = named.toSorted((a, b) => b.schools - a.schools).slice(0, LARGEST_CITIES);
+  return (
+    <DirectoryFrame
+      crumbs={crumbsAbove(null)}
+      title={`Schools in ${STATES[state]}`}
+      lead={`${countOf(facts.schools, "school")} in ${countOf(named.length, "city or town", "cities and towns")}.`}
+    >
+      <JsonLd graph={[breadcrumbNode(crumbsAbove(state), siteOrigin())]} />
+      <PlaceFigures facts={facts} />
+      {named.length >= MANY_CITIES ? (
+        <section aria-labelledby="largest" className="mt-10">
+          <h2 id="largest" className="text-2xl">
+            Cities with most schools
+          </h2>
+          <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
+            {largest.map(({ name, path, schools }) => (
+              <li key={path}>
+                <Link
+                  href={path}
+                  prefetch={false}
+                  className="card flex min-h-12 items-center justify-between gap-4 px-4 py-2 hover:border-edge"
+                >
+                  <span className="font-medium">{name}</span>
+                  <span className="text-sm text-muted tabular-nums">{countOf(schools, "school")}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <section aria-labelledby="cities" className="mt-10">
+        <h2 id="cities" className="text-2xl">
+          All cities and towns
+        </h2>
+        <CityIndex cities={named.map(({ name, path, schools }) => [name, path, schools])} />
+      </section>
+      {unnamed ? (
+        <p className="mt-8">
+          <Link href={directoryPath(state, unnamed.slug)} prefetch={false} className="link">
+            {`${countOf(unnamed.schools, "school")} whose city our sources do not name, by county`}
+          </Link>
+        </p>
+      ) : null}
+    </DirectoryFrame>
+  );
+}

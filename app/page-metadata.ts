@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { env } from "#lib/platform/env.ts";
+import type { PageText } from "#lib/schools/seo.format.ts";
+
+/** The size of every social preview image in pixels. */
+export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
+
+/**
+ * What search engines and social networks are told of a page. Next.js replaces a layout's card by a page's as a whole,
+ * so each page says all of it.
+ * @param path the canonical address of the page, without the origin
+ * @param image address of its preview image; by default the site's
+ */
+export function pageMetadata(
+  { title, description, isIndexed }: PageText,
+  path: string,
+  image: { path: string; alt: string } = { path: "/opengraph-image", alt: env().SITE_NAME },
+): Metadata {
+  const images = [{ url: image.path, alt: image.alt, ...SOCIAL_IMAGE_SIZE }];
+  return {
+    title,
+    description,
+    alternates: { canonical: path },
+    ...(!isIndexed && { robots: { index: false, follow: true } }),
+    openGraph: {
+      title,
+      description,
+      url: path,
+      siteName: env().SITE_NAME,
+      type: "website",
+      locale: "en_US",
+      images,
+    },
+    twitter: { card: "summary_large_image", title, description, images },
+  };
+}
+
+/** Origin of the site without a final slash, for what has to name whole addresses. */
+export function siteOrigin(): string {
+  return env().SITE_URL.replace(/\/$/, "");
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { formatCount } from "#lib/schools/format.ts";
+
+/** A city as short as it can travel: name, address, number of schools. */
+export type CityLine = readonly [name: string, path: string, schools: number];
+
+/**
+ * All cities of a state from A to Z. Texas has more than a thousand: in the browser's bundle, so that the page's payload
+ * holds their names and not their markup, and with plain links, since a router's link each would take a phone long.
+ */
+export function CityIndex({ cities }: { cities: CityLine[] }) {
+  const letters = [...Map.groupBy(cities, ([name]) => name.charAt(0).toUpperCase())];
+  return (
+    <>
+      {letters.length > 8 ? (
+        <nav aria-label="Cities by first letter" className="mt-4">
+          <ul className="flex flex-wrap gap-1">
+            {letters.map(([letter]) => (
+              <li key={letter}>
+                <a
+                  href={`#${letter}`}
+                  className="inline-flex min-h-9 min-w-9 items-center justify-center rounded-lg border border-line bg-surface hover:border-edge"
+                >
+                  {letter}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
+      {letters.map(([letter, group]) => (
+        <section key={letter} aria-labelledby={letter} className="mt-6">
+          <h3 id={letter} className="border-b border-line pb-1 text-lg">
+            {letter}
+          </h3>
+          <ul className="city-index">
+            {group.map(([name, path, schools]) => (
+              <li key={path}>
+                <a href={path}>{name}</a> <span>{formatCount(schools)}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { describeStudents } from "#lib/schools/directory.format.ts";
+import type { PlaceFacts } from "#lib/schools/directory.rules.ts";
+import { formatCount } from "#lib/schools/format.ts";
+
+/** How many schools of each type a place has, and how many students they report. */
+export function PlaceFigures({ facts }: { facts: PlaceFacts }) {
+  const students = describeStudents(facts);
+  return (
+    <section aria-label="In figures" className="card mt-6 p-5 sm:p-6">
+      <dl className="flex flex-wrap gap-x-10 gap-y-4">
+        {facts.types.map(({ type, schools }) => (
+          <div key={type}>
+            <dt className="text-sm text-muted">{`${type}s`}</dt>
+            <dd className="font-display text-2xl tabular-nums">{formatCount(schools)}</dd>
+          </div>
+        ))}
+        <div className="min-w-0 max-w-sm">
+          <dt className="text-sm text-muted">Students</dt>
+          <dd>
+            <span className="font-display text-2xl tabular-nums">{students?.figure ?? "N/A"}</span>
+            <span className="block text-sm text-muted">
+              {students?.basis ?? "No school here has its enrollment in our sources"}
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  );
+}

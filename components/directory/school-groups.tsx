@@ -1,0 +1,37 @@
+import Link from "next/link";
+import type { SchoolGroup } from "#lib/schools/directory.format.ts";
+import type { ListedSchool } from "#lib/schools/directory.rules.ts";
+import { countOf } from "#lib/schools/format.ts";
+
+/** Schools under the headings of their groups, each a line that leads to its page. */
+export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
+  return groups.map(({ heading, schools }) => (
+    <section key={heading} className="mt-8">
+      <h2 className="text-xl">{heading}</h2>
+      <ul className="card school-lines mt-3">
+        {schools.map((school) => (
+          <li key={school.slug}>
+            <Link href={`/school/${school.slug}`} prefetch={false}>
+              {school.name}
+            </Link>
+            <span>{describe(school)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}
+
+/** "Public School · Charter · Grades 7–12 · 1,720 students" */
+function describe(school: ListedSchool): string {
+  return [
+    school.schoolType,
+    school.charterSchool ? "Charter" : null,
+    school.magnetSchool ? "Magnet" : null,
+    school.religiousAffiliation,
+    school.gradesOffered ? `Grades ${school.gradesOffered}` : null,
+    school.numOfStudents === null ? null : countOf(school.numOfStudents, "student"),
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}

@@ -1,0 +1,20 @@
+import Link from "next/link";
+import type { Crumb } from "#lib/schools/directory.rules.ts";
+
+/** The pages above this one, the home page first. The page's own name stands below as its title. */
+export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
+  return (
+    <nav aria-label="Breadcrumb" className="no-print text-sm text-muted">
+      <ol className="flex flex-wrap items-center gap-x-2">
+        {crumbs.map(({ name, path }, at) => (
+          <li key={path} className="flex items-center gap-x-2">
+            {at > 0 ? <span aria-hidden="true">›</span> : null}
+            <Link href={path} prefetch={false} className="inline-flex min-h-6 items-center hover:underline">
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

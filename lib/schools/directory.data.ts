@@ -1,0 +1,140 @@
+import "server-only";
+import { cache } from "react";
+import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
+import { pool } from "#lib/platform/db.ts";
+import { CARD_COLUMNS, type CardRow, SCHOOL_TYPE_LABELS, toCard } from "./cards.data.ts";
+import {
+  type CityEntry,
+  citySlug,
+  type ListedSchool,
+  OTHER_PLACES,
+  type PlaceFacts,
+  type StateEntry,
+  schoolsIn,
+} from "./directory.rules.ts";
+import { levelOf } from "./levels.rules.ts";
+
+/** Every state that has schools. Reads the whole table: the page that asks for it is kept. */
+export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
+  const { rows } = await pool().query<{ state: string | null; schools: number }>(
+    "SELECT state, count(*)::int AS schools FROM school WHERE archived_at IS NULL GROUP BY state ORDER BY state",
+  );
+  return rows.flatMap(({ state, schools }) => (state && isStateCode(state) ? { code: state, schools } : []));
+});
+
+/** The schools that stand in no state that we know, by name. */
+export async function schoolsWithoutState(): Promise<ListedSchool[]> {
+  const { rows } = await pool().query<ListedRow>(
+    `SELECT ${CARD_COLUMNS}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY s.name, s.id`,
+  );
+  return rows.map(toListed);
+}
+
+type SpellingRow = { city: string | null; schools: number };
+
+/** Each spelling of each city of a state. */
+const spellingsIn = cache(async (state: StateCode): Promise<SpellingRow[]> => {
+  const { rows } = await pool().query<SpellingRow>({
+    name: "city-spellings",
+    text: `SELECT city, count(*)::int AS schools FROM school WHERE state = $1 AND archived_at IS NULL
+      GROUP BY city ORDER BY schools DESC, city`,
+    values: [state],
+  });
+  return rows;
+});
+
+/** The cities of a state by name; where the schools without a city stand comes last. */
+export async function citiesOf(state: StateCode): Promise<CityEntry[]> {
+  const cities = Map.groupBy(await spellingsIn(state), ({ city }) => citySlug(city));
+  return [...cities]
+    .map(([slug, spellings]) => ({
+      slug,
+      name: slug === OTHER_PLACES ? null : (spellings[0]?.city ?? null),
+      schools: schoolsIn(spellings),
+    }))
+    .sort((a, b) => Number(a.name === null) - Number(b.name === null) || compareNames(a.name, b.name));
+}
+
+function compareNames(a: string | null, b: string | null): number {
+  return (a ?? "").localeCompare(b ?? "", "en-US");
+}
+
+/** A city by its part of an address, or what stands for no city; null when no school is there. */
+export async function findCity(state: StateCode, slug: string): Promise<CityEntry | null> {
+  return (await citiesOf(state)).find((city) => city.slug === slug) ?? null;
+}
+
+type ListedRow = CardRow & { county: string | null };
+
+/** All schools of a city by name. The largest city has some thousand. */
+export async function schoolsInCity(state: StateCode, slug: string): Promise<ListedSchool[]> {
+  const { rows } = await pool().query<ListedRow>({
+    name: "schools-in-city",
+    text: `SELECT ${CARD_COLUMNS}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY s.name, s.id`,
+    values: await placeValues(state, slug),
+  });
+  return rows.map(toListed);
+}
+
+/** The schools of a state, $1; with $2 only those of a city's spellings, with $3 those without a city as well. */
+const IN_PLACE = `s.state = $1 AND s.archived_at IS NULL
+  AND ($2::text[] IS NULL OR s.city = ANY($2) OR ($3 AND s.city IS NULL))`;
+
+async function placeValues(
+  state: StateCode,
+  slug: string | null,
+): Promise<[state: string, cities: string[] | null, withoutCity: boolean]> {
+  if (slug === null) return [state, null, false];
+  const spellings = (await spellingsIn(state)).filter(({ city }) => citySlug(city) === slug);
+  return [state, spellings.flatMap(({ city }) => city ?? []), spellings.some(({ city }) => city === null)];
+}
+
+type FactsRow = {
+  school_type: keyof typeof SCHOOL_TYPE_LABELS;
+  schools: number;
+  reporting: number;
+  total: number;
+  from_year: string | null;
+  to_year: string | null;
+};
+
+/** @param slug a city of the state; null for the whole state */
+export const placeFacts = cache(async (state: StateCode, slug: string | null): Promise<PlaceFacts> => {
+  const { rows } = await pool().query<FactsRow>({
+    name: "place-facts",
+    text: `SELECT s.school_type, count(*)::int AS schools, count(s.enrolment)::int AS reporting,
+        coalesce(sum(s.enrolment), 0)::int AS total,
+        min(release.school_year) FILTER (WHERE s.enrolment IS NOT NULL) AS from_year,
+        max(release.school_year) FILTER (WHERE s.enrolment IS NOT NULL) AS to_year
+      FROM school s LEFT JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
+      WHERE ${IN_PLACE} GROUP BY s.school_type ORDER BY schools DESC`,
+    values: await placeValues(state, slug),
+  });
+  const sum = (key: "schools" | "reporting" | "total") => rows.reduce((total, row) => total + row[key], 0);
+  const from = rows.flatMap((row) => row.from_year ?? []).sort()[0];
+  const to = rows
+    .flatMap((row) => row.to_year ?? [])
+    .sort()
+    .at(-1);
+  return {
+    schools: sum("schools"),
+    types: rows.map(({ school_type, schools }) => ({ type: SCHOOL_TYPE_LABELS[school_type], schools })),
+    students: { total: sum("total"), reporting: sum("reporting"), years: from && to ? [from, to] : null },
+  };
+});
+
+function toListed(row: ListedRow): ListedSchool {
+  const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation, ...card } = toCard(row);
+  return {
+    slug,
+    name,
+    schoolType,
+    charterSchool,
+    magnetSchool,
+    religiousAffiliation,
+    gradesOffered: card.gradesOffered,
+    numOfStudents: card.numOfStudents,
+    level: levelOf(row.grades),
+    county: row.county,
+  };
+}

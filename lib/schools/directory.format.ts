@@ -1,0 +1,87 @@
+import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "./directory.rules.ts";
+import { countOf, formatCount } from "./format.ts";
+import { SCHOOL_LEVELS, type SchoolLevel } from "./levels.rules.ts";
+
+/** Schools under one heading. */
+export type SchoolGroup = { heading: string; schools: ListedSchool[] };
+
+const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
+  preschool: "Preschools and kindergartens",
+  elementary: "Elementary schools",
+  middle: "Middle schools",
+  high: "High schools",
+  combined: "Schools of several levels",
+  unknown: "Schools whose grades are not known",
+};
+
+/**
+ * One page of a city's schools, grouped by level.
+ * @param schools all schools of the city by name
+ * @param page counted from 1; one past the end has no groups
+ */
+export function groupsByLevel(schools: readonly ListedSchool[], page: number): SchoolGroup[] {
+  const rank = (school: ListedSchool) => SCHOOL_LEVELS.indexOf(school.level);
+  const sorted = schools.toSorted((a, b) => rank(a) - rank(b));
+  return grouped(pageOf(sorted, page), (school) => LEVEL_HEADINGS[school.level]);
+}
+
+/** One page of the schools of a state whose city is not known, grouped by county; without a county they come last. */
+export function groupsByCounty(
+  schools: readonly ListedSchool[],
+  state: StateCode,
+  page: number,
+): SchoolGroup[] {
+  const sorted = schools.toSorted((a, b) =>
+    a.county === null || b.county === null
+      ? Number(a.county === null) - Number(b.county === null)
+      : a.county.localeCompare(b.county, "en-US"),
+  );
+  return grouped(pageOf(sorted, page), ({ county }) =>
+    county === null ? "County not known" : countyName(county, state),
+  );
+}
+
+function pageOf(schools: readonly ListedSchool[], page: number): ListedSchool[] {
+  return schools.slice((page - 1) * DIRECTORY_PAGE_SIZE, page * DIRECTORY_PAGE_SIZE);
+}
+
+function grouped(
+  schools: readonly ListedSchool[],
+  headingOf: (school: ListedSchool) => string,
+): SchoolGroup[] {
+  return [...Map.groupBy(schools, headingOf)].map(([heading, group]) => ({ heading, schools: group }));
+}
+
+/** Where the parts of a state are not called counties; the registers write their kind out, if they have one. */
+const WITHOUT_COUNTIES: ReadonlySet<StateCode> = new Set(["AK", "AS", "DC", "GU", "LA", "MP", "PR", "VI"]);
+
+/** "Shelby" in Alabama → "Shelby County"; "Acadia Parish" stays. */
+export function countyName(county: string, state: StateCode): string {
+  return WITHOUT_COUNTIES.has(state) || /\b(county|city)$/i.test(county) ? county : `${county} County`;
+}
+
+/** "Boston, Massachusetts"; for the schools without a city "Massachusetts, city not known". */
+export function placeName(city: string | null, state: StateCode): string {
+  return city === null ? `${STATES[state]}, city not known` : `${city}, ${STATES[state]}`;
+}
+
+/**
+ * How many students the schools of a place have together, and what the number rests on:
+ * "1,234 students in the 3 schools that report them, as of school years 2009–10 to 2013–14".
+ * @returns null when no school reports any
+ */
+export function describeStudents({
+  students,
+  schools,
+}: PlaceFacts): { figure: string; basis: string } | null {
+  const { total, reporting, years } = students;
+  if (reporting === 0) return null;
+  const who =
+    reporting === schools
+      ? countOf(schools, "school")
+      : `${formatCount(reporting)} of ${countOf(schools, "school")}`;
+  const [from, to] = years ?? [];
+  const when = from === to ? from && `school year ${from}` : `school years ${from} to ${to}`;
+  return { figure: formatCount(total), basis: `reported by ${who}${when ? `, ${when}` : ""}` };
+}

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from "vitest";
+import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { isStateCode } from "#lib/places/states.rules.ts";
+import { db, pool } from "#lib/platform/db.ts";
+import {
+  citiesOf,
+  findCity,
+  placeFacts,
+  schoolsInCity,
+  schoolsWithoutState,
+  statesWithSchools,
+} from "#lib/schools/directory.data.ts";
+import { schoolsIn } from "#lib/schools/directory.rules.ts";
+
+beforeAll(async () => {
+  const client = await pool().connect();
+  await loadGazetteer(client);
+  await loadSeed(client);
+  client.release();
+  const common = { alternativeNames: [], schoolType: "PUBLIC" as const, grades: [9] };
+  await db().school.createMany({
+    data: [
+      { ...common, slug: "a", name: "A", state: "WY", city: "St. Test", enrolment: 0 },
+      { ...common, slug: "b", name: "B", state: "WY", city: "Saint Test", enrolment: 100 },
+      { ...common, slug: "c", name: "C", state: "WY", city: "Saint Test" },
+      { ...common, slug: "d", name: "D", state: "WY", city: null, county: "Park" },
+      { ...common, slug: "e", name: "E", state: null, city: null },
+      { ...common, slug: "gone", name: "Gone", state: "WY", city: "St. Test", archivedAt: new Date() },
+    ],
+  });
+});
+
+test("the way from states over cities reaches every school that is not archived, and no other", async () => {
+  const reached = (await schoolsWithoutState()).map(({ slug }) => slug);
+  for (const { code } of await statesWithSchools()) {
+    for (const city of await citiesOf(code)) {
+      const schools = await schoolsInCity(code, city.slug);
+      expect(schools.length, `${code} ${city.slug}`).toBe(city.schools);
+      reached.push(...schools.map(({ slug }) => slug));
+    }
+  }
+  const active = await db().school.findMany({ where: { archivedAt: null }, select: { slug: true } });
+  expect(active.length).toBeGreaterThan(400);
+  expect(reached.toSorted()).toEqual(active.map(({ slug }) => slug).toSorted());
+});
+
+test("spellings of one city are one place, under the spelling that most schools have", async () => {
+  expect(await findCity("WY", "saint-test")).toEqual({ slug: "saint-test", name: "Saint Test", schools: 3 });
+  expect(await findCity("WY", "st-test")).toBeNull();
+  expect((await schoolsInCity("WY", "saint-test")).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
+});
+
+test("schools without a city have a place too, which stands last", async () => {
+  expect((await citiesOf("WY")).at(-1)).toMatchObject({ slug: "other", name: null });
+  expect(await schoolsInCity("WY", "other")).toEqual(
+    expect.arrayContaining([expect.objectContaining({ slug: "d", county: "Park" })]),
+  );
+});
+
+test("a city's figures count a reported zero and leave out what is not reported", async () => {
+  expect(await placeFacts("WY", "saint-test")).toEqual({
+    schools: 3,
+    types: [{ type: "Public School", schools: 3 }],
+    students: { total: 100, reporting: 2, years: null },
+  });
+});
+
+test("a state's figures are those of its cities, with the school years behind them", async () => {
+  const facts = await placeFacts("MA", null);
+  expect(facts.schools).toBe(schoolsIn(await citiesOf("MA")));
+  expect(facts.students.years?.[0]).toMatch(/^\d{4}–\d{2}$/);
+  expect(facts.students.total).toBeGreaterThan(0);
+});
+
+test("every state in the catalogue is one that the directory knows", async () => {
+  const states = await db().school.groupBy({ by: ["state"], where: { state: { not: null } } });
+  expect(states.filter(({ state }) => state !== null && !isStateCode(state))).toEqual([]);
+});
+
+test("a city's schools are found through an index", async () => {
+  const client = await pool().connect();
+  // In a small table the planner prefers to read all of it; what matters is that an index can answer.
+  await client.query("BEGIN; SET LOCAL enable_seqscan = off");
+  const { rows } = await client.query(
+    `EXPLAIN SELECT slug FROM school s WHERE s.state = 'MA' AND s.archived_at IS NULL
+     AND (s.city = ANY('{Boston}') OR (false AND s.city IS NULL))`,
+  );
+  await client.query("ROLLBACK");
+  client.release();
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("school_state_city_idx");
+});

@@ -1,0 +1,107 @@
+import { describe, expect, test } from "vitest";
+import {
+  countyName,
+  describeStudents,
+  groupsByCounty,
+  groupsByLevel,
+} from "#lib/schools/directory.format.ts";
+import {
+  canonicalCitySlug,
+  citySlug,
+  DIRECTORY_PAGE_SIZE,
+  directoryPath,
+  type ListedSchool,
+  stateOfSlug,
+} from "#lib/schools/directory.rules.ts";
+import { levelOf, type SchoolLevel } from "#lib/schools/levels.rules.ts";
+
+describe("addresses of places", () => {
+  test("hold the name of the state and the city", () => {
+    expect(directoryPath("NH", citySlug("St. Mary's"))).toBe("/schools/new-hampshire/saint-marys");
+    expect(directoryPath("DC")).toBe("/schools/district-of-columbia");
+    expect(directoryPath("FL", "miami", 2)).toBe("/schools/florida/miami/2");
+    expect(directoryPath("FL", "miami", 1)).toBe("/schools/florida/miami");
+  });
+
+  test("are understood however they are written", () => {
+    for (const slug of ["NH", "nh", "New-Hampshire", "new-hampshire"]) expect(stateOfSlug(slug)).toBe("NH");
+    expect(stateOfSlug("new-england")).toBeNull();
+    expect(canonicalCitySlug("St-Louis")).toBe("saint-louis");
+    expect(canonicalCitySlug(citySlug("O'Fallon"))).toBe(citySlug("O'Fallon"));
+  });
+
+  test("exist for schools without a city", () => {
+    expect(citySlug(null)).toBe("other");
+    expect(citySlug("—")).toBe("other");
+  });
+});
+
+test.each<[number[], SchoolLevel]>([
+  [[], "unknown"],
+  [[-1, 0], "preschool"],
+  [[0, 1, 2, 3, 4, 5, 6, 7, 8], "elementary"],
+  [[4, 5], "middle"],
+  [[7, 8, 9], "middle"],
+  [[9], "high"],
+  [[10, 11, 12], "high"],
+  [[6, 7, 8, 9, 10, 11, 12], "combined"],
+  [[-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12], "combined"],
+])("grades %j are %s", (grades, level) => {
+  expect(levelOf(grades)).toBe(level);
+});
+
+function school(name: string, level: SchoolLevel, county: string | null = null): ListedSchool {
+  return {
+    slug: name.toLowerCase(),
+    name,
+    schoolType: "Public School",
+    charterSchool: null,
+    magnetSchool: null,
+    religiousAffiliation: null,
+    gradesOffered: null,
+    numOfStudents: null,
+    level,
+    county,
+  };
+}
+
+describe("the list of a place", () => {
+  test("goes from the youngest to the oldest, names in order, and no school is lost between pages", () => {
+    const many = Array.from({ length: DIRECTORY_PAGE_SIZE + 20 }, (_, at) =>
+      school(`School ${at}`, at % 2 === 0 ? "high" : "elementary"),
+    );
+    const first = groupsByLevel(many, 1);
+    const second = groupsByLevel(many, 2);
+    expect(first.map(({ heading }) => heading)).toEqual(["Elementary schools", "High schools"]);
+    expect(second.map(({ heading }) => heading)).toEqual(["High schools"]);
+    const listed = [...first, ...second].flatMap((group) => group.schools.map(({ slug }) => slug));
+    expect(listed.toSorted()).toEqual(many.map(({ slug }) => slug).toSorted());
+    expect(groupsByLevel(many, 3)).toEqual([]);
+  });
+
+  test("goes by county where no city is known", () => {
+    const groups = groupsByCounty(
+      [school("A", "high", null), school("B", "high", "Weld"), school("C", "high", "Adams")],
+      "CO",
+      1,
+    );
+    expect(groups.map(({ heading }) => heading)).toEqual(["Adams County", "Weld County", "County not known"]);
+  });
+
+  test("calls a county as its state does", () => {
+    expect(countyName("Shelby", "AL")).toBe("Shelby County");
+    expect(countyName("Carson City", "NV")).toBe("Carson City");
+    expect(countyName("Acadia Parish", "LA")).toBe("Acadia Parish");
+  });
+});
+
+test("a sum of students says how many schools it rests on, and of which years", () => {
+  const facts = { schools: 4, types: [] };
+  expect(
+    describeStudents({ ...facts, students: { total: 1234, reporting: 3, years: ["2009–10", "2013–14"] } }),
+  ).toEqual({ figure: "1,234", basis: "reported by 3 of 4 schools, school years 2009–10 to 2013–14" });
+  expect(
+    describeStudents({ ...facts, students: { total: 0, reporting: 4, years: ["2013–14", "2013–14"] } }),
+  ).toEqual({ figure: "0", basis: "reported by 4 schools, school year 2013–14" });
+  expect(describeStudents({ ...facts, students: { total: 0, reporting: 0, years: null } })).toBeNull();
+});

@@ -12,6 +12,13 @@ export default function config(): NextConfig {
     // A page's tag is a hash over all of it, computed anew at every request: as long as the rest of a cached page takes.
     generateEtags: false,
     agentRules: false,
+    // A drawing's name changes with its contents, so browsers and proxies may keep it.
+    headers: async () => [
+      {
+        source: "/illustrations/:file",
+        headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
+      },
+    ],
     // Without it a lock file in a folder above would be taken for the project's.
     turbopack: { root: import.meta.dirname },
     // Here and not in the page, which is one document for everybody and therefore knows no query.

@@ -1,6 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { illustrateSeedSchools } from "#lib/schools/illustrations.mutations.ts";
 import { compareStandings } from "./merge.rules.ts";
 import { countReason, type FileSummary, newSummary } from "./report.format.ts";
 import { CatalogueRun, type LocatedRow } from "./run.mutations.ts";
@@ -10,8 +11,8 @@ import { catalogueRecordSchema, type Release, releaseSchema } from "./schema.ts"
 const RECORDS = join(import.meta.dirname, "../../prisma/seed/records");
 
 /**
- * Loads the shipped schools through the same merge as every register. What is there already stays; repeating it
- * changes nothing. ZIP codes have to be loaded first.
+ * Loads the shipped schools through the same merge as every register, and their drawings. What is there already stays;
+ * repeating it changes nothing. ZIP codes have to be loaded first.
  * @param client a connection of its own: the run holds a lock and a temporary table on it
  */
 export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
@@ -24,6 +25,7 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
       summaries.push(summary);
       await run.load(oneByOne(rows), summary, (problem) => countReason(summary, problem));
     }
+    await illustrateSeedSchools(client);
     await run.finish(summaries);
     return summaries;
   } catch (error) {

@@ -133,7 +133,7 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
     },
     schoolSummary: row.schoolSummary,
     neighborhoodSummary: row.neighborhoodSummary,
-    ...toImageFields(row.images),
+    ...toImageFields(row),
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],
     provenance,

@@ -1,5 +1,7 @@
 import "server-only";
+import { env } from "#lib/platform/env.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
+import { buildingFor, illustrationImage, type SchoolSetting } from "./illustrations.rules.ts";
 import type { SchoolImage } from "./images.schema.ts";
 import type { School } from "./schema.ts";
 
@@ -24,15 +26,20 @@ type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
 
 const KINDS = { PHOTO: "photo", ILLUSTRATION: "illustration" } as const;
 
-/** The three image fields of a school, from its rows in the order of `shownImages`. */
-export function toImageFields(
-  rows: ImageRow[],
-): Pick<School, "schoolMainPhoto" | "schoolLogo" | "schoolImages"> {
-  const addressOf = (role: ImageRow["role"]) => rows.find((row) => row.role === role)?.address ?? null;
+/**
+ * The three image fields of a school, from its rows in the order of `shownImages`. One without any image is shown a
+ * drawing that suits it (decision 0052).
+ */
+export function toImageFields({
+  images,
+  ...setting
+}: SchoolSetting & { images: ImageRow[] }): Pick<School, "schoolMainPhoto" | "schoolLogo" | "schoolImages"> {
+  const addressOf = (role: ImageRow["role"]) => images.find((image) => image.role === role)?.address ?? null;
+  const gallery = images.filter(({ role }) => role !== "LOGO").map(toSchoolImage);
   return {
     schoolMainPhoto: addressOf("MAIN"),
     schoolLogo: addressOf("LOGO"),
-    schoolImages: rows.filter(({ role }) => role !== "LOGO").map(toSchoolImage),
+    schoolImages: gallery.length > 0 ? gallery : [illustrationImage(buildingFor(setting), env().SITE_NAME)],
   };
 }
 

@@ -97,9 +97,9 @@ export const schoolSchema = z
     neighborhoodSummary: z.string().nullable(),
     schoolMainPhoto: z.string().nullable().meta({ description: "Path of a photo of this very school" }),
     schoolLogo: z.string().nullable().meta({ description: "Path" }),
-    schoolImages: z
-      .array(schoolImageSchema)
-      .meta({ description: "The main photo first, then the gallery in its order" }),
+    schoolImages: z.array(schoolImageSchema).meta({
+      description: "The main photo first, then the gallery in its order; a drawing where there is none",
+    }),
     archived: z.boolean(),
     status: z.enum(["open", "future", "closed"]),
     provenance: z

@@ -1,0 +1,150 @@
+import type { SchoolImage } from "./images.schema.ts";
+import type { Religion } from "./religion.rules.ts";
+
+/**
+ * The drawings of public/illustrations, each with what it shows. A file's name holds the first eight digits of its
+ * SHA-256, because browsers keep it for a year: who redraws one renames it, and moves the rows of `school_image`.
+ */
+export const ILLUSTRATIONS = {
+  "brick-school": ["5cb74af4", "a two-story brick school with a clock in its gable and a bell tower"],
+  "glass-high-school": ["7e185ddf", "a modern school of glass with bicycles on its forecourt"],
+  "historic-academy": ["4f890428", "an old brick academy with columns and a clock tower among autumn trees"],
+  "chapel-school": ["cbc7f6ca", "a stone school beside a white chapel"],
+  "rural-schoolhouse": ["bef90d8b", "a red country schoolhouse with a belfry, behind a white fence"],
+  "city-school": ["fd3d86e2", "a brick school on a city street with a crosswalk"],
+  "desert-campus": ["c8645c8c", "an adobe school with arches among cactuses"],
+  "coastal-campus": ["2f157cf0", "a white school with a veranda and palms by the sea"],
+  "snowy-campus": ["00fec581", "a brick school with lit windows in the snow"],
+  "online-lesson": ["e2136ffe", "a desk at home with a lesson on the laptop"],
+  classroom: ["d70dc1f5", "a classroom with desks and a chalkboard"],
+  library: ["4b00f3d7", "a library with tall shelves and a reading table"],
+  "science-lab": ["0e11e914", "a science lab with a microscope and flasks"],
+  "art-room": ["f419780e", "an art room with easels"],
+  "music-room": ["e46f2c37", "a music room with a piano, a double bass and drums"],
+  gymnasium: ["085232f7", "a gymnasium with a basketball hoop"],
+  playground: ["8911d2eb", "a playground with swings and a slide"],
+  "sports-field": ["66ef89d6", "a sports field with a running track"],
+  cafeteria: ["12057ca4", "a cafeteria with set tables"],
+  garden: ["fac00f40", "a school garden with raised beds and a greenhouse"],
+  "school-bus": ["f437c88e", "a yellow school bus"],
+  "reading-corner": ["5aeaa25f", "a reading corner with an armchair and a cat at the window"],
+  stage: ["cb7dbe42", "a theater stage with a painted scene"],
+} as const satisfies Record<string, readonly [digits: string, shows: string]>;
+export type Illustration = keyof typeof ILLUSTRATIONS;
+
+/** What the choice of drawings goes by. */
+export type SchoolSetting = {
+  /** It lasts, so the choice does. */
+  slug: string;
+  schoolType: "PUBLIC" | "PRIVATE" | "ONLINE";
+  religion: string | null;
+  /** Ascending, -1 to 12; empty when unknown. */
+  grades: readonly number[];
+  state: string | null;
+  /** NCES urban-centric locale code. */
+  locale: number | null;
+};
+
+const WINTRY = new Set("AK ME MI MN MT ND NH SD VT WI WY".split(" "));
+const ARID = new Set("AZ NM NV UT".split(" "));
+const TROPICAL = new Set("AS FL GU HI MP PR VI".split(" "));
+
+/** Traditions whose schools are often plain country houses, and those whose schools seldom stand by a chapel. */
+const PLAIN = new Set<Religion>(["amish", "brethren", "mennonite"]);
+const WITHOUT_CHAPEL = new Set<Religion>(["friends", "islamic", "jewish", "nonsectarian", "other"]);
+
+/** What may be drawn of life in a school, for schools that teach any of the grades from the first to the last. */
+const SCENES: readonly (readonly [Illustration, from: number, to: number])[] = [
+  ["classroom", 0, 12],
+  ["playground", -1, 5],
+  ["library", 0, 12],
+  ["science-lab", 6, 12],
+  ["art-room", -1, 12],
+  ["gymnasium", 1, 12],
+  ["reading-corner", -1, 3],
+  ["music-room", -1, 12],
+  ["sports-field", 6, 12],
+  ["garden", -1, 8],
+  ["cafeteria", 0, 12],
+  ["stage", 6, 12],
+];
+const ONLINE_SCENES: readonly Illustration[] = ["online-lesson", "reading-corner", "library"];
+
+/**
+ * The three to six drawings that suit a school, the building first. They show no school in particular; the same school
+ * always gets the same.
+ */
+export function illustrationsFor(school: SchoolSetting): Illustration[] {
+  if (school.schoolType === "ONLINE") return [...ONLINE_SCENES];
+  const number = numberOf(school.slug);
+  const scenes = SCENES.filter(([, from, to]) => teachesAny(school.grades, from, to)).map(([scene]) => scene);
+  if (school.schoolType === "PUBLIC" && !isIn(school.locale, "city") && teachesAny(school.grades, 0, 12))
+    scenes.push("school-bus");
+  const start = number % scenes.length;
+  return [buildingFor(school), ...[...scenes, ...scenes].slice(start, start + 2 + (number % 4))];
+}
+
+/** The drawing of a building such as this school's may be. */
+export function buildingFor(school: SchoolSetting): Illustration {
+  if (school.schoolType === "ONLINE") return "online-lesson";
+  const religion = school.religion as Religion | null;
+  if (religion && PLAIN.has(religion)) return "rural-schoolhouse";
+  if (religion && !WITHOUT_CHAPEL.has(religion)) return "chapel-school";
+  const choices = [...buildingsOfPlace(school), buildingOfLevel(school)];
+  return choices[numberOf(school.slug) % choices.length] ?? "brick-school";
+}
+
+function buildingsOfPlace({ state, locale, grades }: SchoolSetting): Illustration[] {
+  const buildings: Illustration[] = [];
+  if (isIn(locale, "city")) buildings.push("city-school");
+  if (isIn(locale, "rural") && teachesAny(grades, -1, 5)) buildings.push("rural-schoolhouse");
+  if (state && WINTRY.has(state)) buildings.push("snowy-campus");
+  if (state && ARID.has(state)) buildings.push("desert-campus");
+  if (state && TROPICAL.has(state)) buildings.push("coastal-campus");
+  return buildings;
+}
+
+function buildingOfLevel({ grades, schoolType }: SchoolSetting): Illustration {
+  if (!grades.includes(12)) return "brick-school";
+  return schoolType === "PRIVATE" ? "historic-academy" : "glass-high-school";
+}
+
+/** The first digit of a locale code says what kind of place it is. */
+function isIn(locale: number | null, place: "city" | "rural"): boolean {
+  return locale !== null && Math.floor(locale / 10) === (place === "city" ? 1 : 4);
+}
+
+/** A school of unknown grades may teach any. */
+function teachesAny(grades: readonly number[], from: number, to: number): boolean {
+  return grades.length === 0 || grades.some((grade) => grade >= from && grade <= to);
+}
+
+/** A number that is as good as chance and always the same for a text (FNV-1a). */
+function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+/** Path of a drawing's file. */
+export function illustrationUrl(name: Illustration): string {
+  return `/illustrations/${name}.${ILLUSTRATIONS[name][0]}.svg`;
+}
+
+/**
+ * A drawing with all that a reader has to be told of it.
+ * @param siteName who had it drawn
+ */
+export function illustrationImage(name: Illustration, siteName: string): SchoolImage {
+  return {
+    url: illustrationUrl(name),
+    width: 1200,
+    height: 800,
+    alt: `Drawing of ${ILLUSTRATIONS[name][1]}`,
+    kind: "illustration",
+    credit: `Drawn for ${siteName}`,
+    licence: `© ${siteName}`,
+    licenceUrl: null,
+    sourceUrl: null,
+  };
+}

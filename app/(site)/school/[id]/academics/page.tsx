@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { AcademicsPanel } from "#components/schools/academics-panel.tsx";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
@@ -15,7 +16,9 @@ export default async function AcademicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "academics");
   return (
     <SchoolFrame school={school} tab="academics">
-      <LockedTab tab="academics">{null}</LockedTab>
+      <LockedTab tab="academics">
+        <AcademicsPanel schoolId={school._id} />
+      </LockedTab>
     </SchoolFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { DemographicsPanel } from "#components/schools/demographics-panel.tsx";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
@@ -15,7 +16,9 @@ export default async function DemographicsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "demographics");
   return (
     <SchoolFrame school={school} tab="demographics">
-      <LockedTab tab="demographics">{null}</LockedTab>
+      <LockedTab tab="demographics">
+        <DemographicsPanel schoolId={school._id} />
+      </LockedTab>
     </SchoolFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ExtracurricularsPanel } from "#components/schools/extracurriculars-panel.tsx";
 import { LockedTab } from "#components/schools/locked-tab.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
@@ -15,7 +16,9 @@ export default async function ExtracurricularsPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "extracurriculars");
   return (
     <SchoolFrame school={school} tab="extracurriculars">
-      <LockedTab tab="extracurriculars">{null}</LockedTab>
+      <LockedTab tab="extracurriculars">
+        <ExtracurricularsPanel schoolId={school._id} />
+      </LockedTab>
     </SchoolFrame>
   );
 }

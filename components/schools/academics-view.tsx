@@ -1,0 +1,113 @@
+import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { academicBars, hasHighSchoolFigures, noHighSchoolText } from "#lib/schools/figures.format.ts";
+import { AveragesNote } from "./averages-note.tsx";
+import { DetailsView } from "./details-view.tsx";
+import { FigureBars } from "./figure-bars.tsx";
+import { SourceButton } from "./source-button.tsx";
+
+/** Test scores, graduation, and where graduates went. */
+export default function AcademicsView({ schoolId }: { schoolId: string }) {
+  return (
+    <DetailsView schoolId={schoolId}>
+      {(details, sources) =>
+        hasHighSchoolFigures(details.grades) ? (
+          <Academics details={details} sources={sources} />
+        ) : (
+          <section className="card p-5 sm:p-6">
+            <h2 className="text-xl">Test scores and graduation</h2>
+            <p className="mt-3 max-w-prose">{noHighSchoolText(details.grades)}</p>
+          </section>
+        )
+      }
+    </DetailsView>
+  );
+}
+
+function Academics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
+  const { satInfo, actInfo } = details.academicInfo;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
+      <section aria-labelledby="scores" className="card p-5 sm:p-6">
+        <h2 id="scores" className="text-xl">
+          Test scores and graduation
+        </h2>
+        <FigureBars figures={academicBars(details, sources)} />
+        <AveragesNote>
+          College enrollment is counted as its source does: the survey of private schools asks for four-year
+          colleges only.
+        </AveragesNote>
+      </section>
+      <div className="grid gap-6">
+        <section aria-labelledby="tests" className="card p-5 sm:p-6">
+          <h2 id="tests" className="text-xl">
+            About the tests
+          </h2>
+          <TestInfo label="SAT" path="academicInfo.satInfo" text={satInfo} {...{ details, sources }} />
+          <TestInfo label="ACT" path="academicInfo.actInfo" text={actInfo} {...{ details, sources }} />
+        </section>
+        <Colleges details={details} sources={sources} />
+      </div>
+    </div>
+  );
+}
+
+type Cited = { details: SchoolDetails; sources: CitedSource[] };
+
+function TestInfo({
+  label,
+  path,
+  text,
+  ...cited
+}: Cited & { label: string; path: string; text: string | null }) {
+  return (
+    <div className="mt-4">
+      <div className="flex items-center gap-2">
+        <h3 className="font-semibold">{label}</h3>
+        <Origin label={`${label} details`} path={path} {...cited} />
+      </div>
+      <p className={text === null ? "mt-1 text-muted" : "mt-1"}>
+        {text ?? `No details: ${uncapitalised(blankReason(cited.details.provenance, path))}.`}
+      </p>
+    </div>
+  );
+}
+
+function Colleges({ details, sources }: Cited) {
+  const { colleges } = details.matriculation;
+  const path = "matriculation.colleges";
+  return (
+    <section aria-labelledby="colleges" className="card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="colleges" className="text-xl">
+          Colleges graduates enrolled in
+        </h2>
+        <Origin label="colleges graduates enrolled in" path={path} details={details} sources={sources} />
+      </div>
+      {colleges.length > 0 ? (
+        <ul className="mt-3 flex flex-wrap gap-2">
+          {colleges.map((college) => (
+            <li key={college} className="badge">
+              {college}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 text-muted">
+          No list: {uncapitalised(blankReason(details.provenance, path))}. Public registers count how many
+          graduates went to college, not where they went.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function Origin({ label, path, details, sources }: Cited & { label: string; path: string }) {
+  const source = sourceOf(details.provenance[path], sources);
+  return source ? <SourceButton source={source.id} year={source.year} label={label} /> : null;
+}
+
+/** A reason in the middle of a sentence. */
+function uncapitalised(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}

@@ -1,0 +1,48 @@
+import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
+import { demographicBars, enrollmentFigure } from "#lib/schools/figures.format.ts";
+import { AveragesNote } from "./averages-note.tsx";
+import { DetailsView } from "./details-view.tsx";
+import { FigureBars } from "./figure-bars.tsx";
+
+/** How many students a school has, and who they are. */
+export default function DemographicsView({ schoolId }: { schoolId: string }) {
+  return (
+    <DetailsView schoolId={schoolId}>
+      {(details, sources) => <Demographics details={details} sources={sources} />}
+    </DetailsView>
+  );
+}
+
+function Demographics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
+  const { sexes, races } = demographicBars(details, sources);
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+      <div className="grid gap-6">
+        <section aria-labelledby="students" className="card p-5 sm:p-6">
+          <h2 id="students" className="text-xl">
+            Students
+          </h2>
+          <FigureBars figures={[enrollmentFigure(details, sources)]} />
+        </section>
+        <section aria-labelledby="sexes" className="card p-5 sm:p-6">
+          <h2 id="sexes" className="text-xl">
+            Boys and girls
+          </h2>
+          <FigureBars figures={sexes} />
+        </section>
+      </div>
+      <section aria-labelledby="races" className="card p-5 sm:p-6">
+        <h2 id="races" className="text-xl">
+          Race and ethnicity
+        </h2>
+        <FigureBars figures={races} />
+        <AveragesNote>
+          In averages of shares each student counts once, in the average of total enrollment each school does.
+          Other are American Indian, Alaska Native, Native Hawaiian and Pacific Islander students and those of
+          two or more races.
+        </AveragesNote>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { schoolDetailsQuery } from "#lib/schools/details.client.ts";
+import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
+import { detailSources } from "#lib/schools/figures.format.ts";
+import { PanelSkeleton } from "./panel-skeleton.tsx";
+import { SourceNotes } from "./source-notes.tsx";
+
+/**
+ * Reads what members see of a school and shows a part of it, or that it is being read, or that it could not be, with
+ * another try. Below it the notes of the sources that its figures name.
+ */
+export function DetailsView({
+  schoolId,
+  children,
+}: {
+  schoolId: string;
+  children: (details: SchoolDetails, sources: CitedSource[]) => ReactNode;
+}) {
+  const { data: details, isError, isFetching, refetch } = useQuery(schoolDetailsQuery(schoolId));
+  if (details) {
+    const sources = detailSources(details);
+    return (
+      <>
+        {children(details, sources)}
+        <SourceNotes sources={sources} />
+      </>
+    );
+  }
+  if (!isError || isFetching) return <PanelSkeleton />;
+  return (
+    <section className="card mx-auto max-w-xl px-5 py-10 text-center">
+      <Announcement text="Error loading school information" />
+      <h2 className="text-xl">Error loading school information</h2>
+      <p className="mt-3 text-muted">These figures could not be read. Trying again often helps.</p>
+      <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => refetch()}>
+        <RotateCw aria-hidden="true" size={18} />
+        Try again
+      </button>
+    </section>
+  );
+}

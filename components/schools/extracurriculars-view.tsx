@@ -1,0 +1,42 @@
+import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { DetailsView } from "./details-view.tsx";
+import { SourceButton } from "./source-button.tsx";
+
+/** What students do beyond their lessons. */
+export default function ExtracurricularsView({ schoolId }: { schoolId: string }) {
+  return (
+    <DetailsView schoolId={schoolId}>
+      {(details, sources) => <Extracurriculars details={details} sources={sources} />}
+    </DetailsView>
+  );
+}
+
+function Extracurriculars({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
+  const { extracurriculars: activities, provenance } = details;
+  const source = sourceOf(provenance.extracurriculars, sources);
+  return (
+    <section aria-labelledby="activities" className="card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id="activities" className="text-xl">
+          Activities
+        </h2>
+        {source ? <SourceButton source={source.id} year={source.year} label="activities" /> : null}
+      </div>
+      {activities.length > 0 ? (
+        <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
+          {activities.map((activity) => (
+            <li key={activity} className="rounded-lg bg-sunken px-4 py-3">
+              {activity}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 max-w-prose text-muted">
+          No activities on record. {blankReason(provenance, "extracurriculars")}: public registers do not ask
+          schools for their activities. The school’s own website is the place to look.
+        </p>
+      )}
+    </section>
+  );
+}

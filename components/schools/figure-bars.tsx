@@ -1,0 +1,43 @@
+import type { FigureBar } from "#lib/schools/figures.format.ts";
+import { SourceButton } from "./source-button.tsx";
+
+/**
+ * Figures as bars, each with its number, the school year of its source, and beneath it the averages that it is compared
+ * with. A list of names and values: the bars only repeat the numbers, so a screen reader is spared them.
+ */
+export function FigureBars({ figures }: { figures: FigureBar[] }) {
+  return (
+    <dl className="figure-bars">
+      {figures.map(({ path, label, value, scale, note, year, source, references }) => (
+        <div key={path}>
+          <dt>{label}</dt>
+          <dd>
+            {value ? <b>{value.text}</b> : "N/A"}
+            {scale && value ? <small>{scale}</small> : null}
+            {source && year ? <SourceButton source={source} year={year} label={label} /> : null}
+            {note ? <small>{note}</small> : null}
+            {value ? <Bar length={value.length} /> : null}
+          </dd>
+          {references.map((reference) => (
+            <dd key={reference.label} className="reference">
+              <span>
+                {reference.label} <small>({reference.basis})</small>
+              </span>
+              <span>{reference.text}</span>
+              <Bar length={reference.length} />
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Bar({ length }: { length: number | null }) {
+  if (length === null) return null;
+  return (
+    <span aria-hidden="true" className="bar">
+      <span style={{ width: `${length}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,154 @@
+import { describe, expect, it } from "vitest";
+import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "#lib/schools/averages.schema.ts";
+import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import { BLANK_REASONS } from "#lib/schools/provenance.schema.ts";
+import {
+  academicBars,
+  barLength,
+  demographicBars,
+  detailSources,
+  enrollmentFigure,
+  formatPercent,
+  hasHighSchoolFigures,
+  noHighSchoolText,
+} from "#lib/schools/figures.format.ts";
+
+const PROFILES = {
+  source: "Massachusetts school profiles",
+  publisher: "Massachusetts Department of Elementary and Secondary Education",
+  year: "2016–17",
+  url: "https://profiles.doe.mass.edu",
+  checkedAt: "2026-11-20T10:00:00.000Z",
+  blank: null,
+};
+
+const none: Averages = Object.fromEntries(
+  AVERAGED_FIGURE_PATHS.map((figure) => [figure, { state: null, type: null }]),
+) as Averages;
+
+function average(value: number, rest: Partial<Average> = {}): Average {
+  return { value, schools: 312, firstYear: "2016–17", lastYear: "2016–17", ...rest };
+}
+
+const school: SchoolDetails = {
+  _id: "1",
+  state: "MA",
+  schoolType: "Public School",
+  grades: [7, 8, 9, 10, 11, 12],
+  numOfStudents: 2403,
+  academicInfo: {
+    averageSAT: 1276,
+    averageACT: 27,
+    graduationRate: 98.1,
+    collegeEnrollment: null,
+    satInfo: null,
+    actInfo: null,
+  },
+  matriculation: { colleges: [] },
+  demographics: { male: 45.1, female: 54.9, white: 46.9, black: 0, asian: null, hispanic: 12.1, other: 3.9 },
+  extracurriculars: [],
+  provenance: {
+    "academicInfo.averageSAT": PROFILES,
+    "academicInfo.collegeEnrollment": { ...PROFILES, blank: "suppressed" },
+    "demographics.black": PROFILES,
+  },
+  averages: {
+    ...none,
+    "academicInfo.averageSAT": { state: average(1040), type: null },
+    "demographics.black": {
+      state: average(9),
+      type: average(16.5, { schools: 24_012, firstYear: "2010–11", lastYear: "2023–24" }),
+    },
+    numOfStudents: { state: average(511.6), type: null },
+  },
+};
+const sources = detailSources(school);
+
+function bar(label: string, of = school) {
+  const { sexes, races } = demographicBars(of, sources);
+  const found = [...academicBars(of, sources), ...sexes, ...races].find((figure) => figure.label === label);
+  if (!found) throw new Error(`no figure ${label}`);
+  return found;
+}
+
+describe("the length of a bar", () => {
+  it.each<[string, { text: string; length: number }]>([
+    // 1276 of 1600, 27 of 36, percent of 100.
+    ["Average SAT", { text: "1,276", length: 79.8 }],
+    ["Average ACT", { text: "27", length: 75 }],
+    ["Graduation rate", { text: "98.1%", length: 98.1 }],
+    ["Black", { text: "0%", length: 0 }],
+  ])("%s", (label, expected) => expect(bar(label).value).toEqual(expected));
+
+  it("never leaves the scale", () => {
+    expect(barLength(1700, 1600)).toBe(100);
+    expect(barLength(-1, 100)).toBe(0);
+  });
+});
+
+describe("a figure", () => {
+  it("names the school year of its source and the note about it", () => {
+    expect(bar("Average SAT")).toMatchObject({
+      year: "2016–17",
+      source: "detail-source-1",
+      scale: "out of 1,600",
+    });
+  });
+
+  it("says why it is blank, and is not blank when it is zero", () => {
+    expect(bar("College enrollment")).toMatchObject({
+      value: null,
+      note: BLANK_REASONS.suppressed,
+    });
+    expect(bar("Asian")).toMatchObject({
+      value: null,
+      note: "None of our sources collects it for this school",
+    });
+    expect(bar("Black")).not.toHaveProperty("note");
+  });
+
+  it("stands above the averages that exist, on the same scale, with what they rest on", () => {
+    expect(bar("Average SAT").references).toEqual([
+      { label: "Public schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
+    ]);
+    expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
+      ["Public schools in Massachusetts", "312 schools, 2016–17", "9%"],
+      ["Public schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
+    ]);
+    expect(bar("White").references).toEqual([]);
+  });
+
+  it("keeps its averages when it is blank itself", () => {
+    const blank = { ...school, academicInfo: { ...school.academicInfo, averageSAT: null } };
+    expect(bar("Average SAT", blank)).toMatchObject({ value: null, references: [{ text: "1,040" }] });
+  });
+
+  it("has no bar where there is no scale", () => {
+    expect(enrollmentFigure(school, sources)).toMatchObject({
+      value: { text: "2,403", length: null },
+      references: [{ text: "512", length: null }],
+    });
+  });
+});
+
+describe("figures of high schools", () => {
+  it.each<[string, number[], boolean]>([
+    ["an elementary school", [-1, 0, 1, 2, 3, 4, 5], false],
+    ["a middle school", [6, 7, 8], false],
+    ["a junior high school with grade 9", [7, 8, 9], true],
+    ["a high school", [9, 10, 11, 12], true],
+    ["a school whose grades are not known", [], true],
+  ])("of %s", (_, grades, expected) => expect(hasHighSchoolFigures(grades)).toBe(expected));
+
+  it("are left out with the reason", () => {
+    expect(noHighSchoolText([-1, 0, 1, 2, 3, 4, 5])).toBe(
+      "This school teaches grades PK–5. SAT and ACT scores, graduation and college enrollment are figures of schools that teach grades 9 to 12.",
+    );
+  });
+});
+
+it.each([
+  [0, "0%"],
+  [98.14, "98.1%"],
+  [100, "100%"],
+])("%d percent is written %s", (value, text) => expect(formatPercent(value)).toBe(text));

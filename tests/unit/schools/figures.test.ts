@@ -102,7 +102,7 @@ describe("a figure", () => {
     });
     expect(bar("Asian")).toMatchObject({
       value: null,
-      note: "None of our sources collects it for this school",
+      note: BLANK_REASONS.not_collected,
     });
     expect(bar("Black")).not.toHaveProperty("note");
   });

@@ -37,7 +37,7 @@ function Bar({ length }: { length: number | null }) {
   if (length === null) return null;
   return (
     <span aria-hidden="true" className="bar">
-      <span style={{ width: `${length}%` }} />
+      <span className="bar-fill" style={{ width: `${length}%` }} />
     </span>
   );
 }

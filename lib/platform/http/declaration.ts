@@ -13,7 +13,7 @@ export type RouteDeclaration<
   Returns extends z.ZodType,
 > = {
   /** The address as OpenAPI writes it, `/api/schools/{id}`: the file's own place, names in braces as in `params`. */
-  path: `/api/${string}`;
+  path: `/${string}`;
   /** Whom the route is for. There is no default on purpose. */
   auth: Access;
   /** One line for the API document. */
@@ -25,7 +25,7 @@ export type RouteDeclaration<
   body?: Body;
   /** Largest body in bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number;
-  /** The shape of a success. Checked outside production. */
+  /** The shape of a success, `z.instanceof(Response)` for what is not JSON. Checked outside production. */
   returns: Returns;
   /** "none" for probes; otherwise the limit that belongs to `auth` unless one is given here. */
   rateLimit?: RateLimit | "none";

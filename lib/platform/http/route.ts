@@ -29,7 +29,8 @@ type ViewerOf<Access extends string, Viewer> = Access extends "guest" ? Viewer |
 /**
  * Makes the product's `route`: the one way to declare a route handler. The wrapper alone does request id, rate limit,
  * identity and role, parsing, the check of the answer's shape (outside production), error mapping, `no-store` and the
- * log line; a handler gets parsed input and returns a plain object, or throws AppError.
+ * log line; a handler gets parsed input and returns a plain object, or throws AppError. One that answers something else than
+ * JSON returns a `Response`, whose own headers stand.
  */
 export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
   return function route<
@@ -55,7 +56,11 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       if (!state.allowed) throw new AppError("rate_limited");
     }
 
-    async function answer(request: Request, context: RouteArguments, requestId: string): Promise<string> {
+    async function answer(
+      request: Request,
+      context: RouteArguments,
+      requestId: string,
+    ): Promise<string | Response> {
       const viewer = await policy.identify(request);
       const refused = policy.refusal(spec.auth, viewer);
       if (refused) throw new AppError(refused);
@@ -78,7 +83,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
         },
       });
       if (env().NODE_ENV !== "production") assertShape(spec.path, spec.returns, result);
-      return JSON.stringify(result);
+      return result instanceof Response ? result : JSON.stringify(result);
     }
 
     async function serve(request: Request, context: RouteArguments): Promise<Response> {
@@ -93,9 +98,12 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       const line = { requestId, method: request.method, route: spec.path, address };
       try {
         await countCall(address, headers);
-        const body = await answer(request, context, requestId);
-        log().info({ ...line, status: 200, ms: elapsed(started) }, "request");
-        return new Response(body, { status: 200, headers });
+        const answered = await answer(request, context, requestId);
+        const status = answered instanceof Response ? answered.status : 200;
+        log().info({ ...line, status, ms: elapsed(started) }, "request");
+        return answered instanceof Response
+          ? withHeaders(answered, headers)
+          : new Response(answered, { status, headers });
       } catch (thrown) {
         // Next.js steers redirects and not-found pages by throwing; those are not ours to answer.
         unstable_rethrow(thrown);
@@ -110,6 +118,14 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
 
     return Object.assign(serve, { spec });
   };
+}
+
+/** Adds to an answer what it does not say itself. */
+function withHeaders(answer: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) {
+    if (!answer.headers.has(name)) answer.headers.set(name, value);
+  }
+  return answer;
 }
 
 function elapsed(started: number): number {

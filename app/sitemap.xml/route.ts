@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { siteOrigin } from "#app/page-metadata.ts";
+import { route } from "#lib/auth/route.ts";
+import { sitemapRanges } from "#lib/schools/sitemap.data.ts";
+import { sitemapIndexXml } from "#lib/schools/sitemap.format.ts";
+import { type SitemapPart, sitemapFile } from "#lib/schools/sitemap.rules.ts";
+import { xmlResponse } from "../sitemap/xml-response.ts";
+
+const entryOf = (part: SitemapPart, changed?: Date) => ({ path: `/sitemap/${sitemapFile(part)}`, changed });
+
+export const GET = route(
+  {
+    path: "/sitemap.xml",
+    auth: "guest",
+    summary: "The index of all sitemaps",
+    returns: z.instanceof(Response),
+  },
+  async () => {
+    const ranges = await sitemapRanges();
+    const entries = [
+      entryOf({ kind: "pages" }),
+      ...(ranges.length > 0 ? [entryOf({ kind: "places" })] : []),
+      ...ranges.map(({ range, changed }) => entryOf({ kind: "schools", range }, changed)),
+    ];
+    return xmlResponse(sitemapIndexXml(entries, siteOrigin()));
+  },
+);

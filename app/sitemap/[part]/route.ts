@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { siteOrigin } from "#app/page-metadata.ts";
+import { route } from "#lib/auth/route.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { placeEntries, schoolEntries } from "#lib/schools/sitemap.data.ts";
+import { sitemapXml } from "#lib/schools/sitemap.format.ts";
+import { parseSitemapPart, type SitemapEntry, type SitemapPart } from "#lib/schools/sitemap.rules.ts";
+import { xmlResponse } from "../xml-response.ts";
+
+/** The public pages that are always there. */
+const PAGES = ["/", "/search", "/schools", "/about", "/faq", "/privacy", "/terms"];
+
+export const GET = route(
+  {
+    path: "/sitemap/{part}",
+    auth: "guest",
+    summary: "One sitemap: pages.xml, places.xml, or schools-{n}.xml",
+    params: z.strictObject({ part: z.string().max(40) }),
+    returns: z.instanceof(Response),
+  },
+  async ({ params }) => {
+    const part = parseSitemapPart(params.part);
+    if (!part) throw new AppError("not_found");
+    const entries = entriesOf(part);
+    // Before the answer begins, so that a part without pages and a database that is away are said by its status.
+    const first = await entries.next();
+    if (first.done) throw new AppError("not_found");
+    return xmlResponse(streamOf(sitemapXml(startingWith(first.value, entries), siteOrigin())));
+  },
+);
+
+async function* entriesOf(part: SitemapPart): AsyncGenerator<SitemapEntry> {
+  if (part.kind === "pages") yield* PAGES.map((path) => ({ path }));
+  else if (part.kind === "places") yield* await placeEntries();
+  else yield* schoolEntries(part.range);
+}
+
+async function* startingWith<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* others;
+}
+
+/** Thousands of lines leave in pieces of some kilobytes: a chunk of the answer for each would take longer than all else. */
+const PIECE = 64 * 1024;
+
+function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    async pull(controller) {
+      let piece = "";
+      while (piece.length < PIECE) {
+        const { value, done } = await lines.next();
+        if (done) {
+          if (piece) controller.enqueue(encoder.encode(piece));
+          controller.close();
+          return;
+        }
+        piece += value;
+      }
+      controller.enqueue(encoder.encode(piece));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+}

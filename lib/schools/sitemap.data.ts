@@ -1,0 +1,58 @@
+import "server-only";
+import { isStateCode } from "#lib/places/states.rules.ts";
+import { pool } from "#lib/platform/db.ts";
+import { citySlug, directoryPath } from "./directory.rules.ts";
+import { SITEMAP_IDS, type SitemapEntry } from "./sitemap.rules.ts";
+import { schoolPath } from "./tabs.rules.ts";
+
+/** The schools that search engines shall list: those that teach. */
+const LISTED = "archived_at IS NULL AND status = 'open'";
+
+/** How many schools are in memory at once. */
+const BATCH = 2000;
+
+/** The ranges of ids that hold schools, each with the latest change in it. */
+export async function sitemapRanges(): Promise<{ range: number; changed: Date }[]> {
+  const { rows } = await pool().query<{ range: number; changed: Date }>(
+    `SELECT id / ${SITEMAP_IDS} AS range, max(updated_at) AS changed FROM school WHERE ${LISTED} GROUP BY 1 ORDER BY 1`,
+  );
+  return rows;
+}
+
+/** The pages of the schools of one range, read in batches by id. */
+export async function* schoolEntries(range: number): AsyncGenerator<SitemapEntry> {
+  const end = (range + 1) * SITEMAP_IDS;
+  for (let from = range * SITEMAP_IDS; ; ) {
+    const { rows } = await pool().query<{ id: number; slug: string; updated_at: Date }>({
+      name: "sitemap-schools",
+      text: `SELECT id, slug, updated_at FROM school WHERE id >= $1 AND id < $2 AND ${LISTED} ORDER BY id LIMIT ${BATCH}`,
+      values: [from, end],
+    });
+    for (const { slug, updated_at } of rows) yield { path: schoolPath(slug), changed: updated_at };
+    const last = rows.at(-1);
+    if (!last || rows.length < BATCH) return;
+    from = last.id + 1;
+  }
+}
+
+type CityRow = { state: string; city: string | null; schools: number; changed: Date };
+
+/** The pages of states and cities. A city with one school is left out, since its page says less than the school's own. */
+export async function placeEntries(): Promise<SitemapEntry[]> {
+  const { rows } = await pool().query<CityRow>(
+    `SELECT state, city, count(*)::int AS schools, max(updated_at) AS changed FROM school
+     WHERE archived_at IS NULL AND state IS NOT NULL GROUP BY state, city ORDER BY state, city`,
+  );
+  const places = new Map<string, { schools: number; changed: Date }>();
+  for (const { state, city, schools, changed } of rows) {
+    if (!isStateCode(state)) continue;
+    for (const path of [directoryPath(state), directoryPath(state, citySlug(city))]) {
+      const known = places.get(path);
+      places.set(path, {
+        schools: (known?.schools ?? 0) + schools,
+        changed: known && known.changed > changed ? known.changed : changed,
+      });
+    }
+  }
+  return [...places].flatMap(([path, { schools, changed }]) => (schools > 1 ? [{ path, changed }] : []));
+}

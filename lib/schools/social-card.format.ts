@@ -1,0 +1,68 @@
+import { formatCount, formatRatio } from "./format.ts";
+import type { School } from "./schema.ts";
+
+/** What stands on a social preview image. */
+export type SocialCard = {
+  title: string;
+  subtitle: string;
+  badges: string[];
+  /** At most two, the school year of the figure in the label. */
+  figures: { label: string; value: string }[];
+};
+
+/** The longest title that fits the image. */
+const TITLE_MAX = 90;
+
+export function schoolCard(school: School): SocialCard {
+  const { name, location, numOfStudents, studentTeacherRatio, gradesOffered } = school;
+  const figures = [
+    figure(school, "numOfStudents", "students", numOfStudents && formatCount(numOfStudents)),
+    figure(
+      school,
+      "studentTeacherRatio",
+      "student–teacher ratio",
+      studentTeacherRatio && formatRatio(studentTeacherRatio),
+    ),
+  ];
+  return {
+    title: name.length > TITLE_MAX ? `${name.slice(0, TITLE_MAX - 1).trimEnd()}…` : name,
+    subtitle: location || "United States",
+    badges: [
+      school.schoolType,
+      school.charterSchool ? "Charter school" : null,
+      school.magnetSchool ? "Magnet school" : null,
+      school.religiousAffiliation,
+      gradesOffered ? `Grades ${gradesOffered}` : null,
+    ]
+      .filter((badge) => badge !== null)
+      .slice(0, 4),
+    figures: figures.flatMap((one) => one ?? []),
+  };
+}
+
+/** A figure with its school year. A zero is left to the page, where its source stands beside it. */
+function figure(school: School, path: string, label: string, value: string | 0 | null) {
+  if (!value) return null;
+  const year = school.provenance[path]?.year;
+  return { label: year ? `${label}, ${year}` : label, value };
+}
+
+/** What the image says of the site itself. */
+export const SITE_CARD: SocialCard = {
+  title: "Find and compare US schools",
+  subtitle: "Reliable sources, trusted insights, smarter decisions",
+  badges: ["Public schools", "Private schools", "Online schools"],
+  figures: [{ label: "every figure with its source and school year", value: "From public registers" }],
+};
+
+/**
+ * A text in the letters that the image's font has: Latin with accents. Letters that it lacks would be looked for on the
+ * network.
+ */
+export function drawable(text: string): string {
+  return text
+    .normalize("NFC")
+    .replace(/[ʻʼ‘’´`]/g, "’")
+    .replace(/[^\u0020-\u007e\u00a0-\u017f–—’“”…·]/g, "")
+    .trim();
+}

@@ -1,8 +1,10 @@
 import "server-only";
 import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { schoolsInArea } from "./area.data.ts";
 import { toCard } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
 import {
@@ -27,6 +29,7 @@ const OTHER_PLACES = 5;
  * like "Portland, ME" is that city.
  */
 export async function searchSchools(params: SearchQueryParams): Promise<SearchOutcome> {
+  if (params.bounds) return schoolsOnMap(params.bounds, params);
   const { name, zip, city } = nameAndPlace(params);
   const lookup = await lookUp(zip, city);
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
@@ -53,6 +56,18 @@ export async function searchSchools(params: SearchQueryParams): Promise<SearchOu
       otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
     },
   };
+}
+
+/** Schools in a part of the map, by name and by filters. */
+async function schoolsOnMap(area: Bounds, params: SearchQueryParams): Promise<SearchOutcome> {
+  const name = (params.q ?? "").trim();
+  const words = typedWords(name);
+  const order = params.sort === "best" ? undefined : params.sort;
+  const { schools, total } =
+    name !== "" && words.length === 0
+      ? { schools: [], total: 0 }
+      : await schoolsInArea(area, words, filtersOf(params), order, windowOf(params));
+  return { kind: "schools", list: listOf(schools, total, params) };
 }
 
 /** Schools within a radius of a ZIP code, a city or a position, the nearest first unless sorted otherwise. */

@@ -54,14 +54,29 @@ const place = {
 
 /** The query of GET /api/schools/search. */
 export const searchQuerySchema = z
-  .strictObject({ q: SEARCH_PARAMS.q.optional(), ...place, state: state.optional(), ...filters, ...paging })
+  .strictObject({
+    q: SEARCH_PARAMS.q.optional(),
+    ...place,
+    state: state.optional(),
+    bounds: SEARCH_PARAMS.bounds.optional().meta({
+      description:
+        "A part of the map: south,west,north,east in degrees; west is the larger one across the antimeridian. Unless sorted otherwise, the nearest to its middle come first, or the largest in an area that reaches farther than 100 miles from its middle",
+      example: "42.2,-71.3,42.5,-70.9",
+    }),
+    ...filters,
+    ...paging,
+  })
   .refine((query) => !(query.zip && query.city), {
     path: ["city"],
     error: "cannot be given together with zip",
   })
-  .refine((query) => query.sort !== "distance" || query.zip || query.city, {
+  .refine((query) => !query.bounds || !(query.zip || query.city), {
+    path: ["bounds"],
+    error: "cannot be given together with zip or city",
+  })
+  .refine((query) => query.sort !== "distance" || query.zip || query.city || query.bounds, {
     path: ["sort"],
-    error: "distance needs a zip or a city",
+    error: "distance needs a zip, a city or bounds",
   });
 export type SearchQueryParams = z.output<typeof searchQuerySchema>;
 

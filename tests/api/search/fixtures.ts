@@ -194,6 +194,25 @@ export async function loadWashingtons(): Promise<void> {
   }
 }
 
+/** Two schools on either side of the antimeridian, both in the United States. */
+export async function loadPacificSchools(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await writeSchools(client, [
+      { ...searchableOne(), id: 2000, name: "Adak School", latitude: 51.88, longitude: -176.65 },
+      {
+        ...searchableOne(),
+        id: 2001,
+        name: "Andersen Elementary School",
+        latitude: 13.57,
+        longitude: 144.92,
+      },
+    ]);
+  } finally {
+    client.release();
+  }
+}
+
 function searchableOne(): SearchableSchool {
   return {
     id: 0,

@@ -1,17 +1,155 @@
-import type { SchoolImage } from "#lib/schools/images.schema.ts";
+"use client";
 
-/** The images of a school. Renders nothing without one. */
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import type { SchoolImage } from "#lib/schools/images.schema.ts";
+import { Photo } from "./photo.tsx";
+import { PhotoCaption } from "./photo-caption.tsx";
+import { PhotoControls } from "./photo-controls.tsx";
+import type { PhotoViewer } from "./photo-viewer.tsx";
+import { stepOfKey, usePhotoTrack } from "./use-photo-track.ts";
+import { useRotation } from "./use-rotation.ts";
+
+/** The full-screen viewer, loaded when it is first asked for. */
+type OpenViewer = { Viewer: typeof PhotoViewer; start: number };
+
+/**
+ * The images of a school: slides that advance every five seconds unless somebody looks closer, and open on the whole
+ * screen. Without a script they can still be swiped, and each leads to its file. Renders nothing without an image.
+ */
 export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
-  const [first] = images;
-  if (!first) return null;
+  const track = usePhotoTrack(images.length);
+  const [isPlaying, setPlaying] = useState(true);
+  const [isHovered, setHovered] = useState(false);
+  const [hasFocus, setFocus] = useState(false);
+  const [said, setSaid] = useState("");
+  const [viewer, setViewer] = useState<OpenViewer | null>(null);
+  const [reach, setReach] = useState(0);
+  const focusFollows = useRef(false);
+  const { index } = track;
+  const several = images.length > 1;
+
+  useRotation(several && isPlaying && !isHovered && !hasFocus && !viewer, index, track.go);
+
+  useEffect(() => {
+    setReach((before) => Math.max(before, index + 1));
+    if (!focusFollows.current) return;
+    focusFollows.current = false;
+    // The slide that had the focus is inert now.
+    track.ref.current?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
+  }, [index, track.ref]);
+
+  const goByHand = (to: number) => {
+    const at = (to + images.length) % images.length;
+    track.go(to);
+    setSaid(`Picture ${at + 1} of ${images.length}: ${images[at]?.alt}`);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = stepOfKey(event.key);
+    if (!several || step === 0) return;
+    event.preventDefault();
+    focusFollows.current = track.ref.current?.contains(document.activeElement) ?? false;
+    goByHand(index + step);
+  };
+  const open = async (event: MouseEvent<HTMLAnchorElement>) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const { href } = event.currentTarget;
+    try {
+      const { PhotoViewer: Viewer } = await import("./photo-viewer.tsx");
+      setViewer({ Viewer, start: index });
+    } catch {
+      // The viewer's code cannot be had; the file perhaps can.
+      location.assign(href);
+    }
+  };
+
+  if (images.length === 0) return null;
+  const hold = {
+    onPointerEnter: () => setHovered(true),
+    onPointerLeave: () => setHovered(false),
+    onFocus: () => setFocus(true),
+    onBlur: () => setFocus(false),
+  };
   return (
-    <section aria-label="Photos" className="card overflow-hidden">
-      <picture>
-        <img src={first.url} alt={first.alt} width={first.width} height={first.height} className="w-full" />
-      </picture>
-      <p className="px-4 py-2 text-sm text-muted">
-        {first.credit} {first.licence}
-      </p>
+    <section
+      aria-roledescription={several ? "carousel" : undefined}
+      aria-label="Pictures"
+      onKeyDown={onKeyDown}
+      className="card flex flex-col-reverse overflow-hidden"
+    >
+      {several ? (
+        <PhotoControls
+          images={images}
+          index={index}
+          onGo={goByHand}
+          isPlaying={isPlaying}
+          onPlay={setPlaying}
+          hold={hold}
+          viewAll={
+            images.length > 3 ? (
+              <a href={images[index]?.url} onClick={open} aria-haspopup="dialog" className="link">
+                View all {images.length} photos
+              </a>
+            ) : null
+          }
+        />
+      ) : null}
+      <div
+        ref={track.ref}
+        onScroll={several ? track.onScroll : undefined}
+        {...hold}
+        className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
+      >
+        {images.map((image, at) => (
+          <Slide
+            key={image.url}
+            image={image}
+            place={several ? `${at + 1} of ${images.length}` : undefined}
+            // Not before this script runs: without it every slide has to be within reach.
+            isInert={reach > 0 && at !== index}
+          >
+            <a href={image.url} onClick={open} aria-haspopup="dialog" className="block -outline-offset-4">
+              <Photo
+                image={image}
+                isFirst={at === 0}
+                isNear={at <= reach}
+                className="aspect-3/2 w-full object-cover"
+              />
+            </a>
+          </Slide>
+        ))}
+      </div>
+      <Announcement text={said} />
+      {viewer ? <viewer.Viewer images={images} start={viewer.start} onClose={() => setViewer(null)} /> : null}
     </section>
+  );
+}
+
+function Slide({
+  image,
+  place,
+  isInert,
+  children,
+}: {
+  image: SchoolImage;
+  /** "2 of 5", where there are several. */
+  place: string | undefined;
+  isInert: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <figure
+      role={place && "group"}
+      aria-roledescription={place && "slide"}
+      aria-label={place}
+      inert={isInert}
+      className="w-full shrink-0 snap-center"
+    >
+      {children}
+      <figcaption className="px-4 py-2.5 text-sm text-muted">
+        <PhotoCaption image={image} />
+      </figcaption>
+    </figure>
   );
 }

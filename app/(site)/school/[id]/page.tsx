@@ -3,6 +3,7 @@ import { siteOrigin } from "#app/page-metadata.ts";
 import { ContactPanel } from "#components/schools/contact-panel.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
+import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
@@ -37,6 +38,7 @@ export default async function SchoolPage(props: SchoolRoute) {
           <FactList lines={factLines(school.provenance, sources, facts)} />
         </section>
         <div className="grid gap-6">
+          <PhotoCarousel images={school.schoolImages} />
           <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
           <section aria-labelledby="nearby" className="card p-5 sm:p-6">
             <h2 id="nearby" className="text-xl">

@@ -1,8 +1,20 @@
 import { BookOpenCheck, MapPin, Search, SlidersHorizontal, UserRoundCheck } from "lucide-react";
+import type { Metadata } from "next";
 import Form from "next/form";
 import Link from "next/link";
+import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { SchoolNameBox } from "#components/search/school-name-box.tsx";
+import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { env } from "#lib/platform/env.ts";
+import { webSiteNode } from "#lib/schools/json-ld.format.ts";
+
+const HOME_TEXT = {
+  title: "find and compare US schools",
+  description:
+    "Find and compare US schools by name, ZIP code or city. Reliable sources, trusted insights, smarter decisions: every figure shows its source and year.",
+  isIndexed: true,
+};
 
 const BENEFITS = [
   {
@@ -22,9 +34,16 @@ const BENEFITS = [
   },
 ] as const;
 
+export const metadata: Metadata = {
+  ...pageMetadata(HOME_TEXT, "/"),
+  // Without the site's name behind it, which it holds.
+  title: { absolute: `${env().SITE_NAME}: ${HOME_TEXT.title}` },
+};
+
 export default function HomePage() {
   return (
     <>
+      <JsonLd graph={[webSiteNode(env().SITE_NAME, siteOrigin())]} />
       <section className="board text-on-board">
         <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:items-center">
           <div>

@@ -1,13 +1,15 @@
 import Link from "next/link";
-import type { SchoolGroup } from "#lib/schools/directory.format.ts";
+import { groupId, type SchoolGroup } from "#lib/schools/directory.format.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
 import { countOf } from "#lib/schools/format.ts";
 
 /** Schools under the headings of their groups, each a line that leads to its page. */
 export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
   return groups.map(({ heading, schools }) => (
-    <section key={heading} className="mt-8">
-      <h2 className="text-xl">{heading}</h2>
+    <section key={heading} aria-labelledby={groupId(heading)} className="mt-8">
+      <h2 id={groupId(heading)} className="text-xl">
+        {heading}
+      </h2>
       <ul className="card school-lines mt-3">
         {schools.map((school) => (
           <li key={school.slug}>

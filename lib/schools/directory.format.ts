@@ -6,6 +6,9 @@ import { SCHOOL_LEVELS, type SchoolLevel } from "./levels.rules.ts";
 /** Schools under one heading. */
 export type SchoolGroup = { heading: string; schools: ListedSchool[] };
 
+/** A level that schools of a city have: how many, and the page of the list on which they begin. */
+export type LevelEntry = { heading: string; schools: number; page: number };
+
 const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
   preschool: "Preschools and kindergartens",
   elementary: "Elementary schools",
@@ -21,9 +24,32 @@ const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
  * @param page counted from 1; one past the end has no groups
  */
 export function groupsByLevel(schools: readonly ListedSchool[], page: number): SchoolGroup[] {
+  return grouped(pageOf(byLevel(schools), page), headingOfLevel);
+}
+
+/** Where each level begins in the list that `groupsByLevel` makes pages of. */
+export function levelIndex(schools: readonly ListedSchool[]): LevelEntry[] {
+  const sorted = byLevel(schools);
+  return [...Map.groupBy(sorted, headingOfLevel)].map(([heading, group]) => ({
+    heading,
+    schools: group.length,
+    page:
+      Math.floor(sorted.findIndex((school) => headingOfLevel(school) === heading) / DIRECTORY_PAGE_SIZE) + 1,
+  }));
+}
+
+function byLevel(schools: readonly ListedSchool[]): ListedSchool[] {
   const rank = (school: ListedSchool) => SCHOOL_LEVELS.indexOf(school.level);
-  const sorted = schools.toSorted((a, b) => rank(a) - rank(b));
-  return grouped(pageOf(sorted, page), (school) => LEVEL_HEADINGS[school.level]);
+  return schools.toSorted((a, b) => rank(a) - rank(b));
+}
+
+function headingOfLevel(school: ListedSchool): string {
+  return LEVEL_HEADINGS[school.level];
+}
+
+/** The id of a group's heading: "High schools" → "high-schools". */
+export function groupId(heading: string): string {
+  return heading.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
 /** One page of the schools of a state whose city is not known, grouped by county; without a county they come last. */

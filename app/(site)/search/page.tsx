@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { pageMetadata } from "#app/page-metadata.ts";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
 import { NoResults } from "#components/search/no-results.tsx";
 import { PlaceLinks, UnknownPlace } from "#components/search/place-links.tsx";
@@ -21,12 +22,17 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { params } = readSearchParams(await searchParams);
   const subject = describeSearch(params);
-  return {
-    title: subject ? `Schools: ${subject}` : "Browse schools",
-    alternates: { canonical: "/search" },
-    // Search engines find schools by their own pages; every list in every order would only be noise to them.
-    robots: subject ? { index: false, follow: true } : undefined,
-  };
+  // Search engines find schools by their own pages; every list in every order would only be noise to them.
+  const isIndexed = searchHref(params) === searchHref({});
+  return pageMetadata(
+    {
+      title: subject ? `Schools: ${subject}` : "Browse schools",
+      description:
+        "Search US schools by name, ZIP code or city, and narrow by distance, type, grade, religious affiliation, magnet and charter.",
+      isIndexed,
+    },
+    "/search",
+  );
 }
 
 export default async function SearchPage({ searchParams }: Props) {

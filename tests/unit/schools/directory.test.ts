@@ -4,6 +4,7 @@ import {
   describeStudents,
   groupsByCounty,
   groupsByLevel,
+  levelIndex,
 } from "#lib/schools/directory.format.ts";
 import {
   canonicalCitySlug,
@@ -77,6 +78,16 @@ describe("the list of a place", () => {
     const listed = [...first, ...second].flatMap((group) => group.schools.map(({ slug }) => slug));
     expect(listed.toSorted()).toEqual(many.map(({ slug }) => slug).toSorted());
     expect(groupsByLevel(many, 3)).toEqual([]);
+  });
+
+  test("says on which page each level begins", () => {
+    const many = Array.from({ length: DIRECTORY_PAGE_SIZE + 1 }, (_, at) =>
+      school(`School ${at}`, at < DIRECTORY_PAGE_SIZE ? "elementary" : "high"),
+    );
+    expect(levelIndex(many)).toEqual([
+      { heading: "Elementary schools", schools: DIRECTORY_PAGE_SIZE, page: 1 },
+      { heading: "High schools", schools: 1, page: 2 },
+    ]);
   });
 
   test("goes by county where no city is known", () => {

@@ -8,9 +8,15 @@ import { buttonLook } from "#components/ui/button.ts";
 import { Pager } from "#components/ui/pager.tsx";
 import type { StateCode } from "#lib/places/states.rules.ts";
 import { schoolsInCity } from "#lib/schools/directory.data.ts";
-import { groupsByCounty, groupsByLevel, placeName } from "#lib/schools/directory.format.ts";
+import {
+  groupId,
+  groupsByCounty,
+  groupsByLevel,
+  levelIndex,
+  placeName,
+} from "#lib/schools/directory.format.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf, formatCount } from "#lib/schools/format.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
 /** One page of the schools of a city, or of those in a state whose city is not known. */
@@ -39,7 +45,7 @@ export async function CityView({
       lead={
         city.name === null
           ? `${count} for which our sources name a county and no city.`
-          : `${count} by the grades they teach.`
+          : `${count}, listed by the grades they teach.`
       }
     >
       <JsonLd graph={[breadcrumbNode(crumbsAbove(state, here), siteOrigin())]} />
@@ -55,6 +61,24 @@ export async function CityView({
           </Link>
         </p>
       )}
+      {city.name !== null && pages > 1 ? (
+        <nav aria-label="Levels" className="mt-8">
+          <ul className="flex flex-wrap gap-2">
+            {levelIndex(schools).map((level) => (
+              <li key={level.heading}>
+                <Link
+                  href={`${directoryPath(state, city.slug, level.page)}#${groupId(level.heading)}`}
+                  prefetch={false}
+                  className="inline-flex min-h-9 items-center gap-2 rounded-lg border border-line bg-surface px-3 hover:border-edge"
+                >
+                  {level.heading}
+                  <span className="text-sm text-muted tabular-nums">{formatCount(level.schools)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      ) : null}
       {pages > 1 ? <p className="mt-8 text-muted">{`Page ${page} of ${pages}`}</p> : null}
       <SchoolGroups groups={groups} />
       <Pager current={page} pages={pages} hrefOf={(to) => directoryPath(state, city.slug, to)} />

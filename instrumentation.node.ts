@@ -9,6 +9,8 @@ import { installPageCache } from "#lib/platform/page-cache.ts";
 export function start(): void {
   // The first look at the environment: a wrong variable stops the start and says which.
   const isProduction = env().NODE_ENV === "production";
+  // next-auth reads its own address here and nowhere else; without it, it would believe the request's headers.
+  process.env.NEXTAUTH_URL = env().SITE_URL;
   recordPeerAddresses();
   sendSecurityHeaders({
     isDevelopment: !isProduction,

@@ -16,13 +16,20 @@ export function AuthModal({ request }: { request: AuthModalRequest }) {
       onClose={closeAuthModal}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl bg-surface p-6 text-ink shadow-lift backdrop:bg-black/50"
     >
-      <form method="dialog" className="float-right -mt-2 -mr-2">
+      <AuthPanel
+        view={request.mode}
+        hint={request.hint}
+        Heading="h2"
+        returnTo={`${location.pathname}${location.search}`}
+        onSignedIn={closeAuthModal}
+      />
+      {/* Last, so that the first field has the focus when the dialog opens. */}
+      <form method="dialog" className="absolute top-4 right-4">
         <button type="submit" className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
           <X aria-hidden="true" size={20} />
           <span className="sr-only">Close</span>
         </button>
       </form>
-      <AuthPanel request={request} />
     </dialog>
   );
 }

@@ -1,26 +1,107 @@
 "use client";
 
-import { useState } from "react";
-import type { AuthModalRequest } from "./auth-modal-state.ts";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { requestPasswordReset } from "#lib/auth/forms.client.ts";
+import type { FormAction } from "#lib/auth/forms.ts";
+import type { AuthMode } from "./auth-modal-state.ts";
+import { EmailForm } from "./email-form.tsx";
+import { GoogleButton } from "./google-button.tsx";
+import { LoginForm } from "./login-form.tsx";
+import { SignUpForm } from "./sign-up-form.tsx";
 
-const TITLES = { login: "Sign in", signup: "Create your account" };
+/** The two modes of the specification, and the way to a new password. */
+export type AuthView = AuthMode | "forgot";
 
-/** The forms to sign in and up, of which one shows. */
-export function AuthPanel({ request }: { request: AuthModalRequest }) {
-  const [mode, setMode] = useState(request.mode);
+const TITLES: Record<AuthView, string> = {
+  login: "Sign in",
+  signup: "Create your account",
+  forgot: "Choose a new password",
+};
+
+/** The ways of the forms to the server when no script runs. */
+export type AuthActions = Record<AuthView, FormAction>;
+
+/**
+ * The forms to sign in and up, of which one shows.
+ * @param Heading the level that fits around it
+ * @param onSignedIn what comes after signing in, once the page knows who is there
+ */
+export function AuthPanel({
+  view: first,
+  hint,
+  Heading,
+  returnTo,
+  onSignedIn,
+  actions,
+}: {
+  view: AuthView;
+  hint?: string;
+  Heading: "h1" | "h2";
+  returnTo: string;
+  onSignedIn: () => void;
+  actions?: AuthActions;
+}) {
+  const [view, setView] = useState(first);
+  const queries = useQueryClient();
+
+  // Everything may look different to a member: what shows is asked for anew, the viewer first.
+  async function signedIn() {
+    await queries.invalidateQueries({ queryKey: ["viewer"] });
+    queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "viewer" });
+    onSignedIn();
+  }
+
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The link that was pressed is gone with the other form, and the focus with it.
+    if (view !== first) panel.current?.querySelector("input")?.focus();
+  }, [view, first]);
+
+  const linkTo = (to: AuthView, text: string) => (
+    <a
+      href={`/login?${new URLSearchParams({ mode: to, returnTo })}`}
+      onClick={(event) => {
+        event.preventDefault();
+        setView(to);
+      }}
+      className="link inline-flex min-h-6 items-center font-medium"
+    >
+      {text}
+    </a>
+  );
+
   return (
-    <>
-      <h2 id="auth-title" className="text-2xl">
-        {TITLES[mode]}
-      </h2>
-      {request.hint ? <p className="mt-2 text-muted">{request.hint}</p> : null}
-      <button
-        type="button"
-        className="link mt-4 min-h-6"
-        onClick={() => setMode(mode === "login" ? "signup" : "login")}
-      >
-        {mode === "login" ? "Create an account" : "I have an account"}
-      </button>
-    </>
+    <div ref={panel} className="grid gap-4">
+      <Heading id="auth-title" className="text-2xl">
+        {TITLES[view]}
+      </Heading>
+      {hint && view !== "forgot" ? <p className="text-muted">{hint}</p> : null}
+      {view === "forgot" ? (
+        <>
+          <p className="text-muted">We mail you a link to choose a new password.</p>
+          <EmailForm ask={requestPasswordReset} action={actions?.forgot} submitLabel="Send the link" />
+          <p>{linkTo("login", "Back to sign in")}</p>
+        </>
+      ) : (
+        <>
+          <GoogleButton onSignedIn={signedIn} returnTo={returnTo} />
+          {view === "login" ? (
+            <>
+              <LoginForm onSignedIn={signedIn} action={actions?.login} />
+              <p>{linkTo("forgot", "Forgot your password?")}</p>
+              <p className="border-t border-line pt-4 text-muted">New here? {linkTo("signup", "Sign Up")}</p>
+            </>
+          ) : (
+            <>
+              <SignUpForm action={actions?.signup} />
+              <p className="border-t border-line pt-4 text-muted">
+                You have an account already? {linkTo("login", "Sign In")}
+              </p>
+            </>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -7,12 +7,8 @@ import {
   memoryRateLimiter,
   noRateLimiter,
 } from "#lib/platform/rate-limit.ts";
+import { identify } from "./identify.ts";
 import { type Access, refusal, type Viewer } from "./roles.policy.ts";
-
-/** There are no accounts yet, so nobody can prove to be anybody: every request is a guest's. */
-function identify(): Viewer | null {
-  return null;
-}
 
 /** Declares a route handler of this product: `export const GET = route({ path, auth, summary, … }, handler)`. */
 export const route = createRoute<Access, Viewer>({

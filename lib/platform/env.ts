@@ -7,6 +7,9 @@ function urlWith(...slots: string[]) {
     .refine((url) => slots.every((slot) => url.includes(slot)), `must contain ${slots.join(" and ")}`);
 }
 
+/** The address of a site on its owner's own machine. */
+export const DEFAULT_SITE_URL = "http://localhost:3000";
+
 /**
  * The settings that come from the environment. This file is the only reader of process.env; everything is validated
  * once, at the first use, and a wrong value says which variable is wrong and why.
@@ -23,7 +26,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default(".data"),
   PORT: z.coerce.number().int().min(1).max(65535).optional(),
   SITE_NAME: z.string().min(1).max(60).default("Homeroom"),
-  SITE_URL: z.url({ protocol: /^https?$/ }).default("http://localhost:3000"),
+  SITE_URL: z.url({ protocol: /^https?$/ }).default(DEFAULT_SITE_URL),
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
   /** The measurement id of a Google Analytics 4 property; without it there are no analytics. */
   ANALYTICS_ID: z
@@ -32,6 +35,21 @@ const schema = z.object({
     .optional(),
   /** Where the tag is loaded from, and what its origin may be sent: Google, or a tagging server of your own. */
   ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://www.googletagmanager.com/gtag/js"),
+  /** Encrypts session tokens; by default one is made and kept in DATA_DIR. AUTH_SECRET is next-auth's other name for it. */
+  NEXTAUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
+  /** Both or neither: the button to sign in with Google shows when they are set. */
+  GOOGLE_CLIENT_ID: z.string().min(1).optional(),
+  GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
+  /** Another OpenID provider in Google's place, as the tests have. */
+  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+  /** The server that sends mail; by default mails are files in DATA_DIR/mail. */
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
+  MAIL_FROM: z.string().min(3).default("Homeroom <no-reply@homeroom.example>"),
+  /** Whether /dev/mail shows the mails that were written to files; by default only outside production. */
+  MAIL_VIEWER: z.enum(["on", "off"]).optional(),
+  /** Whether `up` and `seed` make accounts to try the site with; by default only in the database that `up` starts. */
+  DEMO_ACCOUNTS: z.enum(["on", "off"]).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Megabytes of rendered public pages that one process keeps. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),
@@ -65,13 +83,18 @@ const schema = z.object({
 });
 export type Env = z.infer<typeof schema>;
 
+const consistent = schema.refine((given) => !given.GOOGLE_CLIENT_ID === !given.GOOGLE_CLIENT_SECRET, {
+  path: ["GOOGLE_CLIENT_ID"],
+  error: "and GOOGLE_CLIENT_SECRET belong together: set both or neither",
+});
+
 /** The names of all variables; a structure test holds the documentation against them. */
 export const ENV_VARIABLES: string[] = Object.keys(schema.shape);
 
 /** @throws Error listing every variable that is wrong, with the reason. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(given);
+  const result = consistent.safeParse(given);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `  ${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The environment is not valid:\n${lines.join("\n")}\nSee .env.example for every variable.`);

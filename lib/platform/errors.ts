@@ -4,17 +4,25 @@
  */
 export const ERRORS = {
   bad_request: { status: 400, message: "Invalid request. Please check your input." },
+  wrong_credentials: { status: 401, message: "Failed to log in. Please check your credentials." },
   sign_in_required: { status: 401, message: "You must be logged in to perform this action." },
   guest_page_limit: { status: 401, message: "You've reached the limit for guest users" },
+  email_unverified: { status: 403, message: "Please verify your email before logging in." },
+  account_inactive: { status: 403, message: "This account has been deactivated. Please contact support." },
+  cross_site: { status: 403, message: "This request did not come from a page of this site." },
   forbidden: { status: 403, message: "You do not have permission to perform this action." },
   not_found: { status: 404, message: "Not found." },
+  identity_not_found: { status: 404, message: "There is no identity with this id and email." },
   school_not_found: { status: 404, message: "School not found." },
   place_not_found: { status: 404, message: "We do not know that place." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
+  email_in_use: { status: 409, message: "This email is already in use but the password is incorrect." },
+  link_invalid: { status: 410, message: "This link has been used already or has expired." },
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },
   rate_limited: { status: 429, message: "API rate limit exceeded. Please try again later." },
   unexpected: { status: 500, message: "An unexpected error occurred." },
+  mail_failed: { status: 503, message: "The mail could not be sent. Please try again in a few minutes." },
   unavailable: { status: 503, message: "The service is temporarily unavailable. Please try again." },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

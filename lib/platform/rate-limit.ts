@@ -1,4 +1,10 @@
-import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
+import type pg from "pg";
+import {
+  type RateLimiterAbstract,
+  RateLimiterMemory,
+  RateLimiterPostgres,
+  RateLimiterRes,
+} from "rate-limiter-flexible";
 
 /** So many calls in so many seconds, counted for each client address and route. */
 export type RateLimit = { calls: number; seconds: number };
@@ -19,13 +25,33 @@ export const noRateLimiter: RateLimiter = { consume: async () => null };
 
 /** Counts in this process's memory; a restart forgets, and each instance counts for itself. */
 export function memoryRateLimiter(): RateLimiter {
-  const counters = new Map<string, RateLimiterMemory>();
+  return limiterOf((limit) => new RateLimiterMemory({ points: limit.calls, duration: limit.seconds }));
+}
 
-  function counterOf(limit: RateLimit): RateLimiterMemory {
+/** Counts in the table attempt_counter: for limits that must hold through a restart and for all instances together. */
+export function databaseRateLimiter(pool: pg.Pool): RateLimiter {
+  return limiterOf(
+    (limit) =>
+      new RateLimiterPostgres({
+        storeClient: pool,
+        storeType: "pool",
+        tableName: "attempt_counter",
+        tableCreated: true, // by a migration
+        keyPrefix: `${limit.calls}/${limit.seconds}`,
+        points: limit.calls,
+        duration: limit.seconds,
+      }),
+  );
+}
+
+function limiterOf(counterFor: (limit: RateLimit) => RateLimiterAbstract): RateLimiter {
+  const counters = new Map<string, RateLimiterAbstract>();
+
+  function counterOf(limit: RateLimit): RateLimiterAbstract {
     const name = `${limit.calls}/${limit.seconds}`;
     let counter = counters.get(name);
     if (!counter) {
-      counter = new RateLimiterMemory({ points: limit.calls, duration: limit.seconds });
+      counter = counterFor(limit);
       counters.set(name, counter);
     }
     return counter;

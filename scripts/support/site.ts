@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { DEFAULT_SITE_URL, env } from "#lib/platform/env.ts";
 import { childEnv, tail } from "./commands.ts";
 import { ROOT } from "./paths.ts";
 
@@ -49,6 +50,8 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         NODE_ENV: options.mode === "start" ? "production" : "development",
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(options.port),
+        // Links in mails and sign-in by cookie need the address at which the site is really found.
+        ...(env().SITE_URL === DEFAULT_SITE_URL && { SITE_URL: `http://localhost:${options.port}` }),
         ...options.env,
       }),
       stdio: ["ignore", "pipe", "pipe", "ipc"],

@@ -6,9 +6,12 @@ import { HTTP_METHODS, type RouteModule } from "#lib/platform/http/openapi.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-/** Every app/api/…/route.ts, relative to the project. The document does not list itself. */
+/** The document does not list itself, and next-auth's protocol of forms and redirects is no part of the API. */
+const UNLISTED = ["openapi.json/route.ts", "auth/[...nextauth]/route.ts"];
+
+/** Every app/api/…/route.ts that the document lists, relative to the project. */
 const routeFiles = readdirSync(join(root, "app/api"), { recursive: true, encoding: "utf8" })
-  .filter((file) => /(^|\/)route\.ts$/.test(file) && file !== "openapi.json/route.ts")
+  .filter((file) => /(^|\/)route\.ts$/.test(file) && !UNLISTED.includes(file))
   .map((file) => `app/api/${file}`)
   .sort();
 

@@ -1,5 +1,11 @@
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
+import * as requestPasswordReset from "../auth/request-password-reset/route.ts";
+import * as resendVerification from "../auth/resend-verification/route.ts";
+import * as resetPassword from "../auth/reset-password/route.ts";
 import * as session from "../auth/session/route.ts";
+import * as signUp from "../auth/sign-up/route.ts";
+import * as token from "../auth/token/route.ts";
+import * as verifyEmail from "../auth/verify-email/route.ts";
 import * as health from "../health/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
@@ -8,6 +14,8 @@ import * as neighbours from "../schools/[id]/nearby/route.ts";
 import * as school from "../schools/[id]/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
 import * as search from "../schools/search/route.ts";
+import * as checkAndCreate from "../users/check-and-create/route.ts";
+import * as me from "../users/me/route.ts";
 
 /**
  * Every route.ts under app/api but the document's own. Next.js finds routes by their place in the tree, a program
@@ -16,7 +24,15 @@ import * as search from "../schools/search/route.ts";
 export const ROUTE_MODULES: readonly RouteModule[] = [
   health,
   ready,
+  signUp,
+  verifyEmail,
+  resendVerification,
+  requestPasswordReset,
+  resetPassword,
+  token,
   session,
+  me,
+  checkAndCreate,
   search,
   nearby,
   school,

@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import type { ReactNode } from "react";
+
+/** Nothing here is for search engines; and addresses here may hold a mailed link's token, which no other site shall see. */
+export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "no-referrer" };
+
+export default function AccountLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className="px-4 py-10 sm:py-16">
+      <div className="card mx-auto max-w-md p-6 shadow-lift sm:p-8">{children}</div>
+    </div>
+  );
+}

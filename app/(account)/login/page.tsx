@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { LoginPanel } from "#components/auth/login-panel.tsx";
+import { returnPath } from "#lib/auth/return-path.ts";
+import { forgotByForm, loginByForm, signUpByForm } from "../actions.ts";
+
+export const metadata: Metadata = { title: "Sign in" };
+
+const VIEWS = ["login", "signup", "forgot"] as const;
+
+/** The sign-in dialog as a page of its own, for browsers without script and for links from elsewhere. */
+export default async function LoginPage({ searchParams }: PageProps<"/login">) {
+  const { mode, returnTo: given, google } = await searchParams;
+  const returnTo = returnPath(typeof given === "string" ? given : null);
+  return (
+    <LoginPanel
+      view={VIEWS.find((view) => view === mode) ?? "login"}
+      returnTo={returnTo}
+      googleOutcome={typeof google === "string" ? google : undefined}
+      actions={{ login: loginByForm.bind(null, returnTo), signup: signUpByForm, forgot: forgotByForm }}
+    />
+  );
+}

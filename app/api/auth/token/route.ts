@@ -1,0 +1,22 @@
+import { toUser } from "#lib/accounts/format.ts";
+import { tokenAnswerSchema } from "#lib/accounts/schema.ts";
+import { attemptAddress } from "#lib/auth/attempts.ts";
+import { route } from "#lib/auth/route.ts";
+import { credentialsSchema } from "#lib/auth/schema.ts";
+import { issueToken } from "#lib/auth/session-tokens.ts";
+import { signIn } from "#lib/auth/sign-in.ts";
+
+export const POST = route(
+  {
+    path: "/api/auth/token",
+    auth: "guest",
+    summary: "A token for programs, to send as Authorization: Bearer",
+    body: credentialsSchema,
+    returns: tokenAnswerSchema,
+  },
+  async ({ body, request }) => {
+    const account = await signIn(body, attemptAddress(request.headers));
+    const { token, expiresAt } = await issueToken(account);
+    return { success: true as const, token, expiresAt: expiresAt.toISOString(), user: toUser(account) };
+  },
+);

@@ -1,0 +1,89 @@
+"use client";
+
+import { type FormEvent, type ReactNode, useActionState, useState, useTransition } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import {
+  type FormAction,
+  type FormInput,
+  type FormName,
+  type FormResult,
+  readForm,
+} from "#lib/auth/forms.ts";
+
+const noAction: FormAction = async (previous) => previous;
+
+/**
+ * A form of identity. It checks what was typed by the server's own rules before it sends, and shows what came of it.
+ * @param send how the browser sends it
+ * @param action how it is sent when no script runs; without one there is no such way, as in a dialog that a script opens
+ */
+export function AuthForm<Name extends FormName>({
+  form,
+  send,
+  action,
+  submitLabel,
+  isReady = true,
+  children,
+  after,
+}: {
+  form: Name;
+  send: (input: FormInput<Name>) => Promise<FormResult>;
+  action?: FormAction;
+  submitLabel: string;
+  isReady?: boolean;
+  /** The fields, given what was typed before when the page was loaded anew. */
+  children: (values: Record<string, string>) => ReactNode;
+  /** In place of the fields once it is done. */
+  after?: ReactNode;
+}) {
+  const [answered, submit] = useActionState(action ?? noAction, null);
+  const [shown, setShown] = useState<FormResult>(null);
+  const [isBusy, start] = useTransition();
+  const result = shown ?? answered;
+
+  function sendByScript(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const read = readForm(form, new FormData(element));
+    if (!read.ok) {
+      setShown({ status: "error", message: read.message });
+      const field = element.elements.namedItem(read.field);
+      if (field instanceof HTMLElement) field.focus();
+      return;
+    }
+    start(async () => {
+      setShown(null);
+      const sent = await send(read.input);
+      start(() => setShown(sent));
+    });
+  }
+
+  return (
+    <form
+      action={action ? submit : undefined}
+      onSubmit={sendByScript}
+      noValidate
+      aria-busy={isBusy}
+      className="grid gap-4"
+    >
+      {result ? (
+        <Banner kind={result.status === "done" ? "success" : "error"}>{result.message}</Banner>
+      ) : null}
+      {result?.status === "done" && after !== undefined ? (
+        after
+      ) : (
+        <>
+          {children(answered?.values ?? {})}
+          <button
+            type="submit"
+            disabled={!isReady || isBusy}
+            className={buttonLook("primary", "w-full disabled:opacity-60")}
+          >
+            {isBusy ? "One moment …" : submitLabel}
+          </button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,58 @@
+import { MESSAGES } from "#lib/auth/messages.ts";
+
+/** How the provider's window tells the page that opened it what happened. */
+const CHANNEL = "homeroom.google";
+/** In that window: what is to happen at its end. Its address changes on the way, its storage stays. */
+const KEY = "homeroom.google";
+const CLOSED_CHECK_MS = 500;
+
+export type GoogleOutcome = "signed_in" | "cancelled" | "network" | "failed";
+
+/** What to say about an outcome; null when all went well, and for words that are none. */
+export function googleProblem(outcome: string | undefined): string | null {
+  if (outcome === "cancelled") return MESSAGES.providerCancelled;
+  if (outcome === "network") return MESSAGES.providerNetwork;
+  return outcome === "failed" ? MESSAGES.providerFailed : null;
+}
+
+/** Opens the provider's window and waits for its end. */
+export function signInWithGoogle(returnTo: string): Promise<GoogleOutcome> {
+  const address = `/login/google?${new URLSearchParams({ returnTo })}`;
+  const popup = window.open(`${address}&window=popup`, "_blank", "popup,width=480,height=640");
+  if (!popup) {
+    // No windows allowed: this page goes, and comes back.
+    location.assign(address);
+    return new Promise(() => undefined);
+  }
+  return new Promise((resolve) => {
+    const channel = new BroadcastChannel(CHANNEL);
+    const check = setInterval(() => popup.closed && end("cancelled"), CLOSED_CHECK_MS);
+    const end = (outcome: GoogleOutcome) => {
+      clearInterval(check);
+      channel.close();
+      resolve(outcome);
+    };
+    channel.onmessage = ({ data }: MessageEvent<GoogleOutcome>) => end(data);
+  });
+}
+
+/** In the window, at its start. @param returnTo where to go at the end; null for a popup, which closes. */
+export function beginGoogleWindow(returnTo: string | null): void {
+  sessionStorage.setItem(KEY, JSON.stringify(returnTo));
+}
+
+/** In the window, at its end. */
+export function endGoogleWindow(outcome: GoogleOutcome): void {
+  const returnTo: string | null = JSON.parse(sessionStorage.getItem(KEY) ?? '"/"');
+  sessionStorage.removeItem(KEY);
+  if (returnTo !== null) {
+    location.replace(
+      outcome === "signed_in" ? returnTo : `/login?${new URLSearchParams({ google: outcome, returnTo })}`,
+    );
+    return;
+  }
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.postMessage(outcome);
+  channel.close();
+  window.close();
+}

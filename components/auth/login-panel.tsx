@@ -1,0 +1,37 @@
+"use client";
+
+import { Banner } from "#components/ui/banner.tsx";
+import { type AuthActions, AuthPanel, type AuthView } from "./auth-panel.tsx";
+import { googleProblem } from "./google-window.ts";
+
+/** The sign-in forms as a page, which afterwards goes to where the reader came from. */
+export function LoginPanel({
+  view,
+  returnTo,
+  googleOutcome,
+  actions,
+}: {
+  view: AuthView;
+  returnTo: string;
+  /** How a visit to Google ended that took this page's window. */
+  googleOutcome?: string;
+  actions: AuthActions;
+}) {
+  const problem = googleProblem(googleOutcome);
+  return (
+    <>
+      {problem ? (
+        <div className="mb-4">
+          <Banner kind="error">{problem}</Banner>
+        </div>
+      ) : null}
+      <AuthPanel
+        view={view}
+        Heading="h1"
+        returnTo={returnTo}
+        onSignedIn={() => location.assign(returnTo)}
+        actions={actions}
+      />
+    </>
+  );
+}

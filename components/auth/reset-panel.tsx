@@ -1,0 +1,50 @@
+"use client";
+
+import { useEffect } from "react";
+import { resetPassword } from "#lib/auth/forms.client.ts";
+import type { FormAction } from "#lib/auth/forms.ts";
+import { PasswordField } from "./auth-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** Sets a new password with the token of a mailed link. */
+export function ResetPanel({ token, reset }: { token: string; reset: FormAction }) {
+  useEffect(() => {
+    // The token leaves the address bar and the history; the form holds it.
+    if (location.search) history.replaceState(null, "", location.pathname);
+  }, []);
+
+  return (
+    <div className="grid gap-4">
+      <h1 className="text-2xl">Choose a new password</h1>
+      <AuthForm
+        form="newPassword"
+        action={reset}
+        submitLabel="Set the password"
+        send={async (form) => {
+          const { ok, message = "" } = await resetPassword(form);
+          return { status: ok ? "done" : "error", message };
+        }}
+        after={<SignInLink />}
+      >
+        {() => (
+          <>
+            <input type="hidden" name="token" value={token} />
+            <PasswordField
+              label="New password"
+              name="password"
+              autoComplete="new-password"
+              note="At least 6 characters"
+            />
+            <PasswordField label="Confirm new password" name="confirmPassword" autoComplete="new-password" />
+          </>
+        )}
+      </AuthForm>
+      <p>
+        <a href="/login?mode=forgot" className="link inline-flex min-h-6 items-center">
+          Get another link
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { useState } from "react";
+import { track } from "#lib/analytics/client.ts";
+import { type Answer, signUp } from "#lib/auth/forms.client.ts";
+import type { FormAction } from "#lib/auth/forms.ts";
+import { MESSAGES } from "#lib/auth/messages.ts";
+import { CheckField, EmailField, PasswordField, TextField } from "./auth-fields.tsx";
+import { AuthForm } from "./auth-form.tsx";
+import { ResendVerification } from "./resend-verification.tsx";
+
+/** The message for a refused sign-up: the specification gives one of them a text of its own. */
+export function signUpProblem(answer: Extract<Answer, { ok: false }>): string {
+  return answer.code === "email_in_use" && answer.message
+    ? answer.message
+    : MESSAGES.signUpFailed(answer.message);
+}
+
+export function SignUpForm({ action }: { action?: FormAction }) {
+  const [isOldEnough, setOldEnough] = useState(true);
+  const [email, setEmail] = useState("");
+  return (
+    <AuthForm
+      form="signUp"
+      action={action}
+      submitLabel="Sign Up"
+      isReady={isOldEnough}
+      send={async (form) => {
+        setEmail(form.email);
+        const answer = await signUp(form);
+        if (!answer.ok) return { status: "error", message: signUpProblem(answer) };
+        track("sign_up", { method: "password" });
+        return { status: "done", message: answer.message || MESSAGES.accountCreated };
+      }}
+      after={email ? <ResendVerification email={email} /> : null}
+    >
+      {(values) => (
+        <>
+          <TextField
+            label="Name"
+            name="name"
+            autoComplete="name"
+            maxLength={100}
+            defaultValue={values.name}
+          />
+          <EmailField defaultValue={values.email} />
+          <PasswordField
+            label="Password"
+            name="password"
+            autoComplete="new-password"
+            note="At least 6 characters"
+          />
+          <PasswordField label="Confirm password" name="confirmPassword" autoComplete="new-password" />
+          <CheckField
+            name="agreeTerms"
+            checked={isOldEnough}
+            onChange={(event) => setOldEnough(event.target.checked)}
+          >
+            I confirm that I am at least 13 years old and I acknowledge and accept the{" "}
+            <a href="/privacy" target="_blank" rel="noopener" className="link">
+              Privacy Policy
+            </a>
+          </CheckField>
+          <CheckField name="marketingConsent">
+            Send me occasional updates and marketing communications (optional)
+          </CheckField>
+        </>
+      )}
+    </AuthForm>
+  );
+}

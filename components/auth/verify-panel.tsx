@@ -1,0 +1,60 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { resendVerification, verifyEmail } from "#lib/auth/forms.client.ts";
+import type { FormAction, FormResult } from "#lib/auth/forms.ts";
+import { AuthForm } from "./auth-form.tsx";
+import { EmailForm } from "./email-form.tsx";
+import { SignInLink } from "./sign-in-link.tsx";
+
+/** Verifies by itself where a script runs, else by a button; a link that is used up can be replaced here. */
+export function VerifyPanel({
+  token,
+  verify,
+  resend,
+}: {
+  token: string;
+  verify: FormAction;
+  resend: FormAction;
+}) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [hasFailed, setFailed] = useState(token === "");
+
+  useEffect(() => {
+    // Out of the address bar and the history; and a page shown twice must not send twice.
+    if (!location.search) return;
+    history.replaceState(null, "", location.pathname);
+    frame.current?.querySelector("form")?.requestSubmit();
+  }, []);
+
+  async function send(): Promise<FormResult> {
+    const { ok, message = "" } = await verifyEmail(token);
+    setFailed(!ok);
+    return { status: ok ? "done" : "error", message };
+  }
+
+  return (
+    <div ref={frame} className="grid gap-4">
+      <h1 className="text-2xl">Verify your email</h1>
+      {token ? (
+        <AuthForm
+          form="verify"
+          action={verify}
+          submitLabel="Verify my email"
+          send={send}
+          after={<SignInLink />}
+        >
+          {() => <input type="hidden" name="token" value={token} />}
+        </AuthForm>
+      ) : null}
+      {hasFailed ? (
+        <section aria-labelledby="resend" className="grid gap-4 border-t border-line pt-4">
+          <h2 id="resend" className="text-lg">
+            Get a new link
+          </h2>
+          <EmailForm ask={resendVerification} action={resend} submitLabel="Resend verification email" />
+        </section>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { clsx } from "clsx";
+import { CircleAlert, CircleCheck } from "lucide-react";
+import type { ReactNode } from "react";
+
+const LOOKS = {
+  error: { icon: CircleAlert, role: "alert", colors: "bg-danger text-on-danger" },
+  success: { icon: CircleCheck, role: "status", colors: "bg-brand-soft text-on-brand-soft" },
+} as const;
+
+/** Says in red what went wrong, or in green what was done; screen readers say it at once. */
+export function Banner({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
+  const { icon: Icon, role, colors } = LOOKS[kind];
+  return (
+    <div role={role} className={clsx("flex gap-2.5 rounded-lg px-4 py-3", colors)}>
+      <Icon aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <div>{children}</div>
+    </div>
+  );
+}

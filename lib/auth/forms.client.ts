@@ -1,0 +1,75 @@
+import type { FailureBody } from "#lib/platform/http/failure.ts";
+import type { Credentials, SignUp } from "./schema.ts";
+
+/** What the server said: its message, and the code when it refused. No code at all: it was not reached. */
+export type Answer = { ok: true; message: string } | { ok: false; message?: string; code?: string };
+
+const NOT_REACHED: Answer = {
+  ok: false,
+  message: "Network error. Please check your connection and try again.",
+};
+
+async function answerOf(sent: Promise<Response>): Promise<Answer> {
+  try {
+    const response = await sent;
+    const body: { message?: string; code?: FailureBody["code"] } = await response.json();
+    if (response.ok) return { ok: true, message: body.message ?? "" };
+    return { ok: false, message: body.message, code: body.code };
+  } catch {
+    return NOT_REACHED;
+  }
+}
+
+function post(path: string, body: object): Promise<Answer> {
+  return answerOf(
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(body),
+    }),
+  );
+}
+
+/** next-auth takes forms, each with a token that only a page of this site can have read. */
+async function postToNextAuth(path: string, fields: Record<string, string>): Promise<Response> {
+  const { csrfToken }: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
+  return fetch(`/api/auth/${path}`, {
+    method: "POST",
+    body: new URLSearchParams({ ...fields, csrfToken, json: "true" }),
+  });
+}
+
+/** Signs in by cookie. */
+export function login(credentials: Credentials): Promise<Answer> {
+  return answerOf(postToNextAuth("callback/credentials", { ...credentials, callbackUrl: "/" }));
+}
+
+/** Ends the session of this browser. */
+export function logout(): Promise<Answer> {
+  return answerOf(postToNextAuth("signout", { callbackUrl: "/" }));
+}
+
+/**
+ * Where the browser goes to sign in with Google.
+ * @throws Error when the site cannot be reached or knows no Google
+ */
+export async function googleAddress(callbackUrl: string): Promise<string> {
+  const { url }: { url: string } = await (await postToNextAuth("signin/google", { callbackUrl })).json();
+  return url;
+}
+
+/** Whether this site offers to sign in with Google; not when it cannot be asked. */
+export async function offersGoogle(): Promise<boolean> {
+  try {
+    return "google" in (await (await fetch("/api/auth/providers")).json());
+  } catch {
+    return false;
+  }
+}
+
+export const signUp = (form: SignUp) => post("/api/auth/sign-up", form);
+export const verifyEmail = (token: string) => post("/api/auth/verify-email", { token });
+export const resendVerification = (email: string) => post("/api/auth/resend-verification", { email });
+export const requestPasswordReset = (email: string) => post("/api/auth/request-password-reset", { email });
+export const resetPassword = (form: { token: string; password: string; confirmPassword: string }) =>
+  post("/api/auth/reset-password", form);

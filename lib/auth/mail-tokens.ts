@@ -1,0 +1,41 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { db } from "#lib/platform/db.ts";
+import type { MailTokenPurpose, Prisma } from "#prisma/generated/client.ts";
+
+const HOUR = 60 * 60 * 1000;
+/** Long enough for a mail read the next morning; a link that hands over the account lives shorter. */
+const LIFETIME_MS: Record<MailTokenPurpose, number> = { verify_email: 48 * HOUR, reset_password: HOUR };
+
+/** A new token of 192 random bits for a mailed link. Earlier ones of the same purpose stay good: mails overtake each other. */
+export async function issueMailToken(purpose: MailTokenPurpose, accountId: string): Promise<string> {
+  const token = randomBytes(24).toString("base64url");
+  await db().mailToken.deleteMany({ where: { accountId, expiresAt: { lte: new Date() } } });
+  await db().mailToken.create({
+    data: { hash: hashOf(token), purpose, accountId, expiresAt: new Date(Date.now() + LIFETIME_MS[purpose]) },
+  });
+  return token;
+}
+
+/**
+ * Uses a token up, and with it all others of the account and purpose.
+ * @returns the account that it was made for; null when it is unknown, used or expired
+ */
+export async function useMailToken(
+  tx: Prisma.TransactionClient,
+  purpose: MailTokenPurpose,
+  token: string,
+): Promise<string | null> {
+  // One statement: of two requests with the same token only one gets the row.
+  const [used] = await tx.$queryRaw<{ account_id: string }[]>`
+    DELETE FROM mail_token
+    WHERE hash = ${hashOf(token)} AND purpose = ${purpose}::mail_token_purpose AND expires_at > now()
+    RETURNING account_id::text`;
+  if (!used) return null;
+  await tx.mailToken.deleteMany({ where: { accountId: used.account_id, purpose } });
+  return used.account_id;
+}
+
+function hashOf(token: string): Uint8Array<ArrayBuffer> {
+  return new Uint8Array(createHash("sha256").update(token).digest());
+}

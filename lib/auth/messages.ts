@@ -1,0 +1,16 @@
+/** What the identity screens say when it is not an error of the table in lib/platform/errors.ts. Texts of the specification. */
+export const MESSAGES = {
+  accountCreated: "Account created! Please verify your email before logging in.",
+  accountExists: "Account already exists. Please check your email for verification link or try signing in.",
+  verificationSent:
+    "If this address has an account that is not verified yet, a new verification link is on its way.",
+  resetSent: "If this address has an account, a link to choose a new password is on its way.",
+  emailVerified: "Your email is verified. You can sign in now.",
+  passwordChanged: "Your password is changed. You can sign in with it now.",
+  loginFailed: "Failed to log in. Please check your credentials.",
+  signUpFailed: (message?: string) => `Failed to create an account: ${message || "Unknown error"}`,
+  providerCancelled: "Sign-in was cancelled. Please try again.",
+  providerNetwork: "Network error. Please check your connection and try again.",
+  providerFailed: "Failed to sign in with Google. Please try again.",
+  logoutFailed: "Failed to log out. Please try again.",
+} as const;

@@ -1,0 +1,74 @@
+import "server-only";
+import type { NextAuthOptions } from "next-auth";
+import CredentialsProvider from "next-auth/providers/credentials";
+import { AppError } from "#lib/platform/errors.ts";
+import { parseInput } from "#lib/platform/http/issues.ts";
+import { log } from "#lib/platform/log.ts";
+import type { Account } from "#prisma/generated/client.ts";
+import { attemptAddress } from "./attempts.ts";
+import { type ProviderIdentity, providers, signInWithProvider } from "./providers.ts";
+import { credentialsSchema } from "./schema.ts";
+import { sessionSecret } from "./secret.ts";
+import { SESSION_SECONDS } from "./session-tokens.ts";
+import { signIn } from "./sign-in.ts";
+
+/** Where the provider's window ends up, with `error` when it went wrong. */
+export const PROVIDER_END = "/login/google/done";
+
+/** What became of one request to sign in; next-auth's own answer carries no more than a text. */
+export type SignInOutcome = { account?: Account; failure?: unknown };
+
+/** next-auth's settings for one request, which writes what became of it into `outcome`. */
+export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextAuthOptions {
+  /** Next-auth turns whatever is thrown here into a redirect; the route wants the error itself. */
+  async function recorded(find: () => Promise<Account>): Promise<Account> {
+    try {
+      outcome.account = await find();
+      return outcome.account;
+    } catch (error) {
+      outcome.failure = error;
+      throw error;
+    }
+  }
+
+  return {
+    secret: sessionSecret(),
+    session: { strategy: "jwt", maxAge: SESSION_SECONDS },
+    pages: { signIn: PROVIDER_END, error: PROVIDER_END, signOut: "/" },
+    providers: [
+      CredentialsProvider({
+        credentials: { email: {}, password: {} },
+        authorize: (given) =>
+          recorded(() => {
+            const { email, password } = given ?? {};
+            return signIn(parseInput(credentialsSchema, { email, password }), attemptAddress(headers));
+          }),
+      }),
+      ...providers(),
+    ],
+    callbacks: {
+      async signIn({ account, profile }) {
+        if (account?.type !== "oauth") return true;
+        const found = await recorded(() =>
+          signInWithProvider(account.provider, profile as ProviderIdentity),
+        ).catch((error: unknown) => {
+          if (!(error instanceof AppError)) throw error;
+        });
+        return Boolean(found);
+      },
+      // The token says no more than whose it is; all else is read from the row at each request.
+      jwt: ({ token }) => {
+        const { account } = outcome;
+        return account ? { sub: account.id, version: account.tokenVersion } : token;
+      },
+    },
+    logger: {
+      error: (code, metadata) => log().warn({ code, err: errorIn(metadata) }, "next-auth"),
+      warn: (code) => log().debug({ code }, "next-auth"),
+    },
+  };
+}
+
+function errorIn(metadata: unknown): unknown {
+  return metadata instanceof Object && "error" in metadata ? metadata.error : metadata;
+}

@@ -1,0 +1,47 @@
+import "server-only";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { sendInBackground, sendMail } from "#lib/platform/mail.ts";
+import { countAttempt } from "./attempts.ts";
+import { useMailToken } from "./mail-tokens.ts";
+import { passwordChangedMail, passwordResetMail } from "./mails.ts";
+import { MESSAGES } from "./messages.ts";
+import { hashPassword } from "./passwords.ts";
+
+/**
+ * Mails a link to choose a new password if the address has an account. The answer is the same, and as quick, if not.
+ * @throws AppError rate_limited
+ */
+export async function requestPasswordReset(email: string, address: string): Promise<string> {
+  await countAttempt("mail", address, email);
+  sendInBackground(async () => {
+    const account = await db().account.findUnique({ where: { email } });
+    if (account?.isActive) await sendMail(await passwordResetMail(account));
+  });
+  return MESSAGES.resetSent;
+}
+
+/**
+ * Sets the password of the account that the token was mailed to, and ends all its sessions. Who received the mail owns
+ * the address, so it counts as verified from now on.
+ * @throws AppError link_invalid, rate_limited
+ */
+export async function resetPassword(
+  { token, password }: { token: string; password: string },
+  address: string,
+): Promise<string> {
+  await countAttempt("link", address);
+  const passwordHash = await hashPassword(password);
+  const account = await db().$transaction(async (tx) => {
+    const id = await useMailToken(tx, "reset_password", token);
+    if (!id) throw new AppError("link_invalid");
+    await tx.mailToken.deleteMany({ where: { accountId: id } });
+    await tx.account.updateMany({
+      where: { id, emailVerifiedAt: null },
+      data: { emailVerifiedAt: new Date() },
+    });
+    return tx.account.update({ where: { id }, data: { passwordHash, tokenVersion: { increment: 1 } } });
+  });
+  sendInBackground(() => sendMail(passwordChangedMail(account)));
+  return MESSAGES.passwordChanged;
+}

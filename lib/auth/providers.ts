@@ -1,0 +1,49 @@
+import "server-only";
+import GoogleProvider, { type GoogleProfile } from "next-auth/providers/google";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import type { Account } from "#prisma/generated/client.ts";
+import { displayNameSchema, emailSchema } from "./schema.ts";
+
+/** Google as next-auth knows it; none unless it is configured. */
+export function providers() {
+  const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env();
+  if (!clientId || !clientSecret) return [];
+  const wellKnown = `${issuer}/.well-known/openid-configuration`;
+  return [GoogleProvider({ clientId, clientSecret, issuer, wellKnown })];
+}
+
+/** What Google vouches for. */
+export type ProviderIdentity = Pick<GoogleProfile, "sub" | "email" | "email_verified" | "name">;
+
+/**
+ * The account of a person that Google has just identified; made at the first time. An account with the same address is
+ * theirs, for Google vouches that the address is. If nobody had verified it before, whoever chose its password may not
+ * be its owner: that password is dropped and its sessions end.
+ * @throws AppError wrong_credentials (Google does not vouch for the address), account_inactive
+ */
+export async function signInWithProvider(provider: string, identity: ProviderIdentity): Promise<Account> {
+  const email = emailSchema.parse(identity.email);
+  if (!identity.email_verified) throw new AppError("wrong_credentials");
+  const key = { provider_subject: { provider, subject: identity.sub } };
+  const account = await db().$transaction(async (tx) => {
+    const known = await tx.providerLogin.findUnique({ where: key, include: { account: true } });
+    if (known) return known.account;
+    const displayName = displayNameSchema.safeParse(identity.name).data ?? email.split("@")[0] ?? email;
+    const owned = await tx.account.upsert({
+      where: { email },
+      create: { email, displayName, emailVerifiedAt: new Date() },
+      update: {},
+    });
+    await tx.providerLogin.create({ data: { provider, subject: identity.sub, accountId: owned.id } });
+    if (owned.emailVerifiedAt) return owned;
+    await tx.mailToken.deleteMany({ where: { accountId: owned.id } });
+    return tx.account.update({
+      where: { id: owned.id },
+      data: { emailVerifiedAt: new Date(), passwordHash: null, tokenVersion: { increment: 1 } },
+    });
+  });
+  if (!account.isActive) throw new AppError("account_inactive");
+  return db().account.update({ where: { id: account.id }, data: { lastLoginAt: new Date() } });
+}

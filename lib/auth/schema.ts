@@ -1,0 +1,71 @@
+import { z } from "zod";
+
+/** Nobody's address is longer (RFC 5321), and a bound keeps what is hashed and stored small. */
+const LONGEST_EMAIL = 254;
+const SHORTEST_PASSWORD = 6;
+const LONGEST_PASSWORD = 200;
+
+/** One mailbox, one spelling: trimmed and in lower case. */
+export const emailSchema = z
+  .string("Email is required")
+  .trim()
+  .toLowerCase()
+  .min(1, "Email is required")
+  .max(LONGEST_EMAIL, "Email is too long")
+  .pipe(z.email("Please enter a valid email address"));
+
+const newPasswordSchema = z
+  .string("Password is required")
+  .min(1, "Password is required")
+  .min(SHORTEST_PASSWORD, `Password must be at least ${SHORTEST_PASSWORD} characters`)
+  .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters`);
+
+const tokenSchema = z
+  .string()
+  .regex(/^[\w-]{32}$/, "This link is not complete. Please open it from the mail once more.");
+
+export const displayNameSchema = z
+  .string("Name is required")
+  .trim()
+  .min(1, "Name is required")
+  .max(100, "Name must be at most 100 characters");
+
+/** Signing in: an old password is not measured by the rules for new ones. */
+export const credentialsSchema = z.strictObject({
+  email: emailSchema,
+  password: z.string("Password is required").min(1, "Password is required").max(LONGEST_PASSWORD),
+});
+
+function passwordsMatch(given: { password: string; confirmPassword: string }): boolean {
+  return given.password === given.confirmPassword;
+}
+const MISMATCH = { path: ["confirmPassword"], error: "Passwords do not match" };
+
+export const signUpSchema = z
+  .strictObject({
+    name: displayNameSchema,
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.string("Please repeat the password"),
+    agreeTerms: z.boolean().default(true).refine(Boolean, "Please confirm your age and the Privacy Policy"),
+    marketingConsent: z.boolean().default(false),
+  })
+  .refine(passwordsMatch, MISMATCH);
+
+export const emailOnlySchema = z.strictObject({ email: emailSchema });
+
+export const mailTokenSchema = z.strictObject({ token: tokenSchema });
+
+export const newPasswordFormSchema = z
+  .strictObject({
+    token: tokenSchema,
+    password: newPasswordSchema,
+    confirmPassword: z.string("Please repeat the password"),
+  })
+  .refine(passwordsMatch, MISMATCH);
+
+/** The answer of every form of identity. */
+export const messageSchema = z.strictObject({ success: z.literal(true), message: z.string() });
+
+export type Credentials = z.output<typeof credentialsSchema>;
+export type SignUp = z.output<typeof signUpSchema>;

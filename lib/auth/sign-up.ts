@@ -1,0 +1,50 @@
+import "server-only";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { sendMail } from "#lib/platform/mail.ts";
+import type { Account } from "#prisma/generated/client.ts";
+import { countAttempt } from "./attempts.ts";
+import { verificationMail } from "./mails.ts";
+import { MESSAGES } from "./messages.ts";
+import { hashPassword, passwordMatches } from "./passwords.ts";
+import type { SignUp } from "./schema.ts";
+
+/**
+ * Creates an account and mails the link that verifies its address; nobody is signed in by it. For an address that has an
+ * account already, the right password answers with a message (and the link once more, if it is still needed).
+ * @param address the client's address as limits count it
+ * @returns the message for the person
+ * @throws AppError email_in_use (another password), rate_limited, mail_failed
+ */
+export async function signUp(form: SignUp, address: string): Promise<string> {
+  await countAttempt("sign_up", address, form.email);
+  const existing = await db().account.findUnique({ where: { email: form.email } });
+  if (existing) return answerExisting(existing, form, address);
+  const account = await createAccount(form);
+  if (!account) {
+    // Somebody, most likely the same person with a double click, was quicker.
+    const winner = await db().account.findUniqueOrThrow({ where: { email: form.email } });
+    return answerExisting(winner, form, address);
+  }
+  await sendMail(await verificationMail(account));
+  return MESSAGES.accountCreated;
+}
+
+/** Null when the address was taken in the meantime. */
+async function createAccount(form: SignUp): Promise<Account | null> {
+  const { email, name, marketingConsent } = form;
+  const passwordHash = await hashPassword(form.password);
+  const [account] = await db().account.createManyAndReturn({
+    data: { email, displayName: name, passwordHash, marketingConsent },
+    skipDuplicates: true,
+  });
+  return account ?? null;
+}
+
+async function answerExisting(account: Account, form: SignUp, address: string): Promise<string> {
+  // This tries a password, so it counts as a login does.
+  await countAttempt("login", address, form.email);
+  if (!(await passwordMatches(account.passwordHash, form.password))) throw new AppError("email_in_use");
+  if (!account.emailVerifiedAt && account.isActive) await sendMail(await verificationMail(account));
+  return MESSAGES.accountExists;
+}

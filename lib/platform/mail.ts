@@ -1,0 +1,43 @@
+import "server-only";
+import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import { env } from "./env.ts";
+import { AppError } from "./errors.ts";
+import { log } from "./log.ts";
+import { keepMail } from "./mail-folder.ts";
+
+/** One mail in its two forms. The sender is the setting MAIL_FROM. */
+export type Mail = { to: string; subject: string; text: string; html: string };
+
+let server: { url: string; transport: Transporter } | undefined;
+
+function smtp(url: string): Transporter {
+  if (server?.url !== url) {
+    server?.transport.close();
+    const transport = createTransport(url, { connectionTimeout: 10_000, socketTimeout: 20_000 } as object);
+    server = { url, transport };
+  }
+  return server.transport;
+}
+
+/**
+ * Sends a mail: over SMTP_URL when it is set, else into a file of DATA_DIR/mail.
+ * @throws AppError mail_failed when the server does not take it.
+ */
+export async function sendMail(mail: Mail): Promise<void> {
+  const message: SendMailOptions = { from: env().MAIL_FROM, ...mail };
+  const { SMTP_URL } = env();
+  try {
+    if (SMTP_URL) await smtp(SMTP_URL).sendMail(message);
+    else await keepMail(message);
+  } catch (cause) {
+    throw new AppError("mail_failed", { cause });
+  }
+}
+
+/**
+ * Sends a mail that the answer to a request must not wait for, because the time it takes would tell whether there was
+ * one to send. A failure is logged.
+ */
+export function sendInBackground(work: () => Promise<unknown>): void {
+  work().catch((err: unknown) => log().error({ err }, "mail failed"));
+}

@@ -1,19 +1,35 @@
-import { BookOpenCheck, MapPin, Search, SlidersHorizontal, UserRoundCheck } from "lucide-react";
+import { BookOpenCheck, SlidersHorizontal, UserRoundCheck } from "lucide-react";
 import type { Metadata } from "next";
-import Form from "next/form";
 import Link from "next/link";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
-import { SchoolNameBox } from "#components/search/school-name-box.tsx";
+import { ExampleFigureCard } from "#components/site/example-figure.tsx";
+import { HomeSearch } from "#components/site/home-search.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { isBuilding } from "#lib/platform/build-phase.ts";
 import { env } from "#lib/platform/env.ts";
+import { statesWithSchools } from "#lib/schools/directory.data.ts";
+import type { StateEntry } from "#lib/schools/directory.rules.ts";
+import { formatCount } from "#lib/schools/format.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
+import { catalogueOverview } from "#lib/schools/overview.data.ts";
+import type { CatalogueOverview } from "#lib/schools/overview.schema.ts";
+
+// One document for everybody; loading the catalogue discards it at once.
+export const revalidate = 3600;
 
 const HOME_TEXT = {
   title: "find and compare US schools",
   description:
     "Find and compare US schools by name, ZIP code or city. Reliable sources, trusted insights, smarter decisions: every figure shows its source and year.",
   isIndexed: true,
+};
+
+export const metadata: Metadata = {
+  ...pageMetadata(HOME_TEXT, "/"),
+  // Without the site's name behind it, which it holds.
+  title: { absolute: `${env().SITE_NAME}: ${HOME_TEXT.title}` },
 };
 
 const BENEFITS = [
@@ -34,59 +50,28 @@ const BENEFITS = [
   },
 ] as const;
 
-export const metadata: Metadata = {
-  ...pageMetadata(HOME_TEXT, "/"),
-  // Without the site's name behind it, which it holds.
-  title: { absolute: `${env().SITE_NAME}: ${HOME_TEXT.title}` },
-};
+const STEPS = [
+  {
+    title: "Start with a name or a place",
+    text: "A school’s name, a ZIP code, a city, or where you are. Namesakes are told apart by city and state.",
+  },
+  {
+    title: "Narrow the list",
+    text: "By distance, grade, type and affiliation, in a list or on a map. Nobody pays to stand higher.",
+  },
+  {
+    title: "Read the facts, and check them",
+    text: "Each school has one page. The year beside a figure tells which register it comes from.",
+  },
+] as const;
 
-export default function HomePage() {
+export default async function HomePage() {
+  const catalogue = isBuilding() ? null : await readCatalogue();
   return (
     <>
       <JsonLd graph={[webSiteNode(env().SITE_NAME, siteOrigin())]} />
-      <section className="board text-on-board">
-        <div className="mx-auto grid max-w-6xl gap-10 px-4 py-14 md:py-20 lg:grid-cols-[1.1fr_1fr] lg:items-center">
-          <div>
-            <h1 className="text-4xl sm:text-5xl">Find the school. See where every fact comes from.</h1>
-            <p className="mt-5 max-w-xl text-lg text-on-board-muted">
-              Reliable sources, trusted insights, smarter decisions: a directory of US schools built from
-              public registers, for families.
-            </p>
-          </div>
-          <search>
-            <Form
-              action="/search"
-              prefetch={false}
-              className="grid gap-4 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
-            >
-              <div>
-                <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">
-                  <Search aria-hidden="true" size={18} className="text-brand" />
-                  School name
-                </label>
-                <SchoolNameBox id="home-name" placeholder="Boston Latin, PS 9, St. Luke's…" />
-              </div>
-              <div>
-                <label htmlFor="home-location" className="flex items-center gap-2 pb-1.5 font-medium">
-                  <MapPin aria-hidden="true" size={18} className="text-brand" />
-                  In Zip or City
-                </label>
-                <input
-                  id="home-location"
-                  name="location"
-                  maxLength={100}
-                  autoComplete="postal-code"
-                  placeholder="02115, or Portland, OR"
-                  className="field"
-                />
-              </div>
-              <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
-                Search schools
-              </button>
-            </Form>
-          </search>
-        </div>
-      </section>
+      <Hero />
+      {catalogue ? <Totals {...catalogue} /> : null}
 
       <section aria-labelledby="benefits" className="mx-auto max-w-6xl px-4 pt-14">
         <h2 id="benefits" className="text-2xl sm:text-3xl">
@@ -108,6 +93,86 @@ export default function HomePage() {
           <p className="text-muted">No account needed. No school pays to be listed or to stand higher.</p>
         </div>
       </section>
+
+      <section aria-labelledby="how" className="mx-auto max-w-6xl px-4 pt-16">
+        <div className="grid items-center gap-x-14 gap-y-8 lg:grid-cols-2">
+          <div>
+            <h2 id="how" className="text-2xl sm:text-3xl">
+              How it works
+            </h2>
+            <ol className="mt-6 grid gap-6">
+              {STEPS.map(({ title, text }, index) => (
+                <li key={title} className="flex gap-4">
+                  <span
+                    aria-hidden="true"
+                    className="grid size-9 shrink-0 place-items-center rounded-full bg-pencil font-display font-semibold text-on-pencil"
+                  >
+                    {index + 1}
+                  </span>
+                  <div>
+                    <h3 className="text-lg">{title}</h3>
+                    <p className="mt-1 text-muted">{text}</p>
+                  </div>
+                </li>
+              ))}
+            </ol>
+          </div>
+          {catalogue?.example ? <ExampleFigureCard figure={catalogue.example} /> : null}
+        </div>
+      </section>
+
+      {catalogue ? (
+        <section aria-labelledby="places" className="mx-auto max-w-6xl px-4 pt-16">
+          <h2 id="places" className="text-2xl sm:text-3xl">
+            Start from a place
+          </h2>
+          <PlaceDirectory {...catalogue} />
+        </section>
+      ) : null}
     </>
+  );
+}
+
+async function readCatalogue() {
+  const [overview, states] = await Promise.all([catalogueOverview(), statesWithSchools()]);
+  return { ...overview, states };
+}
+
+function Hero() {
+  return (
+    <section className="board street text-on-board">
+      <div className="mx-auto grid max-w-6xl gap-10 px-4 pt-12 pb-10 md:pt-16 lg:grid-cols-[1.1fr_1fr] lg:items-center">
+        <div>
+          <h1 className="text-4xl sm:text-5xl">Find the school. See where every fact comes from.</h1>
+          <p className="mt-5 max-w-xl text-lg text-on-board-muted">
+            Reliable sources, trusted insights, smarter decisions: a directory of US schools built from public
+            registers, for families.
+          </p>
+        </div>
+        <HomeSearch />
+      </div>
+    </section>
+  );
+}
+
+/** What the catalogue holds, counted now and not claimed. */
+function Totals({ schools, students, releases, states }: CatalogueOverview & { states: StateEntry[] }) {
+  const totals = [
+    [formatCount(schools), "schools, public, private and online"],
+    [formatCount(states.length), "states and territories"],
+    [formatCount(students), "students in the schools that report them"],
+    [formatCount(releases), "releases of public registers read"],
+  ] as const;
+  return (
+    <section aria-label="The catalogue in figures" className="border-b border-line bg-surface">
+      <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-4 py-7 lg:grid-cols-4">
+        {totals.map(([figure, what]) => (
+          <div key={what} className="flex flex-col-reverse justify-end">
+            <dt className="text-sm text-muted">{what}</dt>
+            <dd className="font-display text-2xl font-semibold tabular-nums sm:text-3xl">{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

@@ -1,3 +1,4 @@
+import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "./button.ts";
 
@@ -15,8 +16,13 @@ export function ErrorPanel({
     <div role="alert" className="mx-auto max-w-xl px-4 py-20">
       {/* A page that fails as a whole has no other. */}
       <title>{title}</title>
-      <h1 className="text-3xl">{title}</h1>
-      <p className="mt-4">The fault is ours, not yours. It has been noted; trying again often helps.</p>
+      <div className="flex gap-3 rounded-lg bg-danger p-5 text-on-danger">
+        <CircleAlert aria-hidden="true" className="mt-1 shrink-0" />
+        <div>
+          <h1 className="text-2xl">{title}</h1>
+          <p className="mt-2">The fault is ours, not yours. It has been noted; trying again often helps.</p>
+        </div>
+      </div>
       <div className="mt-8 flex flex-wrap gap-3">
         <button type="button" onClick={retry} className={buttonLook("primary")}>
           Try again

@@ -16,6 +16,8 @@ export const DEFAULT_SITE_URL = "http://localhost:3000";
  */
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** Set by Next.js: which of its commands runs. */
+  NEXT_PHASE: z.string().optional(),
   DATABASE_URL: z
     .url({
       protocol: /^postgres(ql)?$/,
@@ -28,6 +30,8 @@ const schema = z.object({
   SITE_NAME: z.string().min(1).max(60).default("Homeroom"),
   SITE_URL: z.url({ protocol: /^https?$/ }).default(DEFAULT_SITE_URL),
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
+  /** The state whose law governs the terms of service, beside the law of the United States. */
+  OPERATING_STATE: z.string().min(1).max(60).default("Massachusetts"),
   /** The measurement id of a Google Analytics 4 property; without it there are no analytics. */
   ANALYTICS_ID: z
     .string()

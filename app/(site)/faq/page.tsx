@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
+import { JsonLd } from "#components/site/json-ld.tsx";
+import { env } from "#lib/platform/env.ts";
+import { faqNode } from "#lib/schools/json-ld.format.ts";
+import { QUESTIONS } from "./questions.ts";
+
+export function generateMetadata() {
+  return pageMetadata(
+    {
+      title: "Frequently asked questions",
+      description:
+        "Where the figures come from, what a blank means, how to search, what an account is for and what it costs.",
+      isIndexed: true,
+    },
+    "/faq",
+  );
+}
+
+export default function FaqPage() {
+  const contactEmail = env().CONTACT_EMAIL;
+  return (
+    <div className="mx-auto max-w-3xl px-4 pt-10">
+      <JsonLd graph={[{ ...faqNode(QUESTIONS), "@id": `${siteOrigin()}/faq` }]} />
+      <h1 className="text-3xl sm:text-4xl">Frequently asked questions</h1>
+      <div className="card mt-8 divide-y divide-line">
+        {QUESTIONS.map(({ question, answer, more }) => (
+          <details key={question} className="question">
+            <summary>
+              <h2 className="text-base">{question}</h2>
+            </summary>
+            <p>
+              {answer}
+              {more ? (
+                <>
+                  {" "}
+                  <Link href={more.href} prefetch={false} className="link">
+                    {more.text}
+                  </Link>
+                </>
+              ) : null}
+            </p>
+          </details>
+        ))}
+      </div>
+      <p className="mt-8 text-muted">
+        Your question is not here? Write to{" "}
+        <a href={`mailto:${contactEmail}`} className="link break-all">
+          {contactEmail}
+        </a>
+        .
+      </p>
+    </div>
+  );
+}

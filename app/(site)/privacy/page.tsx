@@ -1,0 +1,246 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { pageMetadata } from "#app/page-metadata.ts";
+import { Article, type ArticleSection } from "#components/site/article.tsx";
+import { env } from "#lib/platform/env.ts";
+import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
+
+export function generateMetadata() {
+  return pageMetadata(
+    {
+      title: "Privacy policy",
+      description: `What ${env().SITE_NAME} collects, why, who else sees it, and how you get, correct or delete it.`,
+      isIndexed: true,
+    },
+    "/privacy",
+  );
+}
+
+export default function PrivacyPage() {
+  const { SITE_NAME: siteName, CONTACT_EMAIL: contactEmail } = env();
+  return (
+    <Article
+      title="Privacy policy"
+      lead={
+        <p>
+          In short: searching needs no account and tells us nothing about who you are. An account needs a name
+          and an email address. We sell nothing about you. Effective {EFFECTIVE_DATE}.
+        </p>
+      }
+      sections={sections(siteName, <a href={`mailto:${contactEmail}`}>{contactEmail}</a>)}
+    />
+  );
+}
+
+function sections(siteName: string, contact: ReactNode): ArticleSection[] {
+  return [
+    {
+      id: "collected",
+      title: "What we collect",
+      body: (
+        <>
+          <p>When you only search and read, we ask for nothing. When you register, we collect:</p>
+          <ul>
+            <li>
+              the <strong>email address</strong> that you register with, to let you sign in, to verify that it
+              is yours and to help you when you forget your password;
+            </li>
+            <li>the name by which you want to be greeted;</li>
+            <li>
+              a password, of which we keep only a one-way hash that nobody can read, us included. If you sign
+              in with Google instead, Google tells us your name and email address, and we never see a
+              password;
+            </li>
+            <li>whether you agreed to receive marketing email.</li>
+          </ul>
+          <p>
+            While you are signed in we also keep what you ask us to keep, such as saved schools, saved
+            searches and how you weigh what matters to you.
+          </p>
+          <p>
+            <strong>We do not collect your postal address or your phone number.</strong> The addresses and
+            phone numbers on this site are those of schools.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "location",
+      title: "Your location",
+      body: (
+        <>
+          <p>
+            We learn where you are only if you press “Use My Location”. Your browser then asks you, and if you
+            agree it sends us a position, which we turn into a ZIP code and a city. If the browser gives no
+            position, we estimate a city from your network address. Neither is stored on our servers; the
+            search that results stands in the address of the page and in your browser.
+          </p>
+          <p>
+            Depending on how this site is set up, a geocoding service may be asked for the place that belongs
+            to a position or network address. It gets that position or address and nothing else about you.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "analytics",
+      title: "Analytics",
+      body: (
+        <>
+          <p>
+            If you agree, we use Google Analytics to count visits. It then collects analytics data: which
+            pages are opened and in which order, actions such as a search or a saved school, the kind of
+            browser and device, a rough region, and a random number in a cookie that tells one browser from
+            another. It never receives what you type: page addresses are reported without search terms, ZIP
+            codes or cities.
+          </p>
+          <p>
+            Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie and receives
+            nothing. You can change your mind at any time with “Privacy choices” at the foot of each page;
+            where that link is missing, no analytics are in use at all. A browser that sends{" "}
+            <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has declined for you.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "browser",
+      title: "What your browser keeps",
+      body: (
+        <>
+          <p>Without an account there are no cookies of ours. These stay in your own browser:</p>
+          <ul>
+            <li>your choice of colors and your answer about analytics, until you change them;</li>
+            <li>your last search, until you close the tab, so that you can come back to it.</li>
+          </ul>
+          <p>When you sign in, one cookie keeps you signed in. It serves nothing else.</p>
+        </>
+      ),
+    },
+    {
+      id: "use",
+      title: "What we use it for",
+      body: (
+        <>
+          <p>
+            To run your account, to show what you saved, to answer when you write to us, and to keep the
+            service safe: our servers log requests with their network address, so that attacks and faults can
+            be found, and discard these logs when they are no longer needed for that.
+          </p>
+          <p>
+            <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or
+            later in your preferences, and you can turn it off there or by writing to us. Messages that your
+            account needs, such as verifying your address or resetting your password, are not marketing and
+            come regardless.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "sharing",
+      title: "Who else sees it",
+      body: (
+        <>
+          <p>
+            We do not sell personal information, and we do not share it for advertising. Others see it only as
+            far as they run a part of the service for us: hosting and database, the delivery of email, sign-in
+            with Google if you choose it, and analytics if you agree. We disclose it where a law or a court
+            order requires us to.
+          </p>
+          <p>
+            Maps load their pictures from a map service, and some parts of a school’s page may come from other
+            services. Like every website that your browser visits, these see your network address.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "keeping",
+      title: "How long, and how safe",
+      body: (
+        <p>
+          We keep what belongs to your account until you delete the account; then your personal data is
+          deleted with it. Connections are encrypted where the site is published, passwords are stored as
+          hashes only, and only people who need it for their work can reach the database. No system is
+          perfectly safe; if yours were affected by a breach, we would tell you as the law requires.
+        </p>
+      ),
+    },
+    {
+      id: "ccpa",
+      title: "California: your rights under the CCPA",
+      body: (
+        <>
+          <p>
+            The California Consumer Privacy Act (CCPA) gives residents of California the rights below. We give
+            them to everybody, wherever you live.
+          </p>
+          <ul>
+            <li>
+              <strong>To know</strong> which personal information we have about you, where it comes from, what
+              it is used for and who receives it, and to get a copy. In the terms of the act we collect
+              identifiers (name, email address, network address) and, if you agree to analytics, internet
+              activity; all of it comes from you or your browser.
+            </li>
+            <li>
+              <strong>To delete</strong> it.
+            </li>
+            <li>
+              <strong>To correct</strong> what is wrong.
+            </li>
+            <li>
+              <strong>To opt out of sale and sharing.</strong> We do neither, so there is nothing to opt out
+              of. Global Privacy Control is honored all the same.
+            </li>
+            <li>
+              <strong>To limit the use of sensitive information.</strong> We ask for none.
+            </li>
+            <li>
+              <strong>Not to be treated worse</strong> because you used one of these rights.
+            </li>
+          </ul>
+          <p>
+            To use them, write to {contact} from the address that your account has, or name it; an agent may
+            write for you with your signed permission. We confirm that the account is yours by a message to
+            its address, and answer within 45 days. Correcting your name, changing your mind about marketing
+            email and deleting the account are also in your own hands once you are signed in.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "children",
+      title: "Children",
+      body: (
+        <p>
+          The minimum age for an account is {MINIMUM_AGE}. We do not knowingly collect personal information
+          from children under {MINIMUM_AGE}. If you believe that a child has registered, write to {contact}{" "}
+          and we will delete the account and everything that belongs to it.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes",
+      body: (
+        <p>
+          When this policy changes, the new text stands here with a new date. If a change lets us do more with
+          what you already gave us, we ask you first.
+        </p>
+      ),
+    },
+    {
+      id: "contact",
+      title: "Contact",
+      body: (
+        <p>
+          Questions about privacy at {siteName}: {contact}. The rules for using the site are in the{" "}
+          <Link href="/terms" prefetch={false}>
+            terms of service
+          </Link>
+          .
+        </p>
+      ),
+    },
+  ];
+}

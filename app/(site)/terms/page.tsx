@@ -1,0 +1,187 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { pageMetadata } from "#app/page-metadata.ts";
+import { Article, type ArticleSection } from "#components/site/article.tsx";
+import { env } from "#lib/platform/env.ts";
+import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
+
+export function generateMetadata() {
+  return pageMetadata(
+    {
+      title: "Terms of service",
+      description: `The rules for using ${env().SITE_NAME}: who may use it, for what, and what we do and do not answer for.`,
+      isIndexed: true,
+    },
+    "/terms",
+  );
+}
+
+export default function TermsPage() {
+  const { SITE_NAME: siteName, CONTACT_EMAIL: contactEmail, OPERATING_STATE: state } = env();
+  return (
+    <Article
+      title="Terms of service"
+      lead={
+        <p>
+          By using {siteName} you agree to these terms. If you do not agree, please do not use it. Effective{" "}
+          {EFFECTIVE_DATE}.
+        </p>
+      }
+      sections={sections({
+        siteName,
+        state,
+        contact: <a href={`mailto:${contactEmail}`}>{contactEmail}</a>,
+      })}
+    />
+  );
+}
+
+type Names = { siteName: string; state: string; contact: ReactNode };
+
+function sections({ siteName, state, contact }: Names): ArticleSection[] {
+  return [
+    {
+      id: "eligibility",
+      title: "Who may use it",
+      body: (
+        <p>
+          You must be at least {MINIMUM_AGE} years old to use {siteName} with an account. If you are under 18,
+          a parent or guardian should have read these terms with you. Whoever registers gives true information
+          and keeps the password to themselves.
+        </p>
+      ),
+    },
+    {
+      id: "use",
+      title: "What you may use it for",
+      body: (
+        <>
+          <p>
+            {siteName} is for lawful, non-commercial and informational use: finding schools, learning about
+            them and comparing them for yourself, your family or the people you advise.
+          </p>
+          <p>You may not:</p>
+          <ul>
+            <li>sell what you find here, or build a commercial product or mailing list from it;</li>
+            <li>use it to harass, defraud or discriminate against anybody;</li>
+            <li>
+              try to get into accounts or systems that are not yours, get around limits, or load the service
+              so heavily that others suffer.
+            </li>
+          </ul>
+          <p>
+            Much of the data comes from public registers, which you can use directly at their publishers; the{" "}
+            <Link href="/about#sources" prefetch={false}>
+              list of sources
+            </Link>{" "}
+            names them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "content",
+      title: "No user content",
+      body: (
+        <p>
+          Everything about schools on {siteName} is published by our staff, mainly from public records. You
+          cannot post content: there are no reviews, comments or uploads. What you write to us as feedback or
+          save in your account is not published.
+        </p>
+      ),
+    },
+    {
+      id: "accounts",
+      title: "Accounts and their deletion",
+      body: (
+        <p>
+          You can delete your account at any time, and deletion removes the personal data that belongs to it;
+          the{" "}
+          <Link href="/privacy#keeping" prefetch={false}>
+            privacy policy
+          </Link>{" "}
+          says more. We may suspend an account that breaks these terms. Until then, what is done with your
+          account is your responsibility; tell us if somebody else uses it.
+        </p>
+      ),
+    },
+    {
+      id: "payment",
+      title: "Free and paid features",
+      body: (
+        <p>
+          Most features are free. Some premium features may require payment; you see what they cost before you
+          decide, and nothing is charged without your consent. Guests see a limited number of result pages and
+          parts of a school’s page.
+        </p>
+      ),
+    },
+    {
+      id: "information",
+      title: "Information, not advice",
+      body: (
+        <>
+          <p>
+            What you read here is for information only. It is no advice, no recommendation of a school and no
+            promise of admission or of results. Figures are those that a register published for the school
+            year beside them; they may be old, incomplete or wrong, and a school may have changed since.
+          </p>
+          <p>
+            <strong>Before you decide anything important, ask the school or its district.</strong> {siteName}{" "}
+            is not connected with the schools, districts and agencies that it names, and links to other sites
+            do not mean that we answer for them.
+          </p>
+        </>
+      ),
+    },
+    {
+      id: "warranty",
+      title: "No warranty",
+      body: (
+        <p>
+          The service is a beta and is provided “as is” and “as available”. As far as the law permits, we give
+          no warranty of any kind, express or implied, including of accuracy, fitness for a purpose and
+          uninterrupted availability.
+        </p>
+      ),
+    },
+    {
+      id: "liability",
+      title: "Limitation of liability",
+      body: (
+        <p>
+          As far as the law permits, we are not liable for indirect, incidental, special or consequential
+          damages, nor for decisions made on the information here. Our total liability to you is limited to
+          the greater of what you paid us in the twelve months before the claim and 100 US dollars. Nothing in
+          these terms limits liability that cannot be limited by law.
+        </p>
+      ),
+    },
+    {
+      id: "changes",
+      title: "Changes to these terms",
+      body: (
+        <p>
+          We may change these terms. Changes take effect when they are posted on this page, with a new date
+          above; if you go on using {siteName} after that, the new terms hold.
+        </p>
+      ),
+    },
+    {
+      id: "law",
+      title: "Governing law",
+      body: (
+        <p>
+          These terms are governed by the law of the United States and of {state}, where {siteName} is
+          operated, without regard to rules on conflict of laws. If one of them does not hold, the others
+          still do.
+        </p>
+      ),
+    },
+    {
+      id: "contact",
+      title: "Contact",
+      body: <p>Questions about these terms: {contact}.</p>,
+    },
+  ];
+}

@@ -1,0 +1,42 @@
+import { MapPin, Search } from "lucide-react";
+import Form from "next/form";
+import { SchoolNameBox } from "#components/search/school-name-box.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+
+/** The home page's search: a name, a place, or both. A plain form, so it also works without our script. */
+export function HomeSearch() {
+  return (
+    <search>
+      <Form
+        action="/search"
+        prefetch={false}
+        className="grid gap-4 rounded-2xl bg-surface p-5 text-ink shadow-lift sm:p-7"
+      >
+        <div>
+          <label htmlFor="home-name" className="flex items-center gap-2 pb-1.5 font-medium">
+            <Search aria-hidden="true" size={18} className="text-brand" />
+            School name
+          </label>
+          <SchoolNameBox id="home-name" placeholder="Boston Latin, PS 9, St. Luke's…" />
+        </div>
+        <div>
+          <label htmlFor="home-location" className="flex items-center gap-2 pb-1.5 font-medium">
+            <MapPin aria-hidden="true" size={18} className="text-brand" />
+            In Zip or City
+          </label>
+          <input
+            id="home-location"
+            name="location"
+            maxLength={100}
+            autoComplete="postal-code"
+            placeholder="02115, or Portland, OR"
+            className="field"
+          />
+        </div>
+        <button type="submit" className={buttonLook("pencil", "mt-1 text-lg")}>
+          Search schools
+        </button>
+      </Form>
+    </search>
+  );
+}

@@ -1,0 +1,54 @@
+import Link from "next/link";
+import { STATES } from "#lib/places/states.rules.ts";
+import { citySlug, directoryPath, type StateEntry } from "#lib/schools/directory.rules.ts";
+import { formatCount } from "#lib/schools/format.ts";
+import type { CatalogueOverview } from "#lib/schools/overview.schema.ts";
+
+/** The cities with the most schools, and every state: ways in for those who would rather browse than type. */
+export function PlaceDirectory({
+  cities,
+  states,
+}: {
+  cities: CatalogueOverview["cities"];
+  states: StateEntry[];
+}) {
+  const byName = states.toSorted((a, b) => STATES[a.code].localeCompare(STATES[b.code]));
+  return (
+    <>
+      <ul className="mt-6 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-4">
+        {cities.map(({ city, state, schools }) => (
+          <li key={`${city} ${state}`}>
+            <Link
+              href={directoryPath(state, citySlug(city))}
+              prefetch={false}
+              className="card flex min-h-12 items-center justify-between gap-3 px-4 py-2 hover:border-edge"
+            >
+              <span className="font-medium">
+                {city}, {state}
+              </span>
+              <span className="text-sm text-muted tabular-nums">{formatCount(schools)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <details className="question card mt-2.5">
+        <summary>
+          <h3 className="text-base">All states and territories</h3>
+        </summary>
+        <ul className="grid grid-cols-2 gap-x-6 px-5 pb-4 sm:grid-cols-3 lg:grid-cols-4">
+          {byName.map(({ code }) => (
+            <li key={code}>
+              <Link
+                href={directoryPath(code)}
+                prefetch={false}
+                className="inline-flex min-h-8 items-center text-sm hover:underline"
+              >
+                {STATES[code]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </>
+  );
+}

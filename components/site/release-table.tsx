@@ -1,0 +1,30 @@
+import { formatDay } from "#lib/schools/format.ts";
+import type { Release } from "#lib/schools/overview.schema.ts";
+
+/** The releases of registers in the catalogue, with the day on which each was last read. */
+export function ReleaseTable({ releases }: { releases: Release[] }) {
+  if (releases.length === 0) return <p>No register has been read into this catalogue yet.</p>;
+  return (
+    <table className="release-table">
+      <thead>
+        <tr>
+          <th scope="col">Register</th>
+          <th scope="col">School year</th>
+          <th scope="col">Last read</th>
+        </tr>
+      </thead>
+      <tbody>
+        {releases.map(({ key, name, publisher, year, url, checkedAt }) => (
+          <tr key={key}>
+            <th scope="row">
+              {url ? <a href={url}>{name}</a> : name}
+              <span>{publisher}</span>
+            </th>
+            <td>{year}</td>
+            <td>{formatDay(checkedAt)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,58 @@
+import "server-only";
+import { isStateCode } from "#lib/places/states.rules.ts";
+import { pool } from "#lib/platform/db.ts";
+import type { CatalogueOverview, ExampleFigure, Release } from "./overview.schema.ts";
+
+/** How many cities the home page names. */
+const CITIES = 12;
+
+/** What the catalogue holds altogether. Reads all of it: the page that asks for it is kept. */
+export async function catalogueOverview(): Promise<CatalogueOverview> {
+  const [totals, cities, example, releases] = await Promise.all([
+    pool().query<{ schools: number; students: number }>(
+      `SELECT count(*)::int AS schools, coalesce(sum(enrolment), 0)::int AS students
+       FROM school WHERE archived_at IS NULL`,
+    ),
+    pool().query<{ city: string; state: string; schools: number }>(
+      `SELECT city, state, count(*)::int AS schools FROM school
+       WHERE archived_at IS NULL AND city IS NOT NULL AND state IS NOT NULL
+       GROUP BY state, city ORDER BY schools DESC, city LIMIT $1`,
+      [CITIES],
+    ),
+    exampleFigure(),
+    catalogueReleases(),
+  ]);
+  return {
+    schools: totals.rows[0]?.schools ?? 0,
+    students: totals.rows[0]?.students ?? 0,
+    releases: releases.length,
+    cities: cities.rows.flatMap(({ city, state, schools }) =>
+      isStateCode(state) ? [{ city, state, schools }] : [],
+    ),
+    example,
+  };
+}
+
+/**
+ * A figure to show what all figures say about themselves: of the newest release the largest school that it counts.
+ * @returns null in an empty catalogue
+ */
+async function exampleFigure(): Promise<ExampleFigure | null> {
+  const { rows } = await pool().query<ExampleFigure>(
+    `SELECT s.slug, s.name, s.enrolment AS students, release.name AS source, release.publisher,
+       release.school_year AS year
+     FROM school s JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
+     WHERE s.archived_at IS NULL AND s.enrolment IS NOT NULL AND s.school_type <> 'online'
+     ORDER BY release.year DESC, s.enrolment DESC, s.id LIMIT 1`,
+  );
+  return rows[0] ?? null;
+}
+
+/** Every release of a register that has been read into the catalogue, the newest school year first. */
+export async function catalogueReleases(): Promise<Release[]> {
+  const { rows } = await pool().query<Omit<Release, "checkedAt"> & { checkedAt: Date }>(
+    `SELECT key, name, publisher, school_year AS year, url, checked_at AS "checkedAt"
+     FROM data_source ORDER BY year DESC, rank DESC, key`,
+  );
+  return rows.map((row) => ({ ...row, checkedAt: row.checkedAt.toISOString() }));
+}

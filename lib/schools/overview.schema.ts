@@ -1,0 +1,36 @@
+import type { StateCode } from "#lib/places/states.rules.ts";
+
+/** The catalogue in a few figures, as the home page tells it. Archived schools do not count. */
+export type CatalogueOverview = {
+  schools: number;
+  /** Students of all schools that report them. */
+  students: number;
+  /** Releases of registers that have been read. */
+  releases: number;
+  /** The cities with the most schools, those first. */
+  cities: { city: string; state: StateCode; schools: number }[];
+  example: ExampleFigure | null;
+};
+
+/** One figure of one school with what it says about itself. */
+export type ExampleFigure = {
+  slug: string;
+  name: string;
+  students: number;
+  /** Name of the register, its publisher, and the school year that the figure describes. */
+  source: string;
+  publisher: string;
+  year: string;
+};
+
+/** One published release of one register. */
+export type Release = {
+  key: string;
+  name: string;
+  publisher: string;
+  /** The school year that its figures describe, for instance "2013–14". */
+  year: string;
+  url: string | null;
+  /** When we last read it, as ISO date and time. */
+  checkedAt: string;
+};

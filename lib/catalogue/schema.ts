@@ -41,12 +41,14 @@ export type CatalogueRecord = {
   blanks: Partial<Record<FieldPath, BlankReason>>;
 };
 
-/** Checks the form of a record that comes from a file of ours; the facts' own types are the sources' business. */
+/** Checks the form of facts that come from a file of ours; their own types are the sources' business. */
+export const schoolFactsSchema = z.custom<Partial<SchoolFacts>>(
+  (value) => z.partialRecord(fieldPathSchema, z.unknown()).safeParse(value).success,
+);
+
 export const catalogueRecordSchema: z.ZodType<CatalogueRecord> = z.strictObject({
   identifiers: z.array(identifierSchema).min(1),
-  facts: z.custom<Partial<SchoolFacts>>(
-    (value) => z.partialRecord(fieldPathSchema, z.unknown()).safeParse(value).success,
-  ),
+  facts: schoolFactsSchema,
   blanks: z.partialRecord(fieldPathSchema, blankReasonSchema),
 });
 

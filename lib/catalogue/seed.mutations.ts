@@ -1,17 +1,31 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type pg from "pg";
+import { z } from "zod";
 import { illustrateSeedSchools } from "#lib/schools/illustrations.mutations.ts";
 import { compareStandings } from "./merge.rules.ts";
 import { countReason, type FileSummary, newSummary } from "./report.format.ts";
 import { CatalogueRun, type LocatedRow } from "./run.mutations.ts";
-import { catalogueRecordSchema, type Release, releaseSchema } from "./schema.ts";
+import {
+  catalogueRecordSchema,
+  identifierSchema,
+  type Release,
+  releaseSchema,
+  schoolFactsSchema,
+} from "./schema.ts";
 
 /** One file per release: the release on the first line, then one record on each. */
 const RECORDS = join(import.meta.dirname, "../../prisma/seed/records");
+/** One file per school: what pages about it say that no register does, each page a release of its own. */
+const PAGES = join(import.meta.dirname, "../../prisma/seed/pages");
+
+const schoolPagesSchema = z.strictObject({
+  identifiers: z.array(identifierSchema).min(1),
+  pages: z.array(z.strictObject({ release: releaseSchema, facts: schoolFactsSchema })).min(1),
+});
 
 /**
- * Loads the shipped schools through the same merge as every register, and their drawings. What is there already stays;
+ * Loads the shipped schools, and then what pages say about some of them, through the same merge as every register, and their drawings. What is there already stays;
  * repeating it changes nothing. ZIP codes have to be loaded first.
  * @param client a connection of its own: the run holds a lock and a temporary table on it
  */
@@ -25,6 +39,7 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
       summaries.push(summary);
       await run.load(oneByOne(rows), summary, (problem) => countReason(summary, problem));
     }
+    summaries.push(await loadPages(run));
     await illustrateSeedSchools(client);
     await run.finish(summaries);
     return summaries;
@@ -32,6 +47,22 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
     await run.fail(summaries).catch(() => undefined);
     throw error;
   }
+}
+
+/** Pages are loaded one by one: of two that describe one school in one file the second would be a duplicate. */
+async function loadPages(run: CatalogueRun): Promise<FileSummary> {
+  const summary = newSummary("pages", "Pages about single schools");
+  for (const name of (await readdir(PAGES)).sort()) {
+    const { identifiers, pages } = schoolPagesSchema.parse(
+      JSON.parse(await readFile(join(PAGES, name), "utf8")),
+    );
+    for (const { release, facts } of pages) {
+      const record = { identifiers, facts, blanks: {} };
+      const row: LocatedRow = { line: 1, mapped: { kind: "record", release, record, notes: [] } };
+      await run.load(oneByOne([row]), summary, (problem) => countReason(summary, problem));
+    }
+  }
+  return summary;
 }
 
 type SeedFile = { file: string; release: Release; rows: LocatedRow[] };

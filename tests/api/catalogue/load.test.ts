@@ -8,6 +8,8 @@ import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
 import type { FileSummary } from "#lib/catalogue/report.format.ts";
 import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
 import { env } from "#lib/platform/env.ts";
+import { getMemberSchool } from "#lib/schools/data.ts";
+import { memberSchoolSchema } from "#lib/schools/details.schema.ts";
 
 const FIXTURES = join(import.meta.dirname, "fixtures");
 const fixture = (name: string) => join(FIXTURES, name);
@@ -331,6 +333,45 @@ describe("the shipped schools", () => {
     );
     expect(rows).toEqual([{ states: 56, religions: 30, types: 3, statuses: 3, charter: true, magnet: true }]);
     expect(totals(await loadSeed(client))).toMatchObject({ created: 0, updated: 0 });
+  });
+
+  it("carry what pages say of some of them beside what the registers say, with the source of each", async () => {
+    const pages = (await loadSeed(client)).find((summary) => summary.file === "pages");
+    expect(pages).toMatchObject({ created: 0, skipped: 0, failed: 0 });
+    expect(pages?.updated).toBeGreaterThan(25);
+    const { rows } = await client.query(
+      `SELECT school.* FROM school JOIN school_identifier ON school_id = id WHERE scheme = 'nces' AND value = '00851903'`,
+    );
+    expect(rows[0]).toMatchObject({
+      founded: "1856",
+      class_size: 11,
+      school_summary: expect.stringContaining("**1856**"),
+      extracurriculars: expect.arrayContaining(["The Pelican (newspaper)"]),
+      matriculation: { colleges: ["Columbia University", "Harvard University", "Yale University"] },
+      academic_info: { averageSAT: 1410, averageACT: 31.3, collegeEnrollment: expect.any(Number) },
+      provenance: {
+        founded: { s: "wikipedia-st-pauls-school" },
+        "academicInfo.averageSAT": { s: "wikipedia-st-pauls-school-2014-15" },
+        numOfStudents: { s: "nces-pss-2013-14" },
+      },
+    });
+  });
+
+  it("are all of the shape that members are promised", async () => {
+    await loadSeed(client);
+    const { rows } = await client.query<{ slug: string }>("SELECT slug FROM school");
+    for (const { slug } of rows) {
+      const school = await getMemberSchool(slug);
+      expect(memberSchoolSchema.safeParse(school).error, slug).toBeUndefined();
+    }
+  });
+
+  it("have their averages at the end", async () => {
+    await loadSeed(client);
+    const { rows } = await client.query(
+      "SELECT schools FROM school_average WHERE school_type = 'public' AND place = 'MA' AND figure = 'academicInfo.averageSAT'",
+    );
+    expect(rows[0]?.schools).toBeGreaterThanOrEqual(10);
   });
 
   it("come in files that a reader can open", async () => {

@@ -232,7 +232,8 @@ test("the page of an archived school stays, says so, and leaves the search engin
 });
 
 test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
+  // The browser counts the scripts that it does not load as failed.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp/] });
 
   test("schools are searched from the home page, narrowed and paged", async ({ page }) => {
     await page.goto("/");

@@ -24,7 +24,7 @@ export type DirectoryPage =
  * "St-Louis", page 1).
  */
 export async function directoryPageOf({ params }: DirectoryRoute): Promise<DirectoryPage> {
-  const parts = ((await params).place ?? []).map(decodeURIComponent);
+  const parts = (await params).place ?? [];
   const [stateName, cityName, pageNumber = "1", ...more] = parts;
   if (stateName === undefined) return { kind: "country" };
   const state = stateOfSlug(stateName);

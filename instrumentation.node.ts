@@ -16,6 +16,7 @@ export function start(): void {
     isDevelopment: !isProduction,
     analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
     tileOrigin: tileOrigin(),
+    frameUrls: [env().WALKABILITY_EMBED_URL, env().PROPERTY_EMBED_URL].filter((url) => url !== undefined),
   });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache();

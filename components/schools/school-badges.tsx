@@ -13,16 +13,24 @@ export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
         <li key={text}>
           {source ? (
             <button type="button" className="badge" popoverTarget={source} aria-label={`${text}: source`}>
-              {text}
+              <BadgeText text={text} isAward={isAward} />
             </button>
           ) : (
             <span className="badge">
-              {isAward ? <Award aria-hidden="true" size={16} /> : null}
-              {text}
+              <BadgeText text={text} isAward={isAward} />
             </span>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function BadgeText({ text, isAward }: BadgeLine) {
+  return (
+    <>
+      {isAward ? <Award aria-hidden="true" size={16} /> : null}
+      {text}
+    </>
   );
 }

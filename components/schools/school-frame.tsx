@@ -12,6 +12,7 @@ import { SaveButton } from "./save-button.tsx";
 import { SchoolActions } from "./school-actions.tsx";
 import { SchoolBadges } from "./school-badges.tsx";
 import { SchoolTabs } from "./school-tabs.tsx";
+import { SchoolView } from "./school-view.tsx";
 import { SourceNotes } from "./source-notes.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 
@@ -69,16 +70,17 @@ export function SchoolFrame({
           </p>
           <SaveButton variant="footer" />
         </footer>
+        <SchoolView id={school._id} tab={tab} />
         <SourceNotes sources={sources} />
       </div>
     </article>
   );
 }
 
-/** Badges with the notes of their figures. Keys without a value are left out: this travels with every page. */
+/** Badges with the notes of those that cite one. Keys without a value are left out: this travels with every page. */
 function badgeLines(school: School, sources: CitedSource[]) {
   return badgesOf(school).map(({ text, path, kind }) => {
-    const source = kind === "figure" ? sourceOf(school.provenance[path], sources)?.id : undefined;
+    const source = kind && sourceOf(school.provenance[path], sources)?.id;
     return { text, ...(source && { source }), ...(kind === "award" && { isAward: true as const }) };
   });
 }

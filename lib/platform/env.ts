@@ -9,6 +9,21 @@ function urlWith(...slots: string[]) {
 
 /** The address of a site on its owner's own machine. */
 export const DEFAULT_SITE_URL = "http://localhost:3000";
+const PLACE_SLOTS = ["{address}", "{zip}", "{lat}", "{long}"];
+
+/** An address in which the place of a school is filled in. */
+function placeUrl() {
+  return z
+    .url({ protocol: /^https?$/ })
+    .refine(
+      (url) => PLACE_SLOTS.some((slot) => url.includes(slot)),
+      `must contain one of ${PLACE_SLOTS.join(", ")}`,
+    )
+    .refine(
+      (url) => (url.match(/\{\w*\}/g) ?? []).every((slot) => PLACE_SLOTS.includes(slot)),
+      `knows no other slots than ${PLACE_SLOTS.join(", ")}`,
+    );
+}
 
 /**
  * The settings that come from the environment. This file is the only reader of process.env; everything is validated
@@ -54,6 +69,9 @@ const schema = z.object({
   MAIL_VIEWER: z.enum(["on", "off"]).optional(),
   /** Whether `up` and `seed` make accounts to try the site with; by default only in the database that `up` starts. */
   DEMO_ACCOUNTS: z.enum(["on", "off"]).optional(),
+  /** Views of a school's surroundings by other providers, which its page offers to load into a frame. */
+  WALKABILITY_EMBED_URL: placeUrl().optional(),
+  PROPERTY_EMBED_URL: placeUrl().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Megabytes of rendered public pages that one process keeps. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),

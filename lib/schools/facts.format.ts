@@ -8,6 +8,7 @@ export type Badge = {
   text: string;
   /** Path of the field in `School.provenance`. */
   path: string;
+  /** Set where the badge shows a figure or an award, which has a source of its own to tell. */
   kind?: "figure" | "award";
 };
 

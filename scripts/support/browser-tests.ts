@@ -41,6 +41,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         DATA_DIR: scratch,
         RATE_LIMIT: "off",
         LOG_LEVEL: "warn",
+        WALKABILITY_EMBED_URL: "https://walkability.example/embed?address={address}",
       },
       output: "kept",
     });

@@ -43,16 +43,21 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Fails with rule, help and element of everything on the page that breaks WCAG 2.2 AA and that axe can see. */
+/**
+ * Fails with rule, help and element of everything on the page that breaks WCAG 2.2 AA and that axe can see. Markers on a
+ * map may overlap: where a school stands is not ours to choose, which is the exception "essential" of 2.5.8.
+ */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
     .analyze();
-  const findings = violations.map(({ id, help, nodes }) => ({
-    id,
-    help,
-    elements: nodes.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`),
-  }));
+  const findings = violations.flatMap(({ id, help, nodes }) => {
+    const broken = nodes.filter(
+      ({ html }) => !(id === "target-size" && html.includes("leaflet-marker-icon")),
+    );
+    const elements = broken.map((node) => `${node.target.join(" ")}: ${node.failureSummary}`);
+    return elements.length > 0 ? [{ id, help, elements }] : [];
+  });
   expect(findings).toEqual([]);
 }
 

@@ -7,6 +7,8 @@ type Options = {
   analyticsScriptUrl: string | null;
   /** Where map tiles come from, as a source of the policy; null when there are none. */
   tileOrigin: string | null;
+  /** What pages may show in a frame. */
+  frameUrls: string[];
 };
 
 /**
@@ -14,7 +16,12 @@ type Options = {
  * request, and Next.js starts its pages with inline scripts: hence 'unsafe-inline' for scripts (decision 0007). All
  * other ways in are shut.
  */
-function contentSecurityPolicy({ isDevelopment, analyticsScriptUrl, tileOrigin }: Options): string {
+function contentSecurityPolicy({
+  isDevelopment,
+  analyticsScriptUrl,
+  tileOrigin,
+  frameUrls,
+}: Options): string {
   const tagOrigins = analyticsScriptUrl ? [new URL(analyticsScriptUrl).origin] : [];
   const collectors = tagOrigins.flatMap((origin) => [origin, ...(COLLECTORS_OF_TAG[origin] ?? [])]);
   const directives: Record<string, string[]> = {
@@ -26,7 +33,7 @@ function contentSecurityPolicy({ isDevelopment, analyticsScriptUrl, tileOrigin }
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...collectors],
     "object-src": ["'none'"],
-    "frame-src": ["'none'"],
+    "frame-src": frameUrls.length > 0 ? frameUrls.map((url) => new URL(url).origin) : ["'none'"],
     "frame-ancestors": ["'none'"],
     "base-uri": ["'none'"],
     "form-action": ["'self'"],

@@ -4,13 +4,16 @@ import { ContactPanel } from "#components/schools/contact-panel.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
 import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
+import { PlaceMap } from "#components/schools/place-map.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
+import { SchoolSummary } from "#components/schools/school-summary.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, contactFactsOf, keyFactsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
+import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered at the first request. A change of the record discards it at once; the hour is
 // for the case that the news of a change was lost.
@@ -23,23 +26,40 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function SchoolPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "overview");
+  const mapSchool = mapSchoolOf(school);
   const neighbours = await neighboursOf(Number(school._id), 5);
   const facts = keyFactsOf(school);
   const contact = contactFactsOf(school);
-  const sources = citedSources(school.provenance, [...badgesOf(school), ...facts, ...contact]);
+  const sources = citedSources(school.provenance, [
+    ...badgesOf(school),
+    ...facts,
+    ...contact,
+    { path: "schoolSummary" },
+  ]);
   return (
     <SchoolFrame school={school} sources={sources} tab="overview">
       <JsonLd graph={schoolGraph(school, siteOrigin())} />
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
-          <h2 id="key-facts" className="text-xl">
-            Key facts
-          </h2>
-          <FactList lines={factLines(school.provenance, sources, facts)} />
-        </section>
         <div className="grid gap-6">
           <PhotoCarousel images={school.schoolImages} />
+          <SchoolSummary school={school} sources={sources} />
+          <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
+            <h2 id="key-facts" className="text-xl">
+              Key facts
+            </h2>
+            <FactList lines={factLines(school.provenance, sources, facts)} />
+          </section>
+        </div>
+        <div className="grid gap-6">
           <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
+          {mapSchool ? (
+            <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
+              <h2 id="map" className="text-xl">
+                Map
+              </h2>
+              <PlaceMap school={mapSchool} tiles={mapTiles()} />
+            </section>
+          ) : null}
           <section aria-labelledby="nearby" className="card p-5 sm:p-6">
             <h2 id="nearby" className="text-xl">
               Nearby schools

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
+import type { MapSchool } from "#components/map/school-map.tsx";
 import { getSchool } from "#lib/schools/data.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
@@ -27,4 +28,12 @@ export async function schoolMetadata({ params }: SchoolRoute, tab: SchoolTab): P
     path: image,
     alt: `${school.name}: the school in figures`,
   });
+}
+
+/** What a map shows of a school; null when its position is not known. */
+export function mapSchoolOf(school: School): MapSchool | null {
+  const { _id, slug, name, city, schoolType, gradesOffered, geoLocation } = school;
+  if (!geoLocation) return null;
+  const [longitude, latitude] = geoLocation.coordinates;
+  return { _id, slug, name, city, schoolType, gradesOffered, latitude, longitude };
 }

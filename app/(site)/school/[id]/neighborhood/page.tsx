@@ -1,13 +1,22 @@
 import type { Metadata } from "next";
 import { FactList } from "#components/schools/fact-list.tsx";
+import { LevelList } from "#components/schools/level-list.tsx";
 import { NearbyList } from "#components/schools/nearby-list.tsx";
+import { NeighborhoodSummary } from "#components/schools/neighborhood-summary.tsx";
+import { SurroundingsMap } from "#components/schools/place-map.tsx";
+import { ProviderPanel } from "#components/schools/provider-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
+import { env } from "#lib/platform/env.ts";
+import { mapTiles } from "#lib/platform/map-tiles.ts";
+import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, settingFactsOf } from "#lib/schools/facts.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
-import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
+import type { School } from "#lib/schools/schema.ts";
+import { surroundingsOf } from "#lib/schools/surroundings.data.ts";
+import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
-// As on the overview: one document for everybody. The tab is a path, since a query would make it one per request.
+// One document for everybody, as the overview is.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -17,25 +26,68 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 
 export default async function NeighborhoodPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "neighborhood");
-  const neighbours = await neighboursOf(Number(school._id), 5);
+  const mapSchool = mapSchoolOf(school);
+  const [neighbours, surroundings] = await Promise.all([
+    neighboursOf(Number(school._id), 5),
+    surroundingsOf(school),
+  ]);
   const facts = settingFactsOf(school);
-  const sources = citedSources(school.provenance, [...badgesOf(school), ...facts]);
+  const sources = citedSources(school.provenance, [
+    ...badgesOf(school),
+    ...facts,
+    { path: "neighborhoodSummary" },
+  ]);
   return (
     <SchoolFrame school={school} sources={sources} tab="neighborhood">
       <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <section aria-labelledby="setting" className="card p-5 sm:p-6">
-          <h2 id="setting" className="text-xl">
-            Where the school stands
-          </h2>
-          <FactList lines={factLines(school.provenance, sources, facts)} />
-        </section>
-        <section aria-labelledby="nearby" className="card p-5 sm:p-6">
-          <h2 id="nearby" className="text-xl">
-            Nearby schools
-          </h2>
-          <NearbyList hasPosition={school.geoLocation !== null} schools={neighbours} />
-        </section>
+        <div className="grid gap-6">
+          <NeighborhoodSummary school={school} surroundings={surroundings} sources={sources} />
+          {mapSchool ? (
+            <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
+              <h2 id="map" className="text-xl">
+                Schools around
+              </h2>
+              <SurroundingsMap school={mapSchool} tiles={mapTiles()} />
+            </section>
+          ) : null}
+          <ProviderPanels school={school} />
+        </div>
+        <div className="grid gap-6">
+          <section aria-labelledby="setting" className="card p-5 sm:p-6">
+            <h2 id="setting" className="text-xl">
+              Where the school stands
+            </h2>
+            <FactList lines={factLines(school.provenance, sources, facts)} />
+          </section>
+          {surroundings ? (
+            <section aria-labelledby="levels" className="card p-5 sm:p-6">
+              <h2 id="levels" className="text-xl">
+                Nearest school by level
+              </h2>
+              <LevelList levels={surroundings.levels} />
+            </section>
+          ) : null}
+          <section aria-labelledby="nearby" className="card p-5 sm:p-6">
+            <h2 id="nearby" className="text-xl">
+              Nearby schools
+            </h2>
+            <NearbyList hasPosition={school.geoLocation !== null} schools={neighbours} />
+          </section>
+        </div>
       </div>
     </SchoolFrame>
+  );
+}
+
+/** What the operator has chosen to show of other providers. */
+function ProviderPanels({ school }: { school: School }) {
+  const { WALKABILITY_EMBED_URL, PROPERTY_EMBED_URL } = env();
+  const walkability = WALKABILITY_EMBED_URL && embedUrl(WALKABILITY_EMBED_URL, school);
+  const properties = PROPERTY_EMBED_URL && embedUrl(PROPERTY_EMBED_URL, school);
+  return (
+    <>
+      {walkability ? <ProviderPanel title="Walkability score" url={walkability} height={420} /> : null}
+      {properties ? <ProviderPanel title="Homes for sale" url={properties} height={520} /> : null}
+    </>
   );
 }

@@ -1,0 +1,44 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { type MapSchool, SchoolMap } from "#components/map/school-map.tsx";
+import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
+import { neighboursQuery } from "#lib/schools/neighbours.client.ts";
+
+/** The nearest of those around: more would hide each other. */
+const NEIGHBOURS = 50;
+
+/** Where a school stands. */
+export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
+  return (
+    <div className="no-print mt-4 h-72">
+      <SchoolMap schools={[school]} selectedId={school._id} tiles={tiles} label={`Map of ${school.name}`} />
+    </div>
+  );
+}
+
+/** Where a school stands among those around it. */
+export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
+  const { data: neighbours, isError } = useQuery(neighboursQuery(school._id, NEIGHBOURS));
+  const schools = useMemo(
+    () => [school, ...(neighbours ?? []).filter(({ distance = 0 }) => distance <= SURROUNDING_MILES)],
+    [school, neighbours],
+  );
+  return (
+    <div className="no-print mt-4 h-96">
+      {isError ? (
+        <p role="alert" className="mb-2 text-on-danger">
+          The schools around could not be loaded. The map shows this school alone.
+        </p>
+      ) : null}
+      <SchoolMap
+        schools={schools}
+        selectedId={school._id}
+        tiles={tiles}
+        label={`Map of the schools around ${school.name}`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { postalCodeOf } from "./postal-code.rules.ts";
+import type { School } from "./schema.ts";
+
+/**
+ * The address of a provider's view of a school's surroundings.
+ * @param template with any of `{address}`, `{zip}`, `{lat}` and `{long}`
+ * @returns null when the school lacks something that the template asks for
+ */
+export function embedUrl(template: string, { address }: Pick<School, "address">): string | null {
+  const { fullAddress, lat, long } = address;
+  const values: Record<string, string | number | null> = {
+    address: fullAddress,
+    zip: address.zip ?? (fullAddress && postalCodeOf(fullAddress)),
+    lat,
+    long,
+  };
+  let isComplete = true;
+  const url = template.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
+    const value = values[slot] ?? null;
+    isComplete &&= value !== null;
+    return encodeURIComponent(value ?? "");
+  });
+  return isComplete ? url : null;
+}

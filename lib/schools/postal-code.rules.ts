@@ -1,0 +1,16 @@
+/**
+ * The five-digit postal code that an address names: the last five-digit number after a comma; without one, the first
+ * among the words after the first word, which may be a house number.
+ * @example postalCodeOf("78 Avenue Louis Pasteur, Boston, MA 02115") // "02115"
+ * @returns null when the address names none
+ */
+export function postalCodeOf(address: string): string | null {
+  const [beforeComma = "", ...afterComma] = address.split(",");
+  const afterFirstComma = numbersOf(afterComma.join(",")).at(-1);
+  return afterFirstComma ?? numbersOf(beforeComma.trim().replace(/^\S+/, ""))[0] ?? null;
+}
+
+/** Numbers of exactly five digits, also as the beginning of a ZIP+4. */
+function numbersOf(text: string): string[] {
+  return [...text.matchAll(/(?<![\d-])(\d{5})(?!\d)/g)].map(([, number = ""]) => number);
+}

@@ -1,0 +1,39 @@
+import "server-only";
+import type { Position } from "#lib/places/distance.rules.ts";
+import { nearestSchools, schoolsAround } from "./nearby.data.ts";
+import { LEVELS, SURROUNDING_MILES, type Surroundings } from "./neighborhood.format.ts";
+import { SCHOOL_TYPES, type School } from "./schema.ts";
+
+/** Far more than any five miles hold: the count is never cut short. */
+const COUNTED = 10_000;
+
+/**
+ * The schools around a school, itself left out: how many of each type, and the nearest one of each level.
+ * @returns null when its position is not known
+ */
+export async function surroundingsOf(school: School): Promise<Surroundings | null> {
+  if (!school.geoLocation) return null;
+  const [longitude, latitude] = school.geoLocation.coordinates;
+  const center = { latitude, longitude };
+  const [publicSchools, privateSchools, ...levels] = await Promise.all([
+    typeAround(school, center, "PUBLIC"),
+    typeAround(school, center, "PRIVATE"),
+    ...LEVELS.map(async ({ label, grades }) => {
+      // The two nearest: one of them may be the school itself.
+      const schools = await nearestSchools(center, 2, { grades: [...grades] });
+      return { label, nearest: schools.find(({ _id }) => _id !== school._id) ?? null };
+    }),
+  ]);
+  return { publicSchools, privateSchools, levels };
+}
+
+async function typeAround(school: School, center: Position, type: "PUBLIC" | "PRIVATE") {
+  const window = { offset: 0, limit: 2, counted: COUNTED };
+  const { schools, total } = await schoolsAround(center, SURROUNDING_MILES, { type }, "distance", window);
+  const isCounted =
+    school.schoolType === SCHOOL_TYPES[type] && !school.archived && school.status !== "closed";
+  return {
+    count: isCounted ? total - 1 : total,
+    nearest: schools.find(({ _id }) => _id !== school._id) ?? null,
+  };
+}

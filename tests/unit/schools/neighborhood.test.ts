@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { EXAMPLE_SCHOOL } from "./example-school.ts";
+
+function card(name: string, distance: number): SchoolCard {
+  const { _id, slug, location, city, state, schoolType, charterSchool, magnetSchool, gradesOffered } =
+    EXAMPLE_SCHOOL;
+  const place = { location, city, state, zip: null, latitude: 42.9, longitude: -70.9, distance };
+  const figures = {
+    religiousAffiliation: null,
+    gradesOffered,
+    numOfStudents: null,
+    studentTeacherRatio: null,
+  };
+  return { _id, slug, name, schoolType, charterSchool, magnetSchool, ...place, ...figures };
+}
+
+const SURROUNDINGS: Surroundings = {
+  publicSchools: { count: 4, nearest: card("Exeter High School", 1.24) },
+  privateSchools: { count: 1, nearest: card("Saint Michael School", 0.02) },
+  levels: [],
+};
+
+describe("the summary of a neighborhood without one", () => {
+  test("tells place, setting and the schools around", () => {
+    const school = { ...EXAMPLE_SCHOOL, address: { ...EXAMPLE_SCHOOL.address, county: "Rockingham" } };
+    expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
+      "Phillips Exeter Academy stands in Exeter, NH, in the county of Rockingham. The National Center for Education " +
+        "Statistics classes the place as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
+        "or more. Within 5 miles our catalog has 4 public schools and 1 private school besides. The nearest public " +
+        "school is Exeter High School (1.2 mi), the nearest private school is Saint Michael School (less than 0.1 mi).",
+    );
+  });
+
+  test("says only what is known", () => {
+    const unplaced = { ...EXAMPLE_SCHOOL, location: "", locale: null };
+    expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
+    const alone = { count: 0, nearest: null };
+    expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
+      "Within 5 miles our catalog has 0 public schools and 1 private school besides. The nearest private school is " +
+        "Saint Michael School (less than 0.1 mi).",
+    );
+    expect(neighborhoodSummaryOf(unplaced, { publicSchools: alone, privateSchools: alone, levels: [] })).toBe(
+      "No other school of our catalog lies within 5 miles.",
+    );
+  });
+
+  test("does not call a county a county twice", () => {
+    const parish = {
+      ...EXAMPLE_SCHOOL,
+      locale: null,
+      address: { ...EXAMPLE_SCHOOL.address, county: "Orleans Parish" },
+    };
+    expect(neighborhoodSummaryOf(parish, null)).toBe(
+      "Phillips Exeter Academy stands in Exeter, NH, in Orleans Parish.",
+    );
+  });
+});

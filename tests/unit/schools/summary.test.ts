@@ -1,0 +1,92 @@
+import { describe, expect, test } from "vitest";
+import type { School } from "#lib/schools/schema.ts";
+import { gradesInWords, summaryOf } from "#lib/schools/summary.format.ts";
+import { EXAMPLE_SCHOOL } from "./example-school.ts";
+
+const BLANK: School = {
+  ...EXAMPLE_SCHOOL,
+  name: "Oak School",
+  city: null,
+  state: null,
+  grades: [],
+  religiousAffiliation: null,
+  numOfStudents: null,
+  studentTeacherRatio: null,
+  provenance: {},
+};
+describe("the summary of a school without one", () => {
+  test("tells the facts in sentences, those of one school year together", () => {
+    const school = {
+      ...EXAMPLE_SCHOOL,
+      classSize: 12,
+      district: "Exeter",
+      founded: "1781",
+      blueRibbon24: "Yes" as const,
+    };
+    const { numOfStudents: survey, coordinates: later } = EXAMPLE_SCHOOL.provenance;
+    if (!survey || !later) throw new Error("the example has lost its origins");
+    const provenance = { numOfStudents: survey, studentTeacherRatio: survey, classSize: later };
+    expect(summaryOf({ ...school, provenance })).toBe(
+      "Phillips Exeter Academy is a private school in Exeter, New Hampshire, for grades 9 to 12. In 2013–14 it had " +
+        "1,065 students and there were 4.9 students for each teacher. In 2017–18 an average class had 12 students. It is " +
+        "nonsectarian. Its school district is Exeter. It was founded in 1781. It was named a National Blue Ribbon School " +
+        "in 2024.",
+    );
+  });
+
+  test("says only what is known", () => {
+    expect(summaryOf(BLANK)).toBe("Oak School is a private school.");
+    expect(summaryOf({ ...BLANK, state: "OR" })).toBe("Oak School is a private school in Oregon.");
+    expect(summaryOf({ ...BLANK, grades: [0] })).toBe("Oak School is a private school for kindergarten.");
+    expect(summaryOf({ ...BLANK, founded: "about 1900" })).toBe("Oak School is a private school.");
+  });
+
+  test("counts a zero and one alone", () => {
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const provenance = { numOfStudents: survey };
+    expect(summaryOf({ ...BLANK, numOfStudents: 0, provenance })).toContain("In 2013–14 it had no students.");
+    expect(summaryOf({ ...BLANK, numOfStudents: 1, studentTeacherRatio: 1 })).toContain(
+      "It had 1 student and there was 1 student for each teacher.",
+    );
+  });
+
+  test("names what kind of school it is", () => {
+    const kind = (change: Partial<School>) => summaryOf({ ...BLANK, ...change });
+    expect(kind({ schoolType: "Online School" })).toBe("Oak School is an online school.");
+    expect(kind({ schoolType: "Public School", charterSchool: true, magnetSchool: true })).toBe(
+      "Oak School is a public charter and magnet school.",
+    );
+    expect(kind({ schoolType: "Public School", charterSchool: false })).toBe(
+      "Oak School is a public school.",
+    );
+    expect(kind({ religiousAffiliation: "Roman Catholic" })).toContain(
+      "Its religious affiliation is Roman Catholic.",
+    );
+    expect(kind({ religiousAffiliation: "Other" })).toContain(
+      "Its religious affiliation is given as “Other”.",
+    );
+  });
+
+  test("does not speak of a closed or a future school as of one that teaches", () => {
+    expect(summaryOf({ ...BLANK, status: "closed" })).toBe("Oak School was a private school. It is closed.");
+    expect(summaryOf({ ...BLANK, status: "future" })).toBe(
+      "Oak School is a private school. It has not opened yet.",
+    );
+  });
+
+  test("does not end a sentence twice", () => {
+    expect(summaryOf({ ...BLANK, district: "Academies Inc." })).toMatch(/district is Academies Inc\.$/);
+  });
+});
+
+test.each([
+  [[-1], "pre-kindergarten"],
+  [[-1, 0], "pre-kindergarten and kindergarten"],
+  [[-1, 0, 1, 2], "pre-kindergarten to grade 2"],
+  [[7], "grade 7"],
+  [[7, 8], "grades 7 and 8"],
+  [[9, 10, 11, 12], "grades 9 to 12"],
+  [[-1, 0, 5, 6, 7, 9], "pre-kindergarten and kindergarten, grades 5 to 7, and grade 9"],
+  [[], ""],
+])("the grades %j are %j in words", (grades, words) => expect(gradesInWords(grades)).toBe(words));

@@ -1,4 +1,4 @@
-import { milesBetween, type Position, type UnitVector, unitVector } from "./distance.rules.ts";
+import { milesBetween, type Position } from "./distance.rules.ts";
 import { type Bounds, eastwards } from "./map-view.rules.ts";
 
 /** The middle of a part of the map, halfway between its meridians and its parallels. */
@@ -15,32 +15,15 @@ export function reachOf(area: Bounds): number {
   );
 }
 
-/**
- * The corners of the box in space that holds a part of the map on the unit sphere, as an index on positions can be asked
- * for it. The box holds a little more, whose longitudes are to be looked at.
- */
-export function boxOf({ south, west, north, east }: Bounds): [low: UnitVector, high: UnitVector] {
-  const [, , low] = unitVector(south, 0);
-  const [, , high] = unitVector(north, 0);
-  /** Distances from the axis of the Earth. */
-  const radii = [south, north, ...(south < 0 && north > 0 ? [0] : [])].map(
-    (latitude) => unitVector(latitude, 0)[0],
-  );
-  const [nearest, farthest] = [Math.min(...radii), Math.max(...radii)];
-  const meridians = [west, east, ...[-180, -90, 0, 90].filter((degrees) => isBetween(degrees, west, east))];
-  const spread = (axis: 0 | 1): [number, number] => {
-    const ways = meridians.map((longitude) => unitVector(0, longitude)[axis]);
-    const products = [nearest, farthest].flatMap((radius) => ways.map((way) => radius * way));
-    return [Math.min(...products), Math.max(...products)];
-  };
-  const [x, y] = [spread(0), spread(1)];
-  return [
-    [x[0], y[0], low],
-    [x[1], y[1], high],
-  ];
-}
+/** A rectangle of degrees, as an index on points (longitude, latitude) can be asked for it. */
+export type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Whether a meridian lies on the way from west eastwards to east. */
-function isBetween(longitude: number, west: number, east: number): boolean {
-  return eastwards(west, longitude) <= eastwards(west, east);
+/** The rectangles that a part of the map is made of: two where it reaches across the antimeridian. */
+export function boxesOf({ south, west, north, east }: Bounds): Box[] {
+  if (eastwards(west, east) >= 360) return [[-180, south, 180, north]];
+  if (west <= east) return [[west, south, east, north]];
+  return [
+    [west, south, 180, north],
+    [-180, south, east, north],
+  ];
 }

@@ -1,6 +1,5 @@
 import "server-only";
 import { pool } from "#lib/platform/db.ts";
-import { unitVector } from "./distance.rules.ts";
 import { type CityReading, cityReadings, leads } from "./lookup.rules.ts";
 import type { Place, PlaceLookup } from "./schema.ts";
 import { parseState } from "./states.rules.ts";
@@ -53,9 +52,11 @@ export async function lookUpCity(text: string): Promise<PlaceLookup> {
 export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
   const { rows } = await pool().query<ZipRow>({
     name: "nearest-place",
-    text: `SELECT zip, city, state, latitude, longitude FROM zip_place
-      ORDER BY position <-> cube($1::float8[]) LIMIT 1`,
-    values: [unitVector(latitude, longitude)],
+    // The index orders by degrees, of which those of longitude are shorter: the nearest is among the first by that order.
+    text: `SELECT zip, city, state, latitude, longitude
+      FROM (SELECT * FROM zip_place ORDER BY position <-> point($1, $2) LIMIT 20) near
+      ORDER BY miles_between(position, point($1, $2)), zip LIMIT 1`,
+    values: [longitude, latitude],
   });
   return rows[0] ? placeOfZip(rows[0]) : null;
 }

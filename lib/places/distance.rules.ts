@@ -1,18 +1,13 @@
 /** Mean radius of the Earth (IUGG R1, 6,371.0088 km). */
 export const EARTH_RADIUS_MILES = 3958.7613;
 
-/** A position as a point on the unit sphere: what the `cube` columns hold, so that straight lines order like arcs. */
+/** A position as a point on the unit sphere, where straight lines order like arcs. */
 export type UnitVector = readonly [x: number, y: number, z: number];
 
 export function unitVector(latitude: number, longitude: number): UnitVector {
   const lat = (latitude * Math.PI) / 180;
   const lon = (longitude * Math.PI) / 180;
   return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
-}
-
-/** Length of the straight line through the unit sphere between two points that are `miles` apart on its surface. */
-export function chordOfMiles(miles: number): number {
-  return 2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2);
 }
 
 /** Great-circle miles of a chord of the unit sphere. */

@@ -6,7 +6,6 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
 import { cityKey } from "./cities.rules.ts";
-import { unitVector } from "./distance.rules.ts";
 
 /** The npm package `zipcodes`: US ZIP codes with their post office city and centre. */
 const source = z.object({
@@ -52,7 +51,7 @@ export async function loadGazetteer(
         zip.state,
         zip.latitude,
         zip.longitude,
-        `(${unitVector(zip.latitude, zip.longitude).join(",")})`,
+        `(${zip.longitude},${zip.latitude})`,
       ]),
     );
     await copyRows(

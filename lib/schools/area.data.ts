@@ -1,22 +1,28 @@
 import "server-only";
-import { boxOf, centerOf, reachOf } from "#lib/places/area.rules.ts";
-import { unitVector } from "#lib/places/distance.rules.ts";
-import { type Bounds, eastwards } from "#lib/places/map-view.rules.ts";
+import { boxesOf, centerOf, reachOf } from "#lib/places/area.rules.ts";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
-import { buildQuery, filterClauses, type SearchFilters } from "#lib/search/query.rules.ts";
+import {
+  amongLargest,
+  buildQuery,
+  filterClauses,
+  type SearchFilters,
+  tsquery,
+} from "#lib/search/query.rules.ts";
 import { CARD_COLUMNS, type CardRow, toCard } from "./cards.data.ts";
 import type { Window } from "./names.data.ts";
+import { nearestEntries } from "./nearby.data.ts";
 import type { SchoolCard } from "./schema.ts";
 import { LARGEST_RADIUS_MILES } from "./search-params.schema.ts";
 
 export type AreaOrder = "distance" | "name" | "size";
 
 /**
- * Size classes (lib/search/entries.rules.ts) in which the largest schools of an area with many are looked for first: one
- * in 64 of all schools, then one in 8.
+ * Size levels (lib/search/entries.rules.ts) in which the largest schools of an area with many are looked for first: one in
+ * 64 of all schools, then one in four.
  */
-const SIZE_CLASSES = [6, 3] as const;
+const LEVELS = [3, 1] as const;
 
 /**
  * The schools in a part of the map that have all the words in name and place and that pass the filters. Words are taken
@@ -32,18 +38,20 @@ export async function schoolsInArea(
   filters: SearchFilters,
   order: AreaOrder | undefined,
   window: Window,
-): Promise<{ schools: SchoolCard[]; total: number }> {
+): Promise<{ schools: SchoolCard[]; total: number; hasMore: boolean }> {
   const isAny = words.length === 0 && filterClauses(filters).length === 0;
   const search: AreaSearch = {
     area,
     demand: isAny ? null : buildQuery(words, filters).demands.join(" & "),
     gradeMask: gradesMask(filters.grades ?? []),
   };
-  const total = await countSchools(search, window.counted + 1);
-  if (total <= window.offset) return { schools: [], total };
+  const counted = window.counted ?? window.offset + window.limit;
+  const found = await countSchools(search, counted + 1);
+  const matches = { total: Math.min(found, counted), hasMore: found > counted };
+  if (found <= window.offset) return { schools: [], ...matches };
   const wanted = order ?? (reachOf(area) > LARGEST_RADIUS_MILES ? "size" : "distance");
-  const rows = await pageOfSchools(search, wanted, window, total > window.counted);
-  return { schools: rows.map((row) => toCard(row)), total };
+  const rows = await pageOfSchools(search, wanted, window, matches.hasMore);
+  return { schools: rows.map((row) => toCard(row)), ...matches };
 }
 
 type AreaSearch = { area: Bounds; demand: string | null; gradeMask: number };
@@ -52,8 +60,8 @@ type AreaSearch = { area: Bounds; demand: string | null; gradeMask: number };
 type Access = {
   /** False: the area is no condition of an index, so that PostgreSQL takes the index of the words or of the order. */
   byPosition: boolean;
-  /** Only schools of this size class. */
-  sizeClass: number;
+  /** Only schools of this size level. */
+  level: number;
 };
 
 /**
@@ -63,7 +71,7 @@ type Access = {
 const VAST_MILES = 500;
 
 function bestAccess({ area, demand }: AreaSearch): Access {
-  return { byPosition: demand === null || reachOf(area) <= VAST_MILES, sizeClass: 0 };
+  return { byPosition: demand === null || reachOf(area) <= VAST_MILES, level: 0 };
 }
 
 async function countSchools(search: AreaSearch, most: number): Promise<number> {
@@ -76,8 +84,8 @@ async function countSchools(search: AreaSearch, most: number): Promise<number> {
 }
 
 /**
- * Few matches are found by position and sorted. Of many, the nearest are what the index on positions gives first; by name
- * they are met soon on the way through all names; the largest are among the few of a size class.
+ * Few matches are found by position and sorted. Of many, the nearest are those within reach of the first that the index on
+ * positions gives; by name they are met soon on the way through all names; the largest are among the few of a size level.
  */
 async function pageOfSchools(
   search: AreaSearch,
@@ -85,10 +93,11 @@ async function pageOfSchools(
   window: Window,
   areMany: boolean,
 ): Promise<CardRow[]> {
-  if (!areMany || order === "distance") return page(search, order, window, bestAccess(search));
-  if (order === "name") return page(search, order, window, { byPosition: false, sizeClass: 0 });
-  for (const sizeClass of SIZE_CLASSES) {
-    const rows = await page(search, order, window, { byPosition: false, sizeClass });
+  if (!areMany) return page(search, order, window, bestAccess(search));
+  if (order === "distance") return nearest(search, window);
+  if (order === "name") return page(search, order, window, { byPosition: false, level: 0 });
+  for (const level of LEVELS) {
+    const rows = await page(search, order, window, { byPosition: false, level });
     if (rows.length === window.limit) return rows;
   }
   return page(search, order, window, bestAccess(search));
@@ -104,7 +113,7 @@ async function page(
   const from = matches(search, access, values);
   const { latitude, longitude } = centerOf(search.area);
   const orders = {
-    distance: () => `e.position <-> cube($${values.push(unitVector(latitude, longitude))}::float8[])`,
+    distance: () => `miles_between(e.position, point(${longitude}, ${latitude})), e.school_id`,
     name: () => "e.core, e.size DESC, e.school_id",
     size: () => "e.size DESC, e.school_id",
   };
@@ -118,35 +127,37 @@ async function page(
   return rows;
 }
 
-/** FROM and WHERE of the matches, whose parameters are appended to `values`. Not prepared: plans depend on the values. */
-function matches({ area, demand, gradeMask }: AreaSearch, access: Access, values: unknown[]): string {
-  const put = (value: unknown) => `$${values.push(value)}`;
-  const conditions = [...meridians(area, put)];
-  if (access.byPosition) {
-    const [low, high] = boxOf(area);
-    conditions.push(`e.position <@ cube(${put(low)}::float8[], ${put(high)}::float8[])`);
-  } else {
-    const [south, north] = [area.south, area.north].map((latitude) => unitVector(latitude, 0)[2]);
-    conditions.push(`cube_ll_coord(e.position, 3) BETWEEN ${put(south)}::float8 AND ${put(north)}::float8`);
-  }
-  const sizeDemand = access.sizeClass > 0 ? `'${lexeme.sizeClass(access.sizeClass)}'` : null;
-  const demands = [demand, sizeDemand].filter((one) => one !== null);
-  if (demands.length > 0) conditions.push(`e.lexemes @@ ${put(demands.join(" & "))}::tsquery`);
-  if (gradeMask > 0) conditions.push(`e.grades & ${put(gradeMask)}::int <> 0`);
-  return `FROM school_search e WHERE ${conditions.join(" AND ")}`;
+/** The page of the schools nearest to the middle, where there are many. */
+async function nearest(search: AreaSearch, { offset, limit }: Window): Promise<CardRow[]> {
+  const values: unknown[] = [];
+  const { latitude, longitude } = centerOf(search.area);
+  const condition = conditions(search, bestAccess(search), values).join(" AND ");
+  const entries = nearestEntries(`point(${longitude}, ${latitude})`, condition, String(offset + limit));
+  const { rows } = await pool().query<CardRow>(
+    `SELECT ${CARD_COLUMNS} FROM ${entries} JOIN school s ON s.id = m.school_id
+     ORDER BY m.miles, s.id OFFSET ${offset}`,
+    values,
+  );
+  return rows;
 }
 
-/**
- * A point lies east of a meridian when it is to the left of it, seen from the pole: a cross product of the two. An area
- * of less than half the Earth lies east of its west and west of its east; a wider one, east of the one or west of the other.
- */
-function meridians({ west, east }: Bounds, put: (value: unknown) => string): string[] {
-  const width = eastwards(west, east);
-  if (width >= 360) return [];
-  const eastOf = (longitude: number) => {
-    const [x, y] = unitVector(0, longitude);
-    return `cube_ll_coord(e.position, 2) * ${put(x)}::float8 - cube_ll_coord(e.position, 1) * ${put(y)}::float8`;
-  };
-  const [afterWest, afterEast] = [`${eastOf(west)} >= 0`, `${eastOf(east)} <= 0`];
-  return width < 180 ? [afterWest, afterEast] : [`(${afterWest} OR ${afterEast})`];
+/** FROM and WHERE of the matches, whose parameters are appended to `values`. Not prepared: plans depend on the values. */
+function matches(search: AreaSearch, access: Access, values: unknown[]): string {
+  return `FROM school_search e WHERE ${conditions(search, access, values).join(" AND ")}`;
+}
+
+function conditions({ area, demand, gradeMask }: AreaSearch, access: Access, values: unknown[]): string[] {
+  const put = (value: unknown) => `$${values.push(value)}`;
+  const boxes = boxesOf(area).map(([west, south, east, north]) =>
+    access.byPosition
+      ? `e.position <@ box(point(${west}, ${south}), point(${east}, ${north}))`
+      : `e.position[0] BETWEEN ${west} AND ${east} AND e.position[1] BETWEEN ${south} AND ${north}`,
+  );
+  const all = [`(${boxes.map((box) => `(${box})`).join(" OR ")})`];
+  if (demand !== null || access.level > 0) {
+    const query = amongLargest(demand ?? tsquery([[[lexeme.every]]]), access.level);
+    all.push(`e.lexemes @@ ${put(query)}::tsquery`);
+  }
+  if (gradeMask > 0) all.push(`e.grades & ${put(gradeMask)}::int <> 0`);
+  return all;
 }

@@ -41,14 +41,14 @@ export async function searchSchools(params: SearchQueryParams): Promise<SearchOu
   // A name of signs only ("???") names no school; without words every school would match.
   const found =
     name !== "" && words.length === 0
-      ? { rows: [], total: 0, correctedTo: null }
+      ? { rows: [], total: 0, hasMore: false, correctedTo: null }
       : await findByName(words, filters, orderOf(params, place), windowOf(params));
   return {
     kind: "schools",
     list: {
       ...listOf(
         found.rows.map((row) => toCard(row, place)),
-        found.total,
+        found,
         params,
       ),
       corrected: found.correctedTo === null ? null : { from: name, to: found.correctedTo },
@@ -63,11 +63,11 @@ async function schoolsOnMap(area: Bounds, params: SearchQueryParams): Promise<Se
   const name = (params.q ?? "").trim();
   const words = typedWords(name);
   const order = params.sort === "best" ? undefined : params.sort;
-  const { schools, total } =
+  const { schools, ...matches } =
     name !== "" && words.length === 0
-      ? { schools: [], total: 0 }
+      ? { schools: [], total: 0, hasMore: false }
       : await schoolsInArea(area, words, filtersOf(params), order, windowOf(params));
-  return { kind: "schools", list: listOf(schools, total, params) };
+  return { kind: "schools", list: listOf(schools, matches, params) };
 }
 
 /** Schools within a radius of a ZIP code, a city or a position, the nearest first unless sorted otherwise. */
@@ -76,7 +76,7 @@ export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOu
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
   const place = lookup?.place ?? null;
   const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
-  const { schools, total } = await schoolsAround(
+  const { schools, ...matches } = await schoolsAround(
     center,
     params.radiusMiles ?? DEFAULT_RADIUS_MILES,
     filtersOf(params),
@@ -86,7 +86,7 @@ export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOu
   return {
     kind: "schools",
     list: {
-      ...listOf(schools, total, params),
+      ...listOf(schools, matches, params),
       place,
       otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
     },
@@ -141,27 +141,26 @@ function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Ord
   return place ? { nearTo: place } : "best";
 }
 
-type Paging = Pick<SearchQueryParams, "page" | "limit">;
+type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | undefined };
 
-function windowOf({ page = 1, limit = DEFAULT_PAGE_SIZE }: Paging): Window {
+function windowOf({ page = 1, limit = DEFAULT_PAGE_SIZE, count = true }: Paging): Window {
+  if (!count) return { offset: (page - 1) * limit, limit, counted: null };
   // The counted schools are all that can be paged through.
   const counted = countedSchools(limit);
   const offset = Math.min((page - 1) * limit, counted);
   return { offset, limit: Math.min(limit, counted - offset), counted };
 }
 
-/** @param matches how many schools match, counted up to one more than `countedSchools` says */
 function listOf(
   schools: SchoolCard[],
-  matches: number,
+  { total, hasMore }: { total: number; hasMore: boolean },
   { page = 1, limit = DEFAULT_PAGE_SIZE }: Paging,
 ): SchoolList {
-  const total = Math.min(matches, countedSchools(limit));
   return {
     success: true,
     schools,
     total,
-    totalIsCapped: matches > total,
+    totalIsCapped: hasMore,
     page,
     pages: Math.ceil(total / limit),
     limit,

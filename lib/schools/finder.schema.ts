@@ -5,11 +5,11 @@ import { schoolCardSchema } from "./schema.ts";
 import { SEARCH_PARAMS } from "./search-params.schema.ts";
 
 /**
- * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 1,000", and its
- * pages end there. A short list, as suggestions ask for, is counted less far.
+ * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 500", and its
+ * pages end there.
  */
 const COUNTED_PAGES = 50;
-const MOST_COUNTED = 1000;
+const MOST_COUNTED = 500;
 export function countedSchools(limit: number): number {
   return Math.min(MOST_COUNTED, COUNTED_PAGES * limit);
 }
@@ -65,6 +65,18 @@ export const searchQuerySchema = z
     }),
     ...filters,
     ...paging,
+    count: z
+      .literal("false", "can only be “false”")
+      .transform(() => false as const)
+      .optional()
+      .meta({
+        description:
+          "“false” asks for the first schools alone, as fast as can be: total says how many were found at least",
+      }),
+  })
+  .refine((query) => query.count !== false || (query.page ?? 1) === 1, {
+    path: ["page"],
+    error: "cannot be given together with count=false",
   })
   .refine((query) => !(query.zip && query.city), {
     path: ["city"],
@@ -123,7 +135,7 @@ export const schoolListSchema = z
       .meta({
         description: `All matches; counting stops at ${COUNTED_PAGES} pages or ${MOST_COUNTED} schools`,
       }),
-    totalIsCapped: z.boolean().meta({ description: "True when there are more matches than total says" }),
+    totalIsCapped: z.boolean().meta({ description: "True when there may be more matches than total says" }),
     page: z.int().min(1),
     pages: z.int().min(0),
     limit: z.int().min(1),

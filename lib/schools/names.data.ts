@@ -1,6 +1,6 @@
 import "server-only";
 import { cityKey } from "#lib/places/cities.rules.ts";
-import { type Position, unitVector } from "#lib/places/distance.rules.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import {
   MATCHED_SCHOOLS,
@@ -10,7 +10,13 @@ import {
   schoolsCalledValues,
   similarSchoolsValues,
 } from "#lib/search/matches.data.ts";
-import { buildQuery, type SearchFilters, type SearchQuery, typedWords } from "#lib/search/query.rules.ts";
+import {
+  amongAll,
+  buildQuery,
+  type SearchFilters,
+  type SearchQuery,
+  typedWords,
+} from "#lib/search/query.rules.ts";
 import {
   correctedText,
   likelyNames,
@@ -22,13 +28,17 @@ import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
 
-/** Which part of a list is wanted: `limit` schools from `offset` on; matches are counted up to `counted` + 1. */
-export type Window = { offset: number; limit: number; counted: number };
+/**
+ * Which part of a list is wanted: `limit` schools from `offset` on. Matches are counted up to `counted`; with null only as
+ * far as they have to be looked at anyway.
+ */
+export type Window = { offset: number; limit: number; counted: number | null };
 
 export type Found = {
   rows: CardRow[];
-  /** All matches, as far as they are counted. */
+  /** All matches, as far as they are counted; `hasMore` says that there may be more. */
   total: number;
+  hasMore: boolean;
   /** The words that these schools match, when they are not those that were typed. */
   correctedTo: string | null;
 };
@@ -39,10 +49,10 @@ const FEW_MATCHES = 5;
 const SIMILAR = 50;
 
 /** `known` is asked for only where it decides something. */
-const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total,
-    CASE WHEN m.total < ${FEW_MATCHES} THEN search_known_words($14::text[]) END AS known
-  FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, rank) JOIN school s ON s.id = m.school_id
-  WHERE m.rank > $13 ORDER BY m.rank`;
+const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total, m.is_counted,
+    CASE WHEN m.total < ${FEW_MATCHES} THEN search_known_words($15::text[]) END AS known
+  FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, is_counted, rank) JOIN school s ON s.id = m.school_id
+  WHERE m.rank > $14 ORDER BY m.rank`;
 
 const CALLED_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
   FROM ${SCHOOLS_CALLED} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
@@ -51,6 +61,8 @@ const CALLED_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
 const SIMILAR_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
   FROM ${SIMILAR_SCHOOLS} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
   ORDER BY m.rank`;
+
+type MatchRow = CardRow & { total: number; is_counted: boolean; known: number | null };
 
 export type Order = "best" | "name" | "size" | { nearTo: Position };
 
@@ -69,7 +81,9 @@ export async function findByName(
   if (order !== "best") return ordered(query, order, window);
   const literal = await bestMatches(query, words, window);
   if (literal.areAllMeant) return literal;
-  const { rows: similar, correctedTo } = await similarMatches(words, filters);
+  // Who does not count takes the first page alone.
+  const most = window.counted === null ? window.limit : SIMILAR;
+  const { rows: similar, correctedTo } = await similarMatches(words, filters, most);
   if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
   const { rows: all } = await bestMatches(query, words, { ...window, offset: 0, limit: FEW_MATCHES });
   return pageOf(together(all, similar), window);
@@ -85,7 +99,7 @@ async function bestMatches(
   { offset, limit, counted }: Window,
 ): Promise<Found & { areAllMeant: boolean }> {
   const finished = vocabularyWords(words.slice(0, -1));
-  const { rows } = await pool().query<CardRow & { total: number; known: number | null }>({
+  const { rows } = await pool().query<MatchRow>({
     name: "best-matches",
     text: BEST_MATCHES,
     values: [...matchedSchoolsValues(query, offset + limit, counted), offset, finished],
@@ -96,16 +110,17 @@ async function bestMatches(
     return { ...(await bestMatches(query, words, { offset: 0, limit: 1, counted })), rows: [] };
   }
   const areAllMeant = first ? first.known === null || first.known === finished.length : words.length === 0;
-  return { ...found(rows, first?.total ?? 0), areAllMeant };
+  return { ...found(rows, first?.total ?? 0, first?.is_counted === false), areAllMeant };
 }
 
 /** Not prepared: whether an index in that order or the matches are read first depends on how many match. */
 async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window: Window): Promise<Found> {
-  const { offset, limit, counted } = window;
+  const { offset, limit } = window;
+  const counted = window.counted ?? offset + limit;
   const matches =
     "FROM school_search e WHERE e.lexemes @@ $1::tsquery AND ($2::int = 0 OR e.grades & $2::int <> 0)";
-  const values: unknown[] = [query.demands.join(" & "), query.gradeMask, offset, limit];
-  if (typeof order === "object") values.push(unitVector(order.nearTo.latitude, order.nearTo.longitude));
+  const values: unknown[] = [amongAll(query.demands.join(" & ")), query.gradeMask, offset, limit];
+  if (typeof order === "object") values.push(order.nearTo.longitude, order.nearTo.latitude);
   const { rows } = await pool().query<CardRow & { total: number }>(
     `SELECT ${CARD_COLUMNS}, t.total
      FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT ${counted + 1}) m) t
@@ -115,31 +130,35 @@ async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window
     values,
   );
   // Behind the last page the one row carries the total and no school.
-  return found(
-    rows.filter((row) => row.id !== null),
-    rows[0]?.total ?? 0,
-  );
+  const schools = rows.filter((row) => row.id !== null);
+  const total = rows[0]?.total ?? 0;
+  return found(schools, Math.min(total, counted), total > counted);
 }
 
 function orderClause(order: Exclude<Order, "best">): string {
   if (order === "name") return "e.core, e.size DESC, e.school_id";
   if (order === "size") return "e.size DESC, e.school_id";
-  return "e.position <-> cube($5::float8[]) NULLS LAST, e.school_id";
+  return "miles_between(e.position, point($5, $6)) NULLS LAST, e.school_id";
 }
 
 type NamedRow = CardRow & { names: string };
 type Similar = { rows: CardRow[]; correctedTo: string | null };
 
 /** The schools that the typed words may have been meant for, the likeliest first. */
-async function similarMatches(words: readonly string[], filters: SearchFilters): Promise<Similar> {
+async function similarMatches(
+  words: readonly string[],
+  filters: SearchFilters,
+  most: number,
+): Promise<Similar> {
   const readings = readingsOf(words, await lookUpVocabulary(words));
   const called = await pool().query<NamedRow>({
     name: "called-matches",
     text: CALLED_MATCHES,
-    values: schoolsCalledValues(likelyNames(readings), filters, SIMILAR),
+    values: schoolsCalledValues(likelyNames(readings), filters, most),
   });
-  if (called.rows[0]) return withLongerNames(called.rows, correction(readings, called.rows[0]), filters);
-  const ofAnyKind = await withoutKind(words, filters);
+  if (called.rows[0])
+    return withLongerNames(called.rows, correction(readings, called.rows[0]), filters, most);
+  const ofAnyKind = await withoutKind(words, filters, most);
   if (ofAnyKind.rows.length > 0) return ofAnyKind;
   for (const missing of [false, true]) {
     const respelling = respell(readings, filters, missing);
@@ -147,7 +166,7 @@ async function similarMatches(words: readonly string[], filters: SearchFilters):
     const { rows } = await pool().query<NamedRow>({
       name: "similar-matches",
       text: SIMILAR_MATCHES,
-      values: similarSchoolsValues(respelling, filters, SIMILAR),
+      values: similarSchoolsValues(respelling, filters, most),
     });
     if (rows[0]) return { rows, correctedTo: correction(readings, rows[0]) };
   }
@@ -163,19 +182,19 @@ async function withLongerNames(
   called: readonly CardRow[],
   correctedTo: string,
   filters: SearchFilters,
+  most: number,
 ): Promise<Similar> {
+  if (called.length >= most) return { rows: [...called], correctedTo };
   const words = typedWords(correctedTo);
-  const window = { offset: 0, limit: SIMILAR, counted: SIMILAR };
-  const { rows } = await bestMatches(buildQuery(words, filters), words, window);
-  return { rows: together(called, rows).slice(0, SIMILAR), correctedTo };
+  const { rows } = await bestMatches(buildQuery(words, filters), words, firstOf(most));
+  return { rows: together(called, rows).slice(0, most), correctedTo };
 }
 
 /** Schools of another kind: there is no "St. Luke's High", but there are others called St. Luke's. */
-async function withoutKind(words: readonly string[], filters: SearchFilters): Promise<Similar> {
+async function withoutKind(words: readonly string[], filters: SearchFilters, most: number): Promise<Similar> {
   const telling = words.filter((word) => !isKindWord(word));
   if (telling.length === 0 || telling.length === words.length) return { rows: [], correctedTo: null };
-  const window = { offset: 0, limit: SIMILAR, counted: SIMILAR };
-  const { rows } = await bestMatches(buildQuery(telling, filters), telling, window);
+  const { rows } = await bestMatches(buildQuery(telling, filters), telling, firstOf(most));
   return { rows, correctedTo: telling.join(" ") };
 }
 
@@ -185,10 +204,14 @@ function together(first: readonly CardRow[], second: readonly CardRow[]): CardRo
   return [...first, ...second.filter((row) => !ids.has(row.id))];
 }
 
-function found(rows: CardRow[], total: number): Found {
-  return { rows, total, correctedTo: null };
+function firstOf(most: number): Window {
+  return { offset: 0, limit: most, counted: null };
+}
+
+function found(rows: CardRow[], total: number, hasMore: boolean): Found {
+  return { rows, total, hasMore, correctedTo: null };
 }
 
 function pageOf(rows: CardRow[], { offset, limit }: Window): Found {
-  return found(rows.slice(offset, offset + limit), rows.length);
+  return found(rows.slice(offset, offset + limit), rows.length, false);
 }

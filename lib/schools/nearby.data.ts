@@ -1,37 +1,40 @@
 import "server-only";
-import { chordOfMiles, type Position, unitVector } from "#lib/places/distance.rules.ts";
+import type { Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
-import { filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
+import { amongAll, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
 import { CARD_COLUMNS, type CardRow, toCard } from "./cards.data.ts";
 import type { Window } from "./names.data.ts";
 import type { SchoolCard } from "./schema.ts";
 
-/** Orders of the schools within a radius; `e` is the search entry, $1 the centre. */
+export type NearbyOrder = "distance" | "name" | "size";
+
+const EVERY_SCHOOL = [[lexeme.every]];
+
+/** $1 and $2 the centre's longitude and latitude, $3 miles, $4 and $5 which part of the list, $6 how far to count. */
+const NEAREST = `SELECT ${CARD_COLUMNS}, around.total
+  FROM search_around(point($1, $2), $3::float8, $4::int + $5::int, $6::int) around
+  LEFT JOIN LATERAL unnest(around.school_ids[$4::int + 1:]) WITH ORDINALITY m (school_id, rank) ON true
+  LEFT JOIN school s ON s.id = m.school_id
+  ORDER BY m.rank`;
+
+/** Orders where schools are filtered or listed otherwise than by distance; `e` is the search entry. */
 const ORDERS = {
-  distance: "e.position <-> cube($1::float8[])",
+  distance: "miles_between(e.position, point($1, $2)), e.school_id",
   name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
 } as const;
-const EVERY_SCHOOL = [[lexeme.sizeClass(0)]];
 
-export type NearbyOrder = keyof typeof ORDERS;
+/** Parameters as above, and $7 and $8 what is filtered. */
+const MATCHES = `FROM school_search e
+  WHERE e.position <@ box_around(point($1, $2), $3::float8) AND miles_between(e.position, point($1, $2)) <= $3::float8
+    AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
 
-/**
- * The box lets the GiST index find what may lie within the radius, the distance decides what does. $1 centre, $2 radius as
- * a chord of the unit sphere.
- */
-const WITHIN = `e.position <@ cube_enlarge(cube($1::float8[]), $2::float8, 3)
-  AND cube_distance(e.position, cube($1::float8[])) <= $2::float8`;
-/** Left out where nothing is filtered: then the count is read from the position index alone. */
-const FILTERED = "AND e.lexemes @@ $6::tsquery AND ($7::int = 0 OR e.grades & $7::int <> 0)";
-
-function nearbyStatement(order: NearbyOrder, filtered: boolean): string {
-  const matches = `FROM school_search e WHERE ${WITHIN} ${filtered ? FILTERED : ""}`;
+function filteredStatement(order: NearbyOrder): string {
   return `SELECT ${CARD_COLUMNS}, t.total
-    FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT $5) m) t
+    FROM (SELECT count(*)::int AS total FROM (SELECT ${MATCHES} LIMIT $6::int + 1) m) t
     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
-      FROM (SELECT e.school_id ${matches} ORDER BY ${ORDERS[order]} OFFSET $3 LIMIT $4) e) m ON true
+      FROM (SELECT e.school_id ${MATCHES} ORDER BY ${ORDERS[order]} OFFSET $4 LIMIT $5) e) m ON true
     LEFT JOIN school s ON s.id = m.school_id
     ORDER BY m.rank`;
 }
@@ -46,29 +49,49 @@ export async function schoolsAround(
   filters: SearchFilters,
   order: NearbyOrder,
   window: Window,
-): Promise<{ schools: SchoolCard[]; total: number }> {
+): Promise<{ schools: SchoolCard[]; total: number; hasMore: boolean }> {
   const clauses = filterClauses(filters);
   const gradeMask = gradesMask(filters.grades ?? []);
-  const filtered = clauses.length > 0 || gradeMask > 0;
+  const counted = window.counted ?? window.offset + window.limit;
   const values: unknown[] = [
-    unitVector(center.latitude, center.longitude),
-    chordOfMiles(radiusMiles),
+    center.longitude,
+    center.latitude,
+    radiusMiles,
     window.offset,
     window.limit,
-    window.counted + 1,
+    counted,
   ];
-  if (filtered) values.push(tsquery([...clauses, EVERY_SCHOOL]), gradeMask);
-  const { rows } = await pool().query<CardRow & { total: number }>({
-    // Filters are planned each time: whether they or the radius leave fewer schools depends on the values.
-    name: filtered ? undefined : `nearby-${order}`,
-    text: nearbyStatement(order, filtered),
-    values,
-  });
+  const all = order === "distance" && clauses.length === 0 && gradeMask === 0;
+  const { rows } = await pool().query<CardRow & { total: number }>(
+    all
+      ? { name: "nearest", text: NEAREST, values }
+      : {
+          // Planned each time: whether the filters or the radius leave fewer schools depends on the values.
+          text: filteredStatement(order),
+          values: [...values, amongAll(tsquery([...clauses, EVERY_SCHOOL])), gradeMask],
+        },
+  );
+  const total = rows[0]?.total ?? 0;
   return {
     // Behind the last page the one row carries the total and no school.
     schools: rows.filter((row) => row.id !== null).map((row) => toCard(row, center)),
-    total: rows[0]?.total ?? 0,
+    total: Math.min(total, counted),
+    hasMore: total > counted,
   };
+}
+
+/**
+ * Something to select from: `school_id` and `miles` of the entries nearest to a point among those that fulfil a condition on
+ * the entry `e`. The index of positions orders by degrees, of which those of longitude are shorter. So the first by that
+ * order only tell how far to look.
+ */
+export function nearestEntries(center: string, condition: string, limit: string): string {
+  return `(SELECT max(miles_between(e.position, ${center})) AS miles
+      FROM (SELECT e.position FROM school_search e WHERE e.position IS NOT NULL AND ${condition}
+        ORDER BY e.position <-> ${center} LIMIT ${limit}) e) reach
+    CROSS JOIN LATERAL (SELECT e.school_id, miles_between(e.position, ${center}) AS miles
+      FROM school_search e WHERE e.position <@ box_around(${center}, reach.miles) AND ${condition}
+      ORDER BY 2, 1 LIMIT ${limit}) m`;
 }
 
 /** The nearest schools to a position, however far, that pass the filters. */
@@ -77,17 +100,16 @@ export async function nearestSchools(
   limit: number,
   filters: SearchFilters = {},
 ): Promise<SchoolCard[]> {
+  const condition = "e.lexemes @@ $4::tsquery AND ($5::int = 0 OR e.grades & $5::int <> 0)";
   // Not prepared, for the same reason as above.
   const { rows } = await pool().query<CardRow>(
-    `SELECT ${CARD_COLUMNS}
-      FROM (SELECT e.school_id, e.position <-> cube($1::float8[]) AS chord FROM school_search e
-        WHERE e.lexemes @@ $3::tsquery AND ($4::int = 0 OR e.grades & $4::int <> 0) AND e.position IS NOT NULL
-        ORDER BY chord LIMIT $2) m
-      JOIN school s ON s.id = m.school_id ORDER BY m.chord, s.id`,
+    `SELECT ${CARD_COLUMNS} FROM ${nearestEntries("point($1, $2)", condition, "$3")}
+      JOIN school s ON s.id = m.school_id ORDER BY m.miles, s.id`,
     [
-      unitVector(center.latitude, center.longitude),
+      center.longitude,
+      center.latitude,
       limit,
-      tsquery([...filterClauses(filters), EVERY_SCHOOL]),
+      amongAll(tsquery([...filterClauses(filters), EVERY_SCHOOL])),
       gradesMask(filters.grades ?? []),
     ],
   );
@@ -96,20 +118,14 @@ export async function nearestSchools(
 
 /** The schools nearest to a school, without itself; none when its position is not known. */
 export async function neighboursOf(schoolId: number, limit: number): Promise<SchoolCard[]> {
+  const nearest = nearestEntries("point(own.longitude, own.latitude)", "e.school_id <> own.id", "$2");
   const { rows } = await pool().query<CardRow & { own_latitude: number; own_longitude: number }>({
     name: "neighbours",
     text: `SELECT ${CARD_COLUMNS}, own.latitude AS own_latitude, own.longitude AS own_longitude
-      FROM school own
-      CROSS JOIN LATERAL (
-        SELECT e.school_id, e.position <-> own_position.point AS chord
-        FROM (SELECT cube(ARRAY[cosd(own.latitude) * cosd(own.longitude), cosd(own.latitude) * sind(own.longitude),
-          sind(own.latitude)]) AS point) own_position, school_search e
-        WHERE e.school_id <> own.id AND e.position IS NOT NULL
-        ORDER BY e.position <-> own_position.point LIMIT $2
-      ) m
+      FROM school own CROSS JOIN LATERAL ${nearest}
       JOIN school s ON s.id = m.school_id
       WHERE own.id = $1 AND own.latitude IS NOT NULL
-      ORDER BY m.chord, s.id`,
+      ORDER BY m.miles, s.id`,
     values: [schoolId, limit],
   });
   return rows.map((row) => toCard(row, { latitude: row.own_latitude, longitude: row.own_longitude }));

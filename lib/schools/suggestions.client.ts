@@ -14,7 +14,7 @@ export function suggestionsQuery(text: string) {
     queryKey: ["schools", "suggestions", query.toLowerCase()],
     enabled: query !== "",
     queryFn: async ({ signal }): Promise<SchoolCard[]> => {
-      const search = new URLSearchParams({ q: query, limit: String(MOST_SUGGESTIONS) });
+      const search = new URLSearchParams({ q: query, limit: String(MOST_SUGGESTIONS), count: "false" });
       const response = await fetch(`/api/schools/search?${search}`, { signal });
       if (!response.ok) throw new Error(`Suggestions failed with status ${response.status}`);
       const body: { schools: SchoolCard[] } = await response.json();

@@ -2,7 +2,6 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { unitVector } from "#lib/places/distance.rules.ts";
 import { type SearchableSchool, searchEntryOf, vocabularyOf } from "./entries.rules.ts";
 import { deletionsOf } from "./spelling.rules.ts";
 
@@ -83,7 +82,7 @@ function copyLine(school: SearchableSchool): string {
   const position =
     school.latitude === null || school.longitude === null
       ? "\\N"
-      : `(${unitVector(school.latitude, school.longitude).join(",")})`;
+      : `(${school.longitude},${school.latitude})`;
   const columns = [
     entry.schoolId,
     entry.core,

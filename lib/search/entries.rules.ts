@@ -50,7 +50,7 @@ export type SearchEntry = {
 /**
  * Lexemes live in namespaces told apart by their first character. Letters and digits: what a typed word finds (beginnings
  * of words of the name, acronyms, words of the city) · `^` beginning of a name · `=` a whole name · `@` place ·
- * `%` filter · `#` size class.
+ * `%` filter · `#` every school.
  */
 export const lexeme = {
   exact: (core: string) => `=${core}`,
@@ -61,17 +61,20 @@ export const lexeme = {
   charter: "%charter",
   magnet: "%magnet",
   religion: (key: string) => `%${key}`,
-  sizeClass: (level: number) => `#${level}`,
+  every: "#",
 };
 
 /**
- * Least number of students of each size class: about half of all US schools reach the first, a quarter the second, and
- * so on. A school carries the lexemes of all classes that it reaches, so that "the largest schools that match" is a
- * short intersection instead of a sort of everything that matches. `#0` is on every entry.
+ * Least number of students at each size level from 1 on: about a quarter of all US schools reach the first, a quarter of
+ * these the second, and so on. Whatever a school is found by, it is found by at each of its levels, too (`lincoln#2`), so
+ * that the largest schools of a word are a short list of their own, and so is what two such lists have in common.
  */
-export const SIZE_CLASSES = [
-  400, 575, 770, 1050, 1450, 1850, 2250, 2650, 3100, 3600, 4200, 5200, 7000, 10000,
-] as const;
+const LEVELS = [575, 1050, 1850, 2650, 3600, 5200, 10000] as const;
+
+/** A lexeme among the schools of a size level; level 0 is all schools. */
+export function atLevel(one: string, level: number): string {
+  return level === 0 ? one : `${one}#${level}`;
+}
 
 export function gradesMask(grades: readonly number[]): number {
   return grades.reduce((mask, grade) => mask | (1 << (grade + 1)), 0);
@@ -86,17 +89,15 @@ export function searchEntryOf(school: SearchableSchool): SearchEntry {
   addPlace(lexemes, school);
   addFilters(lexemes, school);
   const size = school.enrolment ?? 0;
-  lexemes.add(lexeme.sizeClass(0));
-  for (const [at, least] of SIZE_CLASSES.entries()) {
-    if (size >= least) lexemes.add(lexeme.sizeClass(at + 1));
-  }
+  lexemes.add(lexeme.every);
+  const levels = [0, ...LEVELS].filter((least) => size >= least).length;
   return {
     schoolId: school.id,
     core: coreOf(names[0] ?? []),
     names: names.map((words) => `^ ${words.join(" ")}`).join(" "),
     size,
     grades: gradesMask(school.grades),
-    lexemes: [...lexemes],
+    lexemes: [...lexemes].flatMap((one) => Array.from({ length: levels }, (_, level) => atLevel(one, level))),
   };
 }
 

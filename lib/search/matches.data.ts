@@ -1,21 +1,26 @@
 import "server-only";
 import { gradesMask } from "./entries.rules.ts";
-import { filterClauses, type SearchFilters, type SearchQuery, tsquery } from "./query.rules.ts";
+import { amongAll, filterClauses, type SearchFilters, type SearchQuery, tsquery } from "./query.rules.ts";
 import type { Respelling } from "./respelling.rules.ts";
 
 /**
- * The matches of a query, best first, as something to select from: rows of `school_id` and `total`. A caller joins its
- * own tables to it, so that one round trip brings all that it needs.
+ * The matches of a query, best first, as something to select from: rows of `school_id`, `total` and
+ * `is_counted` (false: there may be more than `total`). A caller joins its own tables to it, so that one round trip brings all
+ * that it needs.
  */
-export const MATCHED_SCHOOLS = `search_schools($1::tsquery[], $2::tsquery, $3::tsquery, $4::text[], $5::text[], $6::text,
-  $7::text, $8::text[], $9::int[], $10::int, $11::int, $12::int)`;
+export const MATCHED_SCHOOLS = `search_schools($1::text[], $2::text, $3::text, $4::text[], $5::text[], $6::text[], $7::text,
+  $8::text, $9::text[], $10::int[], $11::int, $12::int, $13::int)`;
 
-/** The parameters of MATCHED_SCHOOLS. `wanted` counts from the best one; totals are counted up to `cap` + 1. */
-export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: number): unknown[] {
+/**
+ * The parameters of MATCHED_SCHOOLS. `wanted` counts from the best one; matches are counted up to `cap`, with null
+ * only as far as they have to be looked at anyway.
+ */
+export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: number | null): unknown[] {
   return [
     query.demands,
     query.exact,
     query.anchored,
+    query.starts,
     query.startsLike,
     query.wordsLike,
     query.exactLexeme,
@@ -38,12 +43,12 @@ export function schoolsCalledValues(
   wanted: number,
 ): unknown[] {
   const required = filterClauses(filters);
-  const filter = required.length > 0 ? tsquery(required) : null;
+  const filter = required.length > 0 ? amongAll(tsquery(required)) : null;
   return [JSON.stringify(likely), filter, gradesMask(filters.grades ?? []), wanted];
 }
 
 /** The schools whose names are like a misspelt one, the most alike first: rows of `school_id` and `names`. */
-export const SIMILAR_SCHOOLS = "search_similar($1::tsquery, $2::int, $3::text, $4::int, $5::int, $6::int)";
+export const SIMILAR_SCHOOLS = "search_similar($1::text, $2::bigint, $3::text, $4::int, $5::int, $6::int)";
 
 /** The parameters of SIMILAR_SCHOOLS. */
 export function similarSchoolsValues(
@@ -53,7 +58,7 @@ export function similarSchoolsValues(
 ): unknown[] {
   return [
     respelling.query,
-    respelling.sizeClass,
+    respelling.frequency,
     respelling.typed,
     respelling.mostEdits,
     gradesMask(filters.grades ?? []),

@@ -1,6 +1,6 @@
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
-import { gradesMask, lexeme, type SearchableSchool } from "./entries.rules.ts";
+import { atLevel, gradesMask, lexeme, type SearchableSchool } from "./entries.rules.ts";
 import {
   anchorOf,
   coreOf,
@@ -28,11 +28,13 @@ export type SearchFilters = {
 
 /** The arguments of the SQL function `search_schools`, apart from how much is wanted. */
 export type SearchQuery = {
-  /** A tsquery for each clause. */
+  /** A query for each clause. */
   demands: string[];
   /** The whole name, and its beginning; null when no name was asked for. */
   exact: string | null;
   anchored: string | null;
+  /** Beginnings of cores, where schools are asked for by name alone. */
+  starts: string[];
   /** LIKE patterns of which a name that starts so is like one, and of which a name with all words is like each. */
   startsLike: string[];
   wordsLike: string[];
@@ -67,10 +69,11 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   const gradeMask = gradesMask(filters.grades ?? []);
   const first = words[0];
   if (first === undefined) {
-    const clauses = required.length > 0 ? required : [[[lexeme.sizeClass(0)]]];
+    const clauses = required.length > 0 ? required : [[[lexeme.every]]];
     return {
       exact: null,
       anchored: null,
+      starts: [],
       startsLike: [],
       wordsLike: [],
       exactLexeme: null,
@@ -88,7 +91,8 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   return {
     exact: tsquery([[[exactLexeme]], ...required]),
     anchored: tsquery([anchored]),
-    startsLike: startPatterns(words),
+    starts: required.length > 0 ? [] : coreStarts(words),
+    startsLike: nameStarts(words).map((start) => `%^ ${start}%`),
     wordsLike: words.filter((word) => !longFormOf(word)).map((word) => `% ${word}%`),
     exactLexeme,
     anchor: anchorOf(first),
@@ -137,11 +141,20 @@ function isUnfinishedSchool(word: string): boolean {
   return word.length >= 2 && "school".startsWith(word);
 }
 
-/** LIKE patterns for names that begin with what was typed: complete words in long form, the last as it stands, too. */
-function startPatterns(words: readonly string[]): string[] {
+/** How names begin that begin with what was typed: complete words in long form, the last as it stands, too. */
+function nameStarts(words: readonly string[]): string[] {
   const finished = longForms(words).join(" ");
   const unfinished = [...longForms(words.slice(0, -1)), words.at(-1)].join(" ");
-  return [...new Set([finished, unfinished])].map((start) => `%^ ${start}%`);
+  return [...new Set([finished, unfinished])];
+}
+
+/** The same of cores, which "school" at the end is no part of. None of them begins another. */
+function coreStarts(words: readonly string[]): string[] {
+  const telling = words.length > 1 && isUnfinishedSchool(words.at(-1) ?? "") ? words.slice(0, -1) : words;
+  const starts = nameStarts(telling).map((start) => coreOf(start.split(" ")));
+  return [...new Set(starts)].filter(
+    (start) => !starts.some((one) => one !== start && start.startsWith(one)),
+  );
 }
 
 /** What filters demand of a school, as clauses. */
@@ -167,13 +180,26 @@ function demandsOf(clauses: readonly Clause[]): Pick<SearchQuery, "demands" | "t
   };
 }
 
-/** A tsquery that demands every clause. */
+/**
+ * A query that demands every clause, as the functions of the search migration take it: a tsquery with "~" behind every
+ * lexeme, where they put the size level.
+ */
 export function tsquery(clauses: readonly Clause[]): string {
   return clauses
     .map((clause) => `(${clause.map((group) => group.map(quote).join(" & ")).join(" | ")})`)
     .join(" & ");
 }
 
+/** Such a query among all schools, as a tsquery. */
+export function amongAll(query: string): string {
+  return amongLargest(query, 0);
+}
+
+/** Such a query among the schools of a size level, as a tsquery. */
+export function amongLargest(query: string, level: number): string {
+  return query.replaceAll("~", atLevel("", level));
+}
+
 function quote(one: string): string {
-  return `'${one.replaceAll("\\", "\\\\").replaceAll("'", "''")}'`;
+  return `'${one.replaceAll("~", "").replaceAll("\\", "\\\\").replaceAll("'", "''")}~'`;
 }

@@ -29,8 +29,10 @@ const ALTERNATIVES_OF_FREQUENT = 3;
 const LIKELY_NAMES = 24;
 /** Most alternatives of one word that these names are made of. */
 const LIKELY_WORDS = 6;
-/** About how many matches are looked at before only the larger schools are. */
+/** A reading without one of its words has to leave fewer schools than this. */
 const COMPARED = 400;
+/** What stands for "every school" where frequencies are compared. */
+const MOST_SCHOOLS = 10_000_000;
 /** How frequent the words behind short forms are taken to be: "saint", "high". */
 const FREQUENT_ENTRIES = 1000;
 /** A word that this many schools carry is probably meant as it is typed. */
@@ -39,7 +41,8 @@ const FREQUENT = 50;
 /** A search for what the typed words may have been meant to be: arguments of the SQL function `search_similar`. */
 export type Respelling = {
   query: string;
-  sizeClass: number;
+  /** About how many schools match at most. */
+  frequency: number;
   typed: string;
   mostEdits: number;
 };
@@ -111,10 +114,10 @@ export function respell(
   const query = demands
     .map((reading) => `(${tsquery([...reading.map((place) => place.map(lexemesOf)), ...required])})`)
     .join(" | ");
-  const frequency = Math.max(...demands.map(frequencyOf));
+  const frequency = Math.min(MOST_SCHOOLS, Math.max(...demands.map(frequencyOf)));
   return {
     query,
-    sizeClass: Math.max(0, Math.min(14, Math.floor(Math.log2(frequency / COMPARED)))),
+    frequency,
     typed,
     mostEdits: missing ? Math.max(2, Math.floor(typed.length / 4)) : 1000,
   };
@@ -193,7 +196,7 @@ function spellingCost(typed: string, known: string, unfinished: boolean): number
 
 function lexemesOf(alternative: Alternative): string[] {
   const telling = alternative.words.filter((word) => !isSchoolWord(word));
-  return telling.length > 0 ? telling.map(gramOf) : [lexeme.sizeClass(0)];
+  return telling.length > 0 ? telling.map(gramOf) : [lexeme.every];
 }
 
 /** A reading with each of its places left out in turn, as long as something telling stays. */

@@ -41,7 +41,7 @@ async function overHttp(
   const load = await loadInTurn({
     noop: { urls: [`${bare}/api/noop`] },
     suggestions: {
-      urls: prefixes.map((q) => `${ours}/api/schools/search?q=${encodeURIComponent(q)}&limit=5`),
+      urls: prefixes.map((q) => `${ours}/api/schools/search?q=${encodeURIComponent(q)}&limit=5&count=false`),
     },
     nearby: { urls: zips.map((zip) => `${ours}/api/schools/nearby?zip=${zip}&radiusMiles=10&limit=20`) },
   });

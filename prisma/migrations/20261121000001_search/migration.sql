@@ -1,6 +1,3 @@
--- Points on the unit sphere: an index on them orders by great-circle distance.
-CREATE EXTENSION IF NOT EXISTS cube;
-
 -- levenshtein(), which ranks corrected names.
 CREATE EXTENSION IF NOT EXISTS fuzzystrmatch;
 
@@ -11,7 +8,7 @@ CREATE TABLE "zip_place" (
     "state" CHAR(2) NOT NULL,
     "latitude" DOUBLE PRECISION NOT NULL,
     "longitude" DOUBLE PRECISION NOT NULL,
-    "position" cube NOT NULL,
+    "position" point NOT NULL,
 
     CONSTRAINT "zip_place_pkey" PRIMARY KEY ("zip")
 );
@@ -36,7 +33,7 @@ CREATE TABLE "school_search" (
     "size" INTEGER NOT NULL,
     "grades" INTEGER NOT NULL,
     "lexemes" tsvector NOT NULL,
-    "position" cube,
+    "position" point,
 
     CONSTRAINT "school_search_pkey" PRIMARY KEY ("school_id")
 );
@@ -59,19 +56,50 @@ CREATE TABLE "search_word" (
 );
 
 -- CreateIndex
-CREATE INDEX "zip_place_position_idx" ON "zip_place" USING GIST ("position" gist_cube_ops);
+CREATE INDEX "zip_place_position_idx" ON "zip_place" USING GIST ("position");
 
 -- CreateIndex
 CREATE INDEX "school_search_lexemes_idx" ON "school_search" USING GIN ("lexemes");
 
 -- CreateIndex
-CREATE INDEX "school_search_position_idx" ON "school_search" USING GIST ("position" gist_cube_ops);
+CREATE INDEX "school_search_position_idx" ON "school_search" USING GIST ("position") INCLUDE ("school_id")
+  WHERE "position" IS NOT NULL;
 
 -- CreateIndex
-CREATE INDEX "school_search_core_idx" ON "school_search"("core", "size" DESC, "school_id");
+CREATE INDEX "school_search_core_idx" ON "school_search"("core" text_pattern_ops, "size" DESC, "school_id");
 
 -- CreateIndex
 CREATE INDEX "search_word_deletions_idx" ON "search_word" USING GIN ("deletions");
+
+-- The haversine of the angle between a point (longitude, latitude) and a position, whose radians and cosine the caller works
+-- out once. It orders as distances do and costs less.
+CREATE FUNCTION haversine(at point, latitude float8, longitude float8, cosine float8) RETURNS float8
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN power(sin((radians(at[1]) - latitude) / 2), 2)
+  + cosine * cos(radians(at[1])) * power(sin((radians(at[0]) - longitude) / 2), 2);
+
+-- Great-circle miles between two points; lib/places/distance.rules.ts has the same in TypeScript.
+CREATE FUNCTION miles_between(a point, b point) RETURNS float8
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN 7917.5226 * asin(least(1, sqrt(haversine(a, radians(b[1]), radians(b[0]), cos(radians(b[1]))))));
+
+-- The smallest box of longitudes and latitudes that holds all that is within `miles` of a point, for an index to look in.
+-- Around a pole, and across the 180th meridian (the Aleutians), it goes around the Earth.
+CREATE FUNCTION box_around(center point, miles float8) RETURNS box
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+DECLARE
+  reach CONSTANT float8 := miles / 3958.7613 + 1e-9;
+  up CONSTANT float8 := degrees(reach);
+  across float8 := 180;
+BEGIN
+  IF abs(center[1]) + up < 90 THEN
+    across := degrees(asin(sin(reach) / cos(radians(center[1]))));
+  END IF;
+  IF abs(center[0]) + across > 180 THEN
+    RETURN box(point(-180, center[1] - up), point(180, center[1] + up));
+  END IF;
+  RETURN box(point(center[0] - across, center[1] - up), point(center[0] + across, center[1] + up));
+END $$;
 
 -- Counts how many entries hold each lexeme (from a sample of about 30,000 entries; rare ones are not kept: search treats
 -- every lexeme that is not listed as rare) and each word of the vocabulary.
@@ -103,23 +131,34 @@ BEGIN
   WHERE counted.word = search_word.word AND counted.entries <> search_word.entries;
 END $$;
 
--- The ids of the `wanted` largest schools that match, largest first. `frequency` is about how many match: it tells in
--- which size class (lib/search/entries.rules.ts; each halves the schools) enough of them are expected, with a reserve.
--- Where they are not found, wider classes follow. So the work grows with what is wanted, not with what matches.
+-- A query among the schools of a size level (lib/search/entries.rules.ts): behind every lexeme of `template` stands "~",
+-- where the level goes.
+CREATE FUNCTION search_at_level(template text, level int) RETURNS tsquery
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN replace(template, '~', CASE WHEN level = 0 THEN '' ELSE '#' || level END)::tsquery;
+
+-- The level in which about `wanted` of `frequency` schools are: each holds a quarter of the one below.
+CREATE FUNCTION search_level(frequency bigint, wanted int) RETURNS int
+LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN greatest(0, least(7, floor(ln(greatest(frequency, 1)::float8 / wanted) / ln(4))))::int;
+
+-- The ids of the `wanted` largest schools that match, largest first. `frequency` is about how many match at most: it
+-- tells at which level to begin. Where too few are found, lower levels follow. So the work grows with what is wanted,
+-- not with what matches.
 -- `query` is read from the index, `demanded` (null: nothing) of the rows that it leaves. A name has to be like one of
 -- `some_of` and like each of `all_of`; null asks for nothing.
 CREATE FUNCTION search_largest(
-  query tsquery, demanded tsquery, frequency bigint, some_of text[], all_of text[], grade_mask int, except_ids int[],
+  query text, demanded tsquery, frequency bigint, some_of text[], all_of text[], grade_mask int, except_ids int[],
   wanted int
 ) RETURNS int[]
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  class int := greatest(0, least(14, floor(log(2.0, greatest(frequency, 1)::numeric / (4 * wanted)))));
+  level int := search_level(frequency, 100);
   within tsquery;
   found int[];
 BEGIN
   LOOP
-    within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
+    within := search_at_level(query, level);
     SELECT coalesce(array_agg(m.school_id), '{}') INTO found
     FROM (
       SELECT s.school_id
@@ -133,37 +172,61 @@ BEGIN
       ORDER BY s.size DESC, s.school_id
       LIMIT wanted
     ) m;
-    EXIT WHEN class = 0 OR cardinality(found) >= wanted;
-    class := greatest(class - 3, 0);
+    EXIT WHEN level = 0 OR cardinality(found) >= wanted;
+    level := greatest(level - CASE WHEN cardinality(found) = 0 THEN 2 ELSE 1 END, 0);
   END LOOP;
   RETURN found;
+END $$;
+
+-- The `wanted` largest schools whose names begin in one of these ways, largest first, read from the index of names alone;
+-- null where more than a thousand begin so.
+CREATE FUNCTION search_starting(starts text[], except_ids int[], wanted int) RETURNS int[]
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  most CONSTANT int := 1000;
+  found int[];
+  matches int;
+BEGIN
+  SELECT count(*), (array_agg(m.school_id ORDER BY m.size DESC, m.school_id)
+    FILTER (WHERE m.school_id <> ALL (except_ids)))[:wanted] INTO matches, found
+  FROM unnest(starts) start
+  CROSS JOIN LATERAL (
+    -- Names are letters, digits and spaces, and "~" stands behind them all.
+    SELECT s.school_id, s.size FROM school_search s WHERE s.core ~>=~ start AND s.core ~<~ (start || '~')
+    LIMIT most + 1
+  ) m;
+  RETURN CASE WHEN matches <= most THEN coalesce(found, '{}') END;
 END $$;
 
 -- The schools that match a query (lib/search/query.rules.ts), best first: the exact name, names that start so, all words
 -- in a name, words in name, city, state and acronym together; among equals the larger school.
 --
--- demands        the query's clauses, all of which have to hold
+-- demands        the query's clauses, all of which have to hold; like `exact` and `anchored` they have "~" behind lexemes
+-- starts         beginnings of names, where nothing but the name is asked for
 -- terms/clauses  lexemes of the clauses and the number of the clause each belongs to, to estimate how many match it
 -- wanted         how many schools to find
--- total          all matches, counted up to `cap` + 1
+-- cap            matches are counted up to `cap`; null: only as far as they have to be looked at anyway
+-- total          all matches; where `is_counted` is false, there may be more than these
 --
 -- Up to `cap` matches are ranked one by one. More are never looked at one by one: rank after rank asks for its largest schools.
 CREATE FUNCTION search_schools(
-  demands tsquery[], exact tsquery, anchored tsquery, starts_like text[], words_like text[],
+  demands text[], exact text, anchored text, starts text[], starts_like text[], words_like text[],
   exact_lexeme text, anchor text, terms text[], clauses int[], grade_mask int, wanted int, cap int
-) RETURNS TABLE (school_id int, total int)
+) RETURNS TABLE (school_id int, total int, is_counted boolean)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   unlisted CONSTANT int := 50; -- no lexeme that search_term leaves out is more frequent
   far_more CONSTANT int := 60;
+  looked_at CONSTANT int := coalesce(cap, 250);
   frequencies bigint[];
   rarest bigint;
-  query tsquery; -- the clauses that are read from the index
+  query text; -- the clauses that are read from the index
   demanded tsquery; -- the whole query, where that leaves some clauses out
   matches int;
-  class int;
+  level int;
   within tsquery;
   found int[] := '{}';
+  starting int[];
 BEGIN
   SELECT array_agg(clause.entries ORDER BY clause.at), min(clause.entries) INTO frequencies, rarest
   FROM (
@@ -176,25 +239,25 @@ BEGIN
   -- the few rows that the rare word leaves.
   FOR at IN 1 .. cardinality(demands) LOOP
     IF frequencies[at] <= far_more * rarest THEN
-      query := CASE WHEN query IS NULL THEN demands[at] ELSE query && demands[at] END;
+      query := concat_ws(' & ', query, demands[at]);
+    ELSIF demanded IS NULL THEN
+      demanded := search_at_level(demands[at], 0);
+    ELSE
+      demanded := demanded && search_at_level(demands[at], 0);
     END IF;
-    demanded := CASE WHEN at = 1 THEN demands[at] ELSE demanded && demands[at] END;
   END LOOP;
-  IF demanded = query THEN
-    demanded := NULL;
-  END IF;
 
-  IF rarest > 2 * cap AND cardinality(demands) = 1 AND grade_mask = 0 THEN
-    matches := cap + 1; -- one clause alone, and known to be that frequent
+  IF rarest > 2 * looked_at AND (cap IS NULL OR cardinality(demands) = 1 AND grade_mask = 0) THEN
+    matches := looked_at + 1; -- probably, or known to be that frequent
   ELSE
-    -- Where far more than `cap` are possible, a size class is looked at first: it may hold too many already.
-    class := greatest(0, least(14, floor(log(2.0, greatest(rarest, 1)::numeric / (2 * cap)))));
+    -- Where far more are possible, a higher level is looked at first: it may hold too many already.
+    level := search_level(rarest, 2 * looked_at);
     LOOP
-      within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
+      within := search_at_level(query, level);
       SELECT count(*), (array_agg(m.school_id ORDER BY m.rank, m.size DESC, m.school_id))[:wanted] INTO matches, found
       FROM (
         SELECT s.school_id, s.size,
-          CASE WHEN s.lexemes @@ exact THEN 0
+          CASE WHEN s.lexemes @@ search_at_level(exact, 0) THEN 0
                WHEN s.names LIKE ANY (starts_like) THEN 1
                WHEN s.names LIKE ALL (words_like) THEN 2
                ELSE 3 END AS rank
@@ -202,15 +265,15 @@ BEGIN
         WHERE s.lexemes @@ within
           AND (demanded IS NULL OR s.lexemes @@ demanded)
           AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
-        LIMIT cap + 1
+        LIMIT looked_at + 1
       ) m;
-      EXIT WHEN class = 0 OR matches > cap;
-      class := 0;
+      EXIT WHEN level = 0 OR matches > looked_at;
+      level := 0;
     END LOOP;
   END IF;
 
-  IF matches <= cap THEN
-    RETURN QUERY SELECT id, matches FROM unnest(found) id;
+  IF matches <= looked_at THEN
+    RETURN QUERY SELECT id, matches, true FROM unnest(found) id;
     RETURN;
   END IF;
 
@@ -220,10 +283,13 @@ BEGIN
       exact, NULL, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = exact_lexeme), unlisted),
       NULL, NULL, grade_mask, found, wanted);
     IF cardinality(found) < wanted THEN
-      found := found || search_largest(
-        anchored && query, demanded,
+      IF cardinality(starts) > 0 AND grade_mask = 0 THEN
+        starting := search_starting(starts, found, wanted - cardinality(found));
+      END IF;
+      found := found || coalesce(starting, search_largest(
+        anchored || ' & ' || query, demanded,
         least(rarest, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = anchor), unlisted)),
-        starts_like, NULL, grade_mask, found, wanted - cardinality(found));
+        starts_like, NULL, grade_mask, found, wanted - cardinality(found)));
     END IF;
     IF cardinality(found) < wanted THEN
       found := found || search_largest(
@@ -234,7 +300,8 @@ BEGIN
     found := found || search_largest(
       query, demanded, rarest, NULL, NULL, grade_mask, found, wanted - cardinality(found));
   END IF;
-  RETURN QUERY SELECT id, matches FROM unnest(found) id;
+  RETURN QUERY SELECT id, coalesce(cap, cardinality(found)), cap IS NULL AND cardinality(found) < wanted
+    FROM unnest(found) id;
 END $$;
 
 -- The schools that are called (core) what a misspelt name may have been meant to be: `likely` names with their numbers of
@@ -262,26 +329,29 @@ END;
 -- Schools whose name is like a misspelt one (lib/search/respelling.rules.ts): among the schools that match `query`, the ones
 -- with the fewest edits between the name's core and the typed one. A name that goes on after what was typed counts as one
 -- edit. Names that need more than `most_edits` are left out.
--- The letters of 400 names are compared at most: where more match, the largest schools (`class` and wider).
+-- The letters of 400 names are compared at most: where more match, those of the larger schools. `frequency` is about how
+-- many match at most.
 CREATE FUNCTION search_similar(
-  query tsquery, class int, typed text, most_edits int, grade_mask int, wanted int
+  query text, frequency bigint, typed text, most_edits int, grade_mask int, wanted int
 ) RETURNS TABLE (school_id int, names text)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   enough CONSTANT int := 100;
+  most CONSTANT int := 400;
+  level int := search_level(frequency, most);
   candidates int[];
   within tsquery;
 BEGIN
   LOOP
-    within := CASE WHEN class = 0 THEN query ELSE query && quote_literal('#' || class)::tsquery END;
+    within := search_at_level(query, level);
     SELECT coalesce(array_agg(m.school_id), '{}') INTO candidates
     FROM (
       SELECT s.school_id FROM school_search s
       WHERE s.lexemes @@ within AND (grade_mask = 0 OR s.grades & grade_mask <> 0)
-      LIMIT 400
+      LIMIT most
     ) m;
-    EXIT WHEN class = 0 OR cardinality(candidates) >= enough;
-    class := greatest(class - 3, 0);
+    EXIT WHEN level = 0 OR cardinality(candidates) >= enough;
+    level := level - 1;
   END LOOP;
   RETURN QUERY
   SELECT m.school_id, m.names
@@ -293,6 +363,40 @@ BEGIN
   WHERE m.edits <= most_edits
   ORDER BY m.edits, m.size DESC, m.school_id
   LIMIT wanted;
+END $$;
+
+-- The `wanted` (at most `cap`) schools nearest to a position and within `miles` of it, nearest first, and how many are within,
+-- counted up to `cap` + 1. All is read from the index of positions alone, and never much more than `cap` of it.
+CREATE FUNCTION search_around(center point, miles float8, wanted int, cap int, OUT school_ids int[], OUT total int)
+LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
+DECLARE
+  latitude CONSTANT float8 := radians(center[1]);
+  longitude CONSTANT float8 := radians(center[0]);
+  cosine CONSTANT float8 := cos(latitude);
+  reach float8;
+BEGIN
+  SELECT count(*), (array_agg(m.school_id ORDER BY m.nearness, m.school_id))[:wanted] INTO total, school_ids
+  FROM (
+    SELECT near.school_id, near.nearness
+    FROM (
+      SELECT s.school_id, haversine(s.position, latitude, longitude, cosine) AS nearness
+      FROM school_search s WHERE s.position <@ box_around(center, miles)
+      OFFSET 0 -- works the haversine out once
+    ) near
+    WHERE near.nearness <= power(sin(miles / 7917.5226), 2)
+    LIMIT cap + 1
+  ) m;
+  IF total > cap THEN
+    -- The index orders by degrees, of which those of longitude are shorter: the first by that order tell how far to look.
+    SELECT max(miles_between(m.position, center)) INTO reach
+    FROM (SELECT s.position FROM school_search s WHERE s.position IS NOT NULL ORDER BY s.position <-> center LIMIT wanted) m;
+    SELECT (array_agg(m.school_id ORDER BY m.nearness, m.school_id))[:wanted] INTO school_ids
+    FROM (
+      SELECT s.school_id, haversine(s.position, latitude, longitude, cosine) AS nearness
+      FROM school_search s WHERE s.position <@ box_around(center, reach)
+      OFFSET 0
+    ) m;
+  END IF;
 END $$;
 
 -- How many of these words the vocabulary knows. A function, so that its cost is the same for every list and the statement

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
+import { pool } from "#lib/platform/db.ts";
 import { schoolListSchema } from "#lib/schools/finder.schema.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools, loadWashingtons } from "./fixtures.ts";
@@ -138,5 +139,57 @@ describe("a bad parameter is named", () => {
     const { status, body } = await call(nearby, { query });
     expect(status).toBe(400);
     expect((body.errors as { field: string }[]).map((error) => error.field)).toContain(field);
+  });
+});
+
+describe("the first schools alone (count=false)", () => {
+  const QUESTIONS = [
+    "washington",
+    "wash",
+    "w",
+    "washington elem",
+    "george washington",
+    "lincoln",
+    "st",
+    "boston latin",
+  ];
+
+  async function firstFive(q: string, more: Record<string, string> = {}) {
+    const { schools } = await list({ q, limit: "5", ...more });
+    return schools.map((school) => school._id);
+  }
+
+  test.each([1, 1_000_000])("are the same, whatever the statistics believe: %i entries", async (entries) => {
+    await pool().query(
+      "INSERT INTO search_term (lexeme, entries) SELECT unnest($1::text[]), 1 ON CONFLICT DO NOTHING",
+      [
+        [
+          "washington",
+          "washi",
+          "wash",
+          "^wash",
+          "^w",
+          "george",
+          "^geor",
+          "lincoln",
+          "^linc",
+          "saint",
+          "st",
+          "latin",
+          "boston",
+        ],
+      ],
+    );
+    await pool().query("UPDATE search_term SET entries = $1", [entries]);
+    for (const q of QUESTIONS) expect(await firstFive(q, { count: "false" }), q).toEqual(await firstFive(q));
+    expect(await firstFive("lincoln", { count: "false", state: "OR" })).toEqual(
+      await firstFive("lincoln", { state: "OR" }),
+    );
+  });
+
+  test("have no second page", async () => {
+    const { status, body } = await call(search, { query: { q: "wash", count: "false", page: "2" } });
+    expect(status).toBe(400);
+    expect(JSON.stringify(body)).toContain("count=false");
   });
 });

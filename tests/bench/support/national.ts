@@ -146,7 +146,7 @@ function schoolsOfSeed(count: number): Unnumbered[] {
     .filter((file) => file.endsWith(".jsonl"))
     .flatMap((file) => readFileSync(join(dir, file), "utf8").trim().split("\n").slice(1))
     .map((line) => (JSON.parse(line) as { facts: SeedFacts }).facts)
-    .filter((fact) => fact.address && fact.coordinates);
+    .filter((fact) => fact.name && fact.address && fact.coordinates);
   return Array.from({ length: count }, () => {
     const a = pick(random, facts);
     const b = pick(random, facts);
@@ -221,17 +221,18 @@ export async function multiplyNational(client: pg.ClientBase, factor: number): P
   await client.query(
     `INSERT INTO school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment,
        student_teacher_ratio, grades, charter, magnet, religion)
-     SELECT id + copy * $1, slug || '-' || copy, name, school_type, city, state, zip, latitude, longitude, enrolment,
+     SELECT id + copy * $1, slug || '-' || copy, name, school_type, city, state, zip,
+       latitude + (random() - 0.5) / 30, longitude + (random() - 0.5) / 30, enrolment,
        student_teacher_ratio, grades, charter, magnet, religion
      FROM school, generate_series(1, $2::int) copy`,
     [last, factor - 1],
   );
   await client.query(
     `INSERT INTO school_search (school_id, core, names, size, grades, lexemes, position)
-     SELECT school_id + copy * $1, core, names, greatest(size + (random() * 20)::int - 10, 0), grades, lexemes,
-       cube(ARRAY[cube_ll_coord(position, 1) + (random() - 0.5) / 2000, cube_ll_coord(position, 2) + (random() - 0.5) / 2000,
-         cube_ll_coord(position, 3) + (random() - 0.5) / 2000])
-     FROM school_search, generate_series(1, $2::int) copy`,
+     SELECT s.id, e.core, e.names, greatest(e.size + (random() * 20)::int - 10, 0), e.grades, e.lexemes,
+       point(s.longitude, s.latitude)
+     FROM generate_series(1, $2::int) copy
+     JOIN school_search e ON true JOIN school s ON s.id = e.school_id + copy * $1`,
     [last, factor - 1],
   );
   await client.query("SET maintenance_work_mem = '512MB'");

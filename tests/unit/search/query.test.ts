@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
-import { buildQuery, typedWords } from "#lib/search/query.rules.ts";
+import { atLevel, type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
+import { amongAll, amongLargest, buildQuery, typedWords } from "#lib/search/query.rules.ts";
 
-const query = (text: string) => buildQuery(typedWords(text), {}).demands.join(" & ");
+const query = (text: string) => amongAll(buildQuery(typedWords(text), {}).demands.join(" & "));
 
 describe("what typed words demand", () => {
   test.each([
@@ -29,13 +29,27 @@ test("filters are demanded of names of every rank", () => {
     religion: "friends",
     grades: [-1, 12],
   });
-  expect(built.demands).toEqual(expect.arrayContaining(["('@me')", "('%private')", "('%friends')"]));
-  expect(built.exact).toContain("& ('@me') & ('%private') & ('%friends')");
+  expect(built.demands).toEqual(expect.arrayContaining(["('@me~')", "('%private~')", "('%friends~')"]));
+  expect(built.exact).toContain("& ('@me~') & ('%private~') & ('%friends~')");
   expect(built.gradeMask).toBe(1 + 2 ** 13);
 });
 
 test("quotes and backslashes cannot leave their lexeme", () => {
-  expect(buildQuery([], { religion: "a' | 'b\\" }).demands).toEqual(["('%a'' | ''b\\\\')"]);
+  expect(buildQuery([], { religion: "a' | 'b\\" }).demands).toEqual(["('%a'' | ''b\\\\~')"]);
+  expect(amongAll(buildQuery([], { religion: "a~b" }).demands.join())).toBe("('%ab')");
+});
+
+test("a query among the largest schools asks for the lexemes that these have", () => {
+  const asked = amongLargest(buildQuery(["lincoln"], { state: "ME" }).demands.join(" & "), 2);
+  expect(asked).toBe(`('${atLevel("lincoln", 2)}') & ('${atLevel("@me", 2)}')`);
+});
+
+test("beginnings of names are asked for where nothing but a name is", () => {
+  expect(buildQuery(typedWords("st. mary"), {}).starts).toEqual(["saint mary"]);
+  expect(buildQuery(typedWords("boston latin sch"), {}).starts).toEqual(["boston latin"]);
+  expect(buildQuery(typedWords("lincoln hs"), {}).starts).toEqual(["lincoln high", "lincoln hs"]);
+  expect(buildQuery(typedWords("mt"), {}).starts).toEqual(["mount", "mt"]);
+  expect(buildQuery(typedWords("lincoln"), { state: "ME" }).starts).toEqual([]);
 });
 
 test("what is typed is bounded", () => {
@@ -67,14 +81,16 @@ test("an entry holds what its school is found by", () => {
   expect(entry.lexemes).toEqual(
     expect.arrayContaining(["=boston latin", "^bost", "bo", "latin", "bls", "@ma", "@ma/boston", "@02115"]),
   );
-  expect(entry.lexemes).toEqual(expect.arrayContaining(["%public", "%magnet", "#0", "#7"]));
+  expect(entry.lexemes).toEqual(
+    expect.arrayContaining(["%public", "%magnet", "#", "##3", "boston#3", "=boston latin#1"]),
+  );
   expect(entry.lexemes).not.toContain("%charter");
   expect(entry.lexemes).not.toContain("school");
-  expect(entry.lexemes).not.toContain("#8");
+  expect(entry.lexemes).not.toContain("boston#4");
 });
 
 test("a school of unknown size and place is still found by its name", () => {
   const entry = searchEntryOf({ ...school, city: null, state: null, zip: null, enrolment: null });
   expect(entry.size).toBe(0);
-  expect(entry.lexemes.filter((lexeme) => /^[@#]/.test(lexeme))).toEqual(["#0"]);
+  expect(entry.lexemes.filter((lexeme) => /^[@#]/.test(lexeme))).toEqual(["#"]);
 });

@@ -15,7 +15,7 @@ const vocabulary: Vocabulary = {
 
 test("each word may be what it is spelt like", () => {
   const readings = readingsOf(["phillips", "exiter"], vocabulary);
-  expect(respell(readings, {}, false)?.query).toBe("(('phillips') & ('exiter' | 'exeter'))");
+  expect(respell(readings, {}, false)?.query).toBe("(('phillips~') & ('exiter~' | 'exeter~'))");
   expect(likelyNames(readings)).toMatchObject({ "phillips exeter": 1 });
 });
 
@@ -38,11 +38,11 @@ test("a misspelt school word is left out of account", () => {
     false,
   );
   expect(respelling?.typed).toBe("exiter");
-  expect(respelling?.query).toBe("(('exiter' | 'exeter'))");
+  expect(respelling?.query).toBe("(('exiter~' | 'exeter~'))");
 });
 
 test("filters hold for corrections, too", () => {
   expect(
     respell(readingsOf(["exiter"], { alike: [[]], known: new Map() }), { state: "NH" }, false)?.query,
-  ).toContain("'@nh'");
+  ).toContain("'@nh~'");
 });

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import {
+  boundsOf,
+  FIT_PADDING,
+  isWithin,
+  LOWEST_ZOOM,
+  type MapView,
+  unrolled,
+  viewOf,
+  viewOfAll,
+  viewOfArea,
+} from "#lib/places/map-view.rules.ts";
+
+const SIZE = { width: 800, height: 600 };
+const boston = { latitude: 42.36, longitude: -71.06 };
+const seattle = { latitude: 47.61, longitude: -122.33 };
+const guam = { latitude: 13.47, longitude: 144.75 };
+
+/** So many schools from a place towards north-east, so many degrees in all. */
+const spread = (schools: number, degrees: number, from = boston) =>
+  Array.from({ length: schools }, (_, at) => ({
+    latitude: from.latitude + (degrees * at) / Math.max(1, schools - 1),
+    longitude: from.longitude + (degrees * at) / Math.max(1, schools - 1),
+  }));
+
+/** Where a position is drawn, in pixels from the upper left corner of the map. */
+function pixelOf(position: { latitude: number; longitude: number }, { center, zoom }: MapView) {
+  const world = 256 * 2 ** zoom;
+  const x = (longitude: number) => ((unrolled(longitude) + 180) / 360) * world;
+  const y = (latitude: number) =>
+    (0.5 - Math.asinh(Math.tan((latitude * Math.PI) / 180)) / (2 * Math.PI)) * world;
+  return {
+    x: x(position.longitude) - x(center.longitude) + SIZE.width / 2,
+    y: y(position.latitude) - y(center.latitude) + SIZE.height / 2,
+  };
+}
+
+describe("the first view of schools", () => {
+  test.each([
+    [20, 2],
+    [8, 1],
+    [3, 0.3],
+    [500, 12],
+  ])(
+    "%i schools over %f degrees stand at least 50 pixels from the edge, and not one zoom farther",
+    (n, over) => {
+      const schools = spread(n, over);
+      const view = viewOf(schools, SIZE);
+      if (!view) throw new Error("there are schools");
+      expect(view.showsAll).toBe(true);
+      const edges = (of: MapView) =>
+        schools
+          .map((school) => pixelOf(school, of))
+          .map(({ x, y }) => Math.min(x, y, SIZE.width - x, SIZE.height - y));
+      expect(Math.min(...edges(view))).toBeGreaterThanOrEqual(FIT_PADDING - 0.001);
+      expect(Math.min(...edges({ ...view, zoom: view.zoom + 1 }))).toBeLessThan(FIT_PADDING);
+    },
+  );
+
+  test.each([
+    ["one school", 1, 0, 13],
+    ["three close together", 3, 0.001, 13],
+    ["three far apart", 3, 5, 9],
+    ["four close together", 4, 0.001, 11],
+    ["ten close together", 10, 0.001, 11],
+    ["ten far apart", 10, 30, 7],
+    ["eleven close together", 11, 0.001, 15],
+    ["eleven far apart", 11, 60, 5],
+  ])("%s: no nearer and no farther than suits their number", (_, schools, degrees, zoom) => {
+    expect(viewOf(spread(schools, degrees, { latitude: 0, longitude: -90 }), SIZE)?.zoom).toBe(zoom);
+  });
+
+  test("stands over the first school where all of them would be too far away to see", () => {
+    const view = viewOf([seattle, boston], SIZE);
+    expect(view).toMatchObject({ zoom: 9, showsAll: false });
+    expect(view?.center.latitude).toBeCloseTo(seattle.latitude);
+    expect(view?.center.longitude).toBeCloseTo(seattle.longitude);
+  });
+
+  test("is none without schools", () => {
+    expect(viewOf([], SIZE)).toBeNull();
+    expect(viewOfAll([], SIZE)).toBeNull();
+  });
+
+  test("bears a map that has no room", () => {
+    expect(viewOf([seattle, boston], { width: 0, height: 0 })?.zoom).toBe(9);
+    expect(viewOfAll([seattle, boston], { width: 0, height: 0 })?.zoom).toBe(LOWEST_ZOOM);
+  });
+});
+
+test("all schools are shown from as far as that takes, Guam beside Alaska", () => {
+  const view = viewOfAll([seattle, boston, guam], SIZE);
+  if (!view) throw new Error("there are schools");
+  expect(view.showsAll).toBe(true);
+  const drawn = [guam, seattle, boston].map((place) => pixelOf(place, view).x);
+  expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
+  expect(drawn.every((x) => x >= FIT_PADDING && x <= SIZE.width - FIT_PADDING)).toBe(true);
+});
+
+describe("an area", () => {
+  test.each([
+    ["in Boston", { south: 42.3, west: -71.2, north: 42.4, east: -71 }],
+    ["across the antimeridian", { south: 50, west: 170, north: 62, east: -150 }],
+    ["from Guam to Hawaii", { south: 10, west: 140, north: 25, east: -150 }],
+  ])("%s is shown as the map showed it", (_, area) => {
+    const view = viewOfArea(area, SIZE);
+    const { x, y } = pixelOf({ latitude: area.south, longitude: area.west }, view);
+    const right = pixelOf({ latitude: area.north, longitude: area.east }, view);
+    // In the middle, and between half and twice the size of the map.
+    expect(x + right.x).toBeCloseTo(SIZE.width, 3);
+    expect(y + right.y).toBeCloseTo(SIZE.height, 3);
+    const filled = Math.max((right.x - x) / SIZE.width, (y - right.y) / SIZE.height);
+    expect(filled).toBeGreaterThan(0.7);
+    expect(filled).toBeLessThan(1.42);
+  });
+
+  test("is told in longitudes of the globe, not of the map", () => {
+    expect(boundsOf({ south: 50, west: -190, north: 60, east: -150 })).toEqual({
+      south: 50,
+      west: 170,
+      north: 60,
+      east: -150,
+    });
+    expect(boundsOf({ south: -95, west: -300, north: 95, east: 120 })).toEqual({
+      south: -90,
+      west: -180,
+      north: 90,
+      east: 180,
+    });
+    expect(boundsOf({ south: 42.123456, west: -71.98765, north: 43, east: -71 })).toMatchObject({
+      south: 42.1235,
+      west: -71.9877,
+    });
+  });
+
+  test("holds what lies in it by the longitudes of the map", () => {
+    const pacific = { south: 0, west: -220, north: 30, east: -150 };
+    expect(isWithin(guam, pacific)).toBe(true);
+    expect(isWithin({ latitude: 21.3, longitude: -157.8 }, pacific)).toBe(true);
+    expect(isWithin(seattle, pacific)).toBe(false);
+    expect(isWithin({ ...guam, latitude: 31 }, pacific)).toBe(false);
+  });
+});

@@ -115,7 +115,13 @@ export function MapView(props: SchoolMapProps) {
         dragging={isForExploring}
         {...(prefersStillness() && { zoomAnimation: false, fadeAnimation: false, inertia: false })}
       >
-        <BaseLayer tiles={tiles} hasFailed={tilesFailed} onFailure={failTiles} />
+        <BaseLayer
+          tiles={tiles}
+          hasFailed={tilesFailed}
+          onFailure={failTiles}
+          placed={placed}
+          zoom={shown?.zoom}
+        />
         <ScaleControl position="topleft" metric={false} />
         {viewport && shown ? (
           <SchoolMarkers

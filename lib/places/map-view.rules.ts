@@ -17,8 +17,10 @@ export type MapSize = { width: number; height: number };
 export const INITIAL_ZOOM = 10;
 /** Pixels between the schools and the edge. */
 export const FIT_PADDING = 50;
+/** The same where every pixel is needed: for all schools at once, from Guam to Puerto Rico. */
+const NARROW_PADDING = 24;
 /** How far a reader may zoom. */
-export const LOWEST_ZOOM = 2;
+export const LOWEST_ZOOM = 1;
 export const HIGHEST_ZOOM = 18;
 
 /** Few schools are shown in their surroundings: neither from so far that they are lost, nor house by house. */
@@ -35,7 +37,7 @@ function zoomRange(schools: number): [lowest: number, highest: number] {
  */
 export function viewOf(positions: readonly Position[], size: MapSize): MapView | null {
   const first = positions[0];
-  const whole = viewOfAll(positions, size);
+  const whole = fittedView(positions, size, FIT_PADDING);
   if (!first || !whole) return null;
   const [lowest, highest] = zoomRange(positions.length);
   const zoom = Math.max(lowest, Math.min(highest, whole.zoom));
@@ -46,11 +48,15 @@ export function viewOf(positions: readonly Position[], size: MapSize): MapView |
 
 /** The nearest view of all positions, from however far. @returns null without positions */
 export function viewOfAll(positions: readonly Position[], size: MapSize): MapView | null {
+  return fittedView(positions, size, NARROW_PADDING);
+}
+
+function fittedView(positions: readonly Position[], size: MapSize, padding: number): MapView | null {
   if (positions.length === 0) return null;
   const points = positions.map(toPixel);
   const [left, right] = extremes(points.map(({ x }) => x));
   const [top, bottom] = extremes(points.map(({ y }) => y));
-  const free = (length: number) => Math.max(1, length - 2 * FIT_PADDING);
+  const free = (length: number) => Math.max(1, length - 2 * padding);
   const scale = Math.min(free(size.width) / (right - left), free(size.height) / (bottom - top));
   const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.floor(Math.log2(scale))));
   return {

@@ -94,7 +94,7 @@ test("all schools are shown from as far as that takes, Guam beside Alaska", () =
   expect(view.showsAll).toBe(true);
   const drawn = [guam, seattle, boston].map((place) => pixelOf(place, view).x);
   expect(drawn).toEqual([...drawn].sort((a, b) => a - b));
-  expect(drawn.every((x) => x >= FIT_PADDING && x <= SIZE.width - FIT_PADDING)).toBe(true);
+  expect(drawn.every((x) => x >= 24 && x <= SIZE.width - 24)).toBe(true);
 });
 
 describe("an area", () => {

@@ -1,0 +1,118 @@
+"use client";
+
+import type { Geometry, Position } from "geojson";
+import { DivIcon } from "leaflet";
+import { useMemo } from "react";
+import { Marker, Pane } from "react-leaflet";
+import { unrolled } from "#lib/places/map-view.rules.ts";
+import type { PlacedSchool } from "./map-view.tsx";
+import type { StateOutlines } from "./outline.ts";
+
+/** From this zoom on, cities say more than states. */
+const CITY_ZOOM = 8;
+/** Labels closer than so many pixels would run into each other. */
+const ROOM = { x: 110, y: 22 };
+
+type Label = { text: string; latitude: number; longitude: number };
+
+/** Names for a map without tiles: of the states, or nearer by of the cities that its schools are in. */
+export function OutlineLabels({
+  states,
+  placed,
+  zoom,
+}: {
+  states: StateOutlines;
+  placed: readonly PlacedSchool[];
+  zoom: number;
+}) {
+  const stateLabels = useMemo(
+    () => states.features.map(({ properties, geometry }) => stateLabel(properties.name, geometry)),
+    [states],
+  );
+  const cityLabels = useMemo(() => labelsOfCities(placed), [placed]);
+  const labels = useMemo(
+    () => withRoom(zoom < CITY_ZOOM ? stateLabels : cityLabels, zoom),
+    [stateLabels, cityLabels, zoom],
+  );
+  return (
+    <Pane name="outline-labels" style={{ zIndex: 160 }}>
+      {labels.map((label) => (
+        <Marker
+          key={`${label.text} ${label.latitude}`}
+          position={[label.latitude, label.longitude]}
+          icon={labelIcon(label.text)}
+          interactive={false}
+          keyboard={false}
+        />
+      ))}
+    </Pane>
+  );
+}
+
+function labelIcon(text: string): DivIcon {
+  const name = document.createElement("span");
+  name.textContent = text;
+  return new DivIcon({ className: "map-label", html: name, iconSize: [0, 0] });
+}
+
+/** A state is named in the middle of its largest part. */
+function stateLabel(text: string, geometry: Geometry): Label {
+  const polygons =
+    geometry.type === "Polygon"
+      ? [geometry.coordinates]
+      : geometry.type === "MultiPolygon"
+        ? geometry.coordinates
+        : [];
+  const [largest] = polygons.map(([ring = []]) => boxOfRing(ring)).sort((a, b) => b.size - a.size);
+  return { text, latitude: largest?.latitude ?? 0, longitude: largest?.longitude ?? 0 };
+}
+
+function boxOfRing(ring: Position[]): { latitude: number; longitude: number; size: number } {
+  const along = ring.map(([longitude = 0]) => unrolled(longitude));
+  const up = ring.map(([, latitude = 0]) => latitude);
+  const [west, east, south, north] = [
+    Math.min(...along),
+    Math.max(...along),
+    Math.min(...up),
+    Math.max(...up),
+  ];
+  return {
+    latitude: (south + north) / 2,
+    longitude: (west + east) / 2,
+    size: (east - west) * (north - south),
+  };
+}
+
+/** A city is named amid its schools; those with more schools come first. */
+function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
+  const cities = new Map<string, PlacedSchool[]>();
+  for (const school of placed) {
+    // There is a Springfield in many states: what is some hundred miles away is another city.
+    const key = `${school.city} ${Math.round(school.latitude / 2)} ${Math.round(school.longitude / 2)}`;
+    if (school.city) cities.set(key, [...(cities.get(key) ?? []), school]);
+  }
+  return [...cities.values()]
+    .sort((a, b) => b.length - a.length)
+    .map((schools) => ({
+      text: schools[0]?.city ?? "",
+      latitude: mean(schools.map(({ latitude }) => latitude)),
+      longitude: mean(schools.map(({ longitude }) => unrolled(longitude))),
+    }));
+}
+
+const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** The labels that have room beside those before them. */
+function withRoom(labels: readonly Label[], zoom: number): Label[] {
+  const pixelsPerDegree = (256 * 2 ** zoom) / 360;
+  const kept: Label[] = [];
+  for (const label of labels) {
+    const isFree = kept.every(
+      ({ latitude, longitude }) =>
+        Math.abs(longitude - label.longitude) * pixelsPerDegree > ROOM.x ||
+        Math.abs(latitude - label.latitude) * pixelsPerDegree > ROOM.y,
+    );
+    if (isFree) kept.push(label);
+  }
+  return kept;
+}

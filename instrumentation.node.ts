@@ -17,6 +17,7 @@ export function start(): void {
     analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
     tileOrigin: tileOrigin(),
     frameUrls: [env().WALKABILITY_EMBED_URL, env().PROPERTY_EMBED_URL].filter((url) => url !== undefined),
+    hasProviderWindow: env().GOOGLE_CLIENT_ID !== undefined,
   });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache();

@@ -1,9 +1,12 @@
 /** `npm run up` and `npm run dev`: database, migrations, contents, build, site. */
-import { env } from "#lib/platform/env.ts";
+import { DEFAULT_SITE_URL, env } from "#lib/platform/env.ts";
 import { ensureBuild, generateClient } from "./support/build.ts";
 import { command } from "./support/command.ts";
 import { loadContents } from "./support/contents.ts";
 import { acquireDatabase } from "./support/database.ts";
+import { ensureDemoAccounts, wantsDemoAccounts } from "./support/demo-accounts.ts";
+import { demoAccountsFile } from "./support/demo-accounts-file.ts";
+import { dataDir } from "./support/paths.ts";
 import { freePortFrom, isFree } from "./support/ports.ts";
 import { startSite } from "./support/site.ts";
 import { step } from "./support/steps.ts";
@@ -16,15 +19,36 @@ await command(async ({ defer, stopped }) => {
   const database = await acquireDatabase();
   defer(database.stop);
   await loadContents(database.url, { seed: database.embedded ? "when empty" : "never" });
+  const demoAccounts = wantsDemoAccounts(database) ? await ensureDemoAccounts(database.url, dataDir()) : [];
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
   if (mode === "dev") await step("Generating the database client", "mend prisma/schema.", generateClient);
   // Only now: while we built, another clone may have taken the port that was free.
   const port = env().PORT ?? (await choosePort());
+  // A site on its owner's own machine, with no mail server: the mailed links must be readable somewhere.
+  const showsMail =
+    database.embedded !== null &&
+    !env().SMTP_URL &&
+    !env().MAIL_VIEWER &&
+    env().SITE_URL === DEFAULT_SITE_URL;
   const site = await step("Starting the site", "mend what the message names.", () =>
-    startSite({ mode, port, env: { DATABASE_URL: database.url, BUILD_DIR: buildDir }, output: "shown" }),
+    startSite({
+      mode,
+      port,
+      env: { DATABASE_URL: database.url, BUILD_DIR: buildDir, ...(showsMail && { MAIL_VIEWER: "on" }) },
+      output: "shown",
+    }),
   );
   defer(site.stop);
-  console.log(`\n  ${env().SITE_NAME} is ready: ${site.url}\n  Ctrl-C stops it.\n`);
+  console.log(`\n  ${env().SITE_NAME} is ready: ${site.url}`);
+  if (demoAccounts.length) {
+    console.log(`\n  Accounts to try it with (kept in ${demoAccountsFile(dataDir())}):`);
+    for (const { role, email, password, verified } of demoAccounts)
+      console.log(
+        `    ${role.padEnd(7)} ${email.padEnd(28)} ${password}${verified ? "" : "  (not verified)"}`,
+      );
+  }
+  if (showsMail) console.log(`\n  Mail that the site writes: ${site.url}/dev/mail`);
+  console.log("\n  Ctrl-C stops it.\n");
   const end = await Promise.race([stopped.then(() => null), site.ended]);
   if (end === null) return 0;
   throw new Error(`The site ended by itself:\n${end}`);

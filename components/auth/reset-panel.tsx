@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import { resetPassword } from "#lib/auth/forms.client.ts";
 import type { FormAction } from "#lib/auth/forms.ts";
 import { PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
-import { SignInLink } from "./sign-in-link.tsx";
 
 /** Sets a new password with the token of a mailed link. */
 export function ResetPanel({ token, reset }: { token: string; reset: FormAction }) {
@@ -25,7 +25,11 @@ export function ResetPanel({ token, reset }: { token: string; reset: FormAction 
           const { ok, message = "" } = await resetPassword(form);
           return { status: ok ? "done" : "error", message };
         }}
-        after={<SignInLink />}
+        after={
+          <a href="/login" className={buttonLook("primary")}>
+            Sign In
+          </a>
+        }
       >
         {() => (
           <>

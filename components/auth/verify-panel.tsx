@@ -1,11 +1,11 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
 import { resendVerification, verifyEmail } from "#lib/auth/forms.client.ts";
 import type { FormAction, FormResult } from "#lib/auth/forms.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailForm } from "./email-form.tsx";
-import { SignInLink } from "./sign-in-link.tsx";
 
 /** Verifies by itself where a script runs, else by a button; a link that is used up can be replaced here. */
 export function VerifyPanel({
@@ -42,7 +42,11 @@ export function VerifyPanel({
           action={verify}
           submitLabel="Verify my email"
           send={send}
-          after={<SignInLink />}
+          after={
+            <a href="/login" className={buttonLook("primary")}>
+              Sign In
+            </a>
+          }
         >
           {() => <input type="hidden" name="token" value={token} />}
         </AuthForm>

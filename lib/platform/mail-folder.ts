@@ -37,8 +37,9 @@ export async function keptMails(limit: number): Promise<KeptMail[]> {
   return Promise.all(newest.map(async (name) => parse(name, await readFile(join(folder(), name), "utf8"))));
 }
 
-/** Reads what `keepMail` writes: nodemailer's multipart/alternative with the text first. */
-function parse(name: string, eml: string): KeptMail {
+/** Reads what `keepMail` writes: nodemailer's multipart/alternative with the text first, some lines ending in CRLF. */
+function parse(name: string, content: string): KeptMail {
+  const eml = content.replaceAll("\r\n", "\n");
   const head = eml.slice(0, eml.indexOf("\n\n")).replaceAll(/\n[ \t]+/g, " ");
   const header = (key: string) => new RegExp(`^${key}: (.*)$`, "im").exec(head)?.[1] ?? "";
   const boundary = /boundary="([^"]+)"/.exec(head)?.[1];

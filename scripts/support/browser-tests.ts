@@ -7,6 +7,7 @@ import { findChromium } from "./chromium.ts";
 import { run } from "./commands.ts";
 import { loadContents } from "./contents.ts";
 import { applyMigrations } from "./database.ts";
+import { ensureDemoAccounts } from "./demo-accounts.ts";
 import { ROOT } from "./paths.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
@@ -23,7 +24,12 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const chromium = await step("Looking for a Chromium", "install one, or set CHROMIUM_PATH.", findChromium);
   const external = env().E2E_BASE_URL;
   if (external)
-    return playwright({ url: external, databaseUrl: env().DATABASE_URL }, chromium, filters, tally);
+    return playwright(
+      { url: external, databaseUrl: env().DATABASE_URL, dataDir: env().DATA_DIR },
+      chromium,
+      filters,
+      tally,
+    );
 
   const buildDir = await ensureBuild({ keepMain: true });
   const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
@@ -32,6 +38,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
     const url = await postgres.createDatabase("homeroom");
     await applyMigrations(url);
     await loadContents(url, { seed: "always" });
+    await ensureDemoAccounts(url, scratch);
     const site = await startSite({
       mode: "start",
       port: await freePort(),
@@ -40,13 +47,14 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         BUILD_DIR: buildDir,
         DATA_DIR: scratch,
         RATE_LIMIT: "off",
+        MAIL_VIEWER: "on",
         LOG_LEVEL: "warn",
         WALKABILITY_EMBED_URL: "https://walkability.example/embed?address={address}",
       },
       output: "kept",
     });
     try {
-      await playwright({ url: site.url, databaseUrl: url }, chromium, filters, tally);
+      await playwright({ url: site.url, databaseUrl: url, dataDir: scratch }, chromium, filters, tally);
     } finally {
       await site.stop();
     }
@@ -57,7 +65,8 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-type VisitedSite = { url: string; databaseUrl: string | undefined };
+/** `dataDir` holds its mails and demo accounts. */
+type VisitedSite = { url: string; databaseUrl: string | undefined; dataDir: string };
 
 function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
   const file = join(tmpdir(), `homeroom-playwright-${process.pid}.json`);
@@ -70,6 +79,7 @@ function playwright(site: VisitedSite, chromium: string, filters: string[], tall
         env: {
           E2E_BASE_URL: site.url,
           DATABASE_URL: site.databaseUrl,
+          DATA_DIR: site.dataDir,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           NO_COLOR: "1",

@@ -1,9 +1,14 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { test as base, expect, type Page } from "@playwright/test";
+import type { Role } from "#lib/auth/roles.policy.ts";
+import { env } from "#lib/platform/env.ts";
+import { readDemoAccounts } from "#scripts/support/demo-accounts-file.ts";
 
 type Fixtures = {
   /** Problems that a test provokes on purpose, for instance `test.use({ expectedProblems: [/404/] })`. */
   expectedProblems: RegExp[];
+  /** The test's page with the demo account of a role signed in; it stands on no address yet. */
+  signedInPage: (role: Role) => Promise<Page>;
 };
 
 /** The tiles under a map come from another site, which no test visits. */
@@ -41,7 +46,26 @@ export const test = base.extend<Fixtures>({
       problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem))),
     ).toEqual([]);
   },
+  signedInPage: async ({ page }, use) => {
+    await use(async (role) => {
+      const account = demoAccount(role);
+      const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+      const answer = await page.request.post("/api/auth/callback/credentials", {
+        form: { email: account.email, password: account.password, csrfToken, json: "true" },
+      });
+      expect(answer.status(), await answer.text()).toBe(200);
+      return page;
+    });
+  },
 });
+
+/** The demo account of a role, with its password. */
+export function demoAccount(role: Role, verified = true) {
+  const accounts = readDemoAccounts(env().DATA_DIR);
+  const account = accounts?.find((one) => one.role === role && one.verified === verified);
+  if (!account) throw new Error(`There is no demo account for ${role} in ${env().DATA_DIR}`);
+  return account;
+}
 
 /**
  * Fails with rule, help and element of everything on the page that breaks WCAG 2.2 AA and that axe can see. Markers on a

@@ -1,4 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/platform/db.ts";
@@ -13,10 +16,14 @@ const name = `test_${randomUUID().replaceAll("-", "")}`;
 
 await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
 process.env.DATABASE_URL = server + name;
+// Mails and the key of sessions, too.
+const dataDir = join(tmpdir(), name);
+process.env.DATA_DIR = dataDir;
 
 afterAll(async () => {
   await closeDatabase();
   await administer(`DROP DATABASE ${name} WITH (FORCE)`);
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function administer(statement: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { subscribe } from "node:diagnostics_channel";
-import type { ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 
 type Options = {
   isDevelopment: boolean;
@@ -9,6 +9,8 @@ type Options = {
   tileOrigin: string | null;
   /** What pages may show in a frame. */
   frameUrls: string[];
+  /** Whether signing in opens a window that goes to a provider. */
+  hasProviderWindow: boolean;
 };
 
 /**
@@ -59,6 +61,12 @@ const HEADERS = {
 };
 
 /**
+ * The window that goes to a provider and comes back. By default a page cannot see windows that leave the site, not even
+ * whether they were closed; this way it can, and nothing else has to give up its isolation.
+ */
+const PROVIDER_WINDOW = /^\/(login\/google|api\/auth)\//;
+
+/**
  * From now on every response of this process carries the security headers. Next.js's own setting for headers compiles
  * their values as templates at every request, which took a twentieth of a cached page's time.
  */
@@ -66,7 +74,11 @@ export function sendSecurityHeaders(options: Options): void {
   const headers = new Map(
     Object.entries({ ...HEADERS, "Content-Security-Policy": contentSecurityPolicy(options) }),
   );
+  if (options.hasProviderWindow) headers.set("Cross-Origin-Opener-Policy", "same-origin-allow-popups");
   subscribe("http.server.request.start", (message) => {
-    (message as { response: ServerResponse }).response.setHeaders(headers);
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    response.setHeaders(headers);
+    if (options.hasProviderWindow && PROVIDER_WINDOW.test(`${request.url?.split("?")[0]}/`))
+      response.setHeader("Cross-Origin-Opener-Policy", "unsafe-none");
   });
 }

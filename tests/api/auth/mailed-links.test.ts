@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { POST as requestReset } from "#app/api/auth/request-password-reset/route.ts";
+import { POST as resend } from "#app/api/auth/resend-verification/route.ts";
+import { POST as reset } from "#app/api/auth/reset-password/route.ts";
+import { POST as token } from "#app/api/auth/token/route.ts";
+import { POST as verify } from "#app/api/auth/verify-email/route.ts";
+import { GET as me } from "#app/api/users/me/route.ts";
+import { db } from "#lib/platform/db.ts";
+import { bearer, mailsTo, makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+const USED_UP = "This link has been used already or has expired.";
+const newPassword = (token: string) => ({ token, password: "new horse", confirmPassword: "new horse" });
+
+async function verificationToken(): Promise<{ id: string; email: string; token: string }> {
+  const { id, email } = await makeAccount({ emailVerifiedAt: null });
+  await call(resend, { body: { email } });
+  return { id, email, token: tokenIn(await waitForMail(email)) };
+}
+
+async function resetToken(email: string): Promise<string> {
+  const count = (await mailsTo(email)).length;
+  await call(requestReset, { body: { email } });
+  return tokenIn(await waitForMail(email, count + 1));
+}
+
+describe("the link that verifies an address", () => {
+  test("works once, even when it is opened several times at once", async () => {
+    const { id, token } = await verificationToken();
+    const answers = await Promise.all([1, 2, 3].map(() => call(verify, { body: { token } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
+    expect(answers.find(({ status }) => status === 410)?.body.message).toBe(USED_UP);
+    expect(await db().account.findUnique({ where: { id } })).toMatchObject({
+      emailVerifiedAt: expect.any(Date),
+    });
+  });
+
+  test("expires", async () => {
+    const { id, token } = await verificationToken();
+    await db().mailToken.updateMany({
+      where: { accountId: id },
+      data: { expiresAt: new Date(Date.now() - 1000) },
+    });
+    expect((await call(verify, { body: { token } })).status).toBe(410);
+  });
+
+  test("sets no password", async () => {
+    const { token } = await verificationToken();
+    expect((await call(reset, { body: newPassword(token) })).status).toBe(410);
+  });
+
+  test("is not what the database holds", async () => {
+    const { token } = await verificationToken();
+    const kept = await db().mailToken.findMany();
+    expect(kept.some(({ hash }) => Buffer.from(hash).includes(token))).toBe(false);
+  });
+
+  test.each([["short"], ["x".repeat(32)], [""]])("made up as %o opens nothing", async (token) => {
+    expect([400, 410]).toContain((await call(verify, { body: { token } })).status);
+  });
+});
+
+test("asking for a mail tells nobody whether an address has an account", async () => {
+  const unverified = await makeAccount({ emailVerifiedAt: null });
+  const verified = await makeAccount();
+  const inactive = await makeAccount({ isActive: false });
+  const emails = [unverified.email, verified.email, inactive.email, "nobody@example.org"];
+  for (const route of [resend, requestReset]) {
+    const answers = await Promise.all(emails.map((email) => call(route, { body: { email } })));
+    expect(new Set(answers.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
+    expect(answers[0]?.status).toBe(200);
+  }
+  await waitForMail(unverified.email, 2);
+  await waitForMail(verified.email, 1);
+  expect(await mailsTo(inactive.email)).toEqual([]);
+});
+
+describe("the link to a new password", () => {
+  test("sets it, ends every session and tells the owner", async () => {
+    const account = await makeAccount();
+    const session = await bearer(account);
+    expect((await call(me, { headers: session })).status).toBe(200);
+
+    const first = await resetToken(account.email);
+    const second = await resetToken(account.email);
+    const done = await call(reset, { body: newPassword(second) });
+    expect(done.status).toBe(200);
+    expect((await call(me, { headers: session })).status).toBe(401);
+    expect((await call(token, { body: { email: account.email, password: PASSWORD } })).status).toBe(401);
+    expect((await call(token, { body: { email: account.email, password: "new horse" } })).status).toBe(200);
+    expect((await waitForMail(account.email, 3)).subject).toMatch(/password .* was changed/);
+
+    for (const used of [first, second]) {
+      const again = await call(reset, { body: newPassword(used) });
+      expect(again.status).toBe(410);
+      expect(again.body.message).toBe(USED_UP);
+    }
+  });
+
+  test("proves the address", async () => {
+    const { id, email } = await makeAccount({ emailVerifiedAt: null });
+    await call(reset, { body: newPassword(await resetToken(email)) });
+    expect(await db().account.findUnique({ where: { id } })).toMatchObject({
+      emailVerifiedAt: expect.any(Date),
+    });
+  });
+
+  test("stays good when the new password is refused", async () => {
+    const { email } = await makeAccount();
+    const token = await resetToken(email);
+    const short = await call(reset, { body: { token, password: "12345", confirmPassword: "12345" } });
+    expect(short.body.message).toBe("password: Password must be at least 6 characters");
+    expect((await call(reset, { body: newPassword(token) })).status).toBe(200);
+  });
+});

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { loadInTurn } from "./support/load.ts";
+import { CONNECTIONS, loadInTurn } from "./support/load.ts";
 import type { SearchTimings } from "./support/measure-search.ts";
+import type { SqlRates } from "./support/measure-sql.ts";
 import { loadNational, multiplyNational, nationalSchools } from "./support/national.ts";
 import { nationalQuestions } from "./support/questions.ts";
 import type { Bench, BenchRow } from "./types.ts";
@@ -22,11 +23,11 @@ export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   await client.query("VACUUM ANALYZE");
   log(`${schools.length} schools`);
   const rows = await overHttp(client, databaseUrl, startApp);
-  const once = await measure(databaseUrl);
+  const once = await measure<SearchTimings>("measure-search.ts", databaseUrl, 1);
   await multiplyNational(client, TIMES);
   await client.end();
   log(`${schools.length * TIMES} schools`);
-  const tenfold = await measure(databaseUrl);
+  const tenfold = await measure<SearchTimings>("measure-search.ts", databaseUrl, 1);
   return [...rows, ...misspelt(once), ...growth(once, tenfold)];
 };
 
@@ -58,9 +59,22 @@ async function overHttp(
       met: ratio >= target,
     };
   };
+  const sql = await measure<SqlRates>("measure-sql.ts", databaseUrl, CONNECTIONS);
+  const besideSql = (measure: string, rate: number, reference: number): BenchRow => ({
+    measure,
+    ours: rate,
+    reference,
+    against: "the same statements without HTTP",
+    unit: "requests/s",
+    ratio: rate / reference,
+    target: null,
+    met: null,
+  });
   return [
     row("suggestions over HTTP", load.suggestions.requestsPerSecond, 0.6),
     row("schools within 10 miles over HTTP", load.nearby.requestsPerSecond, 0.4),
+    besideSql("suggestions over HTTP", load.suggestions.requestsPerSecond, sql.suggestions),
+    besideSql("schools within 10 miles over HTTP", load.nearby.requestsPerSecond, sql.nearby),
   ];
 }
 
@@ -107,12 +121,13 @@ function growth(once: SearchTimings, tenfold: SearchTimings): BenchRow[] {
   });
 }
 
-async function measure(databaseUrl: string): Promise<SearchTimings> {
-  const script = join(import.meta.dirname, "support/measure-search.ts");
+/** What a script of support/ prints as JSON, run as a process of its own. */
+async function measure<Figures>(name: string, databaseUrl: string, connections: number): Promise<Figures> {
+  const script = join(import.meta.dirname, "support", name);
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ["--conditions=react-server", "--disable-warning=ExperimentalWarning", script],
-    { env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: "1" } },
+    { env: { ...process.env, DATABASE_URL: databaseUrl, DATABASE_POOL_SIZE: String(connections) } },
   );
-  return JSON.parse(stdout) as SearchTimings;
+  return JSON.parse(stdout) as Figures;
 }

@@ -14,7 +14,7 @@ export type Load = {
 
 const ROUNDS = 5;
 const SECONDS = 4;
-const CONNECTIONS = 8;
+export const CONNECTIONS = 8;
 
 /**
  * Loads the targets in turn, A B A B …, so that a machine whose speed drifts slows all of them alike. Each is warmed up

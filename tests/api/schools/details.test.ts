@@ -1,6 +1,9 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, it } from "vitest";
 import { GET as getDetails } from "#app/api/schools/[id]/details/route.ts";
 import { GET as getSchoolRoute } from "#app/api/schools/[id]/route.ts";
+import { ROLES } from "#lib/auth/roles.policy.ts";
+import { issueToken } from "#lib/auth/session-tokens.ts";
 import { db } from "#lib/platform/db.ts";
 import { getMemberSchool } from "#lib/schools/data.ts";
 import { getSchoolDetails } from "#lib/schools/details.data.ts";
@@ -107,6 +110,39 @@ describe("what members see of a school", () => {
   it("is nothing for a school that is not there", async () => {
     expect(await getSchoolDetails("no-such-school")).toBeNull();
     expect(await getMemberSchool("no-such-school")).toBeNull();
+  });
+});
+
+describe.each(ROLES)("somebody of role %s", (role) => {
+  async function headers(): Promise<Record<string, string>> {
+    const account = await db().account.create({
+      data: { email: `${role}-${randomUUID()}@school.example`, displayName: role, role },
+    });
+    const { token } = await issueToken(account);
+    return { authorization: `Bearer ${token}` };
+  }
+
+  it("gets the details", async () => {
+    const { status, body } = await call(getDetails, { params: { id: SLUG }, headers: await headers() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ details: { academicInfo: { averageSAT: 1276 } } });
+  });
+
+  it("gets them with the school", async () => {
+    const { status, body } = await call(getSchoolRoute, { params: { id: SLUG }, headers: await headers() });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      school: {
+        name: "Boston Latin",
+        matriculation: { colleges: ["Harvard"] },
+        extracurriculars: ["Debate"],
+      },
+    });
+  });
+
+  it("is told when there is no such school", async () => {
+    const missing = await call(getDetails, { params: { id: "no-such-school" }, headers: await headers() });
+    expect(missing).toMatchObject({ status: 404, body: { code: "school_not_found" } });
   });
 });
 

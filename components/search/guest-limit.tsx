@@ -1,24 +1,72 @@
-import Link from "next/link";
-import { buttonLook } from "#components/ui/button.ts";
-import { GUEST_PAGES } from "#lib/schools/finder.schema.ts";
-import { searchHref } from "#lib/schools/search-params.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+"use client";
 
-/** What a guest sees beyond the last page that is open to guests. */
-export function GuestLimit({ params }: { params: SearchParams }) {
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { type MouseEvent, useEffect } from "react";
+import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { buttonLook } from "#components/ui/button.ts";
+import { useViewer } from "#lib/auth/viewer.client.ts";
+
+/** What a guest sees beyond the last page that is open to guests. Who signs in here sees the page at once. */
+export function GuestLimit({
+  openPages,
+  href,
+  lastOpenHref,
+}: {
+  openPages: number;
+  href: string;
+  lastOpenHref: string;
+}) {
+  const router = useRouter();
+  const { status } = useViewer();
+  useEffect(() => {
+    if (status === "member") router.refresh();
+  }, [status, router]);
+
   return (
     <div className="card mt-4 p-6">
       <p>
-        Guests can look through {GUEST_PAGES} pages of a search. A name, a smaller radius or a filter brings
-        the school that you look for further to the front.
+        Guests can look through {openPages} pages of a search. With a free account you see them all. A name, a
+        smaller radius or a filter also brings the school that you look for further to the front.
       </p>
-      <Link
-        href={searchHref(params, { page: GUEST_PAGES })}
-        prefetch={false}
-        className={buttonLook("primary", "mt-5")}
-      >
-        Back to page {GUEST_PAGES}
-      </Link>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <SignIn mode="login" href={href} className={buttonLook("primary")}>
+          Sign In
+        </SignIn>
+        <SignIn mode="signup" href={href} className={buttonLook("quiet")}>
+          Sign Up
+        </SignIn>
+        <Link href={lastOpenHref} prefetch={false} className={buttonLook("quiet")}>
+          Back to page {openPages}
+        </Link>
+      </div>
     </div>
+  );
+}
+
+/** A link to the page where one signs in, which opens the dialog instead once our script runs. */
+function SignIn({
+  mode,
+  href,
+  className,
+  children,
+}: {
+  mode: AuthMode;
+  href: string;
+  className: string;
+  children: string;
+}) {
+  function onClick(event: MouseEvent) {
+    event.preventDefault();
+    openAuthModal({ mode, hint: "Sign in to see more" });
+  }
+  return (
+    <a
+      href={`/login?${new URLSearchParams({ mode, returnTo: href })}`}
+      onClick={onClick}
+      className={className}
+    >
+      {children}
+    </a>
   );
 }

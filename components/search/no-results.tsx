@@ -1,76 +1,63 @@
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
-import { formatMiles } from "#lib/schools/format.ts";
-import type { SchoolCard } from "#lib/schools/schema.ts";
-import { activeFilters, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
-import { searchHref } from "#lib/schools/search-params.rules.ts";
-import { DEFAULT_RADIUS_MILES, type SearchParams } from "#lib/schools/search-params.schema.ts";
+import { countOf, formatCount, formatMiles } from "#lib/schools/format.ts";
+import { searchHref } from "#lib/schools/search-address.rules.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import type { WaysOut } from "#lib/schools/ways-out.rules.ts";
+import { ResultCard } from "./result-card.tsx";
 
-const WIDER_RADII = [25, 50, 100];
-
-/**
- * Ways from a search that nothing matches to something that does.
- * @param nearest the nearest school beyond the radius that passes the filters, when there is one
- */
-export function NoResults({ params, nearest }: { params: SearchParams; nearest: SchoolCard | undefined }) {
-  const filters = activeFilters(params);
-  const radius = params.radiusMiles ?? DEFAULT_RADIUS_MILES;
-  const isAroundPlace = !params.q && Boolean(params.zip || params.city);
-  const wider = isAroundPlace ? WIDER_RADII.find((miles) => miles > radius) : undefined;
+/** Ways from a search that nothing matches to something that does. */
+export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: WaysOut }) {
+  const { ways, nearest, unplaced } = waysOut;
   return (
-    <div className="card mt-4 p-6">
-      {nearest?.distance === undefined ? null : (
-        <p className="mb-5">
-          The nearest that does is{" "}
-          <Link href={`/school/${nearest.slug}`} prefetch={false} className="link">
-            {nearest.name}
-          </Link>{" "}
-          in {nearest.location}, {formatMiles(nearest.distance)} away.
-        </p>
-      )}
-      <ul className="flex flex-wrap gap-3">
-        {wider ? (
+    <>
+      {unplaced.length > 0 ? (
+        <section aria-labelledby="unplaced" className="mt-4">
+          <h3 id="unplaced" className="text-base">
+            By their address there, though where exactly they stand is not on record
+          </h3>
+          <ul className="mt-3 grid gap-3">
+            {unplaced.map((school) => (
+              <ResultCard key={school._id} school={school} />
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      <div className="card mt-4 p-6">
+        {nearest?.distance === undefined ? null : (
+          <p className="mb-5">
+            The nearest that does is{" "}
+            <Link href={`/school/${nearest.slug}`} prefetch={false} className="link">
+              {nearest.name}
+            </Link>{" "}
+            in {nearest.location}, {formatMiles(nearest.distance)} away.
+          </p>
+        )}
+        <ul className="flex flex-wrap gap-3">
+          {ways.map(({ label, change, schools, isCapped }, index) => (
+            <li key={label}>
+              <Link
+                href={searchHref(params, change)}
+                prefetch={false}
+                className={buttonLook(index === 0 ? "primary" : "quiet")}
+              >
+                <span>
+                  {label}
+                  <span className="font-normal">
+                    {" "}
+                    ({isCapped ? `more than ${formatCount(schools)} schools` : countOf(schools, "school")})
+                  </span>
+                </span>
+              </Link>
+            </li>
+          ))}
           <li>
-            <Link
-              href={searchHref(params, { radiusMiles: wider })}
-              prefetch={false}
-              className={buttonLook("primary")}
-            >
-              Search within {wider} miles
+            <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
+              Browse All Schools
             </Link>
           </li>
-        ) : null}
-        {filters.map(({ label, without }) => (
-          <li key={label}>
-            <Link href={searchHref(params, without)} prefetch={false} className={buttonLook("quiet")}>
-              Without “{label}”
-            </Link>
-          </li>
-        ))}
-        {filters.length > 1 ? (
-          <li>
-            <Link href={searchHref(params, WITHOUT_FILTERS)} prefetch={false} className={buttonLook("quiet")}>
-              Without any filter
-            </Link>
-          </li>
-        ) : null}
-        {params.q && (params.zip || params.city) ? (
-          <li>
-            <Link
-              href={searchHref(params, { zip: undefined, city: undefined, radiusMiles: undefined })}
-              prefetch={false}
-              className={buttonLook("quiet")}
-            >
-              “{params.q}” anywhere
-            </Link>
-          </li>
-        ) : null}
-        <li>
-          <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
-            Browse All Schools
-          </Link>
-        </li>
-      </ul>
-    </div>
+        </ul>
+      </div>
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { PlaceChoice } from "#lib/schools/finder.schema.ts";
 import { countOf } from "#lib/schools/format.ts";
-import { searchHref } from "#lib/schools/search-params.rules.ts";
+import { searchHref } from "#lib/schools/search-address.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 
 /** Places to choose from; each leads to the same search there. Those where we list schools come first and larger. */

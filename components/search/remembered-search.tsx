@@ -1,14 +1,15 @@
 "use client";
 
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, History } from "lucide-react";
 import Link from "next/link";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { type FinishedSearch, recentResults } from "#lib/schools/search-session.client.ts";
+import { useKeptSearch } from "./use-kept-search.ts";
 
-const KEY = "homeroom.last-search";
-
-/** Keeps the address of the results on the screen for the way back from a school. */
-export function RememberSearch({ href }: { href: string }) {
-  useEffect(() => sessionStorage.setItem(KEY, href), [href]);
+/** Keeps a search that shows no list; one that does keeps itself. */
+export function KeepSearch({ params, search }: { params: SearchParams; search: FinishedSearch }) {
+  useKeptSearch(params, search);
   return null;
 }
 
@@ -18,7 +19,7 @@ const neverChanges = () => () => undefined;
 export function BackToResults() {
   const href = useSyncExternalStore(
     neverChanges,
-    () => sessionStorage.getItem(KEY) ?? "/search",
+    () => recentResults()?.lastSearchParams ?? "/search",
     () => "/search",
   );
   return (
@@ -30,5 +31,27 @@ export function BackToResults() {
       <ArrowLeft aria-hidden="true" size={18} />
       Back to Search Results
     </Link>
+  );
+}
+
+/**
+ * For who begins a new search: the way back to the last one. It stands before the results on the page, because they take
+ * the last search's place as soon as they are on the screen.
+ */
+export function LastSearch() {
+  const [last, setLast] = useState<ReturnType<typeof recentResults>>(null);
+  useEffect(() => setLast((known) => known ?? recentResults()), []);
+  if (!last || last.lastSearchParams === "/search") return null;
+  return (
+    <p className="mb-3">
+      <Link
+        href={last.lastSearchParams}
+        prefetch={false}
+        className="link inline-flex min-h-8 items-center gap-1.5"
+      >
+        <History aria-hidden="true" size={16} className="shrink-0" />
+        Back to your last search: {last.headline}
+      </Link>
+    </p>
   );
 }

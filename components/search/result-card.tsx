@@ -1,9 +1,22 @@
+import { clsx } from "clsx";
 import Link from "next/link";
 import { formatCount, formatMiles, formatRatio } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
+type CardProps = {
+  school: SchoolCard;
+  /** Chosen on the map, or opened last. */
+  isSelected?: boolean;
+  /** Its marker on the map is under the pointer. */
+  isHovered?: boolean;
+  /** The pointer or the focus came to the card, or left it (null). */
+  onHover?: (id: string | null) => void;
+  /** Its page is being opened. */
+  onOpen?: (id: string) => void;
+};
+
 /** One school in a list of results. The whole card leads to its page. */
-export function ResultCard({ school }: { school: SchoolCard }) {
+export function ResultCard({ school, isSelected = false, isHovered = false, onHover, onOpen }: CardProps) {
   const kinds = [
     school.schoolType,
     school.charterSchool ? "Charter" : null,
@@ -11,12 +24,24 @@ export function ResultCard({ school }: { school: SchoolCard }) {
     school.religiousAffiliation,
   ].filter((kind) => kind !== null);
   return (
-    <li className="card relative p-4 transition-colors hover:border-edge sm:p-5">
+    <li
+      id={`result-${school._id}`}
+      aria-current={isSelected ? "true" : undefined}
+      onPointerEnter={() => onHover?.(school._id)}
+      onPointerLeave={() => onHover?.(null)}
+      onFocus={() => onHover?.(school._id)}
+      onBlur={() => onHover?.(null)}
+      className={clsx(
+        "result card relative scroll-mt-24 p-4 transition-colors sm:p-5",
+        isSelected ? "border-pencil ring-2 ring-pencil" : isHovered ? "border-brand" : "hover:border-edge",
+      )}
+    >
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="text-lg">
           <Link
             href={`/school/${school.slug}`}
             prefetch={false}
+            onClick={() => onOpen?.(school._id)}
             className="rounded after:absolute after:inset-0 hover:underline"
           >
             {school.name}

@@ -3,12 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
-import { type KeyboardEvent, useState } from "react";
+import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { useSettled } from "#components/ui/use-settled.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { suggestionsQuery } from "#lib/schools/suggestions.client.ts";
 
 const DEBOUNCE_MS = 800;
+const POPUP =
+  "absolute top-full right-0 left-0 z-40 mt-1 overflow-hidden rounded-lg border border-edge bg-surface py-1 text-ink shadow-lift";
 
 /**
  * A text field for a school's name that suggests schools: the "editable combobox with list autocomplete" of the
@@ -30,6 +32,7 @@ export function SchoolNameBox({
   className?: string;
 }) {
   const router = useRouter();
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value);
   const [isOpen, setIsOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -44,6 +47,8 @@ export function SchoolNameBox({
   const schools = isSettled && data ? data : [];
   const isExpanded = schools.length > 0;
   const listId = `${id}-list`;
+  // Behind the schools, the way to all that match.
+  const options = isExpanded ? schools.length + 1 : 0;
 
   function close() {
     setIsOpen(false);
@@ -55,23 +60,32 @@ export function SchoolNameBox({
     router.push(`/school/${school.slug}`);
   }
 
+  /** A school leads to its page; the last option sends the form, with whatever else stands in it. */
+  function choose(option: number) {
+    const school = schools[option];
+    if (school) goTo(school);
+    else {
+      close();
+      field.current?.form?.requestSubmit();
+    }
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
-    const chosen = isExpanded ? schools[active] : undefined;
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp": {
         event.preventDefault();
         setIsOpen(true);
         // Position -1 is the field itself: the arrows go round through it.
-        const positions = schools.length + 1;
+        const positions = options + 1;
         const step = event.key === "ArrowDown" ? 1 : -1;
         setActive(((active + 1 + step + positions) % positions) - 1);
         break;
       }
       case "Enter":
-        if (chosen) {
+        if (isExpanded && active >= 0) {
           event.preventDefault();
-          goTo(chosen);
+          choose(active);
         } else close();
         break;
       case "Escape":
@@ -93,6 +107,7 @@ export function SchoolNameBox({
   return (
     <div className={clsx("relative", className)}>
       <input
+        ref={field}
         id={id}
         name="q"
         type="search"
@@ -111,7 +126,7 @@ export function SchoolNameBox({
         aria-autocomplete="list"
         aria-expanded={isExpanded}
         aria-controls={listId}
-        aria-activedescendant={active >= 0 && schools[active] ? `${listId}-${active}` : undefined}
+        aria-activedescendant={active >= 0 && active < options ? `${listId}-${active}` : undefined}
         onChange={(event) => {
           setText(event.target.value);
           setActive(-1);
@@ -120,40 +135,72 @@ export function SchoolNameBox({
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <div
-        id={listId}
-        role="listbox"
-        aria-label="Suggested schools"
-        hidden={!isExpanded}
-        className="absolute top-full right-0 left-0 z-40 mt-1 overflow-hidden rounded-lg border border-edge bg-surface py-1 text-ink shadow-lift"
-      >
+      <div id={listId} role="listbox" aria-label="Suggested schools" hidden={!isExpanded} className={POPUP}>
         {schools.map((school, index) => (
-          <div
+          <Option
             key={school._id}
             id={`${listId}-${index}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === active}
-            className={clsx(
-              "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2",
-              index === active && "bg-brand-soft text-on-brand-soft",
-            )}
-            // The field keeps the focus, else its loss would close the list before the press ends.
-            onPointerDown={(event) => event.preventDefault()}
-            onPointerMove={() => setActive(index)}
-            onClick={() => goTo(school)}
-            onKeyDown={(event) => event.key === "Enter" && goTo(school)}
+            isActive={index === active}
+            onPoint={() => setActive(index)}
+            onChoose={() => choose(index)}
           >
             <span className="font-medium">{school.name}</span>
             <span className={clsx("text-sm", index === active ? "text-on-brand-soft" : "text-muted")}>
               {school.location}
             </span>
-          </div>
+          </Option>
         ))}
+        <Option
+          id={`${listId}-${schools.length}`}
+          isActive={active === schools.length}
+          onPoint={() => setActive(schools.length)}
+          onChoose={() => choose(schools.length)}
+        >
+          <span className="min-w-0 truncate text-brand">See all results for “{typed}”</span>
+        </Option>
       </div>
+      {isSettled && data?.length === 0 ? (
+        <p aria-hidden="true" className={clsx(POPUP, "px-3 py-2 text-muted")}>
+          No results found
+        </p>
+      ) : null}
       <span role="status" className="sr-only">
         {statusOf({ isSettled, isFetching, isError, count: schools.length })}
       </span>
+    </div>
+  );
+}
+
+function Option({
+  id,
+  isActive,
+  onPoint,
+  onChoose,
+  children,
+}: {
+  id: string;
+  isActive: boolean;
+  onPoint: () => void;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <div
+      id={id}
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      className={clsx(
+        "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2",
+        isActive && "bg-brand-soft text-on-brand-soft",
+      )}
+      // The field keeps the focus, else its loss would close the list before the press ends.
+      onPointerDown={(event) => event.preventDefault()}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+      onKeyDown={(event) => event.key === "Enter" && onChoose()}
+    >
+      {children}
     </div>
   );
 }
@@ -167,7 +214,7 @@ function statusOf(state: {
 }): string {
   if (!state.isSettled || state.isFetching) return "";
   if (state.isError) return "Suggestions are not available. Press Enter to search.";
-  if (state.count === 0) return "No suggestions. Press Enter to search.";
+  if (state.count === 0) return "No results found. Press Enter to search all the same.";
   const schools = state.count === 1 ? "1 suggested school" : `${state.count} suggested schools`;
   return `${schools}. Use the up and down arrows to choose.`;
 }

@@ -1,125 +1,190 @@
-import { ChevronDown, RotateCcw } from "lucide-react";
-import Form from "next/form";
+import { RotateCcw, Search } from "lucide-react";
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
-import { gradeLabel, gradeName } from "#lib/schools/format.ts";
+import { countOf, gradeLabel, gradeName } from "#lib/schools/format.ts";
 import { RELIGION_KEYS, RELIGIONS } from "#lib/schools/religion.rules.ts";
 import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "#lib/schools/schema.ts";
-import { activeFilters, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
-import { searchHref } from "#lib/schools/search-params.rules.ts";
 import {
+  formatBounds,
+  formHref,
+  SESSION_RADIUS_MILES,
+  searchHref,
+} from "#lib/schools/search-address.rules.ts";
+import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
+import {
+  DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS_MILES,
+  LARGEST_PAGE_SIZE,
   LARGEST_RADIUS_MILES,
   type SearchParams,
 } from "#lib/schools/search-params.schema.ts";
+import { FilterDisclosure } from "./filter-disclosure.tsx";
+import { LocateButton } from "./locate-button.tsx";
 import { SchoolNameBox } from "./school-name-box.tsx";
+import { FieldError, SearchForm } from "./search-form.tsx";
 
 const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => GRADE_MIN + index);
 const LABEL = "block pb-1 text-sm font-medium";
 
-/** The form of a search: place, name, filters. Sent without our script, it leads to the same address. */
+/** The form of a search: place, name, filters. */
 export function SearchPanel({ params }: { params: SearchParams }) {
-  const hasFilters = activeFilters(params).length > 0;
+  const filters = activeFilters(params);
+  const hasPlace = Boolean(params.zip || params.city);
+  const subject = describeSearch(params);
+  const summary = [subject, filters.length > 0 && countOf(filters.length, "filter")]
+    .filter(Boolean)
+    .join(" · ");
   return (
-    <search>
-      <Form action="/search" prefetch={false} className="card grid gap-4 p-5">
-        <h2 className="text-lg">Search by Location</h2>
-        <div>
-          <label htmlFor="search-location" className={LABEL}>
-            ZIP code or city
-          </label>
-          <input
-            id="search-location"
-            name="location"
-            maxLength={100}
-            autoComplete="postal-code"
-            placeholder="02115, or Portland, OR"
-            defaultValue={params.zip ?? params.city ?? ""}
-            className="field"
-          />
-        </div>
-        <div>
-          <label htmlFor="search-radius" className={LABEL}>
-            Within miles
-          </label>
-          <input
-            id="search-radius"
-            name="radiusMiles"
-            type="number"
-            inputMode="numeric"
-            min={1}
-            max={LARGEST_RADIUS_MILES}
-            step={1}
-            placeholder={String(DEFAULT_RADIUS_MILES)}
-            defaultValue={params.radiusMiles ? String(params.radiusMiles) : ""}
-            className="field"
-          />
-        </div>
-        <div>
-          <label htmlFor="search-name" className={LABEL}>
-            School name
-          </label>
-          <SchoolNameBox id="search-name" placeholder="Any name" value={params.q} />
-        </div>
-        <details className="filters group">
-          <summary className="flex min-h-11 list-none items-center justify-between border-t border-line pt-3 font-medium">
-            Additional Filters
-            <ChevronDown aria-hidden="true" size={20} className="group-open:rotate-180" />
-          </summary>
-          <div className="grid gap-4 pt-2">
-            <Choice id="search-type" name="type" label="Type" chosen={params.type ?? ""}>
-              {schoolTypeSchema.options.map((type) => [type, type])}
-            </Choice>
-            <fieldset>
-              <legend className={LABEL}>Grades</legend>
-              <div className="flex flex-wrap gap-1.5">
-                {GRADES.map((grade) => (
-                  <label key={grade} className="grade-choice">
-                    <input
-                      type="checkbox"
-                      name="grades"
-                      value={grade}
-                      defaultChecked={params.grades?.includes(grade)}
-                      aria-label={gradeName(grade)}
-                    />
-                    <span aria-hidden="true">{gradeLabel(grade)}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-            <Choice
-              id="search-religion"
-              name="religion"
-              label="Religious affiliation"
-              chosen={params.religion ?? ""}
-            >
-              {RELIGION_KEYS.map((key) => [key, RELIGIONS[key]])}
-            </Choice>
-            <Choice id="search-magnet" name="magnet" label="Magnet" chosen={params.magnet ? "true" : ""}>
-              {[["true", "Magnet schools only"]]}
-            </Choice>
-            <Choice id="search-charter" name="charter" label="Charter" chosen={params.charter ? "true" : ""}>
-              {[["true", "Charter schools only"]]}
-            </Choice>
-          </div>
-        </details>
-        {params.limit ? <input type="hidden" name="limit" value={params.limit} /> : null}
-        {params.sort ? <input type="hidden" name="sort" value={params.sort} /> : null}
-        <button type="submit" className={buttonLook("primary")}>
-          Search
-        </button>
-        {hasFilters ? (
+    <SearchForm
+      href={formHref(params)}
+      startsOpen={summary === ""}
+      title="Search by Location"
+      summary={summary}
+    >
+      <div>
+        <label htmlFor="search-location" className={LABEL}>
+          ZIP code or city
+        </label>
+        <input
+          id="search-location"
+          name="location"
+          maxLength={100}
+          autoComplete="postal-code"
+          placeholder="02115, or Portland, OR"
+          defaultValue={params.zip ?? params.city ?? ""}
+          className="field"
+        />
+        <FieldError names={["zip", "city"]} />
+      </div>
+      <LocateButton params={params} />
+      <div className="grid grid-cols-2 gap-3">
+        <NumberField
+          name="radiusMiles"
+          label="Within miles"
+          most={LARGEST_RADIUS_MILES}
+          note={`1 to ${LARGEST_RADIUS_MILES}`}
+          value={params.radiusMiles ?? (hasPlace ? DEFAULT_RADIUS_MILES : SESSION_RADIUS_MILES)}
+        />
+        <NumberField
+          name="limit"
+          label="Max results"
+          most={LARGEST_PAGE_SIZE}
+          note={`1 to ${LARGEST_PAGE_SIZE} a page`}
+          value={params.limit ?? DEFAULT_PAGE_SIZE}
+        />
+      </div>
+      <div>
+        <label htmlFor="search-name" className={LABEL}>
+          School name
+        </label>
+        <SchoolNameBox id="search-name" placeholder="Any name" value={params.q} />
+        <FieldError names={["q"]} />
+      </div>
+      <button type="submit" className={buttonLook("primary")}>
+        <Search aria-hidden="true" size={18} />
+        Search Nearby
+      </button>
+      <div className="relative">
+        <FilterDisclosure title="Additional Filters">
+          <Filters params={params} />
+        </FilterDisclosure>
+        {filters.length > 0 ? (
           <Link
             href={searchHref(params, WITHOUT_FILTERS)}
             prefetch={false}
-            className="link inline-flex min-h-8 items-center justify-center gap-1.5"
+            scroll={false}
+            title="Reset filters"
+            className="absolute top-2 right-0 grid min-h-10 min-w-10 place-items-center rounded-lg text-brand hover:bg-sunken"
           >
-            <RotateCcw aria-hidden="true" size={16} />
-            Reset filters
+            <RotateCcw aria-hidden="true" size={18} />
+            <span className="sr-only">Reset filters</span>
           </Link>
         ) : null}
-      </Form>
-    </search>
+      </div>
+      {params.sort ? <input type="hidden" name="sort" value={params.sort} /> : null}
+      {params.map ? <input type="hidden" name="map" value={params.map} /> : null}
+      {params.bounds ? <input type="hidden" name="bounds" value={formatBounds(params.bounds)} /> : null}
+    </SearchForm>
+  );
+}
+
+function Filters({ params }: { params: SearchParams }) {
+  return (
+    <div className="grid gap-4 pt-2">
+      <Choice id="search-type" name="type" label="Type" chosen={params.type ?? ""}>
+        {schoolTypeSchema.options.map((type) => [type, type])}
+      </Choice>
+      <fieldset>
+        <legend className={LABEL}>Grades</legend>
+        <div className="flex flex-wrap gap-1.5">
+          {GRADES.map((grade) => (
+            <label key={grade} className="grade-choice">
+              <input
+                type="checkbox"
+                name="grades"
+                value={grade}
+                defaultChecked={params.grades?.includes(grade)}
+                aria-label={gradeName(grade)}
+              />
+              <span aria-hidden="true">{gradeLabel(grade)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <Choice
+        id="search-religion"
+        name="religion"
+        label="Religious affiliation"
+        chosen={params.religion ?? ""}
+      >
+        {RELIGION_KEYS.map((key) => [key, RELIGIONS[key]])}
+      </Choice>
+      <Choice id="search-magnet" name="magnet" label="Magnet" chosen={params.magnet ? "true" : ""}>
+        {[["true", "Magnet schools only"]]}
+      </Choice>
+      <Choice id="search-charter" name="charter" label="Charter" chosen={params.charter ? "true" : ""}>
+        {[["true", "Charter schools only"]]}
+      </Choice>
+    </div>
+  );
+}
+
+function NumberField({
+  name,
+  label,
+  most,
+  note,
+  value,
+}: {
+  name: "radiusMiles" | "limit";
+  label: string;
+  most: number;
+  note: string;
+  value: number;
+}) {
+  const id = `search-${name}`;
+  return (
+    <div>
+      <label htmlFor={id} className={LABEL}>
+        {label}
+      </label>
+      <input
+        id={id}
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={most}
+        step={1}
+        defaultValue={value}
+        aria-describedby={`${id}-note`}
+        className="field tabular-nums"
+      />
+      <p id={`${id}-note`} className="pt-1 text-xs text-muted">
+        {note}
+      </p>
+      <FieldError names={[name]} />
+    </div>
   );
 }
 

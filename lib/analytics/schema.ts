@@ -5,7 +5,7 @@
 export type AnalyticsEvents = {
   page_view: Record<never, never>;
   /** A search came to an end. `by` is what was searched with, never the text itself. */
-  search: { by: "name" | "zip" | "city" | "position" | "all"; results: number };
+  search: { by: "name" | "zip" | "city" | "position" | "area" | "all"; results: number };
   /** `tab` as in the address; "overview" for the address without one. */
   view_school: { school_id: string; tab: string };
   /** The names of the filters that are set, for instance "type,grades"; empty after a reset. */

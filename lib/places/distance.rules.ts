@@ -18,6 +18,11 @@ export function milesOfChord(chord: number): number {
 /** A position as it is written in addresses and cards. */
 export type Position = { latitude: number; longitude: number };
 
+/** A position to three decimals, about a city block: as much as is told of where a visitor is. */
+export function coarsePosition({ latitude, longitude }: Position): Position {
+  return { latitude: Number(latitude.toFixed(3)), longitude: Number(longitude.toFixed(3)) };
+}
+
 /** Great-circle miles between two positions. */
 export function milesBetween(a: Position, b: Position): number {
   const [ax, ay, az] = unitVector(a.latitude, a.longitude);

@@ -1,9 +1,9 @@
 import "server-only";
 import { log } from "#lib/platform/log.ts";
 import { findZip, lookUpCity, nearestPlace } from "./data.ts";
-import { milesBetween, type Position } from "./distance.rules.ts";
+import { coarsePosition, milesBetween, type Position } from "./distance.rules.ts";
 import { hasIpLocation, locateIpAddress } from "./ip-location.service.ts";
-import { type Located, POSITION_DECIMALS } from "./locate.schema.ts";
+import type { Located } from "./locate.schema.ts";
 import { hasReverseGeocoder, reverseGeocode } from "./reverse-geocoder.service.ts";
 import type { Place } from "./schema.ts";
 
@@ -18,7 +18,7 @@ const FARTHEST_PLACE_MILES = 150;
  * nearest ZIP code. The position is rounded first, and neither logged nor kept.
  */
 export async function locatePosition(exact: Position): Promise<Located> {
-  const position = { latitude: rounded(exact.latitude), longitude: rounded(exact.longitude) };
+  const position = coarsePosition(exact);
   const place = (await geocodedPlace(position)) ?? (await gazetteerPlace(position));
   return {
     success: true,
@@ -75,8 +75,4 @@ async function addressPlace(address: string): Promise<Place | null> {
 
 function isNear(place: Place | null, position: Position): boolean {
   return place !== null && milesBetween(place, position) <= FARTHEST_PLACE_MILES;
-}
-
-function rounded(degrees: number): number {
-  return Number(degrees.toFixed(POSITION_DECIMALS));
 }

@@ -1,9 +1,6 @@
 import { z } from "zod";
 import { placeSchema } from "./schema.ts";
 
-/** Decimals of a position that leave the browser: a thousandth of a degree is about a city block. */
-export const POSITION_DECIMALS = 3;
-
 /** The body of POST /api/places/locate: a position of the device, or nothing to go by the network address. */
 export const locateBodySchema = z
   .strictObject({

@@ -1,9 +1,8 @@
+import { addressOf, SEARCH_PARAM_NAMES } from "./search-address.rules.ts";
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS_MILES,
   SEARCH_PARAMS,
-  type SearchBounds,
-  type SearchParamName,
   type SearchParams,
 } from "./search-params.schema.ts";
 
@@ -20,13 +19,11 @@ export type ReadSearch = {
   canonicalHref: string | null;
 };
 
-const NAMES = Object.keys(SEARCH_PARAMS) as SearchParamName[];
-
 /** Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`. */
 export function readSearchParams(query: Record<string, string | string[] | undefined>): ReadSearch {
   const given: Record<string, string> = {};
   let isWordy = query.location !== undefined;
-  for (const name of NAMES) {
+  for (const name of SEARCH_PARAM_NAMES) {
     const raw = query[name];
     if (raw === undefined) continue;
     // The boxes of the grade filter each send their own.
@@ -41,14 +38,14 @@ export function readSearchParams(query: Record<string, string | string[] | undef
 
   const params: SearchParams = {};
   const ignored: IgnoredParam[] = [];
-  for (const name of NAMES) {
+  for (const name of SEARCH_PARAM_NAMES) {
     const value = given[name];
     if (value === undefined) continue;
     const parsed = SEARCH_PARAMS[name].safeParse(value);
     if (parsed.success) Object.assign(params, { [name]: parsed.data });
     else ignored.push({ name, value, reason: parsed.error.issues[0]?.message ?? "is not valid" });
   }
-  const canonicalHref = isWordy ? hrefOf(given) : null;
+  const canonicalHref = isWordy ? addressOf(given) : null;
   const { bounds, ...unbounded } = params;
   // A place that is named moves the search away from the part of the map that it was in.
   if (!params.zip && !params.city) return { params, ignored, canonicalHref };
@@ -71,29 +68,4 @@ function leaveOutDefaults(given: Record<string, string>): void {
   if (!hasPlace || given.radiusMiles === String(DEFAULT_RADIUS_MILES)) delete given.radiusMiles;
   if (given.limit === String(DEFAULT_PAGE_SIZE)) delete given.limit;
   if (hasPlace) delete given.bounds;
-}
-
-/** The address of a search. Changing what is found, or its order, begins at the first page again. */
-export function searchHref(params: SearchParams, changes: SearchParams = {}): string {
-  const startsOver = Object.keys(changes).some((name) => name !== "page" && name !== "map");
-  const wanted: SearchParams = { ...params, ...(startsOver && { page: undefined }), ...changes };
-  return hrefOf({
-    ...wanted,
-    page: wanted.page === 1 ? undefined : wanted.page,
-    bounds: wanted.bounds && formatBounds(wanted.bounds),
-  });
-}
-
-/** "south,west,north,east", to about ten meters. */
-function formatBounds({ south, west, north, east }: SearchBounds): string {
-  return [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(",");
-}
-
-function hrefOf(values: { [Name in SearchParamName]?: unknown }): string {
-  const query = new URLSearchParams();
-  for (const name of NAMES) {
-    if (values[name] !== undefined) query.set(name, String(values[name]));
-  }
-  const text = query.toString();
-  return text ? `/search?${text}` : "/search";
 }

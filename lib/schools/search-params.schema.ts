@@ -1,11 +1,10 @@
 import { z } from "zod";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { parseReligion, type Religion } from "./religion.rules.ts";
 import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "./schema.ts";
 
 /** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */
 export const DEFAULT_RADIUS_MILES = 10;
-/** The radius that the search panel proposes for a new search, and that a search around the visitor uses. */
-export const SESSION_RADIUS_MILES = 15;
 export const LARGEST_RADIUS_MILES = 100;
 export const DEFAULT_PAGE_SIZE = 20;
 export const LARGEST_PAGE_SIZE = 500;
@@ -38,10 +37,7 @@ const religion = z.string().transform((value, context): Religion => {
   return z.NEVER;
 });
 
-/** A part of the map in degrees. Where west is larger than east, it lies across the antimeridian. */
-export type SearchBounds = { south: number; west: number; north: number; east: number };
-
-const bounds = z.string().transform((text, context): SearchBounds => {
+const bounds = z.string().transform((text, context): Bounds => {
   const degrees = text
     .split(",")
     .map((part) => (/^-?\d{1,3}(\.\d{1,12})?$/.test(part.trim()) ? Number(part) : Number.NaN));

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "#lib/platform/env.ts";
+import { startGeoServers } from "#tests/support/geo-servers.ts";
 import { ensureBuild } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { run } from "./commands.ts";
@@ -34,6 +35,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const buildDir = await ensureBuild({ keepMain: true });
   const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
   const postgres = await startPostgres({ dir: scratch, durable: false, persistent: false });
+  const geo = await startGeoServers();
   try {
     const url = await postgres.createDatabase("homeroom");
     await applyMigrations(url);
@@ -50,6 +52,9 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         MAIL_VIEWER: "on",
         LOG_LEVEL: "warn",
         WALKABILITY_EMBED_URL: "https://walkability.example/embed?address={address}",
+        // A test that sends X-Forwarded-For has that address; the lookup knows a few.
+        TRUSTED_PROXIES: "1",
+        IP_GEO_URL: geo.ipUrl,
       },
       output: "kept",
     });
@@ -59,6 +64,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
       await site.stop();
     }
   } finally {
+    await geo.stop();
     await postgres.stop();
   }
 }

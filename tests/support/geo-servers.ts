@@ -1,9 +1,8 @@
 import { createServer } from "node:http";
 
 /** Network addresses (of the blocks that RFC 5737 reserves for examples) and where the server says they are. */
-export const CHICAGO_ADDRESS = "203.0.113.7";
 const ADDRESSES: Record<string, unknown> = {
-  [CHICAGO_ADDRESS]: { latitude: 41.8858, longitude: -87.6229, city: "Chicago", postal: "60602" },
+  "203.0.113.7": { latitude: 41.8858, longitude: -87.6229, city: "Chicago", postal: "60602" },
   // A city abroad whose postal code is also a ZIP code of New York.
   "203.0.113.8": { latitude: 52.53, longitude: 13.38, city: "Berlin", postal: "10115" },
   "203.0.113.9": { latitude: 39.79, longitude: -89.65, city: "Springfield", postal: null },

@@ -4,18 +4,24 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { GuestLimit } from "#components/search/guest-limit.tsx";
 import { NoResults } from "#components/search/no-results.tsx";
 import { PlaceLinks, UnknownPlace } from "#components/search/place-links.tsx";
-import { RememberSearch } from "#components/search/remembered-search.tsx";
+import { KeepSearch, LastSearch } from "#components/search/remembered-search.tsx";
 import { Results } from "#components/search/results.tsx";
+import { SearchNavigation } from "#components/search/search-navigation.tsx";
 import { IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
+import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
+import { mapTiles } from "#lib/platform/map-tiles.ts";
+import { mayOpenPage } from "#lib/schools/finder.policy.ts";
 import { GUEST_PAGES, type SearchOutcome } from "#lib/schools/finder.schema.ts";
 import { headlineOf } from "#lib/schools/outcome.format.ts";
+import { searchHref } from "#lib/schools/search-address.rules.ts";
 import { describeSearch } from "#lib/schools/search-params.format.ts";
-import { readSearchParams, searchHref } from "#lib/schools/search-params.rules.ts";
+import { readSearchParams } from "#lib/schools/search-params.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
-import { findSchools, nearestMatch } from "./find-schools.ts";
+import { waysOut } from "#lib/schools/ways-out.data.ts";
+import { findSchools } from "./find-schools.ts";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -38,36 +44,66 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
   if (canonicalHref) redirect(canonicalHref);
-  const outcome = (params.page ?? 1) > GUEST_PAGES ? null : await findSchools(params);
+  const isGuest = (await currentViewer()) === null;
+  const outcome = mayOpenPage(isGuest, params.page ?? 1) ? await findSchools(params) : null;
   const headline = outcome ? headlineOf(params, outcome) : ERRORS.guest_page_limit.message;
+  const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-8">
-      <h1 className="text-3xl">
-        {params.q || params.zip || params.city ? "Search results" : "Browse schools"}
-      </h1>
-      <div className="mt-6 grid items-start gap-8 lg:grid-cols-[20rem_1fr]">
-        {/* A new search is a new form: what its fields hold never lags behind the address. */}
-        <SearchPanel key={searchHref(params)} params={params} />
-        <div className="min-w-0">
-          <IgnoredParams ignored={ignored} />
-          <h2 className="text-lg">{headline}</h2>
-          <Announcement text={headline} />
-          {outcome ? <Outcome params={params} outcome={outcome} /> : <GuestLimit params={params} />}
+    <SearchNavigation>
+      <div className="mx-auto max-w-[96rem] px-4 pt-6">
+        <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
+        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+          <SearchPanel params={params} />
+          <div className="min-w-0">
+            <IgnoredParams ignored={ignored} />
+            {isSearch ? null : <LastSearch />}
+            <h2 className="text-lg">{headline}</h2>
+            <Announcement text={headline} />
+            {outcome ? (
+              <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />
+            ) : (
+              <GuestLimit
+                openPages={GUEST_PAGES}
+                href={searchHref(params)}
+                lastOpenHref={searchHref(params, { page: GUEST_PAGES })}
+              />
+            )}
+          </div>
         </div>
       </div>
-      <RememberSearch href={searchHref(params)} />
-    </div>
+    </SearchNavigation>
   );
 }
 
-async function Outcome({ params, outcome }: { params: SearchParams; outcome: SearchOutcome }) {
+type OutcomeProps = { params: SearchParams; outcome: SearchOutcome; headline: string; isGuest: boolean };
+
+async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
   switch (outcome.kind) {
     case "choose_place":
       return <PlaceLinks params={params} places={outcome.choices} />;
     case "unknown_place":
       return <UnknownPlace params={params} suggestions={outcome.suggestions} />;
-    case "schools":
-      if (outcome.list.total > 0) return <Results params={params} list={outcome.list} />;
-      return <NoResults params={params} nearest={await nearestMatch(params, outcome.list.place)} />;
+    case "schools": {
+      const { list } = outcome;
+      // An empty part of the map stays in view, so that one can move on from it.
+      const hasView = list.total > 0 || params.bounds !== undefined;
+      return (
+        <>
+          {list.total === 0 ? (
+            <NoResults params={params} waysOut={await waysOut(params, list.place)} />
+          ) : null}
+          {hasView ? (
+            <Results params={params} list={list} headline={headline} tiles={mapTiles()} isGuest={isGuest} />
+          ) : (
+            <KeepSearch
+              params={params}
+              search={{ ...EMPTY, lastSearchParams: searchHref(params), headline }}
+            />
+          )}
+        </>
+      );
+    }
   }
 }
+
+const EMPTY = { schools: [], total: 0, totalPages: 0, currentPage: 1 };

@@ -1,0 +1,170 @@
+"use client";
+
+import { clsx } from "clsx";
+import { LocateFixed } from "lucide-react";
+import { useEffect, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
+import type { Located } from "#lib/places/locate.schema.ts";
+import { SESSION_RADIUS_MILES, searchHref } from "#lib/schools/search-address.rules.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import {
+  recentLocation,
+  type SearchSession,
+  updateSearchSession,
+} from "#lib/schools/search-session.client.ts";
+import { useSearchNavigation } from "./search-navigation.tsx";
+
+/** What the browser says about asking the device. */
+type Permission = "granted" | "denied" | "prompt" | "unsupported";
+
+/** Searches around the visitor: where the device says they are, else where their network address is. */
+export function LocateButton({ params }: { params: SearchParams }) {
+  const { go } = useSearchNavigation();
+  const permission = usePermission();
+  const [isLocating, setIsLocating] = useState(false);
+  const [failures, setFailures] = useState<string[]>([]);
+  const location = useRecentLocation();
+
+  function searchAround(place: { zip: string | null; label: string }) {
+    const around = place.zip ? { zip: place.zip, city: undefined } : { zip: undefined, city: place.label };
+    const search = { radiusMiles: SESSION_RADIUS_MILES, limit: undefined, bounds: undefined, q: undefined };
+    go(searchHref(params, { ...around, ...search, sort: undefined, map: "show" }), { scroll: true });
+  }
+
+  async function onClick() {
+    setIsLocating(true);
+    setFailures([]);
+    const { located, said } = await findVisitor();
+    setIsLocating(false);
+    if (!located?.place) return setFailures(said);
+    const { zip, city, state, label } = located.place;
+    updateSearchSession({
+      location: {
+        zipCode: zip,
+        city: `${city}, ${state}`,
+        method: located.method,
+        lastUpdated: Date.now(),
+      },
+    });
+    searchAround({ zip, label });
+  }
+
+  const isHere =
+    location && (location.zipCode ? params.zip === location.zipCode : params.city === location.city);
+  const method = isHere && location.method === "ip" ? "ip-based" : permission;
+  return (
+    <div className="needs-script" data-location={method}>
+      <button
+        type="button"
+        onClick={onClick}
+        aria-disabled={isLocating}
+        className={buttonLook("quiet", clsx("w-full", isLocating && "cursor-progress opacity-70"))}
+      >
+        <LocateFixed aria-hidden="true" size={18} />
+        {isLocating ? "Finding your location…" : "Use My Location"}
+      </button>
+      {failures.length > 0 ? (
+        <div role="alert" className="mt-2 rounded-md bg-danger px-3 py-2 text-sm text-on-danger">
+          {failures.map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+          <p>Type a ZIP code or a city instead.</p>
+        </div>
+      ) : null}
+      <LocationNote
+        permission={permission}
+        location={location}
+        isHere={Boolean(isHere)}
+        onChoose={searchAround}
+      />
+    </div>
+  );
+}
+
+/** The device first; if it does not tell, the network address. `said` is what went wrong on the way, word for word. */
+async function findVisitor(): Promise<{ located: Located | null; said: string[] }> {
+  const said: string[] = [];
+  const position = await devicePosition().catch((error: unknown) => {
+    said.push(error instanceof PositionError ? error.message : "An unknown error occurred");
+    return null;
+  });
+  const located = await locate(position).catch(() => null);
+  const missing = position ? "Failed to get location details" : "Failed to detect location automatically";
+  if (!located?.place) said.push(located?.message ?? missing);
+  return { located, said };
+}
+
+function LocationNote({
+  permission,
+  location,
+  isHere,
+  onChoose,
+}: {
+  permission: Permission;
+  location: SearchSession["location"];
+  isHere: boolean;
+  onChoose: (place: { zip: string | null; label: string }) => void;
+}) {
+  const note = "mt-2 text-sm text-muted";
+  if (location && isHere) {
+    return (
+      <p className={note}>
+        {location.method === "ip"
+          ? "Guessed from your network connection, which can be far off. A ZIP code is more exact."
+          : `Around you: ${location.city}. Your position itself is not kept.`}
+      </p>
+    );
+  }
+  if (location) {
+    const label = location.zipCode ? `${location.city} ${location.zipCode}` : location.city;
+    return (
+      <p className={note}>
+        Found before:{" "}
+        <button
+          type="button"
+          className="link min-h-6"
+          onClick={() => onChoose({ zip: location.zipCode, label: location.city })}
+        >
+          {label}
+        </button>
+      </p>
+    );
+  }
+  if (permission === "denied") {
+    return (
+      <p className={note}>
+        Your browser does not share your location with this site, so your network connection is used, which is
+        less exact.
+      </p>
+    );
+  }
+  return null;
+}
+
+/** "prompt" until the browser has said otherwise: not every one can be asked. */
+function usePermission(): Permission {
+  const [permission, setPermission] = useState<Permission>("prompt");
+  useEffect(() => {
+    if (!canAskDevice()) return setPermission("unsupported");
+    let status: PermissionStatus | undefined;
+    const read = () => status && setPermission(status.state);
+    navigator.permissions
+      ?.query({ name: "geolocation" })
+      .then((answer) => {
+        status = answer;
+        read();
+        status.addEventListener("change", read);
+      })
+      .catch(() => undefined);
+    return () => status?.removeEventListener("change", read);
+  }, []);
+  return permission;
+}
+
+/** Read after the page has come to life, since the server does not know it. */
+function useRecentLocation(): SearchSession["location"] {
+  const [location, setLocation] = useState<SearchSession["location"]>(null);
+  useEffect(() => setLocation(recentLocation()), []);
+  return location;
+}

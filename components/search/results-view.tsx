@@ -1,0 +1,178 @@
+"use client";
+
+import { clsx } from "clsx";
+import { List, Map as MapIcon } from "lucide-react";
+import { type ReactNode, useEffect, useOptimistic, useState, useTransition } from "react";
+import { SchoolMap } from "#components/map/school-map.tsx";
+import { useWideScreen } from "#components/ui/use-wide-screen.ts";
+import type { Bounds } from "#lib/places/map-view.rules.ts";
+import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import { searchHref } from "#lib/schools/search-address.rules.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import {
+  type FinishedSearch,
+  readSearchSession,
+  updateSearchView,
+} from "#lib/schools/search-session.client.ts";
+import { ResultCard } from "./result-card.tsx";
+import { useSearchNavigation } from "./search-navigation.tsx";
+import { useKeptSearch } from "./use-kept-search.ts";
+
+type ViewProps = {
+  params: SearchParams;
+  search: FinishedSearch;
+  tiles: MapTiles;
+  center: { latitude: number; longitude: number } | undefined;
+  /** The orders to choose from. */
+  sorting: ReactNode;
+  /** The ways to other pages. */
+  pager: ReactNode;
+};
+
+/**
+ * The results as a list and on a map, which know of each other: what the pointer or the focus is on in one stands out in
+ * the other. A wide screen shows both, a small one either. The list alone says everything.
+ */
+export function ResultsView({ params, search, tiles, center, sorting, pager }: ViewProps) {
+  const { isPending } = useSearchNavigation();
+  const left = useKeptSearch(params, search);
+  const { isMapShown, isWide, toggleMap, searchArea } = useMapChoice(params);
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const selectedId = chosenId ?? left?.selectedSchoolId ?? null;
+  const { schools } = search;
+  // On a small screen the map takes the place of the list, which only the address decides.
+  const isMapAlone = params.map === "show" && !isWide;
+
+  function select(id: string | null) {
+    setChosenId(id);
+    updateSearchView({ selectedSchoolId: id });
+    document.getElementById(`result-${id}`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  return (
+    <>
+      <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        {sorting}
+        <MapToggle isShown={isMapShown} isAlone={isMapAlone} onToggle={toggleMap} />
+      </div>
+      <div
+        aria-busy={isPending}
+        className={clsx(
+          "mt-4 grid items-start gap-5 transition-opacity",
+          isPending && "opacity-60",
+          isMapShown && "xl:grid-cols-2",
+        )}
+      >
+        <div className={clsx("min-w-0", isMapAlone && "max-lg:hidden")}>
+          <ul className={clsx("grid gap-3", !isMapShown && "xl:grid-cols-2")}>
+            {schools.map((school) => (
+              <ResultCard
+                key={school._id}
+                school={school}
+                isSelected={school._id === selectedId}
+                isHovered={school._id === hoveredId}
+                onHover={setHoveredId}
+                onOpen={(id) => updateSearchView({ selectedSchoolId: id, scrollTop: window.scrollY })}
+              />
+            ))}
+          </ul>
+          {pager}
+        </div>
+        {isMapShown ? (
+          <div
+            className={clsx(
+              "no-print h-[70dvh] overflow-hidden rounded-xl border border-line lg:order-first lg:h-80 xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
+              !isMapAlone && "max-lg:hidden",
+            )}
+          >
+            {isWide || isMapAlone ? (
+              <SchoolMap
+                schools={schools}
+                tiles={tiles}
+                label="Map of the results"
+                selectedId={selectedId}
+                hoveredId={hoveredId}
+                onSelect={select}
+                onHover={setHoveredId}
+                onSearchArea={searchArea}
+                area={params.bounds}
+                center={center}
+              />
+            ) : null}
+          </div>
+        ) : null}
+      </div>
+    </>
+  );
+}
+
+/**
+ * Whether the map is shown: as the address says, else as the visitor chose last, else always. Until the browser has said
+ * how wide it is, the place of the map is kept free.
+ */
+function useMapChoice(params: SearchParams) {
+  const { go } = useSearchNavigation();
+  const isWide = useWideScreen();
+  const [, startTransition] = useTransition();
+  const [choice, setChoice] = useOptimistic(params.map);
+  const [remembered, setRemembered] = useState<boolean | null>(null);
+  useEffect(() => setRemembered(readSearchSession().ui.showMap), []);
+  const isMapShown = choice ? choice === "show" : remembered !== false;
+
+  function toggleMap(isShown: boolean) {
+    updateSearchView({ showMap: isShown });
+    setRemembered(isShown);
+    startTransition(() => {
+      const map = isShown ? "show" : "hide";
+      setChoice(map);
+      go(searchHref(params, { map }), { replace: true });
+    });
+  }
+
+  function searchArea(bounds: Bounds) {
+    go(
+      searchHref(params, {
+        bounds,
+        zip: undefined,
+        city: undefined,
+        radiusMiles: undefined,
+        sort: undefined,
+      }),
+    );
+  }
+
+  return { isMapShown, isWide, toggleMap, searchArea };
+}
+
+/** On a wide screen at the head of the list, on a small one always within the thumb's reach. */
+function MapToggle({
+  isShown,
+  isAlone,
+  onToggle,
+}: {
+  isShown: boolean;
+  isAlone: boolean;
+  onToggle: (isShown: boolean) => void;
+}) {
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => onToggle(!isShown)}
+        className="needs-script no-print inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken max-lg:hidden"
+      >
+        <MapIcon aria-hidden="true" size={16} />
+        {isShown ? "Hide map" : "Show map"}
+      </button>
+      <button
+        type="button"
+        onClick={() => onToggle(!isAlone)}
+        className="needs-script no-print fixed bottom-5 left-1/2 z-20 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand shadow-lift lg:hidden"
+      >
+        {isAlone ? <List aria-hidden="true" size={18} /> : <MapIcon aria-hidden="true" size={18} />}
+        {isAlone ? "Show list" : "Show map"}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,142 @@
+"use client";
+
+import { ChevronDown } from "lucide-react";
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { formHref, searchHref } from "#lib/schools/search-address.rules.ts";
+import type { IgnoredParam } from "#lib/schools/search-params.rules.ts";
+import { useSearchNavigation } from "./search-navigation.tsx";
+
+/** How long the fields have to rest before a change searches by itself. */
+const SETTLE_MS = 300;
+
+/** Brings what reads an address, the same on the server, when the form is first used. */
+const loadReader = () => import("#lib/schools/search-params.rules.ts");
+
+const FieldErrors = createContext<IgnoredParam[]>([]);
+
+type FormProps = {
+  /** The address that the fields say at first. */
+  href: string;
+  /** Whether a small screen shows the fields at first. A wide one always does. */
+  startsOpen: boolean;
+  title: string;
+  /** The search in a few words, shown where the fields are folded up. */
+  summary: string;
+  children: ReactNode;
+};
+
+/**
+ * The form of a search. Changing a filter searches by itself after a moment; the place and the name are searched for when
+ * the form is sent. Without our script it is a plain form that leads to the same addresses.
+ */
+export function SearchForm(props: FormProps) {
+  const [said, setSaid] = useState(props.href);
+  const [shown, setShown] = useState({ href: props.href, version: 0 });
+  if (props.href !== shown.href) {
+    // What the fields hold never lags behind the address: one that they did not lead to begins them anew.
+    const isOwn = props.href === said;
+    setShown({ href: props.href, version: shown.version + (isOwn ? 0 : 1) });
+    setSaid(props.href);
+  }
+  return <Fields key={shown.version} {...props} onSay={setSaid} />;
+}
+
+function Fields({
+  startsOpen,
+  title,
+  summary,
+  children,
+  onSay,
+}: FormProps & { onSay: (href: string) => void }) {
+  const { go } = useSearchNavigation();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const lastChanged = useRef<EventTarget | null>(null);
+  const [isOpen, setIsOpen] = useState(startsOpen);
+  const [errors, setErrors] = useState<IgnoredParam[]>([]);
+
+  useEffect(() => {
+    // The browser's own bubbles would keep the form from saying what is wrong in our words.
+    if (form.current) form.current.noValidate = true;
+    return () => clearTimeout(timer.current);
+  }, []);
+
+  async function search(how: { replace?: boolean; scroll?: boolean }) {
+    clearTimeout(timer.current);
+    const { readSearchParams } = await loadReader();
+    if (!form.current) return;
+    const { params, ignored } = readSearchParams(valuesOf(form.current));
+    setErrors(ignored);
+    if (ignored.length > 0) return;
+    onSay(formHref(params));
+    if (how.scroll) setIsOpen(false);
+    go(searchHref(params), how);
+  }
+
+  function onChange(event: { target: EventTarget }) {
+    if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
+    const { name, type } = event.target;
+    if (name === "location" || name === "q") return;
+    // Steps on the way to a number are no searches to come back to.
+    const replace = type === "number" && lastChanged.current === event.target;
+    lastChanged.current = event.target;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => search({ replace }), SETTLE_MS);
+  }
+
+  return (
+    <search className="card block">
+      <details
+        className="search-fold group/fold"
+        open={isOpen}
+        onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      >
+        <summary className="flex min-h-14 list-none items-center justify-between gap-3 px-5 py-3">
+          <span className="min-w-0">
+            <h2 className="text-lg">{title}</h2>
+            {summary ? (
+              <span className="block truncate text-sm text-muted group-open/fold:hidden lg:hidden">
+                {summary}
+              </span>
+            ) : null}
+          </span>
+          <ChevronDown aria-hidden="true" size={20} className="shrink-0 group-open/fold:rotate-180" />
+        </summary>
+        <form
+          ref={form}
+          action="/search"
+          className="grid gap-4 px-5 pb-5"
+          onChange={onChange}
+          onFocus={() => void loadReader()}
+          onSubmit={(event) => {
+            event.preventDefault();
+            // Without the reader the browser can still send the form.
+            search({ scroll: true }).catch(() => form.current?.submit());
+          }}
+        >
+          <FieldErrors value={errors}>{children}</FieldErrors>
+        </form>
+      </details>
+    </search>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  const data = new FormData(form);
+  for (const name of new Set(data.keys())) {
+    const [first = "", ...others] = data.getAll(name).map(String);
+    values[name] = others.length > 0 ? [first, ...others] : first;
+  }
+  return values;
+}
+
+/** What is wrong with the field of these parameters, beside the field. */
+export function FieldError({ names }: { names: readonly IgnoredParam["name"][] }) {
+  const error = use(FieldErrors).find(({ name }) => names.includes(name));
+  return (
+    <p role="alert" className="empty:hidden mt-1 rounded-md bg-danger px-2.5 py-1 text-sm text-on-danger">
+      {error ? `“${error.value}”: ${error.reason}.` : null}
+    </p>
+  );
+}

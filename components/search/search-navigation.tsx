@@ -1,0 +1,33 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { createContext, type ReactNode, use, useCallback, useMemo, useTransition } from "react";
+
+type Navigation = {
+  /**
+   * Goes to another search. One that is still under way is given up: its answer can no longer arrive.
+   * @param how whether Back returns to this one ("push"), and whether the new one is seen from its top
+   */
+  go: (href: string, how?: { replace?: boolean; scroll?: boolean }) => void;
+  /** Whether results are on their way. */
+  isPending: boolean;
+};
+
+const NavigationContext = createContext<Navigation>({ go: () => undefined, isPending: false });
+
+/** Lets the form, the map and the list of one search page move to the next search together. */
+export function SearchNavigation({ children }: { children: ReactNode }) {
+  const router = useRouter();
+  const [isPending, startTransition] = useTransition();
+  const go = useCallback<Navigation["go"]>(
+    (href, { replace = false, scroll = false } = {}) =>
+      startTransition(() => router[replace ? "replace" : "push"](href, { scroll })),
+    [router],
+  );
+  const navigation = useMemo(() => ({ go, isPending }), [go, isPending]);
+  return <NavigationContext value={navigation}>{children}</NavigationContext>;
+}
+
+export function useSearchNavigation(): Navigation {
+  return use(NavigationContext);
+}

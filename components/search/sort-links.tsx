@@ -1,0 +1,34 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { searchHref } from "#lib/schools/search-address.rules.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { SORT_LABELS, sortsOf } from "#lib/schools/search-sort.format.ts";
+
+/** The orders that make sense for a search, and what the chosen one does. */
+export function SortLinks({ params, placeLabel }: { params: SearchParams; placeLabel: string | null }) {
+  const { sorts, natural } = sortsOf(params, placeLabel !== null);
+  const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;
+  return (
+    <nav aria-label="Sort" className="no-print flex flex-wrap items-center gap-x-1 text-sm">
+      <span className="pr-1 text-muted">Sort by</span>
+      {sorts.map((sort) => (
+        <Link
+          key={sort}
+          href={searchHref(params, { sort: sort === natural ? undefined : sort })}
+          prefetch={false}
+          scroll={false}
+          aria-current={sort === current ? "true" : undefined}
+          className={clsx(
+            "inline-flex min-h-8 items-center rounded-md px-2.5 hover:bg-sunken",
+            sort === current && "bg-brand-soft font-medium text-on-brand-soft",
+          )}
+        >
+          {SORT_LABELS[sort].name}
+        </Link>
+      ))}
+      <span className="basis-full text-muted">
+        {SORT_LABELS[current].explanation(params.bounds ? "the middle of the map" : placeLabel)}
+      </span>
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { track } from "#lib/analytics/client.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import {
+  type FinishedSearch,
+  keepSearch,
+  readSearchSession,
+  recentLocation,
+  type SearchSession,
+} from "#lib/schools/search-session.client.ts";
+
+/**
+ * Keeps the search on the screen for the session, and puts the page where it stood when the visitor left it for a school.
+ * @returns how it was left; null while that is not known, and for a search that was not on the screen not long ago
+ */
+export function useKeptSearch(filters: SearchParams, search: FinishedSearch): SearchSession["ui"] | null {
+  const [left, setLeft] = useState<SearchSession["ui"] | null>(null);
+  const keep = useEffectEvent((href: string) => {
+    const before = readSearchSession().filters;
+    const ui = keepSearch(filters, { ...search, lastSearchParams: href });
+    setLeft(ui);
+    if (ui && ui.scrollTop !== null) window.scrollTo({ top: ui.scrollTop, behavior: "instant" });
+    // Neither coming back to a search nor turning its pages is another one.
+    if (ui || search.currentPage > 1) return;
+    track("search", { by: kindOf(filters), results: search.total });
+    if (textOf(filters) !== textOf(before)) {
+      track("apply_filters", { filters: Object.keys(setFilters(filters)).join(",") });
+    }
+  });
+  // Once for each search, not for each time that its objects are made anew.
+  useEffect(() => keep(search.lastSearchParams), [search.lastSearchParams]);
+  return left;
+}
+
+/** What a search goes by, without what it says. */
+function kindOf({ q, zip, city, bounds }: SearchParams) {
+  if (q) return "name";
+  if (bounds) return "area";
+  if (zip) return recentLocation()?.zipCode === zip ? "position" : "zip";
+  return city ? "city" : "all";
+}
+
+function setFilters({ type, grades, magnet, charter, religion, radiusMiles, limit }: SearchParams) {
+  const filters = { type, grades, magnet, charter, religion, radiusMiles, limit };
+  return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
+}
+
+function textOf(params: SearchParams): string {
+  return JSON.stringify(setFilters(params));
+}

@@ -1,0 +1,51 @@
+import { coarsePosition, type Position } from "./distance.rules.ts";
+import type { Located } from "./locate.schema.ts";
+
+const TIMEOUT_MS = 10_000;
+/** A position that the device found so recently is good enough. */
+const LARGEST_AGE_MS = 5 * 60 * 1000;
+
+/** Why there is no position, in the words that the visitor reads. */
+export class PositionError extends Error {}
+
+const REASONS: Readonly<Record<number, string>> = {
+  1: "Location access denied by user",
+  2: "Location information unavailable",
+  3: "Location request timed out",
+};
+
+/** Whether this browser can ask its device at all. */
+export function canAskDevice(): boolean {
+  return "geolocation" in navigator;
+}
+
+/**
+ * Asks the device where it is, and its user for leave.
+ * @throws PositionError when either says no, or nothing within ten seconds
+ */
+export function devicePosition(): Promise<Position> {
+  if (!canAskDevice()) {
+    return Promise.reject(new PositionError("Geolocation is not supported by this browser"));
+  }
+  return new Promise((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude } }) => resolve({ latitude, longitude }),
+      ({ code }) => reject(new PositionError(REASONS[code] ?? "An unknown error occurred")),
+      { enableHighAccuracy: true, timeout: TIMEOUT_MS, maximumAge: LARGEST_AGE_MS },
+    ),
+  );
+}
+
+/**
+ * The place of a position, or of the network address that the browser is seen with. A position leaves the browser rounded.
+ * @throws Error when the server cannot be reached or refuses
+ */
+export async function locate(position: Position | null): Promise<Located> {
+  const response = await fetch("/api/places/locate", {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(position ? coarsePosition(position) : {}),
+  });
+  if (!response.ok) throw new Error(`Locating failed with status ${response.status}`);
+  return response.json();
+}

@@ -1,0 +1,52 @@
+import "server-only";
+import type { Place } from "#lib/places/schema.ts";
+import { nearbySchools, searchSchools } from "./finder.data.ts";
+import type { SchoolCard } from "./schema.ts";
+import { runSearch } from "./search.data.ts";
+import { LARGEST_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
+import { type Change, changesToTry, helpfulWays, type WaysOut } from "./ways-out.rules.ts";
+
+/** How many schools without a position are listed. */
+const MOST_UNPLACED = 20;
+
+/**
+ * What leads from a search without results to schools: the filters and the radius that keep them away, each with the
+ * number of schools behind it. Nothing that was not asked for is ever shown as if it matched.
+ * @param place the place asked for, as the gazetteer knows it
+ */
+export async function waysOut(params: SearchParams, place: Place | null): Promise<WaysOut> {
+  const [tried, nearest, unplaced] = await Promise.all([
+    Promise.all(changesToTry(params).map((change) => countSchools(params, change))),
+    nearestMatch(params, place),
+    schoolsByAddress(params, place),
+  ]);
+  return { ways: helpfulWays(tried), nearest, unplaced };
+}
+
+async function countSchools(params: SearchParams, { label, change }: Change) {
+  const outcome = await runSearch({ ...params, ...change, page: undefined, limit: undefined });
+  const { total: schools, totalIsCapped: isCapped } =
+    outcome.kind === "schools" ? outcome.list : { total: 0, totalIsCapped: false };
+  return { label, change, schools, isCapped };
+}
+
+/** None for a search by name, which distance says nothing about. */
+async function nearestMatch(params: SearchParams, place: Place | null): Promise<SchoolCard | undefined> {
+  if (params.q || !place) return undefined;
+  const { latitude: lat, longitude: lng } = place;
+  const nearby = { lat, lng, radiusMiles: LARGEST_RADIUS_MILES, limit: 1, ...filtersOf(params) };
+  const outcome = await nearbySchools(nearby);
+  return outcome.kind === "schools" ? outcome.list.schools[0] : undefined;
+}
+
+async function schoolsByAddress(params: SearchParams, place: Place | null): Promise<SchoolCard[]> {
+  if (params.q || !place) return [];
+  const { zip, city } = params;
+  const outcome = await searchSchools({ zip, city, limit: MOST_UNPLACED, ...filtersOf(params) });
+  if (outcome.kind !== "schools") return [];
+  return outcome.list.schools.filter((school) => school.latitude === null);
+}
+
+function filtersOf({ type, grades, magnet, charter, religion }: SearchParams): SearchParams {
+  return { type, grades, magnet, charter, religion };
+}

@@ -1,0 +1,51 @@
+import type { SchoolCard } from "./schema.ts";
+import { activeFilters, WITHOUT_FILTERS } from "./search-params.format.ts";
+import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
+
+/** A change of a search, which may find something where the search found nothing. */
+export type Change = { label: string; change: SearchParams };
+
+/** One that does: so many schools; with `isCapped` there are more. */
+export type WayOut = Change & { schools: number; isCapped: boolean };
+
+export type WaysOut = {
+  ways: WayOut[];
+  /** The nearest school, within the largest radius, that passes the filters. */
+  nearest: SchoolCard | undefined;
+  /** Schools of the very place by their address: one whose position is not known is around nothing. */
+  unplaced: SchoolCard[];
+};
+
+const WIDER_RADII = [25, 50, LARGEST_RADIUS_MILES];
+
+/** The changes worth trying: a wider radius, without each filter and without all, the name without the place. */
+export function changesToTry(params: SearchParams): Change[] {
+  return [...widerRadii(params), ...fewerFilters(params), ...onlyName(params)];
+}
+
+/** The changes that help. Of several radii the smallest one is enough. */
+export function helpfulWays(tried: readonly WayOut[]): WayOut[] {
+  const found = tried.filter(({ schools }) => schools > 0);
+  const firstWider = found.find(({ change }) => change.radiusMiles !== undefined);
+  return found.filter((way) => way.change.radiusMiles === undefined || way === firstWider);
+}
+
+function widerRadii({ q, zip, city, radiusMiles = DEFAULT_RADIUS_MILES }: SearchParams): Change[] {
+  if (q || !(zip || city)) return [];
+  return WIDER_RADII.filter((miles) => miles > radiusMiles).map((miles) => ({
+    label: `Search within ${miles} miles`,
+    change: { radiusMiles: miles },
+  }));
+}
+
+function fewerFilters(params: SearchParams): Change[] {
+  const filters = activeFilters(params);
+  const single = filters.map(({ label, without }) => ({ label: `Without “${label}”`, change: without }));
+  return filters.length > 1 ? [...single, { label: "Without any filter", change: WITHOUT_FILTERS }] : single;
+}
+
+function onlyName({ q, zip, city, bounds }: SearchParams): Change[] {
+  if (!q || !(zip || city || bounds)) return [];
+  const anywhere = { zip: undefined, city: undefined, radiusMiles: undefined, bounds: undefined };
+  return [{ label: `“${q}” anywhere`, change: anywhere }];
+}

@@ -1,10 +1,12 @@
-import Link from "next/link";
-import { formatMiles } from "#lib/schools/format.ts";
-import type { SchoolCard } from "#lib/schools/schema.ts";
+"use client";
 
-/** The nearest schools with their distances, or why there are none. */
-export function NearbyList({ hasPosition, schools }: { hasPosition: boolean; schools: SchoolCard[] }) {
-  if (schools.length === 0) {
+import Link from "next/link";
+import type { NeighbourLine } from "#lib/schools/neighborhood.format.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
+
+/** The nearest schools with their distances, or why there are none. In the browser's bundle as lists of facts are. */
+export function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: NeighbourLine[] }) {
+  if (lines.length === 0) {
     return (
       <p className="mt-3 text-muted">
         {hasPosition
@@ -15,22 +17,16 @@ export function NearbyList({ hasPosition, schools }: { hasPosition: boolean; sch
   }
   return (
     <ul className="mt-2">
-      {schools.map((school) => (
-        <li key={school._id} className="flex items-baseline gap-3 border-t border-line py-2.5 first:border-0">
+      {lines.map(({ slug, name, kind, distance }) => (
+        <li key={slug} className="flex items-baseline gap-3 border-t border-line py-2.5 first:border-0">
           <span className="min-w-0 flex-1">
-            <Link href={`/school/${school.slug}`} prefetch={false} className="link">
-              {school.name}
+            <Link href={schoolPath(slug)} prefetch={false} className="link">
+              {name}
             </Link>
             <br />
-            <span className="text-sm text-muted">
-              {[school.schoolType, school.gradesOffered && `Grades ${school.gradesOffered}`]
-                .filter(Boolean)
-                .join(" · ")}
-            </span>
+            <span className="text-sm text-muted">{kind}</span>
           </span>
-          {school.distance === undefined ? null : (
-            <span className="text-sm whitespace-nowrap tabular-nums">{formatMiles(school.distance)}</span>
-          )}
+          <span className="text-sm whitespace-nowrap tabular-nums">{distance}</span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,8 @@
 
 import { Award } from "lucide-react";
 
+import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
+
 /** A badge, and for a figure the note about its source. */
 export type BadgeLine = { text: string; source?: string; isAward?: true };
 
@@ -12,7 +14,13 @@ export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
       {badges.map(({ text, source, isAward }) => (
         <li key={text}>
           {source ? (
-            <button type="button" className="badge" popoverTarget={source} aria-label={`${text}: source`}>
+            <button
+              type="button"
+              className="badge"
+              popoverTarget={source}
+              data-footnote={footnoteMark(source)}
+              aria-label={`${text}: source`}
+            >
               <BadgeText text={text} isAward={isAward} />
             </button>
           ) : (

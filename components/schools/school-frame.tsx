@@ -8,6 +8,7 @@ import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
+import { PrintNote } from "./print-note.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SchoolActions } from "./school-actions.tsx";
 import { SchoolBadges } from "./school-badges.tsx";
@@ -35,7 +36,7 @@ export function SchoolFrame({
   return (
     <article>
       <header className="border-b border-line bg-surface">
-        <div className="mx-auto max-w-6xl px-4 pt-5">
+        <div className="mx-auto max-w-6xl px-4 pt-5 print:pb-4">
           <Breadcrumbs crumbs={crumbsOfSchool(school)} />
           <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
             <BackToResults />
@@ -65,11 +66,14 @@ export function SchoolFrame({
         {children}
         <footer className="mt-8 flex flex-wrap items-center justify-between gap-4">
           <p className="text-sm text-muted">
-            {ownSources?.length ? "Press a school year beside a figure to see its source. " : null}
+            {ownSources?.length ? (
+              <span className="no-print">Press a school year beside a figure to see its source. </span>
+            ) : null}
             Record last changed <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
           </p>
           <SaveButton variant="footer" />
         </footer>
+        <PrintNote />
         <SchoolView id={school._id} tab={tab} />
         <SourceNotes sources={sources} />
       </div>

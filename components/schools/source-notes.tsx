@@ -1,13 +1,27 @@
-import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
+"use client";
+
+import { type CitedSource, footnoteMark } from "#lib/schools/fact-lines.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 
 /**
  * The releases that a page cites: notes that the browser opens beside the pressed year, without a script. One note
- * serves all figures of a release.
+ * serves all figures of a release. In print they stand at the end as footnotes.
  */
 export function SourceNotes({ sources }: { sources: CitedSource[] }) {
-  return sources.map(({ id, source, publisher, year, url, checkedAt }) => (
-    <div key={id} id={id} popover="auto" className="source-note">
+  if (sources.length === 0) return null;
+  return (
+    <>
+      <h2 className="print-only">Sources</h2>
+      {sources.map((source) => (
+        <SourceNote key={source.id} {...source} />
+      ))}
+    </>
+  );
+}
+
+function SourceNote({ id, source, publisher, year, url, checkedAt }: CitedSource) {
+  return (
+    <div id={id} popover="auto" data-footnote={footnoteMark(id)} className="source-note">
       <p className="font-semibold">{source}</p>
       <p className="text-sm text-muted">{publisher}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
@@ -22,5 +36,5 @@ export function SourceNotes({ sources }: { sources: CitedSource[] }) {
         </a>
       ) : null}
     </div>
-  ));
+  );
 }

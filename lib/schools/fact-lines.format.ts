@@ -42,6 +42,11 @@ export function citedSources(origins: Origins, facts: { path: string }[], prefix
   return cited;
 }
 
+/** The footnote mark of a source in print: "source-2" → "2", "detail-source-2" → "detail-2". */
+export function footnoteMark(sourceId: string): string {
+  return sourceId.replace("source-", "");
+}
+
 /** The cited release that a field comes from. */
 export function sourceOf(
   origin: FieldProvenance | undefined,

@@ -22,6 +22,19 @@ export type Surroundings = {
   levels: { label: string; nearest: SchoolCard | null }[];
 };
 
+/** A school of a list of neighbours, as its line shows it. */
+export type NeighbourLine = { slug: string; name: string; kind: string; distance: string };
+
+/** Only what a line shows: this travels with every page. */
+export function neighbourLines(schools: SchoolCard[]): NeighbourLine[] {
+  return schools.map(({ slug, name, schoolType, gradesOffered, distance }) => ({
+    slug,
+    name,
+    kind: [schoolType, gradesOffered && `Grades ${gradesOffered}`].filter(Boolean).join(" · "),
+    distance: distance === undefined ? "" : formatMiles(distance),
+  }));
+}
+
 /**
  * A few sentences about the surroundings of a school for which none were written: what registers and distances say.
  * @returns null when nothing is known

@@ -13,6 +13,7 @@ import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, contactFactsOf, keyFactsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
+import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered at the first request. A change of the record discards it at once; the hour is
@@ -39,9 +40,11 @@ export default async function SchoolPage(props: SchoolRoute) {
   return (
     <SchoolFrame school={school} sources={sources} tab="overview">
       <JsonLd graph={schoolGraph(school, siteOrigin())} />
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-6">
-          <PhotoCarousel images={school.schoolImages} />
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-6">
+          <div className="no-print">
+            <PhotoCarousel images={school.schoolImages} />
+          </div>
           <SchoolSummary school={school} sources={sources} />
           <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
             <h2 id="key-facts" className="text-xl">
@@ -50,7 +53,7 @@ export default async function SchoolPage(props: SchoolRoute) {
             <FactList lines={factLines(school.provenance, sources, facts)} />
           </section>
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
           {mapSchool ? (
             <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
@@ -64,7 +67,7 @@ export default async function SchoolPage(props: SchoolRoute) {
             <h2 id="nearby" className="text-xl">
               Nearby schools
             </h2>
-            <NearbyList hasPosition={school.geoLocation !== null} schools={neighbours} />
+            <NearbyList hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
           </section>
         </div>
       </div>

@@ -12,6 +12,7 @@ import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, settingFactsOf } from "#lib/schools/facts.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
+import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { surroundingsOf } from "#lib/schools/surroundings.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
@@ -39,8 +40,8 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   ]);
   return (
     <SchoolFrame school={school} sources={sources} tab="neighborhood">
-      <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-        <div className="grid gap-6">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 gap-6">
           <NeighborhoodSummary school={school} surroundings={surroundings} sources={sources} />
           {mapSchool ? (
             <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
@@ -52,7 +53,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
           ) : null}
           <ProviderPanels school={school} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <section aria-labelledby="setting" className="card p-5 sm:p-6">
             <h2 id="setting" className="text-xl">
               Where the school stands
@@ -71,7 +72,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
             <h2 id="nearby" className="text-xl">
               Nearby schools
             </h2>
-            <NearbyList hasPosition={school.geoLocation !== null} schools={neighbours} />
+            <NearbyList hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
           </section>
         </div>
       </div>

@@ -227,6 +227,20 @@ test("keeps to WCAG with a source open", async ({ page }) => {
   await expectNoAxeViolations(page);
 });
 
+test("prints without navigation, with its sources as footnotes, its address and the day", async ({
+  page,
+}) => {
+  await page.goto(SCHOOL);
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("navigation", { name: "About this school" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+  await expect(page.locator(".source-note").first()).toBeVisible();
+  await expect(page.getByText(new RegExp(`${SCHOOL}, printed \\w{3} \\d{1,2}, \\d{4}$`))).toBeVisible();
+  const year = page.getByRole("region", { name: "Key facts" }).getByRole("button").first();
+  expect(await year.evaluate((button) => getComputedStyle(button, "::after").content)).toContain("[");
+});
+
 test("fits a window of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(SCHOOL);

@@ -1,0 +1,42 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import { getSchool } from "#lib/schools/data.ts";
+import type { School } from "#lib/schools/schema.ts";
+import { surroundingsOf } from "#lib/schools/surroundings.data.ts";
+import { loadSchools } from "../search/fixtures.ts";
+
+beforeAll(() => loadSchools());
+
+async function schoolCalled(name: string): Promise<School> {
+  const { slug } = await db().school.findFirstOrThrow({ where: { name }, select: { slug: true } });
+  const school = await getSchool(slug);
+  if (!school) throw new Error(`${name} is gone`);
+  return school;
+}
+
+test("counts the schools of each type within five miles and names the nearest, itself left out", async () => {
+  const around = await surroundingsOf(await schoolCalled("Boston Latin School"));
+  // Latin Academy, Arts Academy and Fenway; Winsor is the one private school.
+  expect(around?.publicSchools).toMatchObject({ count: 3, nearest: { name: "Fenway High School" } });
+  expect(around?.privateSchools).toMatchObject({ count: 1, nearest: { name: "Winsor School" } });
+});
+
+test("names the nearest other school of each level, however far", async () => {
+  const around = await surroundingsOf(await schoolCalled("Phillips Exeter Academy"));
+  expect(around?.publicSchools).toEqual({ count: 0, nearest: null });
+  const [elementary, middle, high] = around?.levels ?? [];
+  expect(elementary?.nearest).toMatchObject({ name: "Winsor School", distance: expect.closeTo(45, 0) });
+  expect(middle?.nearest?.name).toBe("Winsor School");
+  expect(high?.nearest?.name).toBe("Phillips Academy");
+});
+
+test("is taken out of the count only while searches find it", async () => {
+  const school = await schoolCalled("Winsor School");
+  expect((await surroundingsOf(school))?.privateSchools.count).toBe(0);
+  expect((await surroundingsOf({ ...school, status: "closed" }))?.privateSchools.count).toBe(1);
+});
+
+test("has none without a position", async () => {
+  const school = await schoolCalled("Winsor School");
+  expect(await surroundingsOf({ ...school, geoLocation: null })).toBeNull();
+});

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
-import Link from "next/link";
+import Link, { useLinkStatus } from "next/link";
 import { useEffect, useRef } from "react";
 import { useViewer, viewerQuery } from "#lib/auth/viewer.client.ts";
 import {
@@ -64,6 +64,13 @@ function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCur
           <span className="sr-only">Sign in to view</span>
         </>
       ) : null}
+      <Pending />
     </Link>
   );
+}
+
+/** Marks the tab that is on its way. */
+function Pending() {
+  const { pending } = useLinkStatus();
+  return pending ? <span className="school-tab-pending" /> : null;
 }

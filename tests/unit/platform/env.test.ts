@@ -14,6 +14,8 @@ test.each([
   ["RATE_LIMIT", "no"],
   ["TRUSTED_PROXIES", "-1"],
   ["IP_GEO_URL", "https://ip.example/json"],
+  ["WALKABILITY_EMBED_URL", "https://walk.example/embed"],
+  ["PROPERTY_EMBED_URL", "https://homes.example/?zip={zip}&name={name}"],
   ["REVERSE_GEO_URL", "https://geo.example/reverse?lat={lat}"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);

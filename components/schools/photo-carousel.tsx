@@ -97,7 +97,8 @@ export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
       ) : null}
       <div
         ref={track.ref}
-        onScroll={several ? track.onScroll : undefined}
+        onScroll={track.onScroll}
+        onScrollEnd={track.onScrollEnd}
         {...hold}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
       >
@@ -140,7 +141,6 @@ function Slide({
 }) {
   return (
     <figure
-      role={place && "group"}
       aria-roledescription={place && "slide"}
       aria-label={place}
       inert={isInert}

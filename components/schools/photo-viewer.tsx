@@ -11,7 +11,7 @@ const BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-full bg-white/10 hover:bg-white/25 focus-visible:outline-white";
 
 /**
- * All images on the whole screen, one at a time. Escape, the cross and a click beside the image close it; the browser
+ * All images on the whole screen, one at a time, each leading to its file. Escape, the cross and a click beside the image close it; the browser
  * then gives the focus back to what had it.
  * @param start the image to begin with, from 0
  */
@@ -25,10 +25,10 @@ export function PhotoViewer({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
+  // Before the track, which cannot be scrolled while the dialog is shut.
+  useEffect(() => dialog.current?.showModal(), []);
   const track = usePhotoTrack(images.length, start);
   const { index, go } = track;
-
-  useEffect(() => dialog.current?.showModal(), []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // What the viewer does with a key is none of the carousel's business.
@@ -65,6 +65,7 @@ export function PhotoViewer({
         <div
           ref={track.ref}
           onScroll={track.onScroll}
+          onScrollEnd={track.onScrollEnd}
           className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {images.map((image, at) => (
@@ -73,12 +74,14 @@ export function PhotoViewer({
               inert={at !== index}
               className="flex w-full shrink-0 snap-center items-center justify-center px-3 sm:px-6"
             >
-              <Photo
-                image={image}
-                isFirst={at === start}
-                isNear={Math.abs(at - index) <= 1}
-                className="h-full w-full object-contain"
-              />
+              <a href={image.url} target="_blank" rel="noopener" className="h-full w-full -outline-offset-4">
+                <Photo
+                  image={image}
+                  isFirst={at === start}
+                  isNear={Math.abs(at - index) <= 1}
+                  className="h-full w-full object-contain"
+                />
+              </a>
             </div>
           ))}
         </div>

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long a slide counts as on its way: presses in between are one press, and a swipe has ended after it. */
+/** How long a slide counts as on its way: presses in between are one press. */
 const TRANSITION_MS = 150;
 
 export type PhotoTrack = {
@@ -12,6 +12,8 @@ export type PhotoTrack = {
   index: number;
   /** Slides to a slide; past either end it goes on at the other. */
   go: (to: number) => void;
+  onScrollEnd: () => void;
+  /** Stands in for `onScrollEnd` in browsers without that event. */
   onScroll: () => void;
 };
 
@@ -41,15 +43,18 @@ export function usePhotoTrack(count: number, start = 0): PhotoTrack {
     ref.current?.scrollTo({ left: next * ref.current.clientWidth });
   };
 
-  const onScroll = () => {
-    clearTimeout(settling.current);
-    settling.current = setTimeout(() => {
-      const track = ref.current;
-      if (track && track.clientWidth > 0) setIndex(Math.round(track.scrollLeft / track.clientWidth));
-    }, TRANSITION_MS);
+  const onScrollEnd = () => {
+    const track = ref.current;
+    if (track && track.clientWidth > 0) setIndex(Math.round(track.scrollLeft / track.clientWidth));
   };
 
-  return { ref, index, go, onScroll };
+  const onScroll = () => {
+    if ("onscrollend" in window) return;
+    clearTimeout(settling.current);
+    settling.current = setTimeout(onScrollEnd, TRANSITION_MS);
+  };
+
+  return { ref, index, go, onScrollEnd, onScroll };
 }
 
 /** The number of slides to left or right that an arrow key asks for; 0 for any other key. */

@@ -1,0 +1,221 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+const NOTICE = "Illustration, not a photograph of this school.";
+
+const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
+/** The slide in view; the others are inert once the page's script runs. */
+const slide = (page: Page) => pictures(page).locator('[aria-roledescription="slide"]:not([inert])');
+const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
+const shownLarge = (page: Page) => viewer(page).locator("div:not([inert]) > a");
+const button = (page: Page, name: string) => pictures(page).getByRole("button", { name, exact: true });
+
+/** Opens the page with a clock that stands still, at the first picture and with the page's script running. */
+async function openWithStoppedClock(page: Page): Promise<void> {
+  await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
+  await page.goto(SCHOOL);
+  await expect(slide(page)).toHaveCount(1); // the script has taken the others out of reach
+  await page.clock.pauseAt(new Date("2026-11-21T11:00:00Z"));
+  await page.clock.runFor(200); // they may just have advanced
+  await button(page, "Picture 1 of 6").click();
+  await page.clock.runFor(200);
+  await page.mouse.move(0, 0);
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await expect(slide(page)).toHaveAccessibleName("1 of 6");
+}
+
+test("the first picture comes with the page, in its place, and says what it is", async ({
+  request,
+  page,
+}) => {
+  const html = await (await request.get(SCHOOL)).text();
+  expect(html).toMatch(/<img[^>]+fetchPriority="high"[^>]*>/i);
+  await page.goto(SCHOOL);
+  const image = pictures(page).getByRole("img").first();
+  await expect(image).toHaveAccessibleName(/^Drawing of/);
+  await expect(image).toHaveAttribute("width", "1200");
+  await expect(image).toHaveJSProperty("complete", true);
+  await expect(slide(page)).toContainText(`${NOTICE} Drawn for Homeroom · © Homeroom`);
+});
+
+test("drawings may be kept for a year, what is not there not at all", async ({ request, page }) => {
+  await page.goto(SCHOOL);
+  const url = (await pictures(page).getByRole("img").first().getAttribute("src")) ?? "";
+  const found = await request.get(url);
+  expect(found.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(found.headers()["content-type"]).toContain("image/svg+xml");
+  const missing = await request.get("/illustrations/no-such-drawing.svg");
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()["cache-control"]).not.toContain("immutable");
+});
+
+test.describe("by themselves", () => {
+  test("the pictures advance every five seconds, and after the last comes the first", async ({ page }) => {
+    await openWithStoppedClock(page);
+    await page.clock.runFor(4800);
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    for (const next of [2, 3, 4, 5, 6, 1]) {
+      await page.clock.runFor(5000);
+      await expect(slide(page)).toHaveAccessibleName(`${next} of 6`);
+      await expect(slide(page)).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  test("they wait while the pointer or the focus is on them", async ({ page }) => {
+    await openWithStoppedClock(page);
+    await slide(page).getByRole("img").hover();
+    await page.clock.runFor(20_000);
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(5000);
+    await expect(slide(page)).toHaveAccessibleName("2 of 6");
+    await button(page, "Next picture").focus();
+    await page.clock.runFor(20_000);
+    await expect(slide(page)).toHaveAccessibleName("2 of 6");
+  });
+
+  test("a button stops them and lets them go on", async ({ page }) => {
+    await openWithStoppedClock(page);
+    await button(page, "Pause slides").press("Enter");
+    await page.clock.runFor(20_000);
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    await button(page, "Play slides").press("Enter");
+    await page.clock.runFor(5000);
+    await expect(slide(page)).toHaveAccessibleName("2 of 6");
+  });
+
+  test("they wait while the tab is hidden", async ({ page }) => {
+    await openWithStoppedClock(page);
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, get: () => value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    await hide(true);
+    await page.clock.runFor(20_000);
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    await hide(false);
+    await page.clock.runFor(5000);
+    await expect(slide(page)).toHaveAccessibleName("2 of 6");
+  });
+
+  test("they never move for readers who want less motion", async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openWithStoppedClock(page);
+    await page.clock.runFor(60_000);
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    await expect(button(page, "Pause slides")).toBeHidden();
+    await button(page, "Next picture").click();
+    await expect(slide(page)).toHaveAccessibleName("2 of 6");
+  });
+});
+
+test.describe("by hand", () => {
+  test("buttons and dots lead to any picture; two presses at once are one", async ({ page }) => {
+    await openWithStoppedClock(page);
+    await button(page, "Previous picture").click();
+    await button(page, "Previous picture").click();
+    await expect(slide(page)).toHaveAccessibleName("6 of 6");
+    await page.clock.runFor(200);
+    await button(page, "Next picture").click();
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    await page.clock.runFor(200);
+    await button(page, "Picture 4 of 6").click();
+    await expect(slide(page)).toHaveAccessibleName("4 of 6");
+    await expect(button(page, "Picture 4 of 6")).toHaveAttribute("aria-current", "true");
+    await page.clock.runFor(200);
+    await expect(pictures(page).getByRole("status")).toHaveText(/^Picture 4 of 6: Drawing of/);
+  });
+
+  test("arrow keys move them, and the focus goes along", async ({ page }) => {
+    await openWithStoppedClock(page);
+    await slide(page).getByRole("link").focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(slide(page)).toHaveAccessibleName("2 of 6");
+    await expect(slide(page).getByRole("link")).toBeFocused();
+    await page.clock.runFor(200);
+    await page.keyboard.press("ArrowLeft");
+    await expect(slide(page)).toHaveAccessibleName("1 of 6");
+    await expect(slide(page).getByRole("link")).toBeFocused();
+  });
+
+  test("a swipe moves them", async ({ page }) => {
+    await openWithStoppedClock(page);
+    await slide(page).evaluate((element) =>
+      element.parentElement?.scrollTo({ left: element.clientWidth * 2, behavior: "instant" }),
+    );
+    await expect(slide(page)).toHaveAccessibleName("3 of 6");
+  });
+});
+
+test.describe("on the whole screen", () => {
+  test("opens from the picture, closes on Escape and gives the focus back", async ({ page }) => {
+    await page.goto(SCHOOL);
+    await button(page, "Pause slides").click();
+    const link = slide(page).getByRole("link");
+    await link.click();
+    await expect(viewer(page)).toBeVisible();
+    await expect(viewer(page)).toContainText(NOTICE);
+    await expect(shownLarge(page).getByRole("img")).toBeInViewport();
+    await page.keyboard.press("Escape");
+    await expect(viewer(page)).toBeHidden();
+    await expect(link).toBeFocused();
+  });
+
+  test("all pictures can be seen there, by keys and by buttons", async ({ page }) => {
+    await openWithStoppedClock(page);
+    const viewAll = page.getByRole("link", { name: "View all 6 photos" });
+    await viewAll.press("Enter");
+    await expect(viewer(page)).toContainText("1 of 6");
+    await page.keyboard.press("ArrowLeft");
+    await expect(viewer(page)).toContainText("6 of 6");
+    await page.clock.runFor(200);
+    await viewer(page).getByRole("button", { name: "Next picture" }).click();
+    await expect(viewer(page)).toContainText("1 of 6");
+    await page.clock.runFor(20_000);
+    await expect(viewer(page)).toContainText("1 of 6");
+    await viewer(page).getByRole("button", { name: "Close" }).click();
+    await expect(viewer(page)).toBeHidden();
+    await expect(viewAll).toBeFocused();
+  });
+
+  for (const colorScheme of ["light", "dark"] as const) {
+    test(`keeps to WCAG in ${colorScheme}, as do the slides`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.goto(SCHOOL);
+      await button(page, "Pause slides").click();
+      await expectNoAxeViolations(page);
+      await slide(page).getByRole("link").click();
+      await expect(viewer(page)).toBeVisible();
+      await expectNoAxeViolations(page);
+    });
+  }
+});
+
+test.describe("a picture that cannot be had", () => {
+  test.use({ expectedProblems: [/illustrations|net::ERR_FAILED/] });
+
+  test("leaves a note in its place, on the page and on the whole screen", async ({ page }) => {
+    await page.route("**/illustrations/**", (route) => route.abort());
+    await page.goto(SCHOOL);
+    await button(page, "Pause slides").click();
+    const note = slide(page).getByRole("img", { name: /^Picture not available: Drawing of/ });
+    await expect(note).toBeVisible();
+    await slide(page).getByRole("link").click();
+    await expect(shownLarge(page)).toHaveAccessibleName(/^Picture not available/);
+  });
+});
+
+test.describe("without JavaScript", () => {
+  // That scripts are not loaded is what the browser reports.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/failed: csp$/] });
+
+  test("the pictures can be swiped, each leads to its file, and no button stands idle", async ({ page }) => {
+    await page.goto(SCHOOL);
+    await expect(slide(page)).toHaveCount(6);
+    await expect(pictures(page).getByRole("button")).toHaveCount(0);
+    await slide(page).first().getByRole("link").click();
+    await expect(page).toHaveURL(/\/illustrations\/.*\.svg$/);
+  });
+});

@@ -26,7 +26,12 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const external = env().E2E_BASE_URL;
   if (external)
     return playwright(
-      { url: external, databaseUrl: env().DATABASE_URL, dataDir: env().DATA_DIR },
+      {
+        url: external,
+        databaseUrl: env().DATABASE_URL,
+        dataDir: env().DATA_DIR,
+        buildDir: env().BUILD_DIR,
+      },
       chromium,
       filters,
       tally,
@@ -59,7 +64,12 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
       output: "kept",
     });
     try {
-      await playwright({ url: site.url, databaseUrl: url, dataDir: scratch }, chromium, filters, tally);
+      await playwright(
+        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir },
+        chromium,
+        filters,
+        tally,
+      );
     } finally {
       await site.stop();
     }
@@ -71,8 +81,8 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** `dataDir` holds its mails and demo accounts. */
-type VisitedSite = { url: string; databaseUrl: string | undefined; dataDir: string };
+/** `dataDir` holds its mails and demo accounts; `buildDir` serves tests that start a site with other settings beside it. */
+type VisitedSite = { url: string; databaseUrl: string | undefined; dataDir: string; buildDir: string };
 
 function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
   const file = join(tmpdir(), `homeroom-playwright-${process.pid}.json`);
@@ -86,6 +96,7 @@ function playwright(site: VisitedSite, chromium: string, filters: string[], tall
           E2E_BASE_URL: site.url,
           DATABASE_URL: site.databaseUrl,
           DATA_DIR: site.dataDir,
+          BUILD_DIR: site.buildDir,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           NO_COLOR: "1",

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
@@ -30,13 +30,24 @@ const SCREENS: Screen[] = [
   { name: "a school", path: SCHOOL },
   { name: "a school's neighborhood", path: `${SCHOOL}/neighborhood` },
   { name: "a locked tab", path: `${SCHOOL}/academics` },
+  { name: "all states", path: "/schools" },
+  { name: "a state", path: "/schools/massachusetts" },
+  { name: "a city", path: "/schools/massachusetts/boston" },
+  { name: "about", path: "/about" },
+  {
+    name: "questions, one of them open",
+    path: "/faq",
+    prepare: (page) => page.getByText("What does N/A or a blank mean?").click(),
+  },
+  { name: "privacy", path: "/privacy" },
+  { name: "terms", path: "/terms" },
   { name: "no page", path: "/no-such-page" },
   {
     name: "the sign-in dialog",
     path: "/",
     prepare: async (page, isMobile) => {
       if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
-      await page.getByRole("banner").getByRole("button", { name: "Sign In" }).click();
+      await page.getByRole("banner").getByText("Sign In", { exact: true }).filter({ visible: true }).click();
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
@@ -87,4 +98,60 @@ test("nothing moves by itself for those who asked for less motion", async ({ pag
     );
     expect(moving).toEqual([]);
   }
+});
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("80 presses of Tab did not reach the element");
+}
+
+test.describe("without a mouse", () => {
+  test("from a name to its school", async ({ page }) => {
+    await page.goto("/");
+    const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
+    await tabTo(page, box);
+    await page.keyboard.type("boston latin academy");
+    await expect(page.getByRole("main").getByRole("option").first()).toBeVisible();
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(SCHOOL);
+  });
+
+  test("from a ZIP code over the results to a school and back", async ({ page }) => {
+    await page.goto("/");
+    await tabTo(page, page.getByRole("textbox", { name: "In Zip or City" }));
+    await page.keyboard.type("02122");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/zip=02122/);
+    const results = page.url();
+    const school = page.getByRole("main").getByRole("link", { name: "Boston Latin Academy" });
+    await tabTo(page, school);
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(SCHOOL);
+    await tabTo(page, page.getByRole("link", { name: "Back to Search Results" }).first());
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(results);
+  });
+
+  test("into the sign-in dialog and out of it, back to where one was", async ({ page, isMobile }) => {
+    await page.goto("/");
+    const menu = page.getByRole("button", { name: "Menu" });
+    if (isMobile) {
+      await tabTo(page, menu);
+      await page.keyboard.press("Enter");
+    }
+    const signIn = page.getByRole("banner").getByText("Sign In", { exact: true }).filter({ visible: true });
+    await tabTo(page, signIn);
+    await page.keyboard.press("Enter");
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toBeVisible();
+    expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+    await expect(isMobile ? menu : signIn).toBeFocused();
+  });
 });

@@ -1,4 +1,6 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import pg from "pg";
+import { env } from "#lib/platform/env.ts";
+import { expect, test } from "./fixtures.ts";
 
 test.describe("the home page", () => {
   test("says what the product is and leads to all schools", async ({ page }) => {
@@ -15,18 +17,44 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Browse schools" })).toBeVisible();
   });
 
-  for (const colorScheme of ["light", "dark"] as const) {
-    test(`keeps to WCAG in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto("/");
-      await expectNoAxeViolations(page);
-    });
-  }
-
-  test("fits a window of 320 pixels, which is also 1280 pixels at 400 %", async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 700 });
+  test("counts what the catalogue holds, now and not when it was built", async ({ page }) => {
+    const database = new pg.Client({ connectionString: env().DATABASE_URL });
+    await database.connect();
+    const { rows } = await database.query<{ schools: number; releases: number }>(
+      `SELECT (SELECT count(*) FROM school WHERE archived_at IS NULL)::int AS schools,
+        (SELECT count(*) FROM data_source)::int AS releases`,
+    );
+    await database.end();
     await page.goto("/");
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+    const totals = page.getByRole("region", { name: "The catalogue in figures" });
+    await expect(totals).toContainText(`schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`);
+    await expect(totals).toContainText(`releases of public registers read${rows[0]?.releases}`);
+  });
+
+  test("leads to cities and states, each with its schools", async ({ page }) => {
+    await page.goto("/");
+    const places = page.getByRole("region", { name: "Start from a place" });
+    const city = places.getByRole("link", { name: /, [A-Z]{2}\s*\d/ }).first();
+    const [name = ""] = (await city.innerText()).split(",");
+    await city.click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(name);
+    await page.goBack();
+    await places.getByRole("heading", { name: "All states and territories" }).click();
+    await places.getByRole("link", { name: "Massachusetts" }).click();
+    await expect(page).toHaveURL("/schools/massachusetts");
+  });
+
+  test("shows with a real figure what all figures say about themselves", async ({ page }) => {
+    await page.goto("/");
+    const example = page.getByRole("figure");
+    const count = await example.locator("b").innerText();
+    const year = await example.locator(".origin").innerText();
+    await example.getByRole("link").click();
+    const students = page
+      .getByRole("region", { name: "Key facts" })
+      .locator("dl > div", { hasText: "Students" });
+    await expect(students.first()).toContainText(count);
+    await expect(students.first()).toContainText(year);
   });
 
   test("lets keyboards skip the navigation", async ({ page }) => {

@@ -1,0 +1,96 @@
+import pg from "pg";
+import { env } from "#lib/platform/env.ts";
+import { expect, test } from "./fixtures.ts";
+
+/** What the specification demands that each legal page says. */
+const LEGAL_POINTS = {
+  "/privacy": [
+    /email address that you register with/,
+    /do not collect your postal address or your phone number/,
+    /analytics data/,
+    /Marketing email is opt-in/,
+    /California Consumer Privacy Act \(CCPA\)/,
+    /answer within 45 days/,
+    /minimum age for an account is 13/,
+    new RegExp(env().CONTACT_EMAIL.replaceAll(".", "\\.")),
+    /Effective \w+ \d{1,2}, \d{4}/,
+  ],
+  "/terms": [
+    /at least 13 years old/,
+    /lawful, non-commercial and informational use/,
+    /You cannot post content/,
+    /deletion removes the personal data/,
+    /for information only/,
+    /Limitation of liability/,
+    /take effect when they are posted/,
+    new RegExp(`law of the United States and of ${env().OPERATING_STATE}`),
+    /Most features are free\. Some premium features may require payment/,
+    /Effective \w+ \d{1,2}, \d{4}/,
+  ],
+};
+
+for (const [path, points] of Object.entries(LEGAL_POINTS)) {
+  test(`${path} says all that it has to`, async ({ page }) => {
+    await page.goto(path);
+    const text = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
+    for (const point of points) expect(text).toMatch(point);
+  });
+}
+
+for (const path of ["/about", "/privacy", "/terms"]) {
+  test(`${path} leads from its contents to each part`, async ({ page }) => {
+    await page.goto(path);
+    const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+    const titles = await entries.allInnerTexts();
+    expect(titles).toEqual(await page.getByRole("main").locator("section > h2").allInnerTexts());
+    const last = titles.at(-1) ?? "";
+    await entries.filter({ hasText: last }).click();
+    await expect(page.getByRole("main").getByRole("heading", { name: last, exact: true })).toBeInViewport();
+  });
+}
+
+test("the page about us lists every source that the catalogue was read from", async ({ page }) => {
+  const database = new pg.Client({ connectionString: env().DATABASE_URL });
+  await database.connect();
+  const { rows } = await database.query<{ name: string; year: string }>(
+    "SELECT name, school_year AS year FROM data_source ORDER BY year DESC, rank DESC, key",
+  );
+  await database.end();
+  expect(rows.length).toBeGreaterThan(5);
+  await page.goto("/about");
+  const lines = page.getByRole("table").getByRole("row");
+  await expect(lines).toHaveCount(rows.length + 1);
+  for (const [index, { name, year }] of rows.entries()) {
+    await expect(lines.nth(index + 1)).toContainText(name);
+    await expect(lines.nth(index + 1)).toContainText(year);
+  }
+});
+
+test("questions open from the keyboard, and search engines are told the same answers", async ({ page }) => {
+  await page.goto("/faq");
+  const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")[
+    "@graph"
+  ];
+  const told: { name: string; acceptedAnswer: { text: string } }[] = graph[0].mainEntity;
+  const questions = page.getByRole("main").locator("details");
+  await expect(questions).toHaveCount(told.length);
+  for (const [index, { name, acceptedAnswer }] of told.entries()) {
+    const question = questions.nth(index);
+    await expect(question.locator("p")).toBeHidden();
+    await question.locator("summary").focus();
+    await page.keyboard.press("Enter");
+    await expect(question.locator("summary")).toHaveText(name);
+    await expect(question.locator("p")).toContainText(acceptedAnswer.text);
+    await expect(question.locator("p")).toBeVisible();
+  }
+});
+
+test("printed, the questions show their answers, and no page its navigation", async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/faq");
+  await expect(page.getByRole("main").locator("details p").last()).toBeVisible();
+  await page.goto("/privacy");
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
+  await expect(page.getByRole("heading", { name: "What we collect" })).toBeVisible();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "./fixtures.ts";
+
+test.describe("the header", () => {
+  test("marks the page that one is on", async ({ page, isMobile }) => {
+    await page.goto("/search");
+    if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+    const links = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
+    await expect(links.getByRole("link", { name: "Browse Schools" })).toHaveAttribute("aria-current", "page");
+    await expect(links.getByRole("link", { name: "Home" })).not.toHaveAttribute("aria-current");
+    await links.getByRole("link", { name: "Home" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("remembers the colors that one chooses, from the first paint of the next page", async ({
+    page,
+    isMobile,
+  }) => {
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.goto("/");
+    const openChoice = () => page.getByRole("button", { name: isMobile ? "Menu" : "Colors" }).click();
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const light = await background();
+    await openChoice();
+    await page.getByText("Dark", { exact: true }).filter({ visible: true }).click();
+    const dark = await background();
+    expect(dark).not.toBe(light);
+
+    // Without the scripts that bring the page to life: the one in its head is enough.
+    await page.route("**/_next/static/**/*.js", (route) => route.abort());
+    await page.goto("/faq", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    expect(await background()).toBe(dark);
+    await page.unrouteAll();
+
+    await page.goto("/");
+    await openChoice();
+    await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+    await page.getByText("System", { exact: true }).filter({ visible: true }).click();
+    expect(await background()).toBe(light);
+    expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  });
+  test.use({ expectedProblems: [/_next\/static/] });
+});
+
+test.describe("the menu of small windows", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("opens and closes from the keyboard, and gives the focus back", async ({ page }) => {
+    await page.goto("/");
+    const button = page.getByRole("button", { name: "Menu" });
+    const menu = page.locator("#site-menu");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(menu).toBeVisible();
+    for (const name of ["Home", "Browse Schools"])
+      await expect(menu.getByRole("link", { name })).toBeVisible();
+    for (const name of ["Sign In", "Sign Up"])
+      await expect(menu.getByText(name, { exact: true })).toBeVisible();
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Escape");
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test("fits a low window, as that of a phone on its side", async ({ page }) => {
+    await page.setViewportSize({ width: 640, height: 320 });
+    await page.goto("/");
+    await page.getByRole("button", { name: "Menu" }).click();
+    const last = page.locator("#site-menu").getByText("Dark", { exact: true });
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport();
+  });
+
+  test.describe("without scripts", () => {
+    test.use({ javaScriptEnabled: false });
+
+    test("opens too, and leaves out what would do nothing", async ({ page }) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Menu" }).click();
+      const menu = page.locator("#site-menu");
+      await expect(menu.getByText("Dark", { exact: true })).toBeHidden();
+      await menu.getByRole("link", { name: "Browse Schools" }).click();
+      await expect(page).toHaveURL("/search");
+    });
+  });
+});
+
+test("every link of the footer leads somewhere", async ({ page, request }) => {
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.locator('a[href^="mailto:"]')).toHaveAttribute("href", /^mailto:.+@.+/);
+  const own = await footer
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  expect(own).toEqual(
+    expect.arrayContaining(["/", "/search", "/schools", "/about", "/faq", "/privacy", "/terms"]),
+  );
+  for (const path of own) expect((await request.get(path)).status(), path).toBe(200);
+});
+
+test.describe("the 404 page", () => {
+  test.use({ expectedProblems: [/no-such-page/] });
+
+  test("finds the school that one was looking for", async ({ page }) => {
+    await page.goto("/no-such-page");
+    await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    const main = page.getByRole("main");
+    await main.getByRole("combobox", { name: "School name" }).fill("boston latin academy");
+    await main.getByRole("button", { name: "Search schools by name" }).click();
+    await expect(page).toHaveURL("/search?q=boston+latin+academy");
+    await expect(page.getByRole("link", { name: "Boston Latin Academy" }).first()).toBeVisible();
+  });
+});

@@ -140,6 +140,7 @@ function Slide({
   children: ReactNode;
 }) {
   return (
+    // With a caption a figure may have no other role than its own.
     <figure
       aria-roledescription={place && "slide"}
       aria-label={place}

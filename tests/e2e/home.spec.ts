@@ -27,7 +27,9 @@ test.describe("the home page", () => {
     await database.end();
     await page.goto("/");
     const totals = page.getByRole("region", { name: "The catalogue in figures" });
-    await expect(totals).toContainText(`schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`);
+    await expect(totals).toContainText(
+      `schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`,
+    );
     await expect(totals).toContainText(`releases of public registers read${rows[0]?.releases}`);
   });
 

@@ -1,7 +1,7 @@
 "use client";
 
 import type { Map as LeafletMap } from "leaflet";
-import { useCallback, useEffect, useId, useMemo, useState } from "react";
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { MapContainer, ScaleControl } from "react-leaflet";
 import {
   HIGHEST_ZOOM,
@@ -66,17 +66,23 @@ export function MapView(props: SchoolMapProps) {
     if (!isOpen) setOpen(selectedId ? { ids: [selectedId], marker: null } : CLOSED);
   }
   const selected = placed.find(({ _id }) => _id === selectedId);
+  const revealed = useRef<string>(undefined);
   useEffect(() => {
-    if (selected) viewport?.reveal(selected);
+    if (!selected || selected._id === revealed.current) return;
+    revealed.current = selected._id;
+    viewport?.reveal(selected);
   }, [selected, viewport]);
 
-  const choose = useCallback(
-    (ids: readonly string[], marker: HTMLElement | null) => {
-      setOpen({ ids, marker });
-      onSelect?.(ids.length === 1 ? (ids[0] ?? null) : null);
-    },
-    [onSelect],
-  );
+  // Marks are drawn anew when their handlers change, which the page's own do at every turn of the pointer.
+  const listeners = useRef({ onSelect, onHover });
+  useEffect(() => {
+    listeners.current = { onSelect, onHover };
+  });
+  const choose = useCallback((ids: readonly string[], marker: HTMLElement | null) => {
+    setOpen({ ids, marker });
+    listeners.current.onSelect?.(ids.length === 1 ? (ids[0] ?? null) : null);
+  }, []);
+  const hover = useCallback((id: string | null) => listeners.current.onHover?.(id), []);
 
   const close = () => {
     if (open.marker?.isConnected) open.marker.focus();
@@ -131,7 +137,7 @@ export function MapView(props: SchoolMapProps) {
             selectedId={selectedId ?? (open.ids.length === 1 ? open.ids[0] : undefined)}
             hoveredId={hoveredId}
             onChoose={choose}
-            onHover={onHover}
+            onHover={hover}
           />
         ) : null}
       </MapContainer>

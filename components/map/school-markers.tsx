@@ -18,7 +18,7 @@ type Props = {
   hoveredId: string | null;
   /** @param marker the element that was used, when it was the keyboard that chose */
   onChoose: (ids: readonly string[], marker: HTMLElement | null) => void;
-  onHover: ((id: string | null) => void) | undefined;
+  onHover: (id: string | null) => void;
 };
 
 /** The schools on the map and their clusters: those of the part that is shown, and a little around it for dragging. */
@@ -47,7 +47,6 @@ export function SchoolMarkers(props: Props) {
     },
     [marks, clusters, viewport, onChoose],
   );
-  const hoverSchool = useCallback((id: string | null) => onHover?.(id), [onHover]);
   const lookOf = (id: string): MarkerLook =>
     id === selectedId ? "selected" : id === hoveredId ? "hovered" : "plain";
 
@@ -82,7 +81,7 @@ export function SchoolMarkers(props: Props) {
           look={lookOf(school._id)}
           label={school.name}
           onChoose={chooseSchool}
-          onHover={hoverSchool}
+          onHover={onHover}
         />
       ))}
     </>

@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+/** Nine schools, some of them close together. */
+const BOSTON = "/search?city=Boston%2C+MA&limit=50&map=show";
+const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+const TILES = "https://tile.openstreetmap.org/**";
+
+const mapOf = (page: Page) => page.getByRole("application", { name: "Map of the results" });
+const clustersOf = (page: Page) => mapOf(page).getByRole("button", { name: /schools, zoom in$/ });
+const schoolsOf = (page: Page) => mapOf(page).locator(".map-pin");
+const searchArea = (page: Page) => page.getByRole("button", { name: "Search this area" });
+
+async function openMap(page: Page, address = BOSTON): Promise<void> {
+  await page.goto(address);
+  await expect(mapOf(page).locator("[data-mark]").first()).toBeVisible();
+}
+
+/** Schools on the map, alone or in clusters. */
+async function schoolsShown(page: Page): Promise<number> {
+  const clusters = await clustersOf(page).allInnerTexts();
+  return clusters.reduce((sum, text) => sum + Number(text), await schoolsOf(page).count());
+}
+
+/** Drags the map by hand, from its middle. */
+async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
+  const box = await mapOf(page).boundingBox();
+  if (!box) throw new Error("there is no map");
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 3];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + by.x, y + by.y, { steps: 8 });
+  await page.mouse.up();
+}
+
+test("all results with coordinates stand on the map, and a cluster opens into its schools", async ({
+  page,
+}) => {
+  await openMap(page);
+  expect(await schoolsShown(page)).toBe(9);
+  const before = await schoolsOf(page).count();
+  await clustersOf(page).first().click();
+  await expect.poll(() => schoolsOf(page).count()).toBeGreaterThan(before);
+  // It was the program that moved.
+  await expect(searchArea(page)).toBeHidden();
+});
+
+test("list and map know of each other", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openMap(page);
+  const pin = schoolsOf(page).first();
+  const name = (await pin.getAttribute("aria-label")) ?? "";
+  const entry = page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name }) });
+  await pin.click();
+  await expect(pin).toHaveAttribute("data-look", "selected");
+  await expect(entry).toHaveAttribute("aria-current", "true");
+  await expect(page.locator(".map-card").getByRole("link", { name })).toHaveAttribute("href", /^\/school\//);
+  await page.locator(".map-card").getByRole("button", { name: "Close" }).click();
+  await expect(page.locator(".map-card")).toBeHidden();
+  await expect(pin).not.toHaveAttribute("data-look", "selected");
+  await entry.hover();
+  await expect(pin).toHaveAttribute("data-look", "hovered");
+  await page.mouse.move(0, 0);
+  await expect(pin).toHaveAttribute("data-look", "plain");
+});
+
+test("the keyboard goes through the schools in reading order, opens one and comes back", async ({ page }) => {
+  await openMap(page);
+  await mapOf(page).focus();
+  const tops: number[] = [];
+  const marks = await mapOf(page).locator("[data-mark]").count();
+  for (let at = 0; at < marks; at += 1) {
+    await page.keyboard.press("Tab");
+    const focused = page.locator(":focus");
+    await expect(focused).toHaveAttribute("data-mark", /./);
+    tops.push((await focused.boundingBox())?.y ?? 0);
+  }
+  // Marks of one line may differ a little in height.
+  tops.slice(1).forEach((top, at) => {
+    expect(top).toBeGreaterThan((tops[at] ?? 0) - 60);
+  });
+  const pin = schoolsOf(page).last();
+  const name = (await pin.getAttribute("aria-label")) ?? "";
+  await pin.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name }).and(page.locator(":focus"))).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(pin).toBeFocused();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("link", { name }).and(page.locator(":focus"))).toBeVisible();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("a map that was moved by hand offers to search there", async ({ page }) => {
+  await openMap(page);
+  await expect(searchArea(page)).toBeHidden();
+  await drag(page, { x: -60, y: 40 });
+  await searchArea(page).click();
+  await expect(page).toHaveURL(/bounds=42\.\d+(%2C|,)-71\.\d+/);
+  await expect(searchArea(page)).toBeHidden();
+  await expect(mapOf(page)).toBeVisible();
+  await page.getByRole("button", { name: "Zoom out" }).click();
+  await expect(searchArea(page)).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(BOSTON);
+});
+
+test("arrow keys move the map", async ({ page }) => {
+  await openMap(page);
+  const pin = schoolsOf(page).first();
+  const before = await pin.boundingBox();
+  await mapOf(page).focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await pin.boundingBox())?.x).toBeLessThan((before?.x ?? 0) - 20);
+  await expect(searchArea(page)).toBeVisible();
+});
+
+test("what the map does not show is said, and can be shown", async ({ page }) => {
+  await openMap(page, "/search?limit=200&map=show");
+  await expect(page.getByText(/^\d+ schools without coordinates, in the list only$/)).toBeVisible();
+  const outside = page.getByText(/^\d+ schools outside this view/);
+  await outside.getByRole("button", { name: "Show all" }).click();
+  await expect(outside).toBeHidden();
+  await expect(searchArea(page)).toBeHidden();
+});
+
+test.describe("when the service of the tiles does not answer", () => {
+  test.use({ expectedProblems: [/Failed to load resource.*tile\.openstreetmap\.org/] });
+
+  test("the outlines of the states stand in, with the schools on them", async ({ page }) => {
+    await page.route(TILES, (route) => route.abort());
+    await openMap(page);
+    await expect(page.getByText("OpenStreetMap API not loaded")).toBeVisible();
+    await expect(mapOf(page).locator("path.map-state").first()).toBeAttached();
+    await expect(mapOf(page).getByText("Outlines: US Census Bureau")).toBeVisible();
+    await expect(mapOf(page).locator(".leaflet-tile")).toHaveCount(0);
+    expect(await schoolsShown(page)).toBe(9);
+    await page.unroute(TILES);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(mapOf(page).locator(".leaflet-tile-loaded").first()).toBeVisible();
+    await expect(page.getByText("OpenStreetMap API not loaded")).toBeHidden();
+  });
+});
+
+test.describe("when the map itself cannot be loaded", () => {
+  test.use({ expectedProblems: [/\/_next\/static\//] });
+
+  test("that is said, and it can be tried again", async ({ page }) => {
+    await page.goto(BOSTON.replace("map=show", "map=hide"));
+    await expect(page.getByRole("heading", { name: "9 schools" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await page.route("**/_next/static/**", (route) => route.abort());
+    await page.getByRole("button", { name: "Show map" }).click();
+    await expect(page.getByText("Error loading map:")).toBeVisible();
+    await page.unroute("**/_next/static/**");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(schoolsOf(page).first()).toBeVisible();
+  });
+});
+
+test("a school's own map waits until it comes near the window, and marks the school", async ({ page }) => {
+  const tiles: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().startsWith("https://tile.openstreetmap.org/")) tiles.push(request.url());
+  });
+  await page.setViewportSize({ width: 390, height: 400 });
+  await page.goto(SCHOOL);
+  await page.waitForLoadState("networkidle");
+  expect(tiles).toEqual([]);
+  const map = page.getByRole("application", { name: "Map of Boston Latin Academy" });
+  await page.getByText("Loading the map…").scrollIntoViewIfNeeded();
+  await expect(map.locator(".map-pin")).toHaveAttribute("data-look", "selected");
+  await expect(map.locator(".map-pin")).toHaveCount(1);
+  await expect.poll(() => tiles.length).toBeGreaterThan(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the map keeps to WCAG in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openMap(page);
+    await drag(page, { x: -60, y: 40 });
+    await schoolsOf(page).first().press("Enter");
+    await expect(page.locator(".map-card")).toBeVisible();
+    await expectNoAxeViolations(page);
+  });
+}

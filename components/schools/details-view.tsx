@@ -29,6 +29,9 @@ export function DetailsView({
     return (
       <>
         {children(details, sources)}
+        {sources.length > 0 ? (
+          <p className="no-print mt-6 text-sm text-muted">Press a school year to see its source.</p>
+        ) : null}
         <SourceNotes sources={sources} />
       </>
     );

@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+const BOSTON_LATIN = "/school/boston-latin-boston-ma";
+
+/** The figure of a panel with this label: its value, source and averages. */
+function figure(page: Page, label: string) {
+  return page.locator(".figure-bars > div").filter({ has: page.locator("dt", { hasText: label }) });
+}
+
+test("a member compares a school's scores with those of its state and opens their source", async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage("user");
+  await page.goto(`${BOSTON_LATIN}/academics`);
+  const sat = figure(page, "Average SAT");
+  await expect(sat).toContainText("1,276");
+  await expect(sat).toContainText("out of 1,600");
+  await expect(sat).toContainText(/Public schools in Massachusetts \(\d+ schools, 2016–17\)/);
+  await expect(figure(page, "Average ACT")).toContainText("N/A");
+
+  await sat.getByRole("button", { name: "2016–17: source of Average SAT" }).click();
+  const note = page.locator(".source-note:popover-open");
+  await expect(note).toContainText("Massachusetts school profiles");
+  await page.keyboard.press("Escape");
+  await expect(note).toHaveCount(0);
+  await expectNoAxeViolations(page);
+});
+
+test("a member sees who the students are, with a true zero as one", async ({ signedInPage }) => {
+  const page = await signedInPage("user");
+  await page.goto("/school/st-pauls-school-concord-nh/demographics");
+  await expect(figure(page, "Total enrollment")).toContainText("548");
+  await expect(figure(page, "Other").locator("b")).toHaveText("0%");
+  await expectNoAxeViolations(page);
+});
+
+test("a member sees activities, or why there are none", async ({ signedInPage }) => {
+  const page = await signedInPage("user");
+  await page.goto(`${BOSTON_LATIN}/extracurriculars`);
+  await expect(page.getByRole("listitem").filter({ hasText: "Boston Latin Theatre Company" })).toBeVisible();
+  await page.goto("/school/chatham-elementary-school-chatham-ma/extracurriculars");
+  await expect(page.getByText("No activities on record.")).toBeVisible();
+  await page.goto("/school/chatham-elementary-school-chatham-ma/academics");
+  await expect(page.getByText("This school teaches grades PK–4.")).toBeVisible();
+  await expect(page.getByText("Average SAT")).toHaveCount(0);
+});
+
+test.describe("when the figures cannot be read", () => {
+  test.use({ expectedProblems: [/details/] });
+
+  test("the member is told and tries again", async ({ signedInPage }) => {
+    const page = await signedInPage("user");
+    await page.route("**/api/schools/*/details", (route) => route.abort(), { times: 1 });
+    await page.goto(`${BOSTON_LATIN}/academics`);
+    await expect(page.getByRole("heading", { name: "Error loading school information" })).toBeVisible();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(figure(page, "Average SAT")).toContainText("1,276");
+  });
+});

@@ -8,11 +8,17 @@ function figure(page: Page, label: string) {
   return page.locator(".figure-bars > div").filter({ has: page.locator("dt", { hasText: label }) });
 }
 
+/** Opens a tab of figures and waits for them: they come by a call of their own, after the page. */
+async function openFigures(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator(".figure-bars").first().waitFor();
+}
+
 test("a member compares a school's scores with those of its state and opens their source", async ({
   signedInPage,
 }) => {
   const page = await signedInPage("user");
-  await page.goto(`${BOSTON_LATIN}/academics`);
+  await openFigures(page, `${BOSTON_LATIN}/academics`);
   const sat = figure(page, "Average SAT");
   await expect(sat).toContainText("1,276");
   await expect(sat).toContainText("out of 1,600");
@@ -29,7 +35,7 @@ test("a member compares a school's scores with those of its state and opens thei
 
 test("a member sees who the students are, with a true zero as one", async ({ signedInPage }) => {
   const page = await signedInPage("user");
-  await page.goto("/school/st-pauls-school-concord-nh/demographics");
+  await openFigures(page, "/school/st-pauls-school-concord-nh/demographics");
   await expect(figure(page, "Total enrollment")).toContainText("548");
   await expect(figure(page, "Other").locator("b")).toHaveText("0%");
   await expectNoAxeViolations(page);

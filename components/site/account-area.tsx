@@ -15,26 +15,29 @@ export function AccountArea() {
   return (
     // In every document, since it is what visitors get; seen only after a moment, which spares members the sight of it.
     <div className={`flex gap-2 ${status === "loading" ? "appear-late" : ""}`}>
-      <AuthLink mode="login" look="quiet" text="Sign In" />
-      <AuthLink mode="signup" look="primary" text="Sign Up" />
+      <AuthButton mode="login" look="quiet" text="Sign In" />
+      <AuthButton mode="signup" look="primary" text="Sign Up" />
     </div>
   );
 }
 
 /** Opens the dialog; where no script runs, its page. */
-function AuthLink({ mode, look, text }: { mode: AuthMode; look: "quiet" | "primary"; text: string }) {
+function AuthButton({ mode, look, text }: { mode: AuthMode; look: "quiet" | "primary"; text: string }) {
   const returnTo = usePathname();
   return (
-    <a
-      href={`/login?${new URLSearchParams({ mode, returnTo })}`}
-      onClick={(event) => {
+    <form
+      action="/login"
+      onSubmit={(event) => {
         event.preventDefault();
         openAuthModal({ mode });
       }}
-      className={buttonLook(look, "px-4 whitespace-nowrap")}
     >
-      {text}
-    </a>
+      <input type="hidden" name="mode" value={mode} />
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button type="submit" className={buttonLook(look, "px-4 whitespace-nowrap")}>
+        {text}
+      </button>
+    </form>
   );
 }
 

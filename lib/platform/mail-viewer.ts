@@ -1,15 +1,15 @@
 import "server-only";
 import { env } from "./env.ts";
-import { PEER_ADDRESS_HEADER } from "./http/client-address.ts";
+import { clientAddressOf } from "./http/client-address.ts";
 
-const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
+const LOOPBACK = /^127\.|^::1$/;
 
 /**
  * Whether /dev/mail may show the kept mails, which open accounts: only where nobody's mail is really sent, outside
  * production unless asked for, and only to who sits at this machine.
  */
 export function showsMailTo(headers: Headers): boolean {
-  const { SMTP_URL, MAIL_VIEWER, NODE_ENV } = env();
+  const { SMTP_URL, MAIL_VIEWER, NODE_ENV, TRUSTED_PROXIES } = env();
   if (SMTP_URL || (MAIL_VIEWER ?? (NODE_ENV === "production" ? "off" : "on")) === "off") return false;
-  return LOOPBACK.test(headers.get(PEER_ADDRESS_HEADER) ?? "");
+  return LOOPBACK.test(clientAddressOf(headers, TRUSTED_PROXIES));
 }

@@ -9,6 +9,7 @@ import { run } from "./commands.ts";
 import { loadContents } from "./contents.ts";
 import { applyMigrations } from "./database.ts";
 import { ensureDemoAccounts } from "./demo-accounts.ts";
+import { startOpenIdProvider } from "./openid-provider.ts";
 import { ROOT } from "./paths.ts";
 import { freePort } from "./ports.ts";
 import { startPostgres } from "./postgres.ts";
@@ -41,6 +42,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
   const postgres = await startPostgres({ dir: scratch, durable: false, persistent: false });
   const geo = await startGeoServers();
+  const provider = await startOpenIdProvider(await freePort());
   try {
     const url = await postgres.createDatabase("homeroom");
     await applyMigrations(url);
@@ -56,6 +58,9 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         RATE_LIMIT: "off",
         MAIL_VIEWER: "on",
         LOG_LEVEL: "warn",
+        GOOGLE_CLIENT_ID: provider.clientId,
+        GOOGLE_CLIENT_SECRET: provider.clientSecret,
+        GOOGLE_ISSUER: provider.issuer,
         WALKABILITY_EMBED_URL: "https://walkability.example/embed?address={address}",
         // A test that sends X-Forwarded-For has that address; the lookup knows a few.
         TRUSTED_PROXIES: "1",
@@ -75,6 +80,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
     }
   } finally {
     await geo.stop();
+    await provider.stop();
     await postgres.stop();
   }
 }

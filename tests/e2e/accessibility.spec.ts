@@ -51,6 +51,11 @@ const SCREENS: Screen[] = [
       await expect(page.getByRole("dialog")).toBeVisible();
     },
   },
+  { name: "signing in without the dialog", path: "/login" },
+  { name: "signing up", path: "/login?mode=signup" },
+  { name: "asking for a new password", path: "/login?mode=forgot" },
+  { name: "choosing a new password", path: `/reset?token=${"x".repeat(32)}` },
+  { name: "a verification link that is not complete", path: "/verify" },
   {
     name: "the menu",
     path: "/",

@@ -1,0 +1,47 @@
+import { stat } from "node:fs/promises";
+import { expect, test } from "vitest";
+import { POST as token } from "#app/api/auth/token/route.ts";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { ensureDemoAccounts, wantsDemoAccounts } from "#scripts/support/demo-accounts.ts";
+import { demoAccountsFile, readDemoAccounts } from "#scripts/support/demo-accounts-file.ts";
+import { call } from "#tests/support/call.ts";
+
+const ensure = () => ensureDemoAccounts(String(env().DATABASE_URL), env().DATA_DIR);
+
+test("there is one for each role and one that is not verified, and they sign in", async () => {
+  const accounts = await ensure();
+  expect(accounts.map(({ role, verified }) => [role, verified])).toEqual([
+    ["user", true],
+    ["editor", true],
+    ["admin", true],
+    ["user", false],
+  ]);
+  expect(new Set(accounts.map(({ password }) => password)).size).toBe(4);
+  for (const { email, password, role, verified } of accounts) {
+    const answer = await call(token, { body: { email, password } });
+    expect(answer.status).toBe(verified ? 200 : 403);
+    if (verified) expect(answer.body.user).toMatchObject({ email, role });
+  }
+});
+
+test("making them again changes nothing, and brings back what is missing", async () => {
+  const accounts = await ensure();
+  const [first] = accounts;
+  await db().account.delete({ where: { email: first?.email ?? "" } });
+  await db().account.updateMany({ data: { displayName: "Mine" } });
+  expect(await ensure()).toEqual(accounts);
+  expect(await db().account.count({ where: { displayName: "Mine" } })).toBe(3);
+  expect(await db().account.count()).toBe(4);
+});
+
+test("their passwords are kept for the owner of the site alone", async () => {
+  const accounts = await ensure();
+  expect(readDemoAccounts(env().DATA_DIR)).toEqual(accounts);
+  expect((await stat(demoAccountsFile(env().DATA_DIR))).mode & 0o777).toBe(0o600);
+});
+
+test("a database of somebody else's gets none unasked", () => {
+  expect(wantsDemoAccounts({ embedded: null })).toBe(false);
+  expect(wantsDemoAccounts({ embedded: {} })).toBe(true);
+});

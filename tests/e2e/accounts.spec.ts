@@ -1,0 +1,287 @@
+import { randomUUID } from "node:crypto";
+import type { BrowserContext, Page } from "@playwright/test";
+import { demoAccount, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+
+const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+const PASSWORD = "correct horse";
+
+// A refused sign-in is an answer that the browser notes in its console.
+test.use({ expectedProblems: [/\/api\/auth\/(callback\/credentials|sign-up|verify-email|reset-password)/] });
+
+/** The account's part of the page: on a phone it is in the menu. */
+async function accountArea(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole("banner");
+  const menu = page.locator("#site-menu");
+  if (!(await menu.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
+  return menu;
+}
+
+/** Opens the link of the newest mail to an address, as /dev/mail shows it. */
+async function openMailedLink(context: BrowserContext, email: string, subject: RegExp): Promise<Page> {
+  const page = await context.newPage();
+  const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto("/dev/mail");
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.first().getByRole("link").first().click();
+  return page;
+}
+
+test("sign up, verify, sign in where one was, and sign out", async ({ page, context, isMobile }) => {
+  test.slow(); // a whole visit, with a mail on the way
+  const email = `${randomUUID()}@example.org`;
+  await page.goto(`${SCHOOL}/academics`);
+  await page
+    .getByRole("region", { name: "Sign in to view" })
+    .getByRole("button", { name: "Sign In" })
+    .click();
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText("Sign in to view Academics information");
+  await dialog.getByRole("link", { name: "Sign Up" }).click();
+  await expect(dialog.getByRole("heading", { name: "Create your account" })).toBeVisible();
+  await expect(dialog.getByLabel("Name")).toBeFocused();
+
+  const age = dialog.getByRole("checkbox", {
+    name: "I confirm that I am at least 13 years old and I acknowledge and accept the Privacy Policy",
+  });
+  await expect(age).toBeChecked();
+  await age.uncheck();
+  await expect(dialog.getByRole("button", { name: "Sign Up" })).toBeDisabled();
+  await age.check();
+
+  await dialog.getByLabel("Name").fill("Ada Lovelace");
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill("12345");
+  await dialog.getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign Up" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Password must be at least 6 characters");
+  await dialog.getByLabel("Password", { exact: true }).fill(`${PASSWORD}!`);
+  await dialog.getByRole("button", { name: "Sign Up" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Passwords do not match");
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign Up" }).click();
+  await expect(dialog.getByRole("status")).toHaveText(
+    "Account created! Please verify your email before logging in.",
+  );
+  await expectNoAxeViolations(page);
+
+  await dialog.getByRole("link", { name: "Sign In" }).click();
+  await dialog.getByLabel("Email").fill(email);
+  await dialog.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(dialog.getByRole("alert")).toHaveText("Please verify your email before logging in.");
+
+  const verification = await openMailedLink(context, email, /Verify your email/);
+  await expect(verification.getByRole("main").getByRole("status")).toHaveText(
+    "Your email is verified. You can sign in now.",
+  );
+  // The token must not stay where others read it.
+  await expect(verification).toHaveURL("/verify");
+  await expect(verification.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
+  await verification.close();
+
+  await dialog.getByRole("button", { name: "Sign In" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(`${SCHOOL}/academics`);
+  await expect(page.getByRole("region", { name: "Sign in to view" })).toBeHidden();
+  const area = await accountArea(page, isMobile);
+  await expect(area).toContainText("Hello, Ada Lovelace");
+
+  await area.getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  await expect((await accountArea(page, isMobile)).getByRole("button", { name: "Sign In" })).toBeVisible();
+  await page.goto(`${SCHOOL}/academics`);
+  await expect(page.getByRole("region", { name: "Sign in to view" })).toBeVisible();
+});
+
+test("a forgotten password is replaced over a mailed link", async ({ page, context }) => {
+  const email = `${randomUUID()}@example.org`;
+  const body = { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD };
+  expect((await page.request.post("/api/auth/sign-up", { data: body })).status()).toBe(200);
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await page.getByRole("main").getByLabel("Email").fill(email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "a link to choose a new password is on its way",
+  );
+
+  const reset = await openMailedLink(context, email, /Choose a new password/);
+  await reset.getByLabel("New password", { exact: true }).fill("new horse");
+  await reset.getByRole("button", { name: "Show new password" }).click();
+  await expect(reset.getByLabel("New password", { exact: true })).toHaveAttribute("type", "text");
+  await reset.getByLabel("Confirm new password", { exact: true }).fill("new horse");
+  await expect(reset).toHaveURL("/reset");
+  await reset.getByRole("button", { name: "Set the password" }).click();
+  await reset.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await reset.getByLabel("Email").fill(email);
+  await reset.getByLabel("Password", { exact: true }).fill("new horse");
+  await reset.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(reset).toHaveURL("/");
+});
+
+test("a link that was used offers another one", async ({ page }) => {
+  await page.goto(`/verify?token=${"x".repeat(32)}`);
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "This link has been used already or has expired.",
+  );
+  await page.getByRole("main").getByLabel("Email").fill("nobody@example.org");
+  await page.getByRole("button", { name: "Resend verification email" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toContainText(
+    "a new verification link is on its way",
+  );
+});
+
+test("the dialog is the keyboard's while it is open, and gives the focus back", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/");
+  const button = (await accountArea(page, isMobile)).getByRole("button", { name: "Sign In" });
+  await button.press("Enter");
+  const dialog = page.getByRole("dialog", { name: "Sign in" });
+  await expect(dialog.getByLabel("Email")).toBeFocused();
+  await dialog.getByLabel("Email").press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText("Email is required");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(isMobile ? page.getByRole("button", { name: "Menu" }) : button).toBeFocused();
+});
+
+test.describe("without JavaScript", () => {
+  // Chromium reports scripts that it will not run as refused.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
+
+  test("the header's button leads to a page that signs in and back", async ({ page, isMobile }) => {
+    const { email, password } = demoAccount("user");
+    await page.goto(SCHOOL);
+    await (await accountArea(page, isMobile)).getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/login\?mode=login&returnTo=/);
+    await page.getByRole("main").getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill("a guess");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Failed to log in. Please check your credentials.",
+    );
+    await expect(page.getByRole("main").getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(SCHOOL);
+    expect((await page.request.get("/api/users/me")).status()).toBe(200);
+  });
+
+  test("one can sign up and verify", async ({ page, context }) => {
+    const email = `${randomUUID()}@example.org`;
+    await page.goto("/login?mode=signup");
+    await page.getByRole("main").getByLabel("Name").fill("Ada");
+    await page.getByRole("main").getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("main").getByLabel("Confirm password", { exact: true }).fill(PASSWORD);
+    await page.getByRole("main").getByRole("button", { name: "Sign Up" }).click();
+    await expect(page.getByRole("main")).toContainText("Account created!");
+    const verification = await openMailedLink(context, email, /Verify your email/);
+    await verification.getByRole("button", { name: "Verify my email" }).click();
+    await expect(verification.getByRole("main")).toContainText("Your email is verified.");
+  });
+});
+
+test.describe("the session", () => {
+  test("is a cookie that scripts cannot read, new at each sign-in", async ({
+    page,
+    signedInPage,
+    baseURL,
+  }) => {
+    const name = "next-auth.session-token";
+    await page.context().addCookies([{ name, value: "planted", url: baseURL ?? "" }]);
+    await signedInPage("user");
+    const cookie = (await page.context().cookies()).find((one) => one.name === name);
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: "Lax", path: "/" });
+    expect(cookie?.value).not.toBe("planted");
+    await page.goto("/");
+    expect(await page.evaluate(() => document.cookie)).not.toContain("session-token");
+  });
+
+  test("begins only from a form of this site", async ({ request }) => {
+    const { email, password } = demoAccount("user");
+    for (const csrfToken of ["", "0".repeat(64)]) {
+      const form = { email, password, csrfToken, json: "true" };
+      const answer = await request.post("/api/auth/callback/credentials", { form });
+      expect(answer.headers()["set-cookie"] ?? "").not.toContain("session-token");
+    }
+    expect(await (await request.get("/api/auth/session")).json()).toEqual({});
+  });
+
+  test("leads to no other site", async ({ page, signedInPage, baseURL }) => {
+    await signedInPage("user");
+    const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+    for (const callbackUrl of ["https://evil.example/", "//evil.example/"]) {
+      const form = { csrfToken, callbackUrl, json: "true" };
+      const { url } = await (await page.request.post("/api/auth/signout", { form })).json();
+      expect(new URL(url).origin).toBe(baseURL);
+    }
+    const { email, password } = demoAccount("user");
+    await page.goto("/login?returnTo=//evil.example/");
+    await page.getByRole("main").getByLabel("Email").fill(email);
+    await page.getByRole("main").getByLabel("Password", { exact: true }).fill(password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL("/");
+  });
+
+  test("is refused to forms that are too large, and strangers write nothing into the log", async ({
+    request,
+  }) => {
+    const large = await request.post("/api/auth/callback/credentials", {
+      form: { email: "x".repeat(20_000) },
+    });
+    expect(large.status()).toBe(413);
+    expect((await request.post("/api/auth/_log", { form: { level: "error", code: "X" } })).status()).toBe(
+      404,
+    );
+  });
+
+  test("shows nothing of a member in the documents that everybody gets", async ({ page, signedInPage }) => {
+    await signedInPage("admin");
+    const answer = await page.request.get(SCHOOL);
+    expect(await answer.text()).not.toContain("Demo admin");
+    expect(answer.headers()["set-cookie"]).toBeUndefined();
+  });
+});
+
+test.describe("with Google", () => {
+  async function openWindow(page: Page): Promise<Page> {
+    await page.goto("/login");
+    const opened = page.waitForEvent("popup");
+    await page.getByRole("button", { name: "Continue with Google" }).click();
+    const popup = await opened;
+    await expect(popup.getByLabel("Address")).toBeVisible();
+    return popup;
+  }
+
+  test("a window asks, closes, and the page knows who is there", async ({ page }) => {
+    const email = `${randomUUID()}@example.org`;
+    const popup = await openWindow(page);
+    await popup.getByLabel("Address").fill(email);
+    await popup.getByRole("button", { name: "Continue" }).click();
+    await expect(page).toHaveURL("/");
+    const { user } = await (await page.request.get("/api/users/me")).json();
+    expect(user).toMatchObject({ email, displayName: "Ada Lovelace", role: "user", emailVerified: true });
+    expect(popup.isClosed()).toBe(true);
+  });
+
+  test("closing the window is said to be a cancellation", async ({ page }) => {
+    const popup = await openWindow(page);
+    await popup.close();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Sign-in was cancelled. Please try again.",
+    );
+  });
+
+  test("a refusal is said to be a failure", async ({ page }) => {
+    const popup = await openWindow(page);
+    await popup.getByRole("button", { name: "Deny" }).click();
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Failed to sign in with Google. Please try again.",
+    );
+  });
+});

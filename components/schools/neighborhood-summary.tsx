@@ -24,7 +24,11 @@ export function NeighborhoodSummary({
       {school.neighborhoodSummary ? (
         <>
           <Markdown text={school.neighborhoodSummary} />
-          {source ? <SourceButton source={source.id} year={source.year} label="this text" /> : null}
+          {source ? (
+            <p className="mt-3 text-sm text-muted">
+              Source: <SourceButton source={source.id} year={source.year} label="this text" />
+            </p>
+          ) : null}
         </>
       ) : (
         <>

@@ -15,7 +15,11 @@ export function SchoolSummary({ school, sources }: { school: School; sources: Ci
       {school.schoolSummary ? (
         <>
           <Markdown text={school.schoolSummary} />
-          {source ? <SourceButton source={source.id} year={source.year} label="this text" /> : null}
+          {source ? (
+            <p className="mt-3 text-sm text-muted">
+              Source: <SourceButton source={source.id} year={source.year} label="this text" />
+            </p>
+          ) : null}
         </>
       ) : (
         <>

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { sortsOf } from "#lib/schools/search-sort.format.ts";
+import { changesToTry, helpfulWays } from "#lib/schools/ways-out.rules.ts";
+
+test("around a place, larger radii and each filter are tried, and all filters together", () => {
+  const changes = changesToTry({ zip: "02115", radiusMiles: 25, type: "Public School", charter: true });
+  expect(changes.map(({ label }) => label)).toEqual([
+    "Search within 50 miles",
+    "Search within 100 miles",
+    "Without “Public School”",
+    "Without “Charter”",
+    "Without any filter",
+  ]);
+});
+
+test("a name is tried without its place, and no radius", () => {
+  const changes = changesToTry({ q: "latin", city: "Salem" });
+  expect(changes).toEqual([
+    {
+      label: "“latin” anywhere",
+      change: { zip: undefined, city: undefined, radiusMiles: undefined, bounds: undefined },
+    },
+  ]);
+});
+
+test("of what was tried stay the changes that find something, of the radii the smallest", () => {
+  const tried = changesToTry({ zip: "02115", type: "Public School", magnet: true }).map((change, at) => ({
+    ...change,
+    schools: at === 0 || at === 3 ? 0 : 7,
+    isCapped: false,
+  }));
+  expect(helpfulWays(tried).map(({ label }) => label)).toEqual([
+    "Search within 50 miles",
+    "Without “Magnet”",
+    "Without any filter",
+  ]);
+});
+
+test.each([
+  [{ q: "latin" }, false, ["best", "name", "size"], "best"],
+  [{ q: "latin", zip: "02115" }, true, ["best", "distance", "name", "size"], "best"],
+  [{ zip: "02115" }, true, ["distance", "name", "size"], "distance"],
+  [
+    { bounds: { south: 42, west: -71.5, north: 42.5, east: -71 } },
+    false,
+    ["distance", "name", "size"],
+    "distance",
+  ],
+  [{ bounds: { south: 25, west: -120, north: 48, east: -70 } }, false, ["distance", "name", "size"], "size"],
+])("the orders of %o (place: %s) are %j, by itself %s", (params, hasPlace, sorts, natural) => {
+  expect(sortsOf(params, hasPlace)).toEqual({ sorts, natural });
+});

@@ -18,6 +18,9 @@ import { ResultCard } from "./result-card.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
 
+/** From so many cards on, a list is laid out piece by piece. */
+const LONG_LIST = 60;
+
 type ViewProps = {
   params: SearchParams;
   search: FinishedSearch;
@@ -65,7 +68,13 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
         )}
       >
         <div className={clsx("min-w-0", isMapAlone && "max-lg:hidden")}>
-          <ul className={clsx("grid gap-3", !isMapShown && "xl:grid-cols-2")}>
+          <ul
+            className={clsx(
+              "grid gap-3",
+              !isMapShown && "xl:grid-cols-2",
+              schools.length > LONG_LIST && "long-list",
+            )}
+          >
             {schools.map((school) => (
               <ResultCard
                 key={school._id}

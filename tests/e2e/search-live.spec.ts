@@ -114,6 +114,7 @@ test("coming back from a school restores the search, the place on the page and t
 
   await cards(page).last().click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(page).toHaveURL(/\/school\//);
   await page.goBack();
   await expect(page).toHaveURL("/search?q=high");
   await isBack();
@@ -140,4 +141,44 @@ test("a search without results says which filter is in the way", async ({ page }
   // No Islamic school of the seed is that near, so that leaving out the type would not help.
   await expect(page.getByRole("link", { name: /^Without “Public School”/ })).toHaveCount(0);
   await expect(page.locator(".leaflet-container")).toHaveCount(0);
+});
+
+test("everything can be done with the keyboard", async ({ page, isMobile }) => {
+  await page.goto("/search");
+  if (isMobile) await openPanel(page);
+  await page.getByLabel("ZIP code or city").focus();
+  await page.keyboard.type("02115");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/search?zip=02115&radiusMiles=15");
+  await openFilters(page);
+  await page.getByRole("checkbox", { name: "Grade 9" }).focus();
+  await page.keyboard.press("Space");
+  await expect(page).toHaveURL("/search?zip=02115&radiusMiles=15&grades=9");
+  const map = page.getByRole("button", { name: /^(Show|Hide) map$/ }).and(page.locator(":visible"));
+  await map.focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/&map=(show|hide)$/);
+  if (isMobile) await page.getByRole("button", { name: "Show list" }).press("Enter");
+  await cards(page).first().focus();
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/school\//);
+});
+
+test("the map and the list know of each other, and the part of the map can be searched", async ({
+  page,
+  isMobile,
+}) => {
+  await page.goto("/search?zip=02115&map=show");
+  const map = page.locator(".leaflet-container");
+  await expect(map).toBeVisible();
+  // The phone shows the map in place of the list.
+  await expect(cards(page).first()).toBeVisible({ visible: !isMobile });
+  await map.focus();
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");
+  await page.getByRole("button", { name: "Search this area" }).click();
+  await expect(page).toHaveURL(/\/search\?bounds=-?[\d.]+%2C-?[\d.]+%2C-?[\d.]+%2C-?[\d.]+&map=show$/);
+  await expect(headline(page)).toHaveText(/in this part of the map$|^No schools found/);
+  await expect(map).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL("/search?zip=02115&map=show");
 });

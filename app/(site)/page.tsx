@@ -161,7 +161,7 @@ function Totals({ schools, students, releases, states }: CatalogueOverview & { s
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
     [formatCount(students), "students in the schools that report them"],
-    [formatCount(releases), "releases of public registers read"],
+    [formatCount(releases), "sources, each named beside its figures"],
   ] as const;
   return (
     <section aria-label="The catalogue in figures" className="border-b border-line bg-surface">

@@ -8,7 +8,7 @@ export function ReleaseTable({ releases }: { releases: Release[] }) {
     <table className="release-table">
       <thead>
         <tr>
-          <th scope="col">Register</th>
+          <th scope="col">Source</th>
           <th scope="col">School year</th>
           <th scope="col">Last read</th>
         </tr>

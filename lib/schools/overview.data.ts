@@ -48,11 +48,11 @@ async function exampleFigure(): Promise<ExampleFigure | null> {
   return rows[0] ?? null;
 }
 
-/** Every release of a register that has been read into the catalogue, the newest school year first. */
+/** Every release of a register, and every page about a school, that the catalogue was read from: by publisher, newest first. */
 export async function catalogueReleases(): Promise<Release[]> {
   const { rows } = await pool().query<Omit<Release, "checkedAt"> & { checkedAt: Date }>(
     `SELECT key, name, publisher, school_year AS year, url, checked_at AS "checkedAt"
-     FROM data_source ORDER BY year DESC, rank DESC, key`,
+     FROM data_source ORDER BY publisher, data_source.year DESC, key`,
   );
   return rows.map((row) => ({ ...row, checkedAt: row.checkedAt.toISOString() }));
 }

@@ -5,7 +5,7 @@ export type CatalogueOverview = {
   schools: number;
   /** Students of all schools that report them. */
   students: number;
-  /** Releases of registers that have been read. */
+  /** Releases of registers, and pages about schools, that have been read. */
   releases: number;
   /** The cities with the most schools, those first. */
   cities: { city: string; state: StateCode; schools: number }[];
@@ -23,7 +23,7 @@ export type ExampleFigure = {
   year: string;
 };
 
-/** One published release of one register. */
+/** One published release of one register, or one page about a school. */
 export type Release = {
   key: string;
   name: string;

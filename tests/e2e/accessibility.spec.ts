@@ -68,6 +68,8 @@ const SCREENS: Screen[] = [
 
 test.describe("every screen keeps to WCAG 2.2 AA in light and dark, and fits small and magnified windows", () => {
   test.use({ expectedProblems: [/404/] });
+  // axe reads the whole page twice, which takes its time on a busy machine.
+  test.describe.configure({ timeout: 90_000 });
 
   for (const { name, path, prepare } of SCREENS) {
     test(name, async ({ page, isMobile }) => {

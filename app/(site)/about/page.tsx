@@ -77,8 +77,9 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
       body: (
         <>
           <p>
-            Every release of a register that is in the catalogue at present. A figure names the release that
-            it was taken from: press the school year beside it.
+            Everything that the catalogue is read from at present: releases of public registers, and for some
+            well-known schools single pages about them, such as encyclopedia articles, which tell what no
+            register asks for. A figure names its source: press the school year beside it.
           </p>
           <ReleaseTable releases={releases} />
         </>
@@ -127,7 +128,7 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
             <dt>{BLANK_REASONS.suppressed}</dt>
             <dd>The publisher holds it back, for instance because it would tell of too few students.</dd>
             <dt>{BLANK_REASONS.not_collected}</dt>
-            <dd>No register that we read asks for it.</dd>
+            <dd>No source that we read tells it.</dd>
           </dl>
         </>
       ),

@@ -5,7 +5,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Where do the figures come from?",
     answer:
-      "From public registers: mainly those of the National Center for Education Statistics (NCES) and of state education departments. Beside each figure stands its school year; press it to see the register, its publisher and the day on which we last read it.",
+      "From public registers: mainly those of the National Center for Education Statistics (NCES) and of state education departments. For some well-known schools, facts that no register collects come from a page about the school. Beside each figure stands its school year; press it to see the source, its publisher and the day on which we last read it.",
     more: { text: "All sources", href: "/about#sources" },
   },
   {

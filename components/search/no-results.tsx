@@ -33,6 +33,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
             in {nearest.location}, {formatMiles(nearest.distance)} away.
           </p>
         )}
+        {ways.length > 0 ? <p className="mb-3">These changes find some:</p> : null}
         <ul className="flex flex-wrap gap-3">
           {ways.map(({ label, change, schools, isCapped }, index) => (
             <li key={label}>

@@ -56,7 +56,7 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
   return (
     <>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        {sorting}
+        <div className="min-w-0 flex-1">{sorting}</div>
         <MapToggle isShown={isMapShown} isAlone={isMapAlone} onToggle={toggleMap} />
       </div>
       <div

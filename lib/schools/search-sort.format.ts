@@ -29,6 +29,8 @@ export function sortsOf({ q, bounds }: SearchParams, hasPlace: boolean): { sorts
     const isVast = reachOf(bounds) > LARGEST_RADIUS_MILES;
     return { sorts: ["distance", "name", "size"], natural: isVast ? "size" : "distance" };
   }
+  // Without a name nothing fits better than anything else, and the largest come first.
+  if (!q && !hasPlace) return { sorts: ["size", "name"], natural: "size" };
   if (!hasPlace) return { sorts: ["best", "name", "size"], natural: "best" };
   if (q) return { sorts: ["best", "distance", "name", "size"], natural: "best" };
   return { sorts: ["distance", "name", "size"], natural: "distance" };

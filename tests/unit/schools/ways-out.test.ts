@@ -37,6 +37,7 @@ test("of what was tried stay the changes that find something, of the radii the s
 });
 
 test.each([
+  [{}, false, ["size", "name"], "size"],
   [{ q: "latin" }, false, ["best", "name", "size"], "best"],
   [{ q: "latin", zip: "02115" }, true, ["best", "distance", "name", "size"], "best"],
   [{ zip: "02115" }, true, ["distance", "name", "size"], "distance"],

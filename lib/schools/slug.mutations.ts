@@ -35,7 +35,7 @@ export async function changeSlug({ schoolId, slug, actorId }: SlugChange): Promi
 }
 
 async function moveSlug(client: pg.ClientBase, { schoolId, slug, actorId }: SlugChange): Promise<void> {
-  // Both tables hold slugs, which no single constraint can span: changes of addresses go one after the other.
+  // Changes go one after the other, so that of two who want one address the second is told so.
   await client.query("LOCK TABLE school_slug_history IN SHARE ROW EXCLUSIVE MODE");
   const { rows } = await client.query<{ slug: string }>("SELECT slug FROM school WHERE id = $1 FOR UPDATE", [
     schoolId,

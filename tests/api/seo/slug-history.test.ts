@@ -74,9 +74,12 @@ test("an address that another school has, or had, is refused", async () => {
   expect(await getSchool("old-name-boston-ma")).toMatchObject({ _id: String(schoolId) });
 });
 
-test("of two changes at once to one address only one succeeds", async () => {
+test("of two changes at once to one address one succeeds, and the other is told why not", async () => {
   const results = await Promise.allSettled([change("wanted-ma", schoolId), change("wanted-ma", otherId)]);
   expect(results.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  expect(results.find(({ status }) => status === "rejected")).toMatchObject({
+    reason: { code: "bad_request" },
+  });
 });
 
 test("a school that does not exist is named as such", async () => {

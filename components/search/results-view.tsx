@@ -39,13 +39,11 @@ type ViewProps = {
 export function ResultsView({ params, search, tiles, center, sorting, pager }: ViewProps) {
   const { isPending } = useSearchNavigation();
   const left = useKeptSearch(params, search);
-  const { isMapShown, isWide, toggleMap, searchArea } = useMapChoice(params);
+  const { isMapShown, isMapAlone, isWide, toggleMap, searchArea } = useMapChoice(params);
   const [hoveredId, setHoveredId] = useState<string | null>(null);
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = chosenId ?? left?.selectedSchoolId ?? null;
   const { schools } = search;
-  // On a small screen the map takes the place of the list, which only the address decides.
-  const isMapAlone = params.map === "show" && !isWide;
 
   function select(id: string | null) {
     setChosenId(id);
@@ -151,7 +149,8 @@ function useMapChoice(params: SearchParams) {
     );
   }
 
-  return { isMapShown, isWide, toggleMap, searchArea };
+  // On a small screen the map takes the place of the list, but only where that was asked for.
+  return { isMapShown, isMapAlone: choice === "show" && !isWide, isWide, toggleMap, searchArea };
 }
 
 /** On a wide screen at the head of the list, on a small one always within the thumb's reach. */

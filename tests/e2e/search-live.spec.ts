@@ -159,6 +159,7 @@ test("everything can be done with the keyboard", async ({ page, isMobile }) => {
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/&map=(show|hide)$/);
   if (isMobile) await page.getByRole("button", { name: "Show list" }).press("Enter");
+  await expect(cards(page).first()).toBeVisible();
   await cards(page).first().focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/school\//);

@@ -23,6 +23,8 @@ const SCREENS: Screen[] = [
   },
   { name: "the search before a search", path: "/search" },
   { name: "results", path: "/search?city=Boston%2C+MA" },
+  { name: "results on their map", path: "/search?city=Boston%2C+MA&map=show" },
+  { name: "results of filters", path: "/search?city=Boston%2C+MA&type=Public+School&grades=9&sort=name" },
   { name: "no result", path: "/search?zip=02115&radiusMiles=1&religion=Islamic&grades=12" },
   { name: "an ambiguous city", path: "/search?city=Springfield" },
   { name: "an unknown place", path: "/search?city=Qwertyville" },
@@ -109,11 +111,11 @@ test("nothing moves by itself for those who asked for less motion", async ({ pag
 
 /** Presses Tab until the element has the focus, as somebody without a mouse does. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
     await page.keyboard.press("Tab");
   }
-  throw new Error("80 presses of Tab did not reach the element");
+  throw new Error("150 presses of Tab did not reach the element");
 }
 
 test.describe("without a mouse", () => {
@@ -128,12 +130,21 @@ test.describe("without a mouse", () => {
     await expect(page).toHaveURL(SCHOOL);
   });
 
-  test("from a ZIP code over the results to a school and back", async ({ page }) => {
+  test("from a ZIP code over a filter and the results to a school and back", async ({ page, isMobile }) => {
     await page.goto("/");
     await tabTo(page, page.getByRole("textbox", { name: "In Zip or City" }));
     await page.keyboard.type("02122");
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/zip=02122/);
+    const type = page.getByLabel("Type", { exact: true });
+    for (const folded of isMobile ? ["Search by Location", "Additional Filters"] : []) {
+      await tabTo(page, page.locator("summary", { hasText: folded }));
+      await page.keyboard.press("Enter");
+    }
+    await expect(type).toBeVisible();
+    await tabTo(page, type);
+    await page.keyboard.type("Public");
+    await expect(page).toHaveURL(/type=Public/);
     const results = page.url();
     const school = page.getByRole("main").getByRole("link", { name: "Boston Latin Academy" });
     await tabTo(page, school);

@@ -52,7 +52,7 @@ export default async function SearchPage({ searchParams }: Props) {
     <SearchNavigation>
       <div className="mx-auto max-w-[96rem] px-4 pt-6">
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
-        <div className="mt-4 grid items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
+        <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
           <SearchPanel params={params} />
           <div className="min-w-0">
             <IgnoredParams ignored={ignored} />

@@ -32,7 +32,10 @@ export function signInWithGoogle(returnTo: string): Promise<GoogleOutcome> {
       channel.close();
       resolve(outcome);
     };
-    channel.onmessage = ({ data }: MessageEvent<GoogleOutcome>) => end(data);
+    channel.onmessage = ({ data }: MessageEvent<GoogleOutcome>) => {
+      channel.postMessage("heard");
+      end(data);
+    };
   });
 }
 
@@ -44,7 +47,6 @@ export function beginGoogleWindow(returnTo: string | null): void {
 /** In the window, at its end. */
 export function endGoogleWindow(outcome: GoogleOutcome): void {
   const returnTo: string | null = JSON.parse(sessionStorage.getItem(KEY) ?? '"/"');
-  sessionStorage.removeItem(KEY);
   if (returnTo !== null) {
     location.replace(
       outcome === "signed_in" ? returnTo : `/login?${new URLSearchParams({ google: outcome, returnTo })}`,
@@ -52,7 +54,7 @@ export function endGoogleWindow(outcome: GoogleOutcome): void {
     return;
   }
   const channel = new BroadcastChannel(CHANNEL);
+  // Not before the page has heard: it takes a window that is gone for a cancellation.
+  channel.onmessage = () => window.close();
   channel.postMessage(outcome);
-  channel.close();
-  window.close();
 }

@@ -1,4 +1,5 @@
-import { BLANK_REASONS, type FieldProvenance } from "./provenance.schema.ts";
+import { BLANK_REASONS } from "./blanks.rules.ts";
+import type { FieldProvenance } from "./provenance.schema.ts";
 
 /** One line of a list of facts: what it is called, what it says, and where its origin stands in the provenance. */
 export type Fact = {

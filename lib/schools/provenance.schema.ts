@@ -1,15 +1,6 @@
 import { z } from "zod";
 
-/**
- * Why a figure is absent. The words are those of the registers: NCES writes -1/M "missing", -2/N "not applicable",
- * -9 "suppressed for quality or privacy".
- */
-export const BLANK_REASONS = {
-  not_reported: "Not reported by the school",
-  not_applicable: "Not applicable to this school",
-  suppressed: "Suppressed to protect privacy or quality",
-  not_collected: "Not collected by any of our sources",
-} as const;
+/** Keys of BLANK_REASONS (blanks.rules.ts). */
 export const blankReasonSchema = z.enum(["not_reported", "not_applicable", "suppressed", "not_collected"]);
 export type BlankReason = z.infer<typeof blankReasonSchema>;
 

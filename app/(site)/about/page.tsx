@@ -4,9 +4,9 @@ import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { env } from "#lib/platform/env.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
 import { catalogueReleases } from "#lib/schools/overview.data.ts";
 import type { Release } from "#lib/schools/overview.schema.ts";
-import { BLANK_REASONS } from "#lib/schools/provenance.schema.ts";
 
 export const revalidate = 3600;
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "#lib/schools/averages.schema.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import {
   academicBars,
@@ -11,7 +12,6 @@ import {
   hasHighSchoolFigures,
   noHighSchoolText,
 } from "#lib/schools/figures.format.ts";
-import { BLANK_REASONS } from "#lib/schools/provenance.schema.ts";
 
 const PROFILES = {
   source: "Massachusetts school profiles",

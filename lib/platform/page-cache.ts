@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.js";
 import { asciiHtml } from "./ascii-html.ts";
-import { invalidatePages } from "./cache.ts";
+import { type Invalidation, invalidatePages } from "./cache.ts";
 import { pool } from "./db.ts";
 import { env } from "./env.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
+import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
 
 /**
  * Where Next.js looks for a cache handler that the surroundings provide. Its public setting, `cacheHandler`, imports the
@@ -37,11 +38,15 @@ type PageCache = {
 export function installPageCache(): void {
   const store = createPageStore(env().PAGE_CACHE_MB * 1024 * 1024);
   const url = env().DATABASE_URL;
+  const invalidate = (tags: Invalidation) => {
+    store.invalidate(tags);
+    forgetAnswers();
+  };
   const cache: PageCache = url
     ? {
         store,
         ready: Promise.race([
-          listenForInvalidations(url, store.invalidate).ready,
+          listenForInvalidations(url, invalidate).ready.then(keepAnswers),
           setTimeout(LISTENER_GRACE_MS, undefined, { ref: false }),
         ]),
         announce: (tags) => invalidatePages(pool(), tags),

@@ -19,6 +19,8 @@ import { schoolsAround } from "./nearby.data.ts";
 import type { SchoolCard, schoolTypeSchema } from "./schema.ts";
 import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
 
+type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
+
 export { nearestSchools, neighboursOf } from "./nearby.data.ts";
 
 /** Namesakes that are offered beside the place that was taken. */
@@ -32,7 +34,26 @@ export async function searchSchools(params: SearchQueryParams): Promise<SearchOu
   if (params.bounds) return schoolsOnMap(params.bounds, params);
   const { name, zip, city } = nameAndPlace(params);
   const lookup = await lookUp(zip, city);
-  if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
+  if (lookup && lookup.kind !== "found") {
+    const typed = params.q?.trim() ?? "";
+    const wasReadAsPlace = typed !== "" && name === "";
+    const called = wasReadAsPlace && lookup.kind === "unknown" ? await spelledLike(typed, params) : null;
+    return called ?? withoutPlace(lookup);
+  }
+  return schoolsCalled(name, lookup, params);
+}
+
+/** The schools whose names are spelt like the text of the name box: "Marygrove Services, In" is no place in Indiana. */
+async function spelledLike(text: string, params: SearchQueryParams): Promise<SearchOutcome | null> {
+  const outcome = await schoolsCalled(text, null, params);
+  return outcome.list.schools.length > 0 && !outcome.list.corrected ? outcome : null;
+}
+
+async function schoolsCalled(
+  name: string,
+  lookup: FoundPlace | null,
+  params: SearchQueryParams,
+): Promise<Extract<SearchOutcome, { kind: "schools" }>> {
   const place = lookup?.place ?? null;
   const filters = filtersOf(params);
   if (place?.zip) filters.zip = place.zip;
@@ -113,7 +134,7 @@ async function lookUp(zip: string | undefined, city: string | undefined): Promis
   return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: zip, near: [] };
 }
 
-async function withoutPlace(lookup: Exclude<PlaceLookup, { kind: "found" }>): Promise<SearchOutcome> {
+async function withoutPlace(lookup: Exclude<PlaceLookup, FoundPlace>): Promise<SearchOutcome> {
   return lookup.kind === "ambiguous"
     ? { kind: "choose_place", choices: await placeChoices(lookup.choices) }
     : { kind: "unknown_place", asked: lookup.asked, suggestions: await placeChoices(lookup.near) };

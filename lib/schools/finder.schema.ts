@@ -5,13 +5,13 @@ import { schoolCardSchema } from "./schema.ts";
 import { SEARCH_PARAMS } from "./search-params.schema.ts";
 
 /**
- * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 500", and its
- * pages end there.
+ * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 300", and its
+ * pages end there. A page that is larger is always whole.
  */
 const COUNTED_PAGES = 50;
-const MOST_COUNTED = 500;
+const MOST_COUNTED = 300;
 export function countedSchools(limit: number): number {
-  return Math.min(MOST_COUNTED, COUNTED_PAGES * limit);
+  return Math.max(limit, Math.min(MOST_COUNTED, COUNTED_PAGES * limit));
 }
 /** Result pages that a visitor may open without an account. */
 export const GUEST_PAGES = 5;

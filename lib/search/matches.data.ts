@@ -9,7 +9,7 @@ import type { Respelling } from "./respelling.rules.ts";
  * that it needs.
  */
 export const MATCHED_SCHOOLS = `search_schools($1::text[], $2::text, $3::text, $4::text[], $5::text[], $6::text[], $7::text,
-  $8::text, $9::text[], $10::int[], $11::int, $12::int, $13::int)`;
+  $8::text[], $9::text[], $10::int[], $11::int, $12::int, $13::int)`;
 
 /**
  * The parameters of MATCHED_SCHOOLS. `wanted` counts from the best one; matches are counted up to `cap`, with null
@@ -24,7 +24,7 @@ export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: nu
     query.startsLike,
     query.wordsLike,
     query.exactLexeme,
-    query.anchor,
+    query.anchors,
     query.terms,
     query.clauses,
     query.gradeMask,

@@ -39,7 +39,7 @@ export type SearchQuery = {
   startsLike: string[];
   wordsLike: string[];
   exactLexeme: string | null;
-  anchor: string | null;
+  anchors: string[];
   terms: string[];
   clauses: number[];
   gradeMask: number;
@@ -77,7 +77,7 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
       startsLike: [],
       wordsLike: [],
       exactLexeme: null,
-      anchor: null,
+      anchors: [],
       ...demandsOf(clauses),
       gradeMask,
     };
@@ -95,7 +95,7 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
     startsLike: nameStarts(words).map((start) => `%^ ${start}%`),
     wordsLike: words.filter((word) => !longFormOf(word)).map((word) => `% ${word}%`),
     exactLexeme,
-    anchor: anchorOf(first),
+    anchors,
     ...demandsOf(clauses),
     gradeMask,
   };

@@ -21,32 +21,44 @@ export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const schools = await nationalSchools();
   await loadNational(client, schools);
   await client.query("VACUUM ANALYZE");
+  await warm(client);
   log(`${schools.length} schools`);
   const rows = await overHttp(client, databaseUrl, startApp);
   const once = await measure<SearchTimings>("measure-search.ts", databaseUrl, 1);
   await multiplyNational(client, TIMES);
+  await warm(client);
   await client.end();
   log(`${schools.length * TIMES} schools`);
   const tenfold = await measure<SearchTimings>("measure-search.ts", databaseUrl, 1);
   return [...rows, ...misspelt(once), ...growth(once, tenfold)];
 };
 
+/** A running server has its tables and indexes in memory; one that has just loaded them has not. */
+async function warm(client: pg.Client): Promise<void> {
+  await client.query("CREATE EXTENSION IF NOT EXISTS pg_prewarm");
+  await client.query(
+    `SELECT pg_prewarm(oid) FROM pg_class
+     WHERE relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace`,
+  );
+}
+
 async function overHttp(
   client: pg.Client,
   databaseUrl: string,
   startApp: Parameters<Bench>[0]["startApp"],
 ): Promise<BenchRow[]> {
-  const { prefixes, zips } = await nationalQuestions(client);
+  const { prefixes, manyPrefixes, zips } = await nationalQuestions(client);
   const ours = await startApp({ databaseUrl });
   const bare = await startApp({ app: "bare" });
+  const suggestionsUrl = (q: string) =>
+    `${ours}/api/schools/search?q=${encodeURIComponent(q)}&limit=5&count=false`;
   const load = await loadInTurn({
     noop: { urls: [`${bare}/api/noop`] },
-    suggestions: {
-      urls: prefixes.map((q) => `${ours}/api/schools/search?q=${encodeURIComponent(q)}&limit=5&count=false`),
-    },
+    suggestions: { urls: prefixes.map(suggestionsUrl) },
+    firstSuggestions: { urls: manyPrefixes.map(suggestionsUrl) },
     nearby: { urls: zips.map((zip) => `${ours}/api/schools/nearby?zip=${zip}&radiusMiles=10&limit=20`) },
   });
-  const row = (measure: string, rate: number, target: number): BenchRow => {
+  const row = (measure: string, rate: number, target: number | null): BenchRow => {
     const ratio = rate / load.noop.requestsPerSecond;
     return {
       measure,
@@ -55,8 +67,8 @@ async function overHttp(
       against: "handler that does nothing",
       unit: "requests/s",
       ratio,
-      target: `≥ ${target}`,
-      met: ratio >= target,
+      target: target === null ? null : `≥ ${target}`,
+      met: target === null ? null : ratio >= target,
     };
   };
   const sql = await measure<SqlRates>("measure-sql.ts", databaseUrl, CONNECTIONS);
@@ -72,8 +84,13 @@ async function overHttp(
   });
   return [
     row("suggestions over HTTP", load.suggestions.requestsPerSecond, 0.6),
+    row("suggestions that nobody has asked for yet", load.firstSuggestions.requestsPerSecond, null),
     row("schools within 10 miles over HTTP", load.nearby.requestsPerSecond, 0.4),
-    besideSql("suggestions over HTTP", load.suggestions.requestsPerSecond, sql.suggestions),
+    besideSql(
+      "suggestions that nobody has asked for yet",
+      load.firstSuggestions.requestsPerSecond,
+      sql.suggestions,
+    ),
     besideSql("schools within 10 miles over HTTP", load.nearby.requestsPerSecond, sql.nearby),
   ];
 }

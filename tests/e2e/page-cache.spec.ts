@@ -24,6 +24,32 @@ test("a school's page is served from memory until another process says that it i
   await database.end();
 });
 
+test("suggestions are kept until another process says that something has changed", async ({
+  request,
+}, testInfo) => {
+  const database = new pg.Client({ connectionString: env().DATABASE_URL });
+  await database.connect();
+  const { rows } = await database.query<{ id: number; name: string }>(
+    "SELECT id, name FROM school WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1 OFFSET $1",
+    [10 + testInfo.parallelIndex],
+  );
+  const { id, name } = rows[0] ?? { id: 0, name: "" };
+  const address = `/api/schools/search?q=${encodeURIComponent(name)}&limit=5&count=false`;
+  const names = async () => {
+    const { schools } = (await (await request.get(address)).json()) as { schools: { name: string }[] };
+    return schools.map((school) => school.name);
+  };
+
+  expect(await names()).toContain(name);
+  await database.query("UPDATE school SET name = $2 WHERE id = $1", [id, `${name} renamed`]);
+  expect(await names()).toContain(name);
+  await invalidatePages(database, [pathTag("/school/another")]);
+  await expect.poll(names, { intervals: [50] }).toContain(`${name} renamed`);
+  await database.query("UPDATE school SET name = $2 WHERE id = $1", [id, name]);
+  await invalidatePages(database, [pathTag("/school/another")]);
+  await database.end();
+});
+
 test("an address that names no school is looked up every time", async ({ request }) => {
   const path = "/school/no-such-school-anywhere";
   for (let visit = 0; visit < 2; visit += 1) {

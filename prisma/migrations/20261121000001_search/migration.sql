@@ -28,7 +28,8 @@ CREATE TABLE "city_place" (
 -- CreateTable
 CREATE TABLE "school_search" (
     "school_id" INTEGER NOT NULL,
-    "core" TEXT NOT NULL,
+    -- Compared by its bytes, so that its index answers "begins with".
+    "core" TEXT COLLATE "C" NOT NULL,
     "names" TEXT NOT NULL,
     "size" INTEGER NOT NULL,
     "grades" INTEGER NOT NULL,
@@ -66,7 +67,7 @@ CREATE INDEX "school_search_position_idx" ON "school_search" USING GIST ("positi
   WHERE "position" IS NOT NULL;
 
 -- CreateIndex
-CREATE INDEX "school_search_core_idx" ON "school_search"("core" text_pattern_ops, "size" DESC, "school_id");
+CREATE INDEX "school_search_core_idx" ON "school_search"("core", "size" DESC, "school_id");
 
 -- CreateIndex
 CREATE INDEX "search_word_deletions_idx" ON "search_word" USING GIN ("deletions");
@@ -153,7 +154,7 @@ CREATE FUNCTION search_largest(
 ) RETURNS int[]
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  level int := search_level(frequency, 100);
+  level int := search_level(frequency, 50);
   within tsquery;
   found int[];
 BEGIN
@@ -173,17 +174,17 @@ BEGIN
       LIMIT wanted
     ) m;
     EXIT WHEN level = 0 OR cardinality(found) >= wanted;
-    level := greatest(level - CASE WHEN cardinality(found) = 0 THEN 2 ELSE 1 END, 0);
+    level := level - 1;
   END LOOP;
   RETURN found;
 END $$;
 
 -- The `wanted` largest schools whose names begin in one of these ways, largest first, read from the index of names alone;
--- null where more than a thousand begin so.
+-- null where more than a few hundred begin so.
 CREATE FUNCTION search_starting(starts text[], except_ids int[], wanted int) RETURNS int[]
 LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
-  most CONSTANT int := 1000;
+  most CONSTANT int := 500;
   found int[];
   matches int;
 BEGIN
@@ -192,7 +193,7 @@ BEGIN
   FROM unnest(starts) start
   CROSS JOIN LATERAL (
     -- Names are letters, digits and spaces, and "~" stands behind them all.
-    SELECT s.school_id, s.size FROM school_search s WHERE s.core ~>=~ start AND s.core ~<~ (start || '~')
+    SELECT s.school_id, s.size FROM school_search s WHERE s.core >= start AND s.core < (start || '~')
     LIMIT most + 1
   ) m;
   RETURN CASE WHEN matches <= most THEN coalesce(found, '{}') END;
@@ -211,13 +212,13 @@ END $$;
 -- Up to `cap` matches are ranked one by one. More are never looked at one by one: rank after rank asks for its largest schools.
 CREATE FUNCTION search_schools(
   demands text[], exact text, anchored text, starts text[], starts_like text[], words_like text[],
-  exact_lexeme text, anchor text, terms text[], clauses int[], grade_mask int, wanted int, cap int
+  exact_lexeme text, anchors text[], terms text[], clauses int[], grade_mask int, wanted int, cap int
 ) RETURNS TABLE (school_id int, total int, is_counted boolean)
 LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
 DECLARE
   unlisted CONSTANT int := 50; -- no lexeme that search_term leaves out is more frequent
   far_more CONSTANT int := 60;
-  looked_at CONSTANT int := coalesce(cap, 250);
+  looked_at CONSTANT int := coalesce(cap, 50);
   frequencies bigint[];
   rarest bigint;
   query text; -- the clauses that are read from the index
@@ -288,7 +289,7 @@ BEGIN
       END IF;
       found := found || coalesce(starting, search_largest(
         anchored || ' & ' || query, demanded,
-        least(rarest, coalesce((SELECT t.entries FROM search_term t WHERE t.lexeme = anchor), unlisted)),
+        least(rarest, (SELECT sum(coalesce(t.entries, unlisted)) FROM unnest(anchors) lexeme LEFT JOIN search_term t USING (lexeme))),
         starts_like, NULL, grade_mask, found, wanted - cardinality(found)));
     END IF;
     IF cardinality(found) < wanted THEN
@@ -331,10 +332,12 @@ END;
 -- edit. Names that need more than `most_edits` are left out.
 -- The letters of 400 names are compared at most: where more match, those of the larger schools. `frequency` is about how
 -- many match at most.
+-- How many match is not known to the planner, who may take reading the table until there are enough for the cheaper way; it
+-- is not where few match.
 CREATE FUNCTION search_similar(
   query text, frequency bigint, typed text, most_edits int, grade_mask int, wanted int
 ) RETURNS TABLE (school_id int, names text)
-LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan AS $$
+LANGUAGE plpgsql STABLE ROWS 20 SET plan_cache_mode = force_generic_plan SET enable_seqscan = off AS $$
 DECLARE
   enough CONSTANT int := 100;
   most CONSTANT int := 400;

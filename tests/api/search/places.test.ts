@@ -55,15 +55,24 @@ describe("places in a search", () => {
     [{ city: "Nowhereville" }, /“Nowhereville”\.$/],
     [{ city: "sprngfield, ma" }, /“sprngfield, ma”\. Did you mean Springfield, MA/],
     [{ zip: "00000" }, /“00000”\.$/],
+    [{ q: "Nowhereville, ME" }, /“Nowhereville, ME”\.$/],
+    [{ q: "00000" }, /“00000”\.$/],
     [{ city: "texas" }, /Did you mean Houston, TX/],
   ])("an unknown place is named and shows no schools: %o", async (query, message) => {
-    for (const route of [search, nearby]) {
+    for (const route of "q" in query ? [search] : [search, nearby]) {
       const { status, body } = await call(route, { query });
       expect(status).toBe(404);
       expect(body).toMatchObject({ success: false, code: "place_not_found" });
       expect(body.message).toMatch(message);
       expect(body).not.toHaveProperty("schools");
     }
+  });
+
+  test("a name that goes on behind a comma is no place", async () => {
+    // As far as it is typed, "Deering, Hi…" looks like a city in Hawaii.
+    const list = await listOf(search, { q: "deering, hi" });
+    expect(list.place).toBeNull();
+    expect(names(list)[0]).toBe("Deering High School");
   });
 
   test("cards carry the distance from the place", async () => {

@@ -5,12 +5,15 @@ import { mistype } from "./typos.ts";
 export type Questions = {
   /** Real names as far as somebody has typed them: two letters up to the whole. */
   prefixes: string[];
+  /** Others like these, each once and so many that no answer is kept until it is asked for again. */
+  manyPrefixes: string[];
   /** ZIP codes of schools, as often as schools have them. */
   zips: string[];
   typos: { typed: string; name: string }[];
 };
 
 const QUESTIONS = 2000;
+const MANY_QUESTIONS = 40_000;
 
 /** What to ask a national database: the same questions for the same schools. */
 export async function nationalQuestions(database: pg.Pool | pg.Client): Promise<Questions> {
@@ -21,11 +24,17 @@ export async function nationalQuestions(database: pg.Pool | pg.Client): Promise<
   );
   const random = seededRandom(7);
   const names = rows.map((row) => row.name).filter((name) => name.length > 3);
+  const beginning = (name: string) => name.slice(0, 2 + Math.floor(random() * (name.length - 1)));
+  const prefixes = Array.from({ length: QUESTIONS }, () => beginning(pick(random, names)));
+  const all = await database.query<{ name: string }>(
+    "SELECT DISTINCT name FROM school WHERE id <= 130000 AND length(name) > 3 ORDER BY name",
+  );
+  const others = new Set(
+    Array.from({ length: MANY_QUESTIONS }, () => beginning(pick(random, all.rows).name)),
+  );
   return {
-    prefixes: Array.from({ length: QUESTIONS }, () => {
-      const name = pick(random, names);
-      return name.slice(0, 2 + Math.floor(random() * (name.length - 1)));
-    }),
+    prefixes,
+    manyPrefixes: [...others.difference(new Set(prefixes))],
     zips: rows.flatMap((row) => row.zip ?? []).slice(0, QUESTIONS),
     typos: names
       .filter((name) => /[a-z]{3}/i.test(name))

@@ -1,9 +1,18 @@
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { searchSchools } from "#lib/schools/finder.data.ts";
 import { toSchoolList } from "#lib/schools/finder.format.ts";
 import { mayOpenPage } from "#lib/schools/finder.policy.ts";
-import { schoolListSchema, searchQuerySchema } from "#lib/schools/finder.schema.ts";
+import {
+  type SchoolList,
+  type SearchQueryParams,
+  schoolListSchema,
+  searchQuerySchema,
+} from "#lib/schools/finder.schema.ts";
+
+/** What is asked at every pause of typing; about 2 kB each. */
+const firstSchools = recentAnswers<SchoolList>(10_000);
 
 export const GET = route(
   {
@@ -15,6 +24,10 @@ export const GET = route(
   },
   async ({ query, viewer }) => {
     if (!mayOpenPage(viewer === null, query.page ?? 1)) throw new AppError("guest_page_limit");
-    return toSchoolList(await searchSchools(query), query.limit);
+    return query.count === false ? firstSchools(JSON.stringify(query), () => found(query)) : found(query);
   },
 );
+
+async function found(query: SearchQueryParams): Promise<SchoolList> {
+  return toSchoolList(await searchSchools(query), query.limit);
+}

@@ -1,0 +1,56 @@
+import { LRUCache } from "lru-cache";
+
+/** How long an answer is kept at most: a guard against changes of the database that nobody announces. */
+const KEPT_MS = 60_000;
+
+/**
+ * What all copies of this module share: Next.js bundles one for its start and others for the routes. `changes` counts the
+ * announcements that something has changed; answers are kept only while announcements are heard.
+ */
+const shared: { changes: number; areHeard: boolean } = sharedState();
+
+function sharedState(): { changes: number; areHeard: boolean } {
+  const key = Symbol.for("homeroom.recent-answers");
+  const holder = globalThis as { [key]?: { changes: number; areHeard: boolean } };
+  holder[key] ??= { changes: 0, areHeard: false };
+  return holder[key];
+}
+
+/** Answers may be kept from now on: whatever makes them wrong calls `forgetAnswers`. */
+export function keepAnswers(): void {
+  shared.areHeard = true;
+}
+
+/** Drops every kept answer. An answer that is being found at this moment is not kept either. */
+export function forgetAnswers(): void {
+  shared.changes += 1;
+}
+
+/**
+ * Answers to the same question, found once and kept in this process's memory until anything changes: for what is the same
+ * for everybody and asked again and again, as the first letters of names are. Those who ask while it is being found wait
+ * for the same answer. A failure is not kept.
+ * @param most how many answers are kept; the least recently asked for leave first
+ */
+export function recentAnswers<Answer>(
+  most: number,
+): (question: string, find: () => Promise<Answer>) => Promise<Answer> {
+  const answers = new LRUCache<string, Promise<Answer>>({ max: most, ttl: KEPT_MS });
+  let changes = shared.changes;
+
+  return (question, find) => {
+    if (!shared.areHeard) return find();
+    if (changes !== shared.changes) {
+      answers.clear();
+      changes = shared.changes;
+    }
+    const kept = answers.get(question);
+    if (kept) return kept;
+    const answer = find();
+    answers.set(question, answer);
+    answer.catch(() => {
+      if (answers.peek(question) === answer) answers.delete(question);
+    });
+    return answer;
+  };
+}

@@ -8,9 +8,5 @@ import type { ReactNode } from "react";
 export const metadata: Metadata = { robots: { index: false, follow: false }, referrer: "same-origin" };
 
 export default function AccountLayout({ children }: { children: ReactNode }) {
-  return (
-    <div className="px-4 py-10 sm:py-16">
-      <div className="card mx-auto max-w-md p-6 shadow-lift sm:p-8">{children}</div>
-    </div>
-  );
+  return children;
 }

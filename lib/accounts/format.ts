@@ -1,18 +1,39 @@
 import type { Account } from "#prisma/generated/client.ts";
-import type { User } from "./schema.ts";
+import type { ReportCredits, User } from "./schema.ts";
+import { type CustomWeights, DEFAULT_WEIGHTS } from "./weights.rules.ts";
+
+/** The columns of an account that its owner reads. */
+export type UserRow = Omit<Account, "passwordHash" | "tokenVersion" | "updatedAt" | "customWeights"> & {
+  customWeights: CustomWeights | null;
+  favoriteSchools: number[];
+};
 
 /** The account without what stays on the server. */
-export function toUser(account: Account): User {
+export function toUser(row: UserRow): User {
   return {
-    _id: account.id,
-    firebaseUid: account.id,
-    email: account.email,
-    displayName: account.displayName,
-    role: account.role,
-    isActive: account.isActive,
-    emailVerified: account.emailVerifiedAt !== null,
-    marketingConsent: account.marketingConsent,
-    lastLogin: account.lastLoginAt?.toISOString() ?? null,
-    createdAt: account.createdAt.toISOString(),
+    _id: row.id,
+    firebaseUid: row.id,
+    email: row.email,
+    displayName: row.displayName,
+    role: row.role,
+    isActive: row.isActive,
+    emailVerified: row.emailVerifiedAt !== null,
+    marketingConsent: row.marketingConsent,
+    lastLogin: row.lastLoginAt?.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+    subscription: { plan: row.plan, isPaid: row.isPaid },
+    reportCredits: toReportCredits(row),
+    favoriteSchools: row.favoriteSchools.map(String),
+    customWeights: row.customWeights ?? DEFAULT_WEIGHTS,
+  };
+}
+
+export function toReportCredits(
+  account: Pick<Account, "credits" | "creditsAdded" | "creditsChangedAt">,
+): ReportCredits {
+  return {
+    current: account.credits,
+    total: account.creditsAdded,
+    lastUpdated: account.creditsChangedAt?.toISOString() ?? null,
   };
 }

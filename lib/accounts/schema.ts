@@ -1,6 +1,25 @@
 import { z } from "zod";
 import { ROLES } from "#lib/auth/roles.policy.ts";
 import { emailSchema } from "#lib/auth/schema.ts";
+import { PLANS } from "./subscription.rules.ts";
+import { customWeightsSchema } from "./weights.schema.ts";
+
+export const subscriptionSchema = z
+  .strictObject({
+    plan: z.enum(PLANS),
+    isPaid: z.boolean().meta({ description: "Whether the plan is being paid for" }),
+  })
+  .meta({ id: "Subscription" });
+export type Subscription = z.infer<typeof subscriptionSchema>;
+
+export const reportCreditsSchema = z
+  .strictObject({
+    current: z.int().meta({ description: "The balance, never below zero" }),
+    total: z.int().meta({ description: "All that were ever added" }),
+    lastUpdated: z.iso.datetime().nullable().meta({ description: "Null when there never were any" }),
+  })
+  .meta({ id: "ReportCredits" });
+export type ReportCredits = z.infer<typeof reportCreditsSchema>;
 
 /** An account as its owner and API clients read it. `firebaseUid` is the contract's name for the identity's id. */
 export const userSchema = z
@@ -15,6 +34,10 @@ export const userSchema = z
     marketingConsent: z.boolean(),
     lastLogin: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
+    subscription: subscriptionSchema,
+    reportCredits: reportCreditsSchema,
+    favoriteSchools: z.array(z.string()).meta({ description: "The _id of each saved school, newest first" }),
+    customWeights: customWeightsSchema,
   })
   .meta({ id: "User" });
 export type User = z.infer<typeof userSchema>;

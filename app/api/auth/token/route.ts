@@ -1,4 +1,4 @@
-import { toUser } from "#lib/accounts/format.ts";
+import { getUser } from "#lib/accounts/data.ts";
 import { tokenAnswerSchema } from "#lib/accounts/schema.ts";
 import { attemptAddress } from "#lib/auth/attempts.ts";
 import { route } from "#lib/auth/route.ts";
@@ -17,6 +17,7 @@ export const POST = route(
   async ({ body, request }) => {
     const account = await signIn(body, attemptAddress(request.headers));
     const { token, expiresAt } = await issueToken(account);
-    return { success: true as const, token, expiresAt: expiresAt.toISOString(), user: toUser(account) };
+    const user = await getUser(account.id);
+    return { success: true as const, token, expiresAt: expiresAt.toISOString(), user };
   },
 );

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import type { CustomWeights } from "./weights.rules.ts";
+
+const weightSchema = z.int().min(0).max(3).meta({ description: "0 none, 1 low, 2 medium, 3 high" });
+
+export const customWeightsSchema: z.ZodType<CustomWeights, CustomWeights> = z
+  .strictObject({
+    academics: weightSchema,
+    teachers: weightSchema,
+    resources: weightSchema,
+    athletics: weightSchema,
+    cost: weightSchema,
+    diversity: weightSchema,
+    clubs: weightSchema,
+  })
+  .meta({ id: "CustomWeights" });

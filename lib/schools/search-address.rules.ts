@@ -53,6 +53,13 @@ export function addressOf(values: { [Name in SearchParamName]?: unknown }): stri
   return text ? `/search?${text}` : "/search";
 }
 
+/** The one box for a place: exactly five digits are a ZIP code, anything else is a city. */
+export function placeOfLocation(location: string): { zip?: string; city?: string } {
+  const place = location.trim();
+  if (place === "") return {};
+  return /^\d{5}$/.test(place) ? { zip: place } : { city: place };
+}
+
 /** "south,west,north,east", to about ten meters. */
 export function formatBounds({ south, west, north, east }: Bounds): string {
   return [south, west, north, east].map((degrees) => Number(degrees.toFixed(4))).join(",");

@@ -1,4 +1,4 @@
-import { addressOf, SEARCH_PARAM_NAMES } from "./search-address.rules.ts";
+import { addressOf, placeOfLocation, SEARCH_PARAM_NAMES } from "./search-address.rules.ts";
 import {
   DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS_MILES,
@@ -32,7 +32,8 @@ export function readSearchParams(query: Record<string, string | string[] | undef
     if (value !== "") given[name] = value;
   }
   if (query.location !== undefined) {
-    Object.assign(given, placeOfLocation(query.location));
+    const { location } = query;
+    Object.assign(given, placeOfLocation((Array.isArray(location) ? location[0] : location) ?? ""));
     leaveOutDefaults(given);
   }
 
@@ -53,13 +54,6 @@ export function readSearchParams(query: Record<string, string | string[] | undef
   const { city, ...rest } = unbounded;
   ignored.push({ name: "city", value: params.city, reason: "a ZIP code is given too, which is more exact" });
   return { params: rest, ignored, canonicalHref };
-}
-
-/** The one box for a place: exactly five digits are a ZIP code, anything else is a city. */
-function placeOfLocation(location: string | string[] | undefined): { zip?: string; city?: string } {
-  const place = (Array.isArray(location) ? (location[0] ?? "") : (location ?? "")).trim();
-  if (place === "") return {};
-  return /^\d{5}$/.test(place) ? { zip: place } : { city: place };
 }
 
 /** The form sends all its boxes; what would be so anyway, or says nothing, stands in no address. */

@@ -16,6 +16,8 @@ import * as nearby from "../schools/nearby/route.ts";
 import * as search from "../schools/search/route.ts";
 import * as checkAndCreate from "../users/check-and-create/route.ts";
 import * as me from "../users/me/route.ts";
+import * as savedSearch from "../users/saved-searches/[id]/route.ts";
+import * as savedSearches from "../users/saved-searches/route.ts";
 
 /**
  * Every route.ts under app/api but the document's own. Next.js finds routes by their place in the tree, a program
@@ -33,6 +35,8 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   session,
   me,
   checkAndCreate,
+  savedSearches,
+  savedSearch,
   search,
   nearby,
   school,

@@ -1,0 +1,45 @@
+import { formatGrades, gradeName } from "#lib/schools/format.ts";
+import { RELIGIONS } from "#lib/schools/religion.rules.ts";
+import { addressOf, formatBounds, placeOfLocation } from "#lib/schools/search-address.rules.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
+import type { SavedSearchParams } from "./saved-searches.schema.ts";
+
+/** What is kept of a search on the screen. */
+export function paramsToSave({
+  zip,
+  city,
+  bounds,
+  page,
+  sort,
+  map,
+  ...rest
+}: SearchParams): SavedSearchParams {
+  return { ...rest, location: zip ?? city, bounds: bounds && formatBounds(bounds) };
+}
+
+/** The address that runs a saved search again. */
+export function savedSearchHref({ location = "", ...rest }: SavedSearchParams): string {
+  return addressOf({ ...rest, ...placeOfLocation(location) });
+}
+
+/** The name proposed for a search: "02115 - Public School - Grade 9 - Magnet"; "Search" for one without any choice. */
+export function savedSearchName(params: SavedSearchParams): string {
+  const { q, location, bounds, type, grades = [], magnet, charter, religion } = params;
+  const parts = [
+    q && `“${q}”`,
+    location || (bounds && "Part of the map"),
+    type,
+    gradesName(grades),
+    magnet && "Magnet",
+    charter && "Charter",
+    religion && RELIGIONS[religion],
+  ];
+  return parts.filter(Boolean).join(" - ").slice(0, LONGEST_SEARCH_NAME) || "Search";
+}
+
+function gradesName(grades: readonly number[]): string | null {
+  const [only] = grades;
+  if (only !== undefined && grades.length === 1) return gradeName(only);
+  return grades.length > 0 ? `Grades ${formatGrades(grades)}` : null;
+}

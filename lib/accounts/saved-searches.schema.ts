@@ -1,0 +1,83 @@
+import { z } from "zod";
+import { RELIGION_KEYS } from "#lib/schools/religion.rules.ts";
+import { gradeSchema, schoolTypeSchema } from "#lib/schools/schema.ts";
+import { formatBounds } from "#lib/schools/search-address.rules.ts";
+import { LARGEST_PAGE_SIZE, LARGEST_RADIUS_MILES, SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
+
+/** What is kept of a search: what it looks for, not how its results are sorted or shown. */
+const savedParamsSchema = z
+  .strictObject({
+    q: z.string().optional().meta({ description: "Part of a school's name" }),
+    location: z.string().optional().meta({ description: "A ZIP code (five digits) or a city" }),
+    radiusMiles: z.int().min(1).max(LARGEST_RADIUS_MILES).optional(),
+    limit: z.int().min(1).max(LARGEST_PAGE_SIZE).optional(),
+    type: schoolTypeSchema.optional(),
+    grades: z.array(gradeSchema).optional(),
+    magnet: z.literal(true).optional(),
+    charter: z.literal(true).optional(),
+    religion: z.enum(RELIGION_KEYS).optional(),
+    bounds: z
+      .string()
+      .optional()
+      .meta({ description: "A part of the map: south,west,north,east in degrees" }),
+  })
+  .meta({ id: "SavedSearchParams" });
+export type SavedSearchParams = z.infer<typeof savedParamsSchema>;
+
+export const savedSearchSchema = z
+  .strictObject({
+    _id: z.uuid(),
+    displayName: z.string(),
+    searchParams: savedParamsSchema,
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "SavedSearch" });
+export type SavedSearch = z.infer<typeof savedSearchSchema>;
+
+export const savedSearchesAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  savedSearches: z.array(savedSearchSchema).meta({ description: "Newest first" }),
+});
+
+export const savedSearchAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  savedSearch: savedSearchSchema,
+});
+
+/** JSON may say a number, true or a list where an address has a text; null, "" and false choose nothing. */
+const said = z
+  .union([z.string().trim(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])).max(20)])
+  .nullish()
+  .transform((value) => (value === null || value === false || String(value) === "" ? undefined : value))
+  .transform((value) => (value === undefined ? undefined : String(value)));
+
+function asInAddress<S extends z.ZodType<unknown, string>>(schema: S) {
+  return said.pipe(schema.optional());
+}
+
+// The database's JSON holds no NUL, and nobody types one.
+const place = SEARCH_PARAMS.city.regex(/^\P{Cc}*$/u, "holds characters that no text has");
+
+/** A search as a client sends it: each value by the rules that search addresses have. */
+export const newSavedSearchSchema = z.strictObject({
+  displayName: z
+    .string()
+    .trim()
+    .min(1, "Name is required")
+    .max(LONGEST_SEARCH_NAME, `Name must be at most ${LONGEST_SEARCH_NAME} characters`)
+    .regex(/^\P{Cc}*$/u, "Name must be one line of text"),
+  searchParams: z.strictObject({
+    q: asInAddress(place),
+    location: asInAddress(place),
+    radiusMiles: asInAddress(SEARCH_PARAMS.radiusMiles),
+    limit: asInAddress(SEARCH_PARAMS.limit),
+    type: asInAddress(SEARCH_PARAMS.type),
+    grades: asInAddress(SEARCH_PARAMS.grades),
+    magnet: asInAddress(SEARCH_PARAMS.magnet),
+    charter: asInAddress(SEARCH_PARAMS.charter),
+    religion: asInAddress(SEARCH_PARAMS.religion),
+    bounds: asInAddress(SEARCH_PARAMS.bounds.transform(formatBounds)),
+  }),
+});
+export type NewSavedSearch = z.output<typeof newSavedSearchSchema>;

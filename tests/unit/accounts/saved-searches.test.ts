@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
+import { newSavedSearchSchema, type SavedSearchParams } from "#lib/accounts/saved-searches.schema.ts";
+import { readSearchParams } from "#lib/schools/search-params.rules.ts";
+
+describe("the name proposed for a saved search", () => {
+  test.each<[SavedSearchParams, string]>([
+    [{}, "Search"],
+    [{ radiusMiles: 25, limit: 50 }, "Search"],
+    [{ location: "02115" }, "02115"],
+    [
+      {
+        location: "Boston, MA",
+        type: "Private School",
+        grades: [9],
+        magnet: true,
+        charter: true,
+        religion: "roman-catholic",
+      },
+      "Boston, MA - Private School - Grade 9 - Magnet - Charter - Roman Catholic",
+    ],
+    [{ type: "Public School", charter: true }, "Public School - Charter"],
+    [{ grades: [-1] }, "Pre-K"],
+    [{ location: "Salem", grades: [0, 1, 2, 8] }, "Salem - Grades K–2, 8"],
+    [{ q: "latin", location: "Boston" }, "“latin” - Boston"],
+    [{ bounds: "42,-72,43,-71" }, "Part of the map"],
+  ])("%j: %s", (params, name) => {
+    expect(savedSearchName(params)).toBe(name);
+  });
+
+  test("is never longer than a name may be", () => {
+    const displayName = savedSearchName({ q: "x".repeat(100), location: "y".repeat(100), magnet: true });
+    expect(newSavedSearchSchema.safeParse({ displayName, searchParams: {} }).success).toBe(true);
+  });
+});
+
+test.each([
+  "/search",
+  "/search?zip=02115&radiusMiles=25&limit=50&type=Public+School&grades=-1%2C0&magnet=true",
+  "/search?q=latin&city=Boston%2C+MA&charter=true&religion=roman-catholic",
+  "/search?bounds=42.1%2C-71.2%2C42.4%2C-70.9",
+])("a saved search runs again as it was: %s", (href) => {
+  const address = new URL(href, "http://localhost");
+  const { params } = readSearchParams(Object.fromEntries(address.searchParams));
+  const saved = newSavedSearchSchema.parse({ displayName: "Search", searchParams: paramsToSave(params) });
+  expect(savedSearchHref(saved.searchParams)).toBe(href);
+});
+
+test("order, page and map of the results are not kept", () => {
+  const { params } = readSearchParams({ zip: "02115", sort: "name", page: "3", map: "show" });
+  expect(savedSearchHref(paramsToSave(params))).toBe("/search?zip=02115");
+});

@@ -1,5 +1,5 @@
 import type { FailureBody } from "#lib/platform/http/failure.ts";
-import type { Credentials, SignUp } from "./schema.ts";
+import type { ChangePassword, Credentials, SignUp } from "./schema.ts";
 
 /** What the server said: its message, and the code when it refused. No code at all: it was not reached. */
 export type Answer = { ok: true; message: string } | { ok: false; message?: string; code?: string };
@@ -73,3 +73,4 @@ export const resendVerification = (email: string) => post("/api/auth/resend-veri
 export const requestPasswordReset = (email: string) => post("/api/auth/request-password-reset", { email });
 export const resetPassword = (form: { token: string; password: string; confirmPassword: string }) =>
   post("/api/auth/reset-password", form);
+export const changePassword = (form: ChangePassword) => post("/api/auth/change-password", form);

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import {
+  changePasswordSchema,
   credentialsSchema,
   emailOnlySchema,
   mailTokenSchema,
@@ -27,6 +28,11 @@ export const FORMS = {
   },
   email: { schema: emailOnlySchema, texts: ["email"], checks: [] },
   verify: { schema: mailTokenSchema, texts: ["token"], checks: [] },
+  changePassword: {
+    schema: changePasswordSchema,
+    texts: ["currentPassword", "password", "confirmPassword"],
+    checks: [],
+  },
   newPassword: { schema: newPasswordFormSchema, texts: ["token", "password", "confirmPassword"], checks: [] },
 } as const;
 export type FormName = keyof typeof FORMS;

@@ -7,6 +7,7 @@ export const MESSAGES = {
   resetSent: "If this address has an account, a link to choose a new password is on its way.",
   emailVerified: "Your email is verified. You can sign in now.",
   passwordChanged: "Your password is changed. You can sign in with it now.",
+  passwordReplaced: "Your password is changed. All other devices are signed out.",
   loginFailed: "Failed to log in. Please check your credentials.",
   signUpFailed: (message?: string) => `Failed to create an account: ${message || "Unknown error"}`,
   providerCancelled: "Sign-in was cancelled. Please try again.",

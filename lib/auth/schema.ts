@@ -28,7 +28,8 @@ export const displayNameSchema = z
   .string("Name is required")
   .trim()
   .min(1, "Name is required")
-  .max(100, "Name must be at most 100 characters");
+  .max(100, "Name must be at most 100 characters")
+  .regex(/^\P{Cc}*$/u, "Name must be one line of text");
 
 /** Signing in: an old password is not measured by the rules for new ones. */
 export const credentialsSchema = z.strictObject({
@@ -64,8 +65,20 @@ export const newPasswordFormSchema = z
   })
   .refine(passwordsMatch, MISMATCH);
 
+export const changePasswordSchema = z
+  .strictObject({
+    currentPassword: z
+      .string("Current password is required")
+      .min(1, "Current password is required")
+      .max(LONGEST_PASSWORD),
+    password: newPasswordSchema,
+    confirmPassword: z.string("Please repeat the password"),
+  })
+  .refine(passwordsMatch, MISMATCH);
+
 /** The answer of every form of identity. */
 export const messageSchema = z.strictObject({ success: z.literal(true), message: z.string() });
 
 export type Credentials = z.output<typeof credentialsSchema>;
 export type SignUp = z.output<typeof signUpSchema>;
+export type ChangePassword = z.output<typeof changePasswordSchema>;

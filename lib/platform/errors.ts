@@ -4,6 +4,11 @@
  */
 export const ERRORS = {
   bad_request: { status: 400, message: "Invalid request. Please check your input." },
+  deletion_unconfirmed: {
+    status: 400,
+    message: "Please enter the correct confirmation text to delete your account.",
+  },
+  wrong_password: { status: 400, message: "The current password is not correct." },
   wrong_credentials: { status: 401, message: "Failed to log in. Please check your credentials." },
   sign_in_required: { status: 401, message: "You must be logged in to perform this action." },
   guest_page_limit: { status: 401, message: "You've reached the limit for guest users" },
@@ -18,6 +23,8 @@ export const ERRORS = {
   place_not_found: { status: 404, message: "We do not know that place." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   email_in_use: { status: 409, message: "This email is already in use but the password is incorrect." },
+  last_admin: { status: 409, message: "You are the last admin. Make somebody else an admin first." },
+  no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
   link_invalid: { status: 410, message: "This link has been used already or has expired." },
   body_too_large: { status: 413, message: "The request is too large." },

@@ -1,4 +1,5 @@
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
+import * as changePassword from "../auth/change-password/route.ts";
 import * as requestPasswordReset from "../auth/request-password-reset/route.ts";
 import * as resendVerification from "../auth/resend-verification/route.ts";
 import * as resetPassword from "../auth/reset-password/route.ts";
@@ -15,7 +16,10 @@ import * as school from "../schools/[id]/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
 import * as search from "../schools/search/route.ts";
 import * as checkAndCreate from "../users/check-and-create/route.ts";
+import * as marketingConsent from "../users/marketing-consent/route.ts";
+import * as accountExport from "../users/me/export/route.ts";
 import * as me from "../users/me/route.ts";
+import * as preferences from "../users/preferences/route.ts";
 import * as savedSearch from "../users/saved-searches/[id]/route.ts";
 import * as savedSearches from "../users/saved-searches/route.ts";
 
@@ -31,9 +35,13 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   resendVerification,
   requestPasswordReset,
   resetPassword,
+  changePassword,
   token,
   session,
   me,
+  accountExport,
+  preferences,
+  marketingConsent,
   checkAndCreate,
   savedSearches,
   savedSearch,

@@ -1,4 +1,8 @@
+import { z } from "zod";
 import { getUser } from "#lib/accounts/data.ts";
+import { deleteAccount } from "#lib/accounts/deletion.mutations.ts";
+import { updateProfile } from "#lib/accounts/profile.mutations.ts";
+import { deletionSchema, profileSchema } from "#lib/accounts/profile.schema.ts";
 import { userAnswerSchema } from "#lib/accounts/schema.ts";
 import { route } from "#lib/auth/route.ts";
 
@@ -10,4 +14,29 @@ export const GET = route(
     returns: userAnswerSchema,
   },
   async ({ viewer }) => ({ success: true as const, user: await getUser(viewer.id) }),
+);
+
+export const PUT = route(
+  {
+    path: "/api/users/me",
+    auth: "user",
+    summary: "Changes the signed-in person's own profile",
+    body: profileSchema,
+    returns: userAnswerSchema,
+  },
+  async ({ viewer, body }) => ({ success: true as const, user: await updateProfile(viewer.id, body) }),
+);
+
+export const DELETE = route(
+  {
+    path: "/api/users/me",
+    auth: "user",
+    summary: "Deletes the signed-in person's own account and what belongs to it, for good",
+    body: deletionSchema,
+    returns: z.strictObject({ success: z.literal(true) }),
+  },
+  async ({ viewer, body }) => {
+    await deleteAccount(viewer.id, body.confirmation);
+    return { success: true as const };
+  },
 );

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { savedSearchSchema } from "./saved-searches.schema.ts";
+import { reportCreditsSchema, subscriptionSchema } from "./schema.ts";
+import { customWeightsSchema } from "./weights.schema.ts";
+
+const time = z.iso.datetime();
+
+/** All that is held about a person, for them to keep. Passwords and tokens, of which only hashes are stored, are left out. */
+export const accountExportSchema = z
+  .strictObject({
+    exportedAt: time,
+    profile: z.strictObject({
+      id: z.string(),
+      email: z.string(),
+      displayName: z.string(),
+      role: z.string(),
+      isActive: z.boolean(),
+      emailVerifiedAt: time.nullable(),
+      marketingConsent: z.boolean(),
+      hasPassword: z.boolean(),
+      providerLogins: z.array(z.strictObject({ provider: z.string(), subject: z.string(), createdAt: time })),
+      lastLogin: time.nullable(),
+      createdAt: time,
+      updatedAt: time,
+    }),
+    subscription: subscriptionSchema,
+    customWeights: customWeightsSchema.nullable().meta({ description: "Null when none were ever set" }),
+    favorites: z.array(
+      z.strictObject({ schoolId: z.string(), slug: z.string(), name: z.string(), savedAt: time }),
+    ),
+    savedSearches: z.array(savedSearchSchema),
+    reportCredits: reportCreditsSchema,
+    creditEntries: z.array(
+      z.strictObject({
+        amount: z.int(),
+        balance: z.int(),
+        reason: z.string(),
+        idempotencyKey: z.string().nullable(),
+        createdAt: time,
+      }),
+    ),
+    feedback: z.array(z.strictObject({ message: z.string(), status: z.string(), createdAt: time })),
+    activity: z.array(z.strictObject({ action: z.string(), details: z.unknown(), createdAt: time })),
+  })
+  .meta({ id: "AccountExport" });
+export type AccountExport = z.input<typeof accountExportSchema>;
+
+export const accountExportAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  data: accountExportSchema,
+});

@@ -1,0 +1,190 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import { GET as session } from "#app/api/auth/session/route.ts";
+import { POST as token } from "#app/api/auth/token/route.ts";
+import { GET as exportData } from "#app/api/users/me/export/route.ts";
+import { DELETE, GET as me } from "#app/api/users/me/route.ts";
+import { deletionText } from "#lib/accounts/deletion.rules.ts";
+import { issueMailToken } from "#lib/auth/mail-tokens.ts";
+import { issueToken, sessionCookieName } from "#lib/auth/session-tokens.ts";
+import { db, pool } from "#lib/platform/db.ts";
+import type { Account } from "#prisma/generated/client.ts";
+import { bearer, makeAccount, PASSWORD } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+const remove = (headers: Record<string, string>, confirmation: string) =>
+  call(DELETE, { method: "DELETE", headers, body: { confirmation } });
+
+/** "table.column" of everything in the database that refers to an account, read from the database itself. */
+async function references(): Promise<{ table: string; column: string }[]> {
+  const { rows } = await pool().query(
+    `SELECT conrelid::regclass::text AS "table", attname AS "column" FROM pg_constraint
+     JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+     WHERE contype = 'f' AND confrelid = 'account'::regclass ORDER BY 1, 2`,
+  );
+  return rows;
+}
+
+/** A member who has one of everything that can belong to an account. */
+async function fullAccount(): Promise<Account> {
+  const account = await makeAccount({
+    displayName: "Ada Lovelace",
+    marketingConsent: true,
+    plan: "premium",
+    isPaid: true,
+    credits: 3,
+    creditsAdded: 3,
+    customWeights: { academics: 3, teachers: 2, resources: 1, athletics: 0, cost: 3, diversity: 2, clubs: 1 },
+  });
+  const accountId = account.id;
+  const { id: schoolId } = await db().school.create({
+    data: { slug: randomUUID(), name: "Lane Tech", schoolType: "PUBLIC" },
+  });
+  await db().favorite.create({ data: { accountId, schoolId } });
+  await db().savedSearch.create({
+    data: { accountId, displayName: "Near home", searchParams: { location: "60618" } },
+  });
+  await db().creditEntry.create({
+    data: {
+      accountId,
+      amount: 3,
+      balance: 3,
+      reason: "manual_addition",
+      idempotencyKey: "k1",
+      grantedById: accountId,
+    },
+  });
+  await db().feedback.create({ data: { accountId, message: "Please add tuition." } });
+  await db().activity.create({ data: { accountId, action: "login" } });
+  await db().providerLogin.create({ data: { accountId, provider: "google", subject: `sub-${accountId}` } });
+  await issueMailToken("reset_password", accountId);
+  return account;
+}
+
+describe("deleting one's account", () => {
+  test("leaves nothing that refers to it, ends its sessions and frees its address", async () => {
+    const account = await fullAccount();
+    const other = await makeAccount();
+    const columns = await references();
+    const counts = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          columns.map(async ({ table, column }) => {
+            const { rows } = await pool().query(`SELECT FROM ${table} WHERE ${column} = $1`, [account.id]);
+            return [`${table}.${column}`, rows.length] as const;
+          }),
+        ),
+      );
+    // A table that is new here needs a row in fullAccount, and a place in the export.
+    expect(Object.entries(await counts()).filter(([, count]) => count === 0)).toEqual([]);
+
+    const headers = await bearer(account);
+    const cookie = `${sessionCookieName()}=${(await issueToken(account)).token}`;
+    expect((await remove(headers, deletionText(account.email))).body).toEqual({ success: true });
+
+    expect(Object.values(await counts()).every((count) => count === 0)).toBe(true);
+    for (const { tablename } of (
+      await pool().query("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")
+    ).rows) {
+      const { rows } = await pool().query(`SELECT t::text FROM "${tablename}" t WHERE t::text ~ $1`, [
+        `${account.email}|Ada Lovelace|${account.id}`,
+      ]);
+      expect(rows, tablename).toEqual([]);
+    }
+    // What was written to the staff stays, without who wrote it.
+    expect(await db().feedback.count({ where: { message: "Please add tuition.", accountId: null } })).toBe(1);
+
+    expect((await call(me, { headers })).status).toBe(401);
+    expect((await call(session, { headers: { cookie } })).body).toEqual({});
+    expect((await call(token, { body: { email: account.email, password: PASSWORD } })).status).toBe(401);
+    expect((await remove(headers, deletionText(account.email))).status).toBe(401);
+    expect((await call(me, { headers: await bearer(other) })).status).toBe(200);
+    await makeAccount({ email: account.email });
+  });
+
+  test.each([
+    ["nothing", () => ""],
+    ["the word alone", () => "DELETE"],
+    ["a space between", (email: string) => `DELETE ${email}`],
+    ["small letters", (email: string) => `delete${email}`],
+    ["a space after", (email: string) => `DELETE${email} `],
+    ["somebody else's address", () => "DELETEeve@example.org"],
+  ])("is refused for %s", async (_, confirmation) => {
+    const account = await makeAccount();
+    const headers = await bearer(account);
+    const answer = await remove(headers, confirmation(account.email));
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      400,
+      "deletion_unconfirmed",
+      "Please enter the correct confirmation text to delete your account.",
+    ]);
+    expect((await call(me, { headers })).status).toBe(200);
+  });
+
+  test("needs the confirmation, and somebody who is signed in", async () => {
+    const { email, ...account } = await makeAccount();
+    const headers = await bearer({ email, ...account });
+    expect((await call(DELETE, { method: "DELETE", headers })).status).toBe(415);
+    expect((await call(DELETE, { method: "DELETE", headers, body: {} })).status).toBe(400);
+    expect((await remove({}, deletionText(email))).status).toBe(401);
+  });
+
+  test("never leaves the site without an admin, also when all leave at once", async () => {
+    await makeAccount({ role: "admin", isActive: false });
+    const admins = await Promise.all([1, 2, 3].map(() => makeAccount({ role: "admin" })));
+    const answers = await Promise.all(
+      admins.map(async (admin) => remove(await bearer(admin), deletionText(admin.email))),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 409]);
+    expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: "last_admin" });
+    expect(await db().account.count({ where: { role: "admin", isActive: true } })).toBe(1);
+    const editor = await makeAccount({ role: "editor" });
+    expect((await remove(await bearer(editor), deletionText(editor.email))).status).toBe(200);
+  });
+});
+
+describe("exporting one's data", () => {
+  test("gives everything that is held, and nothing secret or somebody else's", async () => {
+    await fullAccount();
+    const account = await fullAccount();
+    const answer = await call(exportData, { headers: await bearer(account) });
+    expect(answer.status).toBe(200);
+    const data = answer.body.data as Record<string, unknown>;
+    /** Where the export holds what a column refers to; null for what is not the owner's to read. */
+    const places: Record<string, unknown> = {
+      "activity.account_id": data.activity,
+      "credit_entry.account_id": data.creditEntries,
+      // Credits that an admin gave are in the receiver's export, and in the admin's as activity.
+      "credit_entry.granted_by_id": null,
+      "favorite.account_id": data.favorites,
+      "feedback.account_id": data.feedback,
+      // Only hashes of links that were mailed.
+      "mail_token.account_id": null,
+      "provider_login.account_id": (data.profile as { providerLogins: unknown }).providerLogins,
+      "saved_search.account_id": data.savedSearches,
+    };
+    expect((await references()).map(({ table, column }) => `${table}.${column}`)).toEqual(
+      Object.keys(places),
+    );
+    for (const [column, entries] of Object.entries(places)) {
+      if (entries !== null) expect(entries, column).toHaveLength(1);
+    }
+    expect(data).toMatchObject({
+      profile: { id: account.id, email: account.email, displayName: "Ada Lovelace", marketingConsent: true },
+      subscription: { plan: "premium", isPaid: true },
+      customWeights: { academics: 3, athletics: 0 },
+      favorites: [{ name: "Lane Tech" }],
+      savedSearches: [{ displayName: "Near home", searchParams: { location: "60618" } }],
+      reportCredits: { current: 3, total: 3 },
+      creditEntries: [{ amount: 3, balance: 3, reason: "manual_addition" }],
+      feedback: [{ message: "Please add tuition.", status: "pending" }],
+      activity: [{ action: "login" }],
+    });
+    expect(JSON.stringify(data)).not.toMatch(/argon2|tokenVersion|passwordHash/);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("is for members", async () => {
+    expect((await call(exportData)).status).toBe(401);
+  });
+});

@@ -26,6 +26,7 @@ export const ERRORS = {
   last_admin: { status: 409, message: "You are the last admin. Make somebody else an admin first." },
   no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
+  favorites_full: { status: 409, message: "Your list of saved schools is full." },
   link_invalid: { status: 410, message: "This link has been used already or has expired." },
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },

@@ -49,7 +49,8 @@ const shown = {
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
 
-const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
+/** States of a school as the database holds them → as the API says them. */
+export const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
 
 /** The row of a reference; a slug that a school once had leads to it as well. */
 async function findRow(reference: SchoolReference): Promise<Row | null> {

@@ -16,6 +16,9 @@ import * as school from "../schools/[id]/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
 import * as search from "../schools/search/route.ts";
 import * as checkAndCreate from "../users/check-and-create/route.ts";
+import * as favorite from "../users/favorites/[id]/route.ts";
+import * as mergeFavorites from "../users/favorites/merge/route.ts";
+import * as favorites from "../users/favorites/route.ts";
 import * as marketingConsent from "../users/marketing-consent/route.ts";
 import * as accountExport from "../users/me/export/route.ts";
 import * as me from "../users/me/route.ts";
@@ -45,6 +48,9 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   checkAndCreate,
   savedSearches,
   savedSearch,
+  favorites,
+  favorite,
+  mergeFavorites,
   search,
   nearby,
   school,

@@ -1,0 +1,2 @@
+/** How many schools one member may save. */
+export const MOST_FAVORITES = 500;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { comparedSchoolSchema } from "#lib/schools/compared.schema.ts";
+import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
+import { MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
+import { customWeightsSchema } from "./weights.schema.ts";
+
+/** What GET /api/users/favorites answers. */
+export const favoritesSchema = z
+  .strictObject({
+    success: z.literal(true),
+    favoriteSchools: z
+      .array(comparedSchoolSchema)
+      .meta({ description: "Newest first; archived schools stay and say so" }),
+    customWeights: customWeightsSchema,
+  })
+  .meta({ id: "Favorites" });
+export type Favorites = z.infer<typeof favoritesSchema>;
+
+export const addFavoriteSchema = z.strictObject({ schoolId: schoolReferenceSchema });
+
+export const mergeFavoritesSchema = z.strictObject({
+  schoolIds: z.array(schoolReferenceSchema).max(MOST_COMPARED).meta({
+    description: "The shortlist of a guest who has signed in; what is saved already changes nothing",
+  }),
+});
+
+/** What a change of the list answers. */
+export const favoriteIdsSchema = z.strictObject({
+  success: z.literal(true),
+  favoriteSchools: z.array(z.string()).meta({ description: "The _id of each saved school, newest first" }),
+});
+
+export const mergedFavoritesSchema = favoriteIdsSchema.extend({
+  added: z.int().min(0).meta({ description: "How many of them were not saved before" }),
+});
+export type MergedFavorites = z.infer<typeof mergedFavoritesSchema>;

@@ -1,0 +1,119 @@
+import "server-only";
+import { db } from "#lib/platform/db.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { type ComparedSchool, storedScoresSchema } from "./compared.schema.ts";
+import { STATUS_WORDS } from "./data.ts";
+import { isMemberField } from "./details.schema.ts";
+import { formatGrades, formatLocation } from "./format.ts";
+import { readProvenances } from "./provenance.data.ts";
+import { isReligion, RELIGIONS } from "./religion.rules.ts";
+import { academicInfoSchema, SCHOOL_TYPES } from "./schema.ts";
+import { SCORE_FIELDS, type ScoreField, type ScoreKey } from "./scores.rules.ts";
+
+const compared = {
+  id: true,
+  slug: true,
+  name: true,
+  city: true,
+  state: true,
+  zip: true,
+  schoolType: true,
+  status: true,
+  charter: true,
+  magnet: true,
+  religion: true,
+  grades: true,
+  enrolment: true,
+  studentTeacherRatio: true,
+  classSize: true,
+  latitude: true,
+  longitude: true,
+  academicInfo: true,
+  scores: true,
+  provenance: true,
+  archivedAt: true,
+} as const satisfies Prisma.SchoolSelect;
+
+type Row = Prisma.SchoolGetPayload<{ select: typeof compared }>;
+
+/** Fields whose origin a comparison tells. */
+const CITED: ReadonlySet<string> = new Set([
+  "schoolType",
+  "status",
+  "charterSchool",
+  "magnetSchool",
+  "religiousAffiliation",
+  "gradesOffered",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+  "academicInfo.graduationRate",
+  "academicInfo.collegeEnrollment",
+  ...Object.values(SCORE_FIELDS),
+]);
+
+/**
+ * Schools to compare, archived ones included, read in two statements however many they are.
+ * @param ids in the order that is wanted; one that no school has is left out
+ * @param audience visitors are not given the academics, neither the figures nor where they come from
+ */
+export async function comparedSchools(
+  ids: readonly number[],
+  audience: "visitor" | "member",
+): Promise<ComparedSchool[]> {
+  const rows = await db().school.findMany({ where: { id: { in: [...ids] } }, select: compared });
+  const isMember = audience === "member";
+  const origins = await readProvenances(
+    rows.map((row) => row.provenance),
+    (path) => CITED.has(path) && (isMember || !isMemberField(path)),
+  );
+  const schools = new Map(rows.map((row, at) => [row.id, toCompared(row, isMember, origins[at] ?? {})]));
+  return ids.flatMap((id) => schools.get(id) ?? []);
+}
+
+function toCompared(row: Row, isMember: boolean, provenance: ComparedSchool["provenance"]): ComparedSchool {
+  return {
+    _id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    location: formatLocation(row.city, row.state),
+    city: row.city,
+    state: row.state,
+    zip: row.zip,
+    schoolType: SCHOOL_TYPES[row.schoolType],
+    charterSchool: row.charter,
+    magnetSchool: row.magnet,
+    religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
+    gradesOffered: formatGrades(row.grades),
+    grades: row.grades,
+    numOfStudents: row.enrolment,
+    studentTeacherRatio: row.studentTeacherRatio,
+    classSize: row.classSize,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    archived: row.archivedAt !== null,
+    status: STATUS_WORDS[row.status],
+    academicInfo: isMember ? academicsOf(row) : null,
+    ...scoresOf(row),
+    provenance,
+  };
+}
+
+function academicsOf(row: Row): ComparedSchool["academicInfo"] {
+  const academics = academicInfoSchema.parse(row.academicInfo);
+  return {
+    averageSAT: academics.averageSAT ?? null,
+    averageACT: academics.averageACT ?? null,
+    graduationRate: academics.graduationRate ?? null,
+    collegeEnrollment: academics.collegeEnrollment ?? null,
+  };
+}
+
+function scoresOf(row: Row): Record<ScoreField, number | null> {
+  const stored = storedScoresSchema.parse(row.scores);
+  const keys = Object.keys(SCORE_FIELDS) as ScoreKey[];
+  const entries = keys.map((key) => [SCORE_FIELDS[key], stored[key] ?? null]);
+  return Object.fromEntries(entries) as Record<ScoreField, number | null>;
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { memberGroupsSchema } from "./details.schema.ts";
+import { fieldProvenanceSchema } from "./provenance.schema.ts";
+import { schoolCardSchema, schoolSchema } from "./schema.ts";
+import type { ScoreField, ScoreKey } from "./scores.rules.ts";
+
+const score = z.number().min(0).max(100);
+
+/** The column `school.scores`. A key that is absent has no score. */
+export const storedScoresSchema = z.strictObject({
+  academics: score.optional(),
+  teachers: score.optional(),
+  resources: score.optional(),
+  athletics: score.optional(),
+  cost: score.optional(),
+  diversity: score.optional(),
+  clubs: score.optional(),
+} satisfies Record<ScoreKey, z.ZodType>);
+
+const shownScore = score.nullable().meta({ description: "0 to 100; null when there is none" });
+
+/** A school beside others: its card, its scores, and the facts under them. Null is a blank; zero is a figure. */
+export const comparedSchoolSchema = schoolCardSchema
+  .omit({ distance: true })
+  .extend({
+    grades: schoolSchema.shape.grades,
+    classSize: schoolSchema.shape.classSize,
+    archived: schoolSchema.shape.archived,
+    status: schoolSchema.shape.status,
+    academicInfo: memberGroupsSchema.shape.academicInfo
+      .omit({ satInfo: true, actInfo: true })
+      .nullable()
+      .meta({
+        description: "Null for visitors: these figures are for signed-in users",
+      }),
+    ...({
+      CompScoreAcademics: shownScore,
+      CompScoreTeachers: shownScore,
+      CompScoreResources: shownScore,
+      CompScoreAthletics: shownScore,
+      CompScoreCost: shownScore,
+      CompScoreDiversity: shownScore,
+      CompScoreClubs: shownScore,
+    } satisfies Record<ScoreField, z.ZodType>),
+    provenance: z.record(z.string(), fieldProvenanceSchema).meta({
+      description:
+        "Where each of these figures, or its blank, comes from, by field path: numOfStudents, academicInfo.averageSAT, CompScoreCost …",
+    }),
+  })
+  .meta({ id: "ComparedSchool" });
+export type ComparedSchool = z.infer<typeof comparedSchoolSchema>;

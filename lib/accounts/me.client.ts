@@ -1,15 +1,14 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useViewer } from "#lib/auth/viewer.client.ts";
+import { callApi } from "#lib/platform/http/call.ts";
 import type { User } from "./schema.ts";
 
 /** What the signed-in person has: plan, credits, saved schools, weights. Ask for members only; a guest's call is refused. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
   queryFn: async ({ signal }): Promise<User> => {
-    const response = await fetch("/api/users/me", { signal });
-    if (!response.ok) throw new Error(`The account could not be read: status ${response.status}`);
-    const body: { user: User } = await response.json();
-    return body.user;
+    const { user } = await callApi<{ user: User }>("/api/users/me", { signal });
+    return user;
   },
 });
 

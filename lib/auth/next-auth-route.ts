@@ -19,12 +19,23 @@ const FORM_LIMIT = 16 * 1024;
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
+/** Told of every sign-in and sign-out by cookie, before it is answered. Identity itself keeps no record of them. */
+export type SignInListener = {
+  /** @param provider "credentials" for a password, else the provider's name */
+  signedIn: (accountId: string, provider: string) => Promise<void>;
+  signedOut: (accountId: string) => Promise<void>;
+};
+
 /**
  * next-auth's handler behind what every route of ours has: request id, log line, bounded input, and failures in our own
  * words, status and headers. Only here, because next-auth itself answers with cookies and redirects, which
  * `route()` does not know.
  */
-export async function nextAuthRoute(request: NextRequest, context: Context): Promise<Response> {
+export function nextAuthRoute(listener: SignInListener) {
+  return (request: NextRequest, context: Context) => answer(request, context, listener);
+}
+
+async function answer(request: NextRequest, context: Context, listener: SignInListener): Promise<Response> {
   const requestId = requestIdOf(request.headers);
   const [action = "", provider = ""] = (await context.params).nextauth;
   const outcome: SignInOutcome = {};
@@ -33,6 +44,8 @@ export async function nextAuthRoute(request: NextRequest, context: Context): Pro
     if (!ACTIONS[request.method]?.includes(action)) throw new AppError("not_found");
     if (request.method === "POST") assertSmallForm(request);
     response = await NextAuth(request, context, nextAuthOptions(request.headers, outcome));
+    if (outcome.account) await listener.signedIn(outcome.account.id, provider);
+    if (outcome.signedOut) await listener.signedOut(outcome.signedOut);
     // A visitor who comes back from the provider needs the redirect; a form of ours wants to know what was wrong.
     if (outcome.failure && request.method === "POST") throw outcome.failure;
   } catch (thrown) {

@@ -16,7 +16,12 @@ import { signIn } from "./sign-in.ts";
 export const PROVIDER_END = "/login/google/done";
 
 /** What became of one request to sign in; next-auth's own answer carries no more than a text. */
-export type SignInOutcome = { account?: Account; failure?: unknown };
+export type SignInOutcome = {
+  account?: Account;
+  failure?: unknown;
+  /** The id of the account that signed out. */
+  signedOut?: string;
+};
 
 /** next-auth's settings for one request, which writes what became of it into `outcome`. */
 export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextAuthOptions {
@@ -60,6 +65,11 @@ export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextA
       jwt: ({ token }) => {
         const { account } = outcome;
         return account ? { sub: account.id, version: account.tokenVersion } : token;
+      },
+    },
+    events: {
+      signOut: ({ token }) => {
+        outcome.signedOut = token?.sub;
       },
     },
     logger: {

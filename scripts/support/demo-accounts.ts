@@ -1,14 +1,16 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomUUID } from "node:crypto";
 import pg from "pg";
+import type { Plan } from "#lib/accounts/subscription.rules.ts";
 import { putAccount } from "#lib/auth/put-account.ts";
 import { env } from "#lib/platform/env.ts";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "./demo-accounts-file.ts";
 
+/** Each with another plan and balance, so that every badge and every color of the coin can be seen. */
 const KINDS = [
-  { role: "user", name: "user", verified: true },
-  { role: "editor", name: "editor", verified: true },
-  { role: "admin", name: "admin", verified: true },
-  { role: "user", name: "unverified", verified: false },
+  { role: "user", name: "user", verified: true, plan: "pro", credits: 12 },
+  { role: "editor", name: "editor", verified: true, plan: "premium", credits: 2 },
+  { role: "admin", name: "admin", verified: true, plan: "enterprise", credits: 120 },
+  { role: "user", name: "unverified", verified: false, plan: "free", credits: 0 },
 ] as const;
 
 /** Whether accounts to try the site with are wanted: by default only in a database of our own making. */
@@ -29,13 +31,33 @@ export async function ensureDemoAccounts(databaseUrl: string, dataDir: string): 
   try {
     for (const [index, account] of accounts.entries()) {
       const found = await client.query("SELECT FROM account WHERE email = $1", [account.email]);
-      const displayName = `Demo ${KINDS[index]?.name ?? account.role}`;
-      if (!found.rowCount) await putAccount(client, { ...account, displayName });
+      const kind = KINDS[index];
+      if (found.rowCount) continue;
+      await putAccount(client, { ...account, displayName: `Demo ${kind?.name ?? account.role}` });
+      if (kind) await putPlan(client, account.email, kind);
     }
   } finally {
     await client.end();
   }
   return accounts;
+}
+
+/** The plan and the first credits of an account that has just been made, with their entry in the ledger. */
+async function putPlan(
+  client: pg.ClientBase,
+  email: string,
+  { plan, credits }: { plan: Plan; credits: number },
+): Promise<void> {
+  await client.query(
+    `WITH owner AS (
+       UPDATE account SET plan = $2::account_plan, is_paid = $2 <> 'free', credits = $3, credits_added = $3,
+         credits_changed_at = now()
+       WHERE email = $1 RETURNING id
+     )
+     INSERT INTO credit_entry (id, account_id, amount, balance, reason)
+     SELECT $4, id, $3, $3, 'demo_account' FROM owner WHERE $3 > 0`,
+    [email, plan, credits, randomUUID()],
+  );
 }
 
 function newAccounts(): DemoAccount[] {

@@ -2,6 +2,7 @@
 
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { recordSignIn } from "#lib/activity/mutations.ts";
 import { attemptAddress } from "#lib/auth/attempts.ts";
 import { type FormInput, type FormName, type FormResult, readForm } from "#lib/auth/forms.ts";
 import { requestPasswordReset, resetPassword } from "#lib/auth/password-reset.ts";
@@ -20,8 +21,10 @@ import { log } from "#lib/platform/log.ts";
 
 export async function loginByForm(returnTo: string, _: FormResult, data: FormData): Promise<FormResult> {
   const result = await handle("login", data, async (credentials, address) => {
-    const { token } = await issueToken(await signIn(credentials, address));
+    const account = await signIn(credentials, address);
+    const { token } = await issueToken(account);
     (await cookies()).set(sessionCookieName(), token, sessionCookieOptions());
+    await recordSignIn(account.id, "login", { by: "password" });
     return "";
   });
   // A redirect is thrown, so it must not be inside what catches failures.

@@ -1,4 +1,5 @@
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
+import * as activity from "../activity/route.ts";
 import * as changePassword from "../auth/change-password/route.ts";
 import * as requestPasswordReset from "../auth/request-password-reset/route.ts";
 import * as resendVerification from "../auth/resend-verification/route.ts";
@@ -7,6 +8,7 @@ import * as session from "../auth/session/route.ts";
 import * as signUp from "../auth/sign-up/route.ts";
 import * as token from "../auth/token/route.ts";
 import * as verifyEmail from "../auth/verify-email/route.ts";
+import * as feedback from "../feedback/route.ts";
 import * as health from "../health/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
@@ -16,6 +18,9 @@ import * as school from "../schools/[id]/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
 import * as search from "../schools/search/route.ts";
 import * as checkAndCreate from "../users/check-and-create/route.ts";
+import * as addCredits from "../users/credits/add/route.ts";
+import * as credits from "../users/credits/route.ts";
+import * as spendCredits from "../users/credits/use/route.ts";
 import * as favorite from "../users/favorites/[id]/route.ts";
 import * as mergeFavorites from "../users/favorites/merge/route.ts";
 import * as favorites from "../users/favorites/route.ts";
@@ -25,6 +30,7 @@ import * as me from "../users/me/route.ts";
 import * as preferences from "../users/preferences/route.ts";
 import * as savedSearch from "../users/saved-searches/[id]/route.ts";
 import * as savedSearches from "../users/saved-searches/route.ts";
+import * as subscription from "../users/subscription/route.ts";
 
 /**
  * Every route.ts under app/api but the document's own. Next.js finds routes by their place in the tree, a program
@@ -51,6 +57,12 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   favorites,
   favorite,
   mergeFavorites,
+  credits,
+  spendCredits,
+  addCredits,
+  subscription,
+  activity,
+  feedback,
   search,
   nearby,
   school,

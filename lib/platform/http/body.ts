@@ -4,6 +4,8 @@ import { badRequest } from "./issues.ts";
 /** Bytes of a JSON body when a route does not say otherwise. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
+/** An escaped NUL, the one character that PostgreSQL's texts cannot hold; a backslash that is itself escaped is none. */
+const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
@@ -16,11 +18,16 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   // The declared length spares reading what is too large anyway; the count below does not rely on it.
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   const bytes = await readBounded(request, limit);
+  let text: string;
+  let value: unknown;
   try {
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    value = JSON.parse(text);
   } catch {
     throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
   }
+  if (ESCAPED_NUL.test(text)) throw badRequest([{ field: "", message: "The body holds a NUL character." }]);
+  return value;
 }
 
 async function readBounded(request: Request, limit: number): Promise<Uint8Array> {

@@ -25,6 +25,22 @@ test("there is one for each role and one that is not verified, and they sign in"
   }
 });
 
+test("they have different plans and balances, and a ledger that says the same", async () => {
+  await ensure();
+  const accounts = await db().account.findMany({
+    orderBy: { credits: "asc" },
+    select: { displayName: true, plan: true, isPaid: true, credits: true, creditEntries: true },
+  });
+  expect(accounts.map(({ creditEntries: _, ...account }) => account)).toEqual([
+    { displayName: "Demo unverified", plan: "free", isPaid: false, credits: 0 },
+    { displayName: "Demo editor", plan: "premium", isPaid: true, credits: 2 },
+    { displayName: "Demo user", plan: "pro", isPaid: true, credits: 12 },
+    { displayName: "Demo admin", plan: "enterprise", isPaid: true, credits: 120 },
+  ]);
+  for (const { credits, creditEntries } of accounts)
+    expect(creditEntries.reduce((sum, { amount }) => sum + amount, 0)).toBe(credits);
+});
+
 test("making them again changes nothing, and brings back what is missing", async () => {
   const accounts = await ensure();
   const [first] = accounts;

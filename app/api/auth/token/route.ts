@@ -1,5 +1,6 @@
 import { getUser } from "#lib/accounts/data.ts";
 import { tokenAnswerSchema } from "#lib/accounts/schema.ts";
+import { recordSignIn } from "#lib/activity/mutations.ts";
 import { attemptAddress } from "#lib/auth/attempts.ts";
 import { route } from "#lib/auth/route.ts";
 import { credentialsSchema } from "#lib/auth/schema.ts";
@@ -17,6 +18,7 @@ export const POST = route(
   async ({ body, request }) => {
     const account = await signIn(body, attemptAddress(request.headers));
     const { token, expiresAt } = await issueToken(account);
+    await recordSignIn(account.id, "login", { by: "token" });
     const user = await getUser(account.id);
     return { success: true as const, token, expiresAt: expiresAt.toISOString(), user };
   },

@@ -1,0 +1,17 @@
+import { recordReport } from "#lib/activity/mutations.ts";
+import { reportedActivitySchema, reportedAnswerSchema } from "#lib/activity/schema.ts";
+import { route } from "#lib/auth/route.ts";
+
+export const POST = route(
+  {
+    path: "/api/activity",
+    auth: "user",
+    summary: "Reports a sign-in or sign-out of one's own; the site records those that it sees itself",
+    body: reportedActivitySchema,
+    returns: reportedAnswerSchema,
+  },
+  async ({ viewer, body }) => {
+    await recordReport(viewer.id, body);
+    return { success: true as const };
+  },
+);

@@ -1,0 +1,22 @@
+import { route } from "#lib/auth/route.ts";
+import { giveFeedback } from "#lib/feedback/mutations.ts";
+import { feedbackAnswerSchema, feedbackSchema } from "#lib/feedback/schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/feedback",
+    auth: "user",
+    summary: "Sends a message or a request to the staff",
+    // Nobody writes more by hand; what does fills a table that people have to read.
+    rateLimit: { calls: 20, seconds: 15 * 60 },
+    body: feedbackSchema,
+    returns: feedbackAnswerSchema,
+  },
+  async ({ viewer, body }) => {
+    await giveFeedback(viewer.id, body.message);
+    return {
+      success: true as const,
+      message: "Thank you for your feedback! Your message has been submitted successfully.",
+    };
+  },
+);

@@ -1,0 +1,43 @@
+import "server-only";
+import { db } from "#lib/platform/db.ts";
+import { log } from "#lib/platform/log.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import type { Action, ActivityDetails, ReportedActivity, SignInAction } from "./schema.ts";
+
+/** A report about the same within this time is the site's own record once more. */
+const SAME_EVENT_MS = 60_000;
+
+/**
+ * Adds a row to the record.
+ * @param client the transaction of what is recorded, so that neither stands without the other
+ */
+export async function recordActivity(
+  client: Prisma.TransactionClient,
+  activity: { accountId: string; action: Action; details?: ActivityDetails },
+): Promise<void> {
+  await client.activity.create({ data: { details: {}, ...activity } });
+}
+
+/** Records that somebody signed in or out. They have by then, so a failure is logged and changes nothing for them. */
+export async function recordSignIn(
+  accountId: string,
+  action: SignInAction,
+  details: ActivityDetails,
+): Promise<void> {
+  try {
+    await recordActivity(db(), { accountId, action, details });
+  } catch (error) {
+    log().warn({ err: error, action }, "activity not recorded");
+  }
+}
+
+/**
+ * Records what a client reports of its own account. The site records sign-ins itself, so a report that follows one adds
+ * nothing; what only the client knows of is marked as its word.
+ */
+export async function recordReport(accountId: string, { action, details }: ReportedActivity): Promise<void> {
+  const since = new Date(Date.now() - SAME_EVENT_MS);
+  const known = await db().activity.count({ where: { accountId, action, createdAt: { gte: since } } });
+  if (known > 0) return;
+  await recordActivity(db(), { accountId, action, details: { ...details, reportedBy: "client" } });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** What the site's own sign-in and sign-out record; a client of the API may report the same three. */
+export const SIGN_IN_ACTIONS = ["login", "provider_login", "logout"] as const;
+export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
+
+/** Everything that is ever recorded. */
+export const ACTIONS = [...SIGN_IN_ACTIONS, "credits_added"] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/**
+ * What belongs to an action, flat so that it reads as a line of a table. Rows outlive accounts: ids may stand here, names
+ * and addresses of people may not.
+ */
+export type ActivityDetails = Record<string, string | number | boolean | null>;
+
+const MOST_DETAILS = 10;
+const detailsSchema = z
+  .record(
+    z.string().min(1).max(50),
+    z.union([z.string().max(200), z.number(), z.boolean(), z.null()], {
+      error: "must be a text of at most 200 characters, a number, true, false or null",
+    }),
+  )
+  .refine((details) => Object.keys(details).length <= MOST_DETAILS, `must have at most ${MOST_DETAILS} keys`);
+
+export const reportedActivitySchema = z.strictObject({
+  action: z.enum(SIGN_IN_ACTIONS),
+  details: detailsSchema.default({}),
+});
+export type ReportedActivity = z.output<typeof reportedActivitySchema>;
+
+export const reportedAnswerSchema = z.strictObject({ success: z.literal(true) });

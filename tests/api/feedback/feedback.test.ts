@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { POST as feedback } from "#app/api/feedback/route.ts";
+import { db } from "#lib/platform/db.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+test("a message reaches the staff, without the blanks around it", async () => {
+  const account = await makeAccount();
+  const answer = await call(feedback, {
+    body: { message: "  Please add\ntuition. \n" },
+    headers: await bearer(account),
+  });
+  expect([answer.status, answer.body]).toEqual([
+    200,
+    {
+      success: true,
+      message: "Thank you for your feedback! Your message has been submitted successfully.",
+    },
+  ]);
+  expect(await db().feedback.findMany({ where: { accountId: account.id } })).toMatchObject([
+    { message: "Please add\ntuition.", status: "pending" },
+  ]);
+});
+
+test("a backslash and what looks like an escape is a message like others", async () => {
+  const account = await makeAccount();
+  const message = "C:\\u0000 is \\\\u0000";
+  const { status } = await call(feedback, { body: { message }, headers: await bearer(account) });
+  expect(status).toBe(200);
+  expect(await db().feedback.findFirst({ where: { accountId: account.id } })).toMatchObject({ message });
+});
+
+test("2,000 characters are the limit, counted without the blanks around them", async () => {
+  const account = await makeAccount();
+  const headers = await bearer(account);
+  const longest = "é".repeat(2000);
+  expect((await call(feedback, { body: { message: ` ${longest} ` }, headers })).status).toBe(200);
+  const tooLong = await call(feedback, { body: { message: `${longest}é` }, headers });
+  expect([tooLong.status, tooLong.body.message]).toEqual([
+    400,
+    "message: Please keep your message within 2000 characters.",
+  ]);
+  expect(await db().feedback.count({ where: { accountId: account.id } })).toBe(1);
+});
+
+test.each([
+  [{ message: " \n\t " }, "message: Please write a message."],
+  [{}, "message: Please write a message."],
+  [{ message: 5 }, "message: Please write a message."],
+  [{ message: "Hi", email: "eve@example.org" }, "email: is not known here"],
+  [{ message: "Hi\u0000" }, "The body holds a NUL character."],
+])("%j is refused by name", async (body, message) => {
+  const account = await makeAccount();
+  const answer = await call(feedback, { body, headers: await bearer(account) });
+  expect([answer.status, answer.body.message]).toEqual([400, message]);
+  expect(await db().feedback.count({ where: { accountId: account.id } })).toBe(0);
+});

@@ -1,17 +1,10 @@
-/** What schools are compared by, in the order of the comparison's columns. */
-export const CATEGORIES = [
-  "academics",
-  "teachers",
-  "resources",
-  "athletics",
-  "cost",
-  "diversity",
-  "clubs",
-] as const;
-export type Category = (typeof CATEGORIES)[number];
+import type { CategoryWeights } from "#lib/schools/comparison.rules.ts";
 
-/** How much each category matters to a family: 0 none, 1 low, 2 medium, 3 high. */
-export type CustomWeights = Record<Category, number>;
+/** How much each category matters to a family: 0 to 3, the index of a level. */
+export type CustomWeights = CategoryWeights;
+
+/** The levels as a reader chooses them; a weight is the place in this list. */
+export const WEIGHT_LEVELS = ["None", "Low", "Medium", "High"] as const;
 
 /** What holds as long as a family has not said anything else. */
 export const DEFAULT_WEIGHTS: CustomWeights = {

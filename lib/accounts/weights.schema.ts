@@ -14,3 +14,11 @@ export const customWeightsSchema: z.ZodType<CustomWeights, CustomWeights> = z
     clubs: weightSchema,
   })
   .meta({ id: "CustomWeights" });
+
+/** The body of PUT /api/users/weights: all seven, so that nothing is left to guess. */
+export const weightsBodySchema = z.strictObject({ customWeights: customWeightsSchema });
+
+export const weightsAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  customWeights: customWeightsSchema,
+});

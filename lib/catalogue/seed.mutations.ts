@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type pg from "pg";
 import { z } from "zod";
 import { illustrateSeedSchools } from "#lib/schools/illustrations.mutations.ts";
+import { rateSeedSchools } from "#lib/schools/sample-scores.mutations.ts";
 import { compareStandings } from "./merge.rules.ts";
 import { countReason, type FileSummary, newSummary } from "./report.format.ts";
 import { CatalogueRun, type LocatedRow } from "./run.mutations.ts";
@@ -25,8 +26,8 @@ const schoolPagesSchema = z.strictObject({
 });
 
 /**
- * Loads the shipped schools, and then what pages say about some of them, through the same merge as every register, and their drawings. What is there already stays;
- * repeating it changes nothing. ZIP codes have to be loaded first.
+ * Loads the shipped schools, and then what pages say about some of them, through the same merge as every register, and their
+ * drawings and mock ratings. What is there already stays; repeating it changes nothing. ZIP codes have to be loaded first.
  * @param client a connection of its own: the run holds a lock and a temporary table on it
  */
 export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
@@ -41,6 +42,7 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
     }
     summaries.push(await loadPages(run));
     await illustrateSeedSchools(client);
+    await rateSeedSchools(client);
     await run.finish(summaries);
     return summaries;
   } catch (error) {

@@ -8,7 +8,7 @@ import { formatGrades, formatLocation } from "./format.ts";
 import { readProvenances } from "./provenance.data.ts";
 import { isReligion, RELIGIONS } from "./religion.rules.ts";
 import { academicInfoSchema, SCHOOL_TYPES } from "./schema.ts";
-import { SCORE_FIELDS, type ScoreField, type ScoreKey } from "./scores.rules.ts";
+import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "./scores.rules.ts";
 
 const compared = {
   id: true,
@@ -113,7 +113,6 @@ function academicsOf(row: Row): ComparedSchool["academicInfo"] {
 
 function scoresOf(row: Row): Record<ScoreField, number | null> {
   const stored = storedScoresSchema.parse(row.scores);
-  const keys = Object.keys(SCORE_FIELDS) as ScoreKey[];
-  const entries = keys.map((key) => [SCORE_FIELDS[key], stored[key] ?? null]);
+  const entries = CATEGORIES.map((category) => [SCORE_FIELDS[category], stored[category] ?? null]);
   return Object.fromEntries(entries) as Record<ScoreField, number | null>;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { memberGroupsSchema } from "./details.schema.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { schoolCardSchema, schoolSchema } from "./schema.ts";
-import type { ScoreField, ScoreKey } from "./scores.rules.ts";
+import type { Category, ScoreField } from "./scores.rules.ts";
 
 const score = z.number().min(0).max(100);
 
@@ -15,7 +15,7 @@ export const storedScoresSchema = z.strictObject({
   cost: score.optional(),
   diversity: score.optional(),
   clubs: score.optional(),
-} satisfies Record<ScoreKey, z.ZodType>);
+} satisfies Record<Category, z.ZodType>);
 
 const shownScore = score.nullable().meta({ description: "0 to 100; null when there is none" });
 

@@ -10,6 +10,7 @@ import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import { isReligion, RELIGIONS } from "./religion.rules.ts";
 import { contactInfoSchema, SCHOOL_TYPES, type School } from "./schema.ts";
+import { isScoreField } from "./scores.rules.ts";
 
 const shown = {
   id: true,
@@ -75,7 +76,8 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   const row = await findRow(reference);
   if (!row) return null;
   // Of what is for members neither the figures nor where they come from leave the server here.
-  return toSchool(row, await readProvenance(row.provenance, (path) => !isMemberField(path)));
+  const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
+  return toSchool(row, await readProvenance(row.provenance, isShown));
 });
 
 /** One school as signed-in users see it: as visitors do, and with its academics, demographics and activities. */

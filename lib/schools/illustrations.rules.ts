@@ -1,3 +1,4 @@
+import { lastingNumber } from "#lib/platform/lasting-number.ts";
 import type { SchoolImage } from "./images.schema.ts";
 import type { Religion } from "./religion.rules.ts";
 
@@ -76,7 +77,7 @@ const ONLINE_SCENES: readonly Illustration[] = ["online-lesson", "reading-corner
  */
 export function illustrationsFor(school: SchoolSetting): Illustration[] {
   if (school.schoolType === "ONLINE") return [...ONLINE_SCENES];
-  const number = numberOf(school.slug);
+  const number = lastingNumber(school.slug);
   const scenes = SCENES.filter(([, from, to]) => teachesAny(school.grades, from, to)).map(([scene]) => scene);
   if (school.schoolType === "PUBLIC" && !isIn(school.locale, "city") && teachesAny(school.grades, 0, 12))
     scenes.push("school-bus");
@@ -91,7 +92,7 @@ export function buildingFor(school: SchoolSetting): Illustration {
   if (religion && PLAIN.has(religion)) return "rural-schoolhouse";
   if (religion && !WITHOUT_CHAPEL.has(religion)) return "chapel-school";
   const choices = [...buildingsOfPlace(school), buildingOfLevel(school)];
-  return choices[numberOf(school.slug) % choices.length] ?? "brick-school";
+  return choices[lastingNumber(school.slug) % choices.length] ?? "brick-school";
 }
 
 function buildingsOfPlace({ state, locale, grades }: SchoolSetting): Illustration[] {
@@ -117,13 +118,6 @@ function isIn(locale: number | null, place: "city" | "rural"): boolean {
 /** A school of unknown grades may teach any. */
 function teachesAny(grades: readonly number[], from: number, to: number): boolean {
   return grades.length === 0 || grades.some((grade) => grade >= from && grade <= to);
-}
-
-/** A number that is as good as chance and always the same for a text (FNV-1a). */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
-  return hash >>> 0;
 }
 
 /** Path of a drawing's file. */

@@ -2,6 +2,7 @@ import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import type { CatalogueOverview, ExampleFigure, Release } from "./overview.schema.ts";
+import { SAMPLE_RATINGS } from "./sample-scores.rules.ts";
 
 /** How many cities the home page names. */
 const CITIES = 12;
@@ -48,11 +49,15 @@ async function exampleFigure(): Promise<ExampleFigure | null> {
   return rows[0] ?? null;
 }
 
-/** Every release of a register, and every page about a school, that the catalogue was read from: by publisher, newest first. */
+/**
+ * Every release of a register, and every page about a school, that the catalogue was read from: by publisher, newest
+ * first. Mock ratings are no source.
+ */
 export async function catalogueReleases(): Promise<Release[]> {
   const { rows } = await pool().query<Omit<Release, "checkedAt"> & { checkedAt: Date }>(
     `SELECT key, name, publisher, school_year AS year, url, checked_at AS "checkedAt"
-     FROM data_source ORDER BY publisher, data_source.year DESC, key`,
+     FROM data_source WHERE key <> $1 ORDER BY publisher, data_source.year DESC, key`,
+    [SAMPLE_RATINGS.key],
   );
   return rows.map((row) => ({ ...row, checkedAt: row.checkedAt.toISOString() }));
 }

@@ -1,4 +1,16 @@
-/** The seven composite scores of a school: the key under which `school.scores` holds each → its name in the API. */
+/** What schools are rated and compared by, in the order of the comparison's columns. */
+export const CATEGORIES = [
+  "academics",
+  "teachers",
+  "resources",
+  "athletics",
+  "cost",
+  "diversity",
+  "clubs",
+] as const;
+export type Category = (typeof CATEGORIES)[number];
+
+/** The composite score of each category, as the API and the provenance name it. */
 export const SCORE_FIELDS = {
   academics: "CompScoreAcademics",
   teachers: "CompScoreTeachers",
@@ -7,6 +19,13 @@ export const SCORE_FIELDS = {
   cost: "CompScoreCost",
   diversity: "CompScoreDiversity",
   clubs: "CompScoreClubs",
-} as const;
-export type ScoreKey = keyof typeof SCORE_FIELDS;
-export type ScoreField = (typeof SCORE_FIELDS)[ScoreKey];
+} as const satisfies Record<Category, string>;
+export type ScoreField = (typeof SCORE_FIELDS)[Category];
+
+/** The seven composite scores of a school, each 0 to 100; null where there is none. */
+export type CompositeScores = Record<ScoreField, number | null>;
+
+/** Whether a field path of the provenance is that of a composite score. */
+export function isScoreField(path: string): path is ScoreField {
+  return Object.values<string>(SCORE_FIELDS).includes(path);
+}

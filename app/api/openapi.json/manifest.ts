@@ -31,6 +31,7 @@ import * as preferences from "../users/preferences/route.ts";
 import * as savedSearch from "../users/saved-searches/[id]/route.ts";
 import * as savedSearches from "../users/saved-searches/route.ts";
 import * as subscription from "../users/subscription/route.ts";
+import * as weights from "../users/weights/route.ts";
 
 /**
  * Every route.ts under app/api but the document's own. Next.js finds routes by their place in the tree, a program
@@ -51,6 +52,7 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   accountExport,
   preferences,
   marketingConsent,
+  weights,
   checkAndCreate,
   savedSearches,
   savedSearch,

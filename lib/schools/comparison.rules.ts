@@ -1,0 +1,80 @@
+import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "./scores.rules.ts";
+
+/** How much each category counts in the weighted score; 0 leaves it out. */
+export type CategoryWeights = Record<Category, number>;
+
+export type WeightedScore = {
+  /** 0 to 100, a whole number; null when none of the categories that count has a score. */
+  value: number | null;
+  /** Of the categories that count, how many have a score. */
+  covered: number;
+  /** How many categories count. Zero: no priority is set, and there is no score. */
+  counted: number;
+};
+
+/**
+ * The sum of each category's score times its weight, divided by the sum of the weights, rounded. A missing score counts
+ * as 0, as the product's definition has it; `covered` of `counted` says how much of the figure that concerns.
+ */
+export function weightedScore(scores: CompositeScores, weights: CategoryWeights): WeightedScore {
+  const counting = CATEGORIES.filter((category) => weights[category] > 0);
+  const covered = counting.filter((category) => scores[SCORE_FIELDS[category]] !== null).length;
+  if (covered === 0) return { value: null, covered, counted: counting.length };
+  let [sum, total] = [0, 0];
+  for (const category of counting) {
+    sum += (scores[SCORE_FIELDS[category]] ?? 0) * weights[category];
+    total += weights[category];
+  }
+  return { value: Math.round(sum / total), covered, counted: counting.length };
+}
+
+export type ScoreLevel = "high" | "good" | "fair" | "low";
+
+/** How a score of 0 to 100 is colored: green from 80, yellow from 60, orange from 40, red below. */
+export function scoreLevel(score: number): ScoreLevel {
+  if (score >= 80) return "high";
+  if (score >= 60) return "good";
+  return score >= 40 ? "fair" : "low";
+}
+
+/** What a comparison can be ordered by. */
+export const COMPARISON_SORTS = ["name", ...CATEGORIES, "weighted"] as const;
+export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
+export type SortDirection = "ascending" | "descending";
+export type ComparisonOrder = { by: ComparisonSort; direction: SortDirection };
+
+/** The best first; without priorities or scores that is the order of the names. */
+export const FIRST_ORDER: ComparisonOrder = { by: "weighted", direction: "descending" };
+
+/** The order after a press on a column: the other way round, or, of another column, the way one reads it. */
+export function nextOrder(order: ComparisonOrder, by: ComparisonSort): ComparisonOrder {
+  if (order.by === by) return { by, direction: order.direction === "ascending" ? "descending" : "ascending" };
+  return { by, direction: by === "name" ? "ascending" : "descending" };
+}
+
+type Comparable = CompositeScores & { _id: string; name: string };
+
+const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
+
+/** Schools in this order, equals by name. Those without the score come last, whichever the direction. */
+export function inOrder<School extends Comparable>(
+  schools: readonly School[],
+  { by, direction }: ComparisonOrder,
+  weights: CategoryWeights,
+): School[] {
+  const sign = direction === "ascending" ? 1 : -1;
+  const byName = (one: School, other: School) =>
+    names.compare(one.name, other.name) || Number(one._id) - Number(other._id);
+  if (by === "name") return schools.toSorted((one, other) => sign * byName(one, other));
+  const scores = new Map(schools.map((school) => [school._id, sortedScore(school, by, weights)]));
+  return schools.toSorted((one, other) => {
+    const [first, second] = [scores.get(one._id) ?? null, scores.get(other._id) ?? null];
+    if (first === null || second === null)
+      return Number(first === null) - Number(second === null) || byName(one, other);
+    return sign * (first - second) || byName(one, other);
+  });
+}
+
+function sortedScore(school: Comparable, by: Category | "weighted", weights: CategoryWeights): number | null {
+  return by === "weighted" ? weightedScore(school, weights).value : school[SCORE_FIELDS[by]];
+}

@@ -1,0 +1,35 @@
+import { lastingNumber } from "#lib/platform/lasting-number.ts";
+import { CATEGORIES, type Category } from "./scores.rules.ts";
+
+/**
+ * What the ratings of the shipped schools say they come from. No register rates schools, so a bare installation could
+ * not show a comparison at work: these figures are made up from a school's address, and every one of them says so.
+ */
+export const SAMPLE_RATINGS = {
+  key: "sample-ratings",
+  name: "Sample rating for technical testing",
+  schoolYear: "No school year: mock data",
+} as const;
+
+/** One rating in so many is left out, as real ones would have gaps. */
+const ONE_BLANK_IN = 6;
+const LOWEST = 25;
+const HIGHEST = 98;
+
+/**
+ * Mock scores of a school, 25 to 98, by category; about one in six is left out, and online schools have none. They
+ * tell nothing about the school: they follow from its slug alone, so that the same school always gets the same.
+ */
+export function sampleScores(school: {
+  slug: string;
+  schoolType: "PUBLIC" | "PRIVATE" | "ONLINE";
+}): Partial<Record<Category, number>> {
+  if (school.schoolType === "ONLINE") return {};
+  const scores: Partial<Record<Category, number>> = {};
+  for (const category of CATEGORIES) {
+    const number = lastingNumber(`${category} of ${school.slug}`);
+    if (number % ONE_BLANK_IN === 0) continue;
+    scores[category] = LOWEST + (Math.floor(number / ONE_BLANK_IN) % (HIGHEST - LOWEST + 1));
+  }
+  return scores;
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from "vitest";
+import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
+import {
+  type ComparisonOrder,
+  FIRST_ORDER,
+  inOrder,
+  nextOrder,
+  scoreLevel,
+  weightedScore,
+} from "#lib/schools/comparison.rules.ts";
+import type { CompositeScores } from "#lib/schools/scores.rules.ts";
+
+const NONE: CompositeScores = {
+  CompScoreAcademics: null,
+  CompScoreTeachers: null,
+  CompScoreResources: null,
+  CompScoreAthletics: null,
+  CompScoreCost: null,
+  CompScoreDiversity: null,
+  CompScoreClubs: null,
+};
+const NO_WEIGHTS = {
+  academics: 0,
+  teachers: 0,
+  resources: 0,
+  athletics: 0,
+  cost: 0,
+  diversity: 0,
+  clubs: 0,
+};
+
+describe("the weighted score", () => {
+  test("is the sum of score times weight, divided by the sum of weights, rounded", () => {
+    const scores = { ...NONE, CompScoreAcademics: 91, CompScoreCost: 40 };
+    const weights = { ...NO_WEIGHTS, academics: 3, cost: 1 };
+    // (91 × 3 + 40) / 4 = 78.25
+    expect(weightedScore(scores, weights)).toEqual({ value: 78, covered: 2, counted: 2 });
+  });
+
+  test("counts a missing score as 0 and says how many there are", () => {
+    const scores = { ...NONE, CompScoreAcademics: 90, CompScoreClubs: 50 };
+    // (90 + 50) × 2 / 14 = 20
+    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({ value: 20, covered: 2, counted: 7 });
+  });
+
+  test("takes a true 0 for a score", () => {
+    const scores = { ...NONE, CompScoreAthletics: 0 };
+    expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({ value: 0, covered: 1, counted: 7 });
+  });
+
+  test("is blank, not 0, for a school without any score that counts", () => {
+    expect(weightedScore(NONE, DEFAULT_WEIGHTS)).toEqual({ value: null, covered: 0, counted: 7 });
+    const scores = { ...NONE, CompScoreAcademics: 90 };
+    expect(weightedScore(scores, { ...NO_WEIGHTS, clubs: 1 })).toEqual({
+      value: null,
+      covered: 0,
+      counted: 1,
+    });
+  });
+
+  test("does not divide by zero when nothing counts", () => {
+    const scores = { ...NONE, CompScoreAcademics: 90 };
+    expect(weightedScore(scores, NO_WEIGHTS)).toEqual({ value: null, covered: 0, counted: 0 });
+  });
+});
+
+test.each([
+  [100, "high"],
+  [80, "high"],
+  [79.9, "good"],
+  [60, "good"],
+  [59, "fair"],
+  [40, "fair"],
+  [39.9, "low"],
+  [0, "low"],
+])("a score of %d is %s", (score, level) => {
+  expect(scoreLevel(score)).toBe(level);
+});
+
+describe("the order of schools", () => {
+  const schools = [
+    { ...NONE, _id: "1", name: "PS 10", CompScoreClubs: 30 },
+    { ...NONE, _id: "2", name: "PS 9" },
+    { ...NONE, _id: "3", name: "Élan Academy", CompScoreClubs: 80 },
+    { ...NONE, _id: "4", name: "Adams", CompScoreClubs: 30 },
+  ];
+  const namesIn = (order: ComparisonOrder, weights = DEFAULT_WEIGHTS) =>
+    inOrder(schools, order, weights).map(({ name }) => name);
+
+  test("by name is that of a reader, numbers as numbers", () => {
+    const ascending = ["Adams", "Élan Academy", "PS 9", "PS 10"];
+    expect(namesIn({ by: "name", direction: "ascending" })).toEqual(ascending);
+    expect(namesIn({ by: "name", direction: "descending" })).toEqual(ascending.toReversed());
+  });
+
+  test("by a score has blanks last both ways, equals by name", () => {
+    expect(namesIn({ by: "clubs", direction: "descending" })).toEqual([
+      "Élan Academy",
+      "Adams",
+      "PS 10",
+      "PS 9",
+    ]);
+    expect(namesIn({ by: "clubs", direction: "ascending" })).toEqual([
+      "Adams",
+      "PS 10",
+      "Élan Academy",
+      "PS 9",
+    ]);
+  });
+
+  test("by the weighted score follows the weights, by name when nothing counts", () => {
+    expect(namesIn(FIRST_ORDER)[0]).toBe("Élan Academy");
+    expect(namesIn(FIRST_ORDER, NO_WEIGHTS)).toEqual(["Adams", "Élan Academy", "PS 9", "PS 10"]);
+  });
+
+  test("turns at a second press, and begins with the best of another column", () => {
+    expect(nextOrder(FIRST_ORDER, "weighted")).toEqual({ by: "weighted", direction: "ascending" });
+    expect(nextOrder(FIRST_ORDER, "cost")).toEqual({ by: "cost", direction: "descending" });
+    expect(nextOrder(FIRST_ORDER, "name")).toEqual({ by: "name", direction: "ascending" });
+  });
+});

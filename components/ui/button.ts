@@ -4,6 +4,7 @@ const LOOKS = {
   primary: "bg-brand text-on-brand hover:bg-brand-strong",
   pencil: "bg-pencil text-on-pencil hover:brightness-95",
   quiet: "border border-edge bg-surface text-ink hover:bg-sunken",
+  danger: "bg-on-danger text-danger hover:opacity-90 disabled:opacity-60",
 } as const;
 
 /**

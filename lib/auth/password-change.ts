@@ -38,3 +38,8 @@ export async function changePassword(
   sendInBackground(() => sendMail(passwordChangedMail(account)));
   return account;
 }
+
+/** Whether somebody can sign in with a password; who came through a provider may have none. */
+export async function hasPassword(accountId: string): Promise<boolean> {
+  return (await db().account.count({ where: { id: accountId, passwordHash: { not: null } } })) > 0;
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { type ReactNode, useId, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { readExport } from "#lib/accounts/profile.client.ts";
+import type { User } from "#lib/accounts/schema.ts";
+import { DeleteAccount } from "./delete-account.tsx";
+import type { Say } from "./use-notice.ts";
+
+// Brings the schemas along that check a password while it is typed.
+const PasswordSection = dynamic(() => import("./password-section.tsx").then((it) => it.PasswordSection), {
+  loading: () => <p className="text-muted">One moment …</p>,
+});
+
+/** Leaving for now, another password, one's data, and leaving for good. */
+export function AccountPanel({ user, hasPassword, say }: { user: User; hasPassword: boolean; say: Say }) {
+  return (
+    <div className="grid gap-4">
+      <Section title="Sign out" text="You stay signed in on your other devices.">
+        <SignOut say={say} />
+      </Section>
+      <Section
+        title="Password"
+        text={
+          hasPassword
+            ? "A new password signs out all your other devices."
+            : "You sign in with Google, so this account has no password. We can mail you a link to set one."
+        }
+      >
+        <PasswordSection email={user.email} hasPassword={hasPassword} />
+      </Section>
+      <Section
+        title="Your data"
+        text="Everything that we hold about you, as a JSON file: profile, saved schools, priorities, saved searches, plan, credits, feedback and activity."
+      >
+        <ExportData say={say} />
+      </Section>
+      <Section title="Delete account" text="Removes your account and what belongs to it, for good.">
+        <DeleteAccount user={user} />
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="card grid justify-items-start gap-3 p-5 sm:p-6">
+      <div>
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        <p className="mt-1 text-muted">{text}</p>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+function SignOut({ say }: { say: Say }) {
+  async function signOut() {
+    const { endSession } = await import("#components/auth/end-session.ts");
+    const problem = await endSession();
+    if (problem) say("error", problem);
+  }
+  return (
+    <button type="button" onClick={signOut} className={buttonLook("quiet")}>
+      Sign Out
+    </button>
+  );
+}
+
+function ExportData({ say }: { say: Say }) {
+  const [isBusy, setIsBusy] = useState(false);
+
+  async function download() {
+    if (isBusy) return;
+    setIsBusy(true);
+    try {
+      const data = await readExport();
+      const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
+      const link = document.createElement("a");
+      link.href = URL.createObjectURL(file);
+      link.download = `account-data-${data.exportedAt.slice(0, 10)}.json`;
+      link.click();
+      URL.revokeObjectURL(link.href);
+      say("success", "Your data was downloaded.");
+    } catch {
+      say("error", "Failed to export your data. Please try again.");
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <button type="button" onClick={download} aria-disabled={isBusy} className={buttonLook("quiet")}>
+      {isBusy ? "Exporting..." : "Export my data"}
+    </button>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { type FormEvent, useId, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { deletionText } from "#lib/accounts/deletion.rules.ts";
+import { deleteAccount } from "#lib/accounts/profile.client.ts";
+import type { User } from "#lib/accounts/schema.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { countOf } from "#lib/schools/format.ts";
+
+/** Opens the dialog that deletes the account. */
+export function DeleteAccount({ user }: { user: User }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => {
+          setIsOpen(true);
+          dialog.current?.showModal();
+        }}
+        className={buttonLook("quiet", "text-on-danger")}
+      >
+        Delete Account
+      </button>
+      <dialog
+        ref={dialog}
+        aria-labelledby={`${id}-title`}
+        onClose={() => setIsOpen(false)}
+        className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl bg-surface p-6 text-ink shadow-lift backdrop:bg-black/50"
+      >
+        <h2 id={`${id}-title`} className="text-xl">
+          Delete your account?
+        </h2>
+        {/* Made anew each time, so that closing forgets what was typed. */}
+        {isOpen ? <Confirmation user={user} onCancel={() => dialog.current?.close()} /> : null}
+      </dialog>
+    </>
+  );
+}
+
+function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) {
+  const [typed, setTyped] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const id = useId();
+  const expected = deletionText(user.email);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setProblem(null);
+    try {
+      await deleteAccount(typed);
+      const { endSession } = await import("#components/auth/end-session.ts");
+      // The session ended with the account; this clears its cookie, and leads home also when it cannot.
+      if (await endSession()) location.assign("/");
+    } catch (error) {
+      const isRefusal = error instanceof CallError && error.status !== null && error.status < 500;
+      setProblem(isRefusal ? error.message : "Failed to delete account. Please try again.");
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} aria-busy={isBusy} className="mt-3 grid gap-4">
+      <div>
+        <p>This cannot be undone. What goes at once, and on all your devices:</p>
+        <ul className="mt-2 grid list-disc gap-1 pl-5">
+          <li>your profile, with the sign-in for {user.email}</li>
+          <li>your saved schools, saved searches and priorities</li>
+          <li>your plan{creditsNote(user.reportCredits.current)}, and what you unlocked with credits</li>
+        </ul>
+        <p className="mt-2 text-muted">
+          What you wrote to us as feedback stays, without your name and address. You may want to export your
+          data first.
+        </p>
+      </div>
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1 block font-medium">
+          To confirm, type <code className="break-all text-on-danger">{expected}</code>
+        </label>
+        <input
+          id={`${id}-text`}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            // The button that Enter would press is disabled then, so it would do nothing and say nothing.
+            if (event.key !== "Enter" || typed === expected) return;
+            event.preventDefault();
+            setProblem("Please enter the correct confirmation text to delete your account.");
+          }}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="field"
+        />
+      </div>
+      {problem ? <Banner kind="error">{problem}</Banner> : null}
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onCancel} className={buttonLook("quiet")}>
+          Cancel
+        </button>
+        <button type="submit" disabled={typed !== expected || isBusy} className={buttonLook("danger")}>
+          {isBusy ? "Deleting..." : "Delete Account"}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function creditsNote(credits: number): string {
+  return credits > 0 ? ` and ${countOf(credits, "unused report credit")}` : "";
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { useState } from "react";
+import { PasswordField } from "#components/auth/auth-fields.tsx";
+import { AuthForm } from "#components/auth/auth-form.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { type Answer, changePassword, requestPasswordReset } from "#lib/auth/forms.client.ts";
+
+/** The way to another password, or to the first one for who signs in through a provider. */
+export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
+  if (!hasPassword) return <FirstPassword email={email} />;
+  return (
+    <details className="w-full">
+      <summary className={buttonLook("quiet", "list-none")}>Change password</summary>
+      <div className="mt-4 max-w-md">
+        <AuthForm
+          form="changePassword"
+          submitLabel="Set the new password"
+          send={async (form) => {
+            const { ok, message = "" } = await changePassword(form);
+            return { status: ok ? "done" : "error", message };
+          }}
+          after={null}
+        >
+          {() => (
+            <>
+              {/* Password managers want to know whose password it is. */}
+              <input type="email" autoComplete="username" value={email} readOnly hidden />
+              <PasswordField
+                label="Current password"
+                name="currentPassword"
+                autoComplete="current-password"
+              />
+              <PasswordField
+                label="New password"
+                name="password"
+                autoComplete="new-password"
+                note="At least 6 characters"
+              />
+              <PasswordField
+                label="Confirm new password"
+                name="confirmPassword"
+                autoComplete="new-password"
+              />
+            </>
+          )}
+        </AuthForm>
+      </div>
+    </details>
+  );
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  return (
+    <>
+      {answer ? <Banner kind={answer.ok ? "success" : "error"}>{answer.message}</Banner> : null}
+      <button
+        type="button"
+        onClick={async () => setAnswer(await requestPasswordReset(email))}
+        className={buttonLook("quiet")}
+      >
+        Mail me a link
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { type KeyboardEvent, useRef } from "react";
+import { DASHBOARD_TABS, type DashboardTab, TAB_NAMES } from "./tabs.ts";
+
+/** The id of the one panel; it always shows the selected tab. */
+export const PANEL_ID = "dashboard-panel";
+
+export function tabId(tab: DashboardTab): string {
+  return `dashboard-tab-${tab}`;
+}
+
+/** The place in the row that a key leads to. */
+const MOVES: Record<string, (index: number) => number> = {
+  ArrowRight: (index) => (index + 1) % TAB_NAMES.length,
+  ArrowLeft: (index) => (index - 1 + TAB_NAMES.length) % TAB_NAMES.length,
+  Home: () => 0,
+  End: () => TAB_NAMES.length - 1,
+};
+
+/** Tabs as the ARIA practices describe them: one stop for Tab, arrow keys between them. Links, where no script runs. */
+export function TabList({
+  selected,
+  onSelect,
+}: {
+  selected: DashboardTab;
+  onSelect: (tab: DashboardTab) => void;
+}) {
+  const list = useRef<HTMLDivElement>(null);
+
+  function onKeyDown(event: KeyboardEvent) {
+    const to = TAB_NAMES[MOVES[event.key]?.(TAB_NAMES.indexOf(selected)) ?? -1];
+    if (!to) return;
+    event.preventDefault();
+    onSelect(to);
+    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(to)}`);
+    tab?.focus();
+    tab?.scrollIntoView({ block: "nearest", inline: "center" });
+  }
+
+  return (
+    <div
+      ref={list}
+      role="tablist"
+      aria-label="User Dashboard"
+      onKeyDown={onKeyDown}
+      className="school-tabs mt-4 border-b border-line"
+    >
+      {TAB_NAMES.map((tab) => (
+        <a
+          key={tab}
+          id={tabId(tab)}
+          role="tab"
+          href={`/dashboard?tab=${tab}`}
+          aria-selected={tab === selected}
+          aria-controls={tab === selected ? PANEL_ID : undefined}
+          tabIndex={tab === selected ? 0 : -1}
+          onClick={(event) => {
+            // Another window is the browser's business.
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            onSelect(tab);
+          }}
+          className="school-tab"
+        >
+          {DASHBOARD_TABS[tab]}
+        </a>
+      ))}
+    </div>
+  );
+}

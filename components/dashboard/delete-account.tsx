@@ -73,7 +73,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           <li>your profile, with the sign-in for {user.email}</li>
           <li>your saved schools, saved searches and priorities</li>
-          <li>your plan{creditsNote(user.reportCredits.current)}, and what you unlocked with credits</li>
+          <li>your plan{creditsNote(user.reportCredits.current)}</li>
         </ul>
         <p className="mt-2 text-muted">
           What you wrote to us as feedback stays, without your name and address. You may want to export your

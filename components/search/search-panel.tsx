@@ -20,6 +20,7 @@ import {
 } from "#lib/schools/search-params.schema.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
 import { LocateButton } from "./locate-button.tsx";
+import { SavedSearches } from "./saved-searches.tsx";
 import { SchoolNameBox } from "./school-name-box.tsx";
 import { FieldError, SearchForm } from "./search-form.tsx";
 
@@ -27,7 +28,7 @@ const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => G
 const LABEL = "block pb-1 text-sm font-medium";
 
 /** The form of a search: place, name, filters. */
-export function SearchPanel({ params }: { params: SearchParams }) {
+export function SearchPanel({ params, hasResults }: { params: SearchParams; hasResults: boolean }) {
   const filters = activeFilters(params);
   const hasPlace = Boolean(params.zip || params.city);
   const subject = describeSearch(params);
@@ -84,6 +85,7 @@ export function SearchPanel({ params }: { params: SearchParams }) {
         <Search aria-hidden="true" size={18} />
         Search Nearby
       </button>
+      <SavedSearches params={params} hasResults={hasResults} />
       <div className="relative">
         <FilterDisclosure title="Additional Filters">
           <Filters params={params} />

@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { SIGN_IN_ACTIONS } from "#lib/activity/schema.ts";
 import { ROLES } from "#lib/auth/roles.policy.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -24,6 +25,11 @@ export async function deleteAccount(id: string, confirmation: string): Promise<v
     if (!own) throw new AppError("sign_in_required");
     if (confirmation !== deletionText(own.email)) throw new AppError("deletion_unconfirmed");
     if (own.role === "admin" && locked.length === 1) throw new AppError("last_admin");
+    // Clients report sign-ins in words of their own, which may name the person.
+    await tx.activity.updateMany({
+      where: { accountId: id, action: { in: [...SIGN_IN_ACTIONS] } },
+      data: { accountId: null, details: {} },
+    });
     await tx.account.delete({ where: { id } });
   });
 }

@@ -56,9 +56,6 @@ function asInAddress<S extends z.ZodType<unknown, string>>(schema: S) {
   return said.pipe(schema.optional());
 }
 
-// The database's JSON holds no NUL, and nobody types one.
-const place = SEARCH_PARAMS.city.regex(/^\P{Cc}*$/u, "holds characters that no text has");
-
 /** A search as a client sends it: each value by the rules that search addresses have. */
 export const newSavedSearchSchema = z.strictObject({
   displayName: z
@@ -68,8 +65,8 @@ export const newSavedSearchSchema = z.strictObject({
     .max(LONGEST_SEARCH_NAME, `Name must be at most ${LONGEST_SEARCH_NAME} characters`)
     .regex(/^\P{Cc}*$/u, "Name must be one line of text"),
   searchParams: z.strictObject({
-    q: asInAddress(place),
-    location: asInAddress(place),
+    q: asInAddress(SEARCH_PARAMS.q),
+    location: asInAddress(SEARCH_PARAMS.city),
     radiusMiles: asInAddress(SEARCH_PARAMS.radiusMiles),
     limit: asInAddress(SEARCH_PARAMS.limit),
     type: asInAddress(SEARCH_PARAMS.type),

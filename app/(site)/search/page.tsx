@@ -47,13 +47,14 @@ export default async function SearchPage({ searchParams }: Props) {
   const isGuest = (await currentViewer()) === null;
   const outcome = mayOpenPage(isGuest, params.page ?? 1) ? await findSchools(params) : null;
   const headline = outcome ? headlineOf(params, outcome) : ERRORS.guest_page_limit.message;
+  const hasResults = outcome?.kind === "schools" && outcome.list.total > 0;
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
     <SearchNavigation>
       <div className="mx-auto max-w-[96rem] px-4 pt-6">
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
         <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <SearchPanel params={params} />
+          <SearchPanel params={params} hasResults={hasResults} />
           <div className="min-w-0">
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}

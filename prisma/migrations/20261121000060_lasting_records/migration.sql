@@ -1,12 +1,13 @@
 -- What was recorded stays as it was written, whatever code or hand comes later. The one change: the reference to a
--- person, the trigger's argument, becomes null when their account is deleted.
+-- person, the trigger's argument, becomes null when their account is deleted, and details may be emptied with it.
 CREATE FUNCTION keep_record() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   person CONSTANT text := TG_ARGV[0];
 BEGIN
   IF TG_OP = 'UPDATE'
     AND to_jsonb(NEW) ->> person IS NULL
-    AND to_jsonb(NEW) - person = to_jsonb(OLD) - person
+    AND to_jsonb(NEW) - person - 'details' = to_jsonb(OLD) - person - 'details'
+    AND to_jsonb(NEW) -> 'details' IN (to_jsonb(OLD) -> 'details', '{}') IS NOT FALSE
   THEN
     RETURN NEW;
   END IF;

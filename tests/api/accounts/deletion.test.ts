@@ -55,7 +55,7 @@ async function fullAccount(): Promise<Account> {
     },
   });
   await db().feedback.create({ data: { accountId, message: "Please add tuition." } });
-  await db().activity.create({ data: { accountId, action: "login" } });
+  await db().activity.create({ data: { accountId, action: "login", details: { as: account.email } } });
   await db().providerLogin.create({ data: { accountId, provider: "google", subject: `sub-${accountId}` } });
   await issueMailToken("reset_password", accountId);
   return account;

@@ -1,0 +1,32 @@
+"use client";
+
+import { Bookmark } from "lucide-react";
+import { buttonLook } from "#components/ui/button.ts";
+
+/** @param reason why it is disabled, as its tooltip */
+export function SaveSearchButton({
+  isDisabled,
+  reason,
+  isExpanded,
+  onClick,
+}: {
+  isDisabled: boolean;
+  reason?: string;
+  isExpanded?: boolean;
+  onClick?: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      // Not the attribute "disabled": without focus nobody would come to know the reason.
+      aria-disabled={isDisabled}
+      aria-expanded={isExpanded}
+      title={reason}
+      onClick={isDisabled ? undefined : onClick}
+      className={buttonLook("quiet", isDisabled ? "w-full cursor-not-allowed opacity-60" : "w-full")}
+    >
+      <Bookmark aria-hidden="true" size={18} />
+      Save Search
+    </button>
+  );
+}

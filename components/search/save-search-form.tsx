@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useId, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { LONGEST_SEARCH_NAME } from "#lib/accounts/saved-searches.rules.ts";
+
+/**
+ * Asks for the name of a search before it is saved. No form of its own: it stands inside the search form, which must
+ * neither take this box for one of its filters nor be sent by Enter in it.
+ */
+export function SaveSearchForm({
+  proposed,
+  onSave,
+  onCancel,
+}: {
+  proposed: string;
+  onSave: (displayName: string) => Promise<void>;
+  onCancel: () => void;
+}) {
+  const [name, setName] = useState(proposed);
+  const [isBusy, setIsBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  useEffect(() => input.current?.select(), []);
+
+  async function save() {
+    if (isBusy) return;
+    setIsBusy(true);
+    await onSave(name.trim());
+    setIsBusy(false);
+  }
+
+  return (
+    <fieldset
+      aria-label="Save this search"
+      aria-busy={isBusy}
+      onChange={(event) => event.stopPropagation()}
+      className="grid gap-2 rounded-lg bg-sunken p-3"
+    >
+      <label htmlFor={id} className="text-sm font-medium">
+        Name of this search
+      </label>
+      <input
+        ref={input}
+        id={id}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Escape") onCancel();
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          save();
+        }}
+        maxLength={LONGEST_SEARCH_NAME}
+        autoComplete="off"
+        className="field"
+      />
+      <div className="flex gap-2">
+        <button type="button" onClick={save} className={buttonLook("primary", "flex-1 px-3")}>
+          {isBusy ? "Saving..." : "Save"}
+        </button>
+        <button type="button" onClick={onCancel} className={buttonLook("quiet", "px-3")}>
+          Cancel
+        </button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { ChevronDown, Trash2 } from "lucide-react";
+import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
+import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
+import { useSearchNavigation } from "./search-navigation.tsx";
+
+/** The saved searches, each of which runs again at a click. @param searches undefined until they are known */
+export function SavedSearchList({
+  searches,
+  onDelete,
+}: {
+  searches: readonly SavedSearch[] | undefined;
+  onDelete: (search: SavedSearch) => void;
+}) {
+  const { go } = useSearchNavigation();
+  return (
+    <details className="group/saved">
+      <summary className="flex min-h-8 list-none items-center gap-2 text-sm font-medium">
+        Saved searches{searches ? ` (${searches.length})` : ""}
+        <ChevronDown aria-hidden="true" size={16} className="group-open/saved:rotate-180" />
+      </summary>
+      {searches?.length === 0 ? (
+        <p className="pt-1 text-sm text-muted">None yet. Save a search that finds schools to run it again.</p>
+      ) : null}
+      <ul className="divide-y divide-line">
+        {searches?.map((search) => (
+          <li key={search._id} className="flex items-center gap-1">
+            <a
+              href={savedSearchHref(search.searchParams)}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+                event.preventDefault();
+                go(event.currentTarget.getAttribute("href") ?? "/search", { scroll: true });
+              }}
+              className="flex min-h-11 min-w-0 flex-1 items-center py-1 text-sm break-words hover:underline"
+            >
+              <span className="min-w-0">{search.displayName}</span>
+            </a>
+            <button
+              type="button"
+              onClick={() => onDelete(search)}
+              className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
+            >
+              <Trash2 aria-hidden="true" size={16} />
+              <span className="sr-only">Delete saved search {search.displayName}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

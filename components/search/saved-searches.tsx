@@ -1,0 +1,35 @@
+"use client";
+
+import dynamic from "next/dynamic";
+import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { useViewer } from "#lib/auth/viewer.client.ts";
+import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { SaveSearchButton } from "./save-search-button.tsx";
+
+type Props = {
+  params: SearchParams;
+  /** Whether the search on the screen found schools. */
+  hasResults: boolean;
+};
+
+/** Only members need it, so it stays out of what every visitor loads. */
+const MemberSearches = dynamic(() => import("./member-searches.tsx").then((it) => it.MemberSearches), {
+  loading: () => <SaveSearchButton isDisabled />,
+});
+
+/** Keeps the search on the screen to run it again later; guests see that an account does so. */
+export function SavedSearches({ params, hasResults }: Props) {
+  const { status } = useViewer();
+  return (
+    <div className="needs-script grid gap-2">
+      {status === "member" ? (
+        <MemberSearches params={params} hasResults={hasResults} />
+      ) : (
+        <SaveSearchButton
+          isDisabled={false}
+          onClick={() => openAuthModal({ mode: "login", hint: "Sign in to save searches" })}
+        />
+      )}
+    </div>
+  );
+}

@@ -6,6 +6,8 @@ export type AuthModalRequest = {
   mode: AuthMode;
   /** Why the reader is asked to sign in, for instance "Sign in to view academics information". */
   hint?: string;
+  /** The reader closed the dialog without signing in. */
+  onDismiss?: () => void;
 };
 
 let current: AuthModalRequest | null = null;

@@ -13,7 +13,11 @@ export function AuthModal({ request }: { request: AuthModalRequest }) {
     <dialog
       ref={dialog}
       aria-labelledby="auth-title"
-      onClose={closeAuthModal}
+      // Of the reader's own doing: after signing in the dialog goes without closing.
+      onClose={() => {
+        closeAuthModal();
+        request.onDismiss?.();
+      }}
       className="m-auto w-[min(28rem,calc(100vw-2rem))] rounded-2xl bg-surface p-6 text-ink shadow-lift backdrop:bg-black/50"
     >
       <AuthPanel

@@ -1,22 +1,58 @@
 "use client";
 
+import { clsx } from "clsx";
 import { Heart } from "lucide-react";
-import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { ShortlistButton } from "#components/shortlist/shortlist-button.tsx";
+import { useFavorite } from "#components/shortlist/use-favorite.ts";
 import { buttonLook } from "#components/ui/button.ts";
-import { useViewer } from "#lib/auth/viewer.client.ts";
+import type { NamedSchool } from "#lib/schools/shortlist.client.ts";
 
-/** What visitors find where members save a school. */
-export function SaveButton({ variant }: { variant: "header" | "footer" }) {
-  const { status } = useViewer();
-  if (status === "member") return null;
+/**
+ * Saves a school for a member and takes it off again; a guest signs in to do so, or puts it on the shortlist. Its place
+ * is kept while it is not known who looks.
+ */
+export function SaveButton({ school, variant }: { school: NamedSchool; variant: "header" | "footer" }) {
+  const { status, isSaved, toggle } = useFavorite(school);
+  const isHeader = variant === "header";
+  const look = isHeader ? "tool" : buttonLook("quiet", "no-print");
+  const text = status === "member" ? TEXTS[variant][isSaved ? "saved" : "unsaved"] : "Sign In to Save";
   return (
-    <button
-      type="button"
-      className={variant === "header" ? "tool" : buttonLook("quiet", "no-print")}
-      onClick={() => openAuthModal({ mode: "login", hint: "Sign in to save schools" })}
-    >
-      <Heart aria-hidden="true" size={18} />
-      Sign In to Save
-    </button>
+    <div className={clsx("needs-script flex flex-wrap gap-x-2", status === "loading" && "invisible")}>
+      <button
+        type="button"
+        // The text below already says what a press does; the short one says how things stand.
+        aria-pressed={isHeader && status === "member" ? isSaved : undefined}
+        className={look}
+        onClick={toggle}
+      >
+        <Heart aria-hidden="true" size={18} className={isSaved ? "fill-current text-on-danger" : undefined} />
+        {text}
+      </button>
+      {status === "member" ? null : <ShortlistButton school={school} className={look} />}
+    </div>
+  );
+}
+
+const TEXTS = {
+  header: { unsaved: "Save", saved: "Saved" },
+  footer: { unsaved: "Save to Favorites", saved: "Remove from Favorites" },
+} as const;
+
+/** The same on a card: a heart. */
+export function SaveHeart({ school }: { school: NamedSchool }) {
+  const { status, isSaved, toggle } = useFavorite(school);
+  return (
+    <div className={clsx("needs-script flex items-center", status === "loading" && "invisible")}>
+      {status === "member" ? null : <ShortlistButton school={school} className="tool text-sm" />}
+      <button
+        type="button"
+        aria-pressed={status === "member" ? isSaved : undefined}
+        aria-label={status === "member" ? `Save ${school.name}` : `Sign In to Save ${school.name}`}
+        className="tool min-w-10 justify-center"
+        onClick={toggle}
+      >
+        <Heart aria-hidden="true" size={20} className={isSaved ? "fill-current text-on-danger" : undefined} />
+      </button>
+    </div>
   );
 }

@@ -13,7 +13,7 @@ export function SchoolActions({ id, name }: { id: string; name: string }) {
   const { viewer } = useViewer();
   return (
     <div className="-mx-2 flex flex-wrap items-center">
-      <SaveButton variant="header" />
+      <SaveButton school={{ _id: id, name }} variant="header" />
       <ShareButton title={name} />
       <button type="button" className="tool" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />

@@ -71,7 +71,7 @@ export function SchoolFrame({
             ) : null}
             Record last changed <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
           </p>
-          <SaveButton variant="footer" />
+          <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
         </footer>
         <PrintNote />
         <SchoolView id={school._id} tab={tab} />

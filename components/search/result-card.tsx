@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import Link from "next/link";
+import { SaveHeart } from "#components/schools/save-button.tsx";
 import { formatCount, formatMiles, formatRatio } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
@@ -59,17 +60,23 @@ export function ResultCard({ school, isSelected = false, isHovered = false, onHo
           </li>
         ))}
       </ul>
-      <dl className="mt-3 flex flex-wrap gap-x-8 gap-y-1 text-sm">
-        <Figure label="Grades" value={school.gradesOffered} />
-        <Figure
-          label="Students"
-          value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
-        />
-        <Figure
-          label="Student–teacher ratio"
-          value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
-        />
-      </dl>
+      <div className="mt-2 flex flex-wrap items-end gap-x-2">
+        <dl className="flex grow basis-44 flex-wrap gap-x-8 gap-y-1 py-1 text-sm">
+          <Figure label="Grades" value={school.gradesOffered} />
+          <Figure
+            label="Students"
+            value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
+          />
+          <Figure
+            label="Student–teacher ratio"
+            value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
+          />
+        </dl>
+        {/* Above the link that covers the card. */}
+        <div className="no-print relative -mx-2 -mb-2 ml-auto min-h-10">
+          <SaveHeart school={school} />
+        </div>
+      </div>
     </li>
   );
 }

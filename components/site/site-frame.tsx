@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
 import { AuthModalHost } from "#components/auth/auth-modal-host.tsx";
+import { ShortlistMerge } from "#components/shortlist/shortlist-merge.tsx";
+import { MessageHost } from "#components/ui/message-host.tsx";
 import { ConsentBar } from "./consent-bar.tsx";
 import { PageViews } from "./page-views.tsx";
 import { SiteFooter } from "./site-footer.tsx";
@@ -37,6 +39,8 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter siteName={siteName} contactEmail={contactEmail} asksConsent={hasAnalytics} />
+      <MessageHost />
+      <ShortlistMerge />
       <AuthModalHost />
     </div>
   );

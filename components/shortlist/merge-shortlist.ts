@@ -1,0 +1,37 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { showMessage } from "#components/ui/message-state.ts";
+import { favoritesQuery, mergeFavorites } from "#lib/accounts/favorites.client.ts";
+import { meQuery } from "#lib/accounts/me.client.ts";
+import { clearFromShortlist, shortlist, wishedSchool, wishToSave } from "#lib/schools/shortlist.client.ts";
+import { changeFavorite, failureText } from "./change-favorite.ts";
+
+/** Saves for a member what they had chosen as a guest: the shortlist, and the school for whose sake they signed in. */
+export async function mergeShortlist(queries: QueryClient): Promise<void> {
+  const wished = wishedSchool();
+  const ids = shortlist();
+  wishToSave(null);
+  if (wished && !ids.includes(wished._id)) await changeFavorite(queries, wished, true);
+  if (ids.length === 0) return;
+  try {
+    const added = await mergeFavorites(ids);
+    clearFromShortlist(ids);
+    showMessage({
+      kind: "success",
+      text: mergedText(added),
+      action: { text: "My Schools", href: "/my-schools" },
+    });
+  } catch (error) {
+    // The list stays where it is, and is tried again with the next page.
+    showMessage({ kind: "error", text: failureText(error) });
+    return;
+  }
+  queries.invalidateQueries({ queryKey: favoritesQuery.queryKey });
+  queries.invalidateQueries({ queryKey: meQuery.queryKey });
+}
+
+function mergedText(added: number): string {
+  if (added === 0) return "The schools from your shortlist were saved already";
+  return added === 1
+    ? "1 school from your shortlist was saved"
+    : `${added} schools from your shortlist were saved`;
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import Link from "next/link";
+import { useEffect, useRef } from "react";
+import { Banner } from "./banner.tsx";
+import { type MessageAction, showMessage, useMessage } from "./message-state.ts";
+
+/** How long a message stays, and one that offers something to do. */
+const SHOWN_MS = 3000;
+const OFFERED_MS = 8000;
+
+/** The place of `showMessage` in the site frame. A message waits while the pointer or the focus is on it. */
+export function MessageHost() {
+  const message = useMessage();
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!message) return;
+    const clear = () => {
+      if (!place.current?.matches(":hover, :focus-within")) showMessage(null);
+    };
+    const timer = setInterval(clear, message.action ? OFFERED_MS : SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [message]);
+  if (!message) return null;
+  return (
+    <div ref={place} className="message no-print">
+      <Banner key={message.text} kind={message.kind}>
+        <div className="flex flex-wrap gap-x-3">
+          {message.text}
+          {message.action ? <Action action={message.action} /> : null}
+        </div>
+      </Banner>
+    </div>
+  );
+}
+
+function Action({ action }: { action: MessageAction }) {
+  const look = "inline-flex min-h-6 items-center font-semibold underline underline-offset-4";
+  if ("href" in action) {
+    return (
+      <Link href={action.href} prefetch={false} className={look} onClick={() => showMessage(null)}>
+        {action.text}
+      </Link>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={look}
+      onClick={() => {
+        showMessage(null);
+        action.onPress();
+      }}
+    >
+      {action.text}
+    </button>
+  );
+}

@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { FeedbackButton } from "#components/feedback/feedback-button.tsx";
 import { CONSENT_BAR_ID } from "./consent-bar.tsx";
 
 const LINK = "inline-flex min-h-8 items-center hover:underline";
@@ -105,6 +106,9 @@ export function SiteFooter({
               </button>
             </li>
           ) : null}
+          <li className="empty:hidden sm:ml-auto">
+            <FeedbackButton className={LINK} />
+          </li>
         </ul>
       </div>
     </footer>

@@ -3,6 +3,7 @@
 import Link from "next/link";
 import { usePathname } from "next/navigation";
 import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
+import { useViewer } from "#lib/auth/viewer.client.ts";
 import { AccountArea } from "./account-area.tsx";
 import { Logo } from "./logo.tsx";
 import { SiteMenu } from "./site-menu.tsx";
@@ -38,30 +39,37 @@ function SiteLinks({ className }: { className: string }) {
 
 /** In the browser's bundle, so that the payload of every page names it instead of repeating all its markup. */
 export function SiteHeader({ siteName }: { siteName: string }) {
+  // Members have more in the bar, so theirs needs a wider window.
+  const isMember = useViewer().status === "member";
   return (
     <header className="no-print sticky top-0 z-30 border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center gap-3 px-4 lg:gap-2">
         <Link href="/" prefetch={false} className="flex min-h-11 items-center gap-2.5 rounded-md pr-2">
           <Logo className="size-8" />
           <span className="font-display text-xl tracking-tight">{siteName}</span>
           <span className="rounded border border-edge px-1.5 text-xs leading-5 text-muted">Beta</span>
         </Link>
-        <div className="ml-auto hidden w-full max-w-sm md:block">
+        {/* The box gives way to what stands right of it, which is known a moment after the page; nothing left of it moves. */}
+        <SiteLinks className="hidden shrink-0 lg:flex" />
+        <div className="ml-auto hidden w-full max-w-sm md:block lg:max-w-none">
           <SchoolSearchForm id="header-search" />
         </div>
-        <div className="hidden shrink-0 items-center gap-1 lg:flex">
-          <SiteLinks className="flex" />
-          <ThemeMenu />
-          <AccountArea />
+        <div className={`hidden shrink-0 ${isMember ? "xl:block" : "lg:block"}`}>
+          <AccountArea layout="bar" />
         </div>
-        <SiteMenu>
+        <SiteMenu className={isMember ? "xl:hidden" : "lg:hidden"}>
           <div className="md:hidden">
             <SchoolSearchForm id="menu-search" />
           </div>
-          <SiteLinks className="grid" />
-          <AccountArea />
-          <ThemeChoice name="menu-theme" />
+          <SiteLinks className="grid lg:hidden" />
+          <AccountArea layout="menu" />
+          <div className="lg:hidden">
+            <ThemeChoice name="menu-theme" />
+          </div>
         </SiteMenu>
+        <div className="hidden shrink-0 lg:block">
+          <ThemeMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,12 +1,15 @@
 import { z } from "zod";
-import { LONGEST_MESSAGE } from "./rules.ts";
+import { LONGEST_MESSAGE, messageProblem } from "./rules.ts";
 
 export const feedbackSchema = z.strictObject({
   message: z
     .string("Please write a message.")
     .trim()
-    .min(1, "Please write a message.")
-    .max(LONGEST_MESSAGE, `Please keep your message within ${LONGEST_MESSAGE} characters.`),
+    .check(({ value, issues }) => {
+      const message = messageProblem(value);
+      if (message) issues.push({ code: "custom", message, input: value });
+    })
+    .meta({ minLength: 1, maxLength: LONGEST_MESSAGE }),
 });
 
 export const feedbackAnswerSchema = z.strictObject({ success: z.literal(true), message: z.string() });

@@ -1,0 +1,16 @@
+import { planBadge } from "#lib/accounts/subscription.format.ts";
+
+/** The paid plan that somebody has; nothing for the free one. */
+export function PlanBadge({ plan }: { plan: string }) {
+  const badge = planBadge(plan);
+  if (!badge) return null;
+  return (
+    <span
+      title={`${badge} plan`}
+      className="rounded border border-brand px-1.5 text-xs leading-5 font-semibold text-brand"
+    >
+      {badge}
+      <span className="sr-only"> plan</span>
+    </span>
+  );
+}

@@ -1,0 +1,136 @@
+"use client";
+
+import { X } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import type { Viewer } from "#lib/auth/roles.policy.ts";
+import { sendFeedback } from "#lib/feedback/client.ts";
+import { LONGEST_MESSAGE, messageProblem } from "#lib/feedback/rules.ts";
+
+const THANKS_MS = 2000;
+
+/**
+ * A message or a request to the staff. The browser's own dialog, which keeps the focus inside and gives it back.
+ * @param draft what was typed; the caller keeps it, so that closing the dialog loses nothing
+ */
+export function FeedbackDialog({
+  viewer,
+  draft,
+  onDraft,
+  onClose,
+}: {
+  viewer: Viewer;
+  draft: string;
+  onDraft: (text: string) => void;
+  onClose: () => void;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const textBox = useRef<HTMLTextAreaElement>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [thanks, setThanks] = useState<string | null>(null);
+  const id = useId();
+  const { length } = draft.trim();
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Not the first field, which is only there to read.
+    textBox.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (!thanks) return;
+    const timer = setTimeout(() => dialog.current?.close(), THANKS_MS);
+    return () => clearTimeout(timer);
+  }, [thanks]);
+
+  async function send(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const wrong = messageProblem(draft);
+    setProblem(wrong);
+    if (wrong) {
+      textBox.current?.focus();
+      return;
+    }
+    setIsBusy(true);
+    try {
+      setThanks(await sendFeedback(draft));
+      onDraft("");
+    } catch (error) {
+      setProblem(error instanceof Error ? error.message : String(error));
+    }
+    setIsBusy(false);
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl bg-surface p-6 text-base text-ink shadow-lift backdrop:bg-black/50"
+    >
+      <h2 id={`${id}-title`} className="pr-12 text-xl">
+        Feedback / Requests
+      </h2>
+      {thanks ? (
+        <div className="mt-4">
+          <Banner kind="success">{thanks}</Banner>
+        </div>
+      ) : (
+        <form onSubmit={send} noValidate aria-busy={isBusy} className="mt-4 grid gap-4">
+          {problem ? <Banner kind="error">{problem}</Banner> : null}
+          <div className="grid gap-4 sm:grid-cols-2">
+            <FromAccount label="Name" value={viewer.displayName} />
+            <FromAccount label="Email" value={viewer.email} />
+          </div>
+          <div>
+            <label htmlFor={id} className="mb-1 block font-medium">
+              Message
+            </label>
+            <textarea
+              ref={textBox}
+              id={id}
+              rows={6}
+              required
+              aria-describedby={`${id}-count`}
+              aria-invalid={problem ? true : undefined}
+              placeholder="What is missing, wrong or good?"
+              value={draft}
+              onChange={(event) => onDraft(event.target.value)}
+              className="field resize-y"
+            />
+            <p
+              id={`${id}-count`}
+              className={`text-sm tabular-nums ${length > LONGEST_MESSAGE ? "font-medium text-on-danger" : "text-muted"}`}
+            >
+              {length}/{LONGEST_MESSAGE} characters
+            </p>
+          </div>
+          <button type="submit" aria-disabled={isBusy} className={buttonLook("primary", "w-full")}>
+            {isBusy ? "Sending …" : "Send"}
+          </button>
+        </form>
+      )}
+      <form method="dialog" className="absolute top-4 right-4">
+        <button type="submit" className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
+          <X aria-hidden="true" size={20} />
+          <span className="sr-only">Close</span>
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** A field of the account, shown so that one knows whom the staff will answer. */
+function FromAccount({ label, value }: { label: string; value: string }) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <input id={id} readOnly value={value} className="field bg-sunken text-muted" />
+    </div>
+  );
+}

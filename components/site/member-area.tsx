@@ -1,0 +1,71 @@
+"use client";
+
+import { CircleUserRound, LogOut } from "lucide-react";
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useState } from "react";
+import { endSession } from "#components/auth/end-session.ts";
+import { CreditCoin } from "#components/credits/credit-coin.tsx";
+import { PlanBadge } from "#components/credits/plan-badge.tsx";
+import { useMe } from "#lib/accounts/me.client.ts";
+import type { Viewer } from "#lib/auth/roles.policy.ts";
+
+export type MemberAreaLayout = "bar" | "menu";
+
+/** What the header has for members. In a file of its own, which visitors do not load. */
+export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberAreaLayout }) {
+  const [problem, setProblem] = useState<string | null>(null);
+  const { data: me } = useMe();
+  const isBar = layout === "bar";
+  const action = isBar
+    ? "grid h-11 w-10 shrink-0 place-items-center rounded-md hover:bg-sunken"
+    : "site-link w-full gap-2";
+  const label = isBar ? "sr-only" : undefined;
+
+  async function signOut() {
+    setProblem(null);
+    setProblem(await endSession());
+  }
+
+  return (
+    <div className={isBar ? "flex items-center" : "grid"}>
+      <MemberLink href="/my-schools">
+        My Schools&nbsp;
+        {/* Until the number is known it keeps its place. */}
+        <span className={`tabular-nums ${me ? "" : "invisible"}`}>({me?.favoriteSchools.length ?? 0})</span>
+      </MemberLink>
+      {viewer.role === "user" ? null : <MemberLink href="/admin">Admin</MemberLink>}
+      <div className={isBar ? "max-w-36 px-2 leading-tight" : "order-first px-2.5 pb-2"}>
+        <p className="truncate text-sm font-medium" title={viewer.email}>
+          Hello, {viewer.displayName || viewer.email}
+        </p>
+        <p className="flex items-center gap-1.5">
+          <CreditCoin balance={me?.reportCredits.current} />
+          {me ? <PlanBadge plan={me.subscription.plan} /> : null}
+        </p>
+      </div>
+      <Link href="/dashboard" prefetch={false} title="User Dashboard" className={action}>
+        <CircleUserRound aria-hidden="true" size={20} />
+        <span className={label}>User Dashboard</span>
+      </Link>
+      <button type="button" onClick={signOut} title={isBar ? "Sign Out" : undefined} className={action}>
+        <LogOut aria-hidden="true" size={20} />
+        <span className={label}>Sign Out</span>
+      </button>
+      {problem ? (
+        <p role="alert" className="text-sm text-on-danger">
+          {problem}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+function MemberLink({ href, children }: { href: string; children: React.ReactNode }) {
+  const isHere = usePathname() === href;
+  return (
+    <Link href={href} prefetch={false} aria-current={isHere ? "page" : undefined} className="site-link">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Plan } from "./subscription.rules.ts";
+
+export const PLAN_NAMES: Record<Plan, string> = {
+  free: "Free",
+  pro: "Pro",
+  premium: "Premium",
+  enterprise: "Enterprise",
+};
+
+/** What the badge in the header says: none for the free plan, "Pro" for a plan that this version does not know. */
+export function planBadge(plan: string): string | null {
+  if (plan === "free") return null;
+  return new Map<string, string>(Object.entries(PLAN_NAMES)).get(plan) ?? PLAN_NAMES.pro;
+}

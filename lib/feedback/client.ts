@@ -1,0 +1,17 @@
+import { CallError, callApi } from "#lib/platform/http/call.ts";
+
+const FAILED = "Failed to submit feedback. Please try again.";
+
+/**
+ * Sends a message to the staff. @returns what to tell the writer
+ * @throws Error whose message says what went wrong, in the server's words where it has some
+ */
+export async function sendFeedback(message: string): Promise<string> {
+  try {
+    const answer = await callApi<{ message: string }>("/api/feedback", { method: "POST", body: { message } });
+    return answer.message;
+  } catch (error) {
+    const said = error instanceof CallError && error.status !== null ? error.message : FAILED;
+    throw new Error(said, { cause: error });
+  }
+}

@@ -1,5 +1,6 @@
 import type { Instrumentation } from "next";
 import { env } from "#lib/platform/env.ts";
+import { readMalformedPathsLiterally } from "#lib/platform/http/literal-paths.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
 import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
@@ -12,6 +13,7 @@ export function start(): void {
   // next-auth reads its own address here and nowhere else; without it, it would believe the request's headers.
   process.env.NEXTAUTH_URL = env().SITE_URL;
   recordPeerAddresses();
+  readMalformedPathsLiterally();
   sendSecurityHeaders({
     isDevelopment: !isProduction,
     analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,

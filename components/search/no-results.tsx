@@ -33,6 +33,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
             in {nearest.location}, {formatMiles(nearest.distance)} away.
           </p>
         )}
+        {params.q ? <NameTips /> : null}
         {ways.length > 0 ? <p className="mb-3">These changes find some:</p> : null}
         <ul className="flex flex-wrap gap-3">
           {ways.map(({ label, change, schools, isCapped }, index) => (
@@ -60,5 +61,25 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
         </ul>
       </div>
     </>
+  );
+}
+
+/** What helps when no school has a name like the one that was typed. */
+function NameTips() {
+  return (
+    <div className="mb-5">
+      <p className="font-medium">What may help:</p>
+      <ul className="mt-2 list-disc pl-5">
+        <li>Check the spelling.</li>
+        <li>Type fewer words: “exeter” finds Phillips Exeter Academy.</li>
+        <li>
+          Add the city or state, as in “central high, Philadelphia”, or look through{" "}
+          <Link href="/schools" prefetch={false} className="link">
+            the schools of each state and city
+          </Link>
+          .
+        </li>
+      </ul>
+    </div>
   );
 }

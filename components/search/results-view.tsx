@@ -2,7 +2,15 @@
 
 import { clsx } from "clsx";
 import { List, Map as MapIcon } from "lucide-react";
-import { type ReactNode, useEffect, useOptimistic, useState, useTransition } from "react";
+import {
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  useTransition,
+} from "react";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
@@ -44,6 +52,8 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
   const [chosenId, setChosenId] = useState<string | null>(null);
   const selectedId = chosenId ?? left?.selectedSchoolId ?? null;
   const { schools } = search;
+  const mapFrame = useRef<HTMLDivElement>(null);
+  useViewOfMap(mapFrame, isMapAlone);
 
   function select(id: string | null) {
     setChosenId(id);
@@ -55,7 +65,14 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
     <>
       <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1">{sorting}</div>
-        <MapToggle isShown={isMapShown} isAlone={isMapAlone} onToggle={toggleMap} />
+        <button
+          type="button"
+          onClick={() => toggleMap(!isMapShown)}
+          className="needs-script no-print inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken max-lg:hidden"
+        >
+          <MapIcon aria-hidden="true" size={16} />
+          {isMapShown ? "Hide map" : "Show map"}
+        </button>
       </div>
       <div
         aria-busy={isPending}
@@ -88,8 +105,9 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
         </div>
         {isMapShown ? (
           <div
+            ref={mapFrame}
             className={clsx(
-              "no-print h-[70dvh] overflow-hidden rounded-xl border border-line lg:order-first lg:h-80 xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
+              "no-print h-[70dvh] scroll-mt-20 overflow-hidden rounded-xl border border-line lg:order-first lg:h-80 xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
               !isMapAlone && "max-lg:hidden",
             )}
           >
@@ -110,7 +128,26 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
           </div>
         ) : null}
       </div>
+      <SmallScreenToggle isMapAlone={isMapAlone} onToggle={() => toggleMap(!isMapAlone)} />
     </>
+  );
+}
+
+/**
+ * Between list and map on a small screen. Always within the thumb's reach, and at the end beneath the list or the map:
+ * it never stays over what the map says at its foot.
+ */
+function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
+  const Icon = isMapAlone ? List : MapIcon;
+  return (
+    <button
+      type="button"
+      onClick={onToggle}
+      className="needs-script no-print sticky bottom-5 z-20 mx-auto mt-3 flex min-h-12 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand shadow-lift lg:hidden"
+    >
+      <Icon aria-hidden="true" size={18} />
+      {isMapAlone ? "Show list" : "Show map"}
+    </button>
   );
 }
 
@@ -153,34 +190,11 @@ function useMapChoice(params: SearchParams) {
   return { isMapShown, isMapAlone: choice === "show" && !isWide, isWide, toggleMap, searchArea };
 }
 
-/** On a wide screen at the head of the list, on a small one always within the thumb's reach. */
-function MapToggle({
-  isShown,
-  isAlone,
-  onToggle,
-}: {
-  isShown: boolean;
-  isAlone: boolean;
-  onToggle: (isShown: boolean) => void;
-}) {
-  return (
-    <>
-      <button
-        type="button"
-        onClick={() => onToggle(!isShown)}
-        className="needs-script no-print inline-flex min-h-9 items-center gap-1.5 rounded-lg border border-edge bg-surface px-3 text-sm font-medium hover:bg-sunken max-lg:hidden"
-      >
-        <MapIcon aria-hidden="true" size={16} />
-        {isShown ? "Hide map" : "Show map"}
-      </button>
-      <button
-        type="button"
-        onClick={() => onToggle(!isAlone)}
-        className="needs-script no-print fixed bottom-5 left-1/2 z-20 inline-flex min-h-12 -translate-x-1/2 items-center gap-2 rounded-full bg-brand px-6 font-semibold text-on-brand shadow-lift lg:hidden"
-      >
-        {isAlone ? <List aria-hidden="true" size={18} /> : <MapIcon aria-hidden="true" size={18} />}
-        {isAlone ? "Show list" : "Show map"}
-      </button>
-    </>
-  );
+/** Brings the map into view when it takes the place of a list that was scrolled down. */
+function useViewOfMap(frame: RefObject<HTMLElement | null>, isMapAlone: boolean): void {
+  const wasAlone = useRef(isMapAlone);
+  useEffect(() => {
+    if (isMapAlone && !wasAlone.current) frame.current?.scrollIntoView({ block: "start" });
+    wasAlone.current = isMapAlone;
+  }, [frame, isMapAlone]);
 }

@@ -1,10 +1,9 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
-import { env } from "#lib/platform/env.ts";
-import { freePort } from "#scripts/support/ports.ts";
-import { type Site, startSite } from "#scripts/support/site.ts";
+import type { Site } from "#scripts/support/site.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { startSiteBeside } from "./site-beside.ts";
 
 const ID = "G-TEST1234";
 
@@ -39,20 +38,9 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((resolve) => tagServer.listen(0, "127.0.0.1", resolve));
   const { port } = tagServer.address() as AddressInfo;
-  const { DATABASE_URL = "", BUILD_DIR, DATA_DIR } = env();
-  site = await startSite({
-    mode: "start",
-    port: await freePort(),
-    env: {
-      DATABASE_URL,
-      BUILD_DIR,
-      DATA_DIR,
-      RATE_LIMIT: "off",
-      LOG_LEVEL: "warn",
-      ANALYTICS_ID: ID,
-      ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${port}/gtag/js`,
-    },
-    output: "kept",
+  site = await startSiteBeside({
+    ANALYTICS_ID: ID,
+    ANALYTICS_SCRIPT_URL: `http://127.0.0.1:${port}/gtag/js`,
   });
 });
 

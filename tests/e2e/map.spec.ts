@@ -1,4 +1,6 @@
 import type { Page } from "@playwright/test";
+import pg from "pg";
+import { env } from "#lib/platform/env.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 /** Nine schools, some of them close together. */
@@ -20,6 +22,18 @@ async function openMap(page: Page, address = BOSTON): Promise<void> {
 async function schoolsShown(page: Page): Promise<number> {
   const clusters = await clustersOf(page).allInnerTexts();
   return clusters.reduce((sum, text) => sum + Number(text), await schoolsOf(page).count());
+}
+
+/** The name of a school without coordinates, and of no other. */
+async function unplacedSchool(): Promise<string> {
+  const database = new pg.Client({ connectionString: env().DATABASE_URL });
+  await database.connect();
+  const { rows } = await database.query<{ name: string }>(
+    `SELECT name FROM school WHERE archived_at IS NULL
+      GROUP BY name HAVING count(*) = 1 AND bool_and(latitude IS NULL) ORDER BY length(name) DESC LIMIT 1`,
+  );
+  await database.end();
+  return rows[0]?.name ?? "";
 }
 
 /** Drags the map by hand, from its middle. */
@@ -126,6 +140,38 @@ test("what the map does not show is said, and can be shown", async ({ page }) =>
   await outside.getByRole("button", { name: "Show all" }).click();
   await expect(outside).toBeHidden();
   await expect(searchArea(page)).toBeHidden();
+});
+
+test("a part of the map without schools says so, and stays on the map", async ({ page }) => {
+  await page.goto("/search?bounds=20,-60,21,-59&map=show");
+  await expect(mapOf(page)).toBeVisible();
+  await expect(page.getByText("No schools to display on map")).toBeVisible();
+});
+
+test("schools whose places are not known need no map", async ({ page }) => {
+  // The name of one whose position no register says.
+  await page.goto(`/search?q=${encodeURIComponent(await unplacedSchool())}&map=show`);
+  await expect(page.getByText("No schools to display on map")).toBeVisible();
+  await expect(mapOf(page)).toHaveCount(0);
+});
+
+test("on a small window the map comes into view, and its way back to the list covers nothing on it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/search?limit=200&map=hide");
+  await page.mouse.wheel(0, 2500);
+  await page.getByRole("button", { name: "Show map" }).click();
+  await schoolsOf(page).first().press("Enter");
+  const card = page.locator(".map-card");
+  await expect(card).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText(/schools outside this view/)).toBeInViewport({ ratio: 1 });
+  const toggle = page.getByRole("button", { name: "Show list" });
+  await expect(toggle).toBeInViewport({ ratio: 1 });
+  const [map, button] = [await mapOf(page).boundingBox(), await toggle.boundingBox()];
+  expect(button?.y).toBeGreaterThanOrEqual((map?.y ?? 0) + (map?.height ?? 0));
+  await toggle.click();
+  await expect(page.locator("li.result").first()).toBeVisible();
 });
 
 test.describe("when the service of the tiles does not answer", () => {

@@ -68,6 +68,24 @@ test("a ZIP code without schools leads further: wider, and to the nearest one", 
   await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
 });
 
+test("a name that no school has leads further: how to type it, and the schools of each place", async ({
+  page,
+}) => {
+  await page.goto("/search?q=zzqzzq");
+  await expect(page.getByRole("heading", { name: "No schools found matching your criteria." })).toBeVisible();
+  const tips = page.getByRole("listitem");
+  await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
+  await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
+  await tips.getByRole("link", { name: "the schools of each state and city" }).click();
+  await expect(page).toHaveURL("/schools");
+  // What the tips give as examples is true.
+  await page.goto("/search?q=exeter");
+  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+  await page.goto("/search?q=central+high,+Philadelphia");
+  await expect(page.getByRole("link", { name: "Central High School" })).toBeVisible();
+});
+
 test("a wrong parameter is named and the rest still holds", async ({ page }) => {
   const response = await page.goto("/search?zip=02115&radiusMiles=-4&grades=77&religion=none%20such");
   expect(response?.status()).toBe(200);

@@ -39,3 +39,21 @@ test.describe("an address that does not exist", () => {
     await expect(page).toHaveURL("/");
   });
 });
+
+test.describe("an address with percent signs that stand for no letters", () => {
+  const paths = ["/school/%E0%A4%A", "/school/%FF/academics", "/schools/%E0%A4%A", "/%E0%A4%A"];
+  test.use({ expectedProblems: [/%/] });
+
+  test("is a page that is not there, and no failure", async ({ page, request }) => {
+    for (const path of paths) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(404);
+      await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+    }
+    const answer = await request.get("/api/schools/%E0%A4%A");
+    expect([answer.status(), await answer.json()]).toEqual([
+      404,
+      expect.objectContaining({ success: false, code: "school_not_found" }),
+    ]);
+  });
+});

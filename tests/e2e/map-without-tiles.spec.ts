@@ -1,0 +1,31 @@
+import type { Site } from "#scripts/support/site.ts";
+import { expect, test } from "./fixtures.ts";
+import { startSiteBeside } from "./site-beside.ts";
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSiteBeside({ MAP_TILE_URL: "off" });
+});
+
+test.afterAll(() => site?.stop());
+
+test("a site without a service of tiles shows the outlines, names the places and asks nobody else", async ({
+  page,
+}) => {
+  const elsewhere: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith(site.url) && !request.url().startsWith("data:"))
+      elsewhere.push(request.url());
+  });
+  const response = await page.goto(`${site.url}/search?city=Boston%2C+MA&limit=50&map=show`);
+  expect(response?.headers()["content-security-policy"]).toMatch(/img-src 'self' data:;/);
+  const map = page.getByRole("application", { name: "Map of the results" });
+  await expect(map.locator("path.map-state").first()).toBeAttached();
+  await expect(map.getByText("Outlines: US Census Bureau")).toBeVisible();
+  await expect(map.locator("[data-mark]").first()).toBeVisible();
+  await expect(map.locator(".map-label").first()).toBeAttached();
+  // Nothing failed: nothing was meant to be there.
+  await expect(page.getByText(/API not loaded/)).toHaveCount(0);
+  expect(elsewhere).toEqual([]);
+});

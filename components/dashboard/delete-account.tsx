@@ -82,7 +82,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
       </div>
       <div>
         <label htmlFor={`${id}-text`} className="mb-1 block font-medium">
-          To confirm, type <code className="break-all text-on-danger">{expected}</code>
+          To confirm, type <code className="block break-all text-on-danger">{expected}</code>
         </label>
         <input
           id={`${id}-text`}

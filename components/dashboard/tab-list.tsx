@@ -1,6 +1,6 @@
 "use client";
 
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { DASHBOARD_TABS, type DashboardTab, TAB_NAMES } from "./tabs.ts";
 
 /** The id of the one panel; it always shows the selected tab. */
@@ -28,14 +28,19 @@ export function TabList({
 }) {
   const list = useRef<HTMLDivElement>(null);
 
+  // In a small window the row scrolls sideways.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`#${tabId(selected)}`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [selected]);
+
   function onKeyDown(event: KeyboardEvent) {
     const to = TAB_NAMES[MOVES[event.key]?.(TAB_NAMES.indexOf(selected)) ?? -1];
     if (!to) return;
     event.preventDefault();
     onSelect(to);
-    const tab = list.current?.querySelector<HTMLElement>(`#${tabId(to)}`);
-    tab?.focus();
-    tab?.scrollIntoView({ block: "nearest", inline: "center" });
+    list.current?.querySelector<HTMLElement>(`#${tabId(to)}`)?.focus();
   }
 
   return (

@@ -33,7 +33,7 @@ export function TabPanel({ tab, hasPassword }: { tab: DashboardTab; hasPassword:
   }
 
   return (
-    <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)}>
+    <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
       {/* Room for a message, so that nothing moves when one comes or goes. */}
       <div className="min-h-18 py-2">{notice ? <Banner kind={notice.kind}>{notice.text}</Banner> : null}</div>
       {content()}

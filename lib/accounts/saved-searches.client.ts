@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { callApi } from "#lib/platform/http/call.ts";
-import type { SavedSearch, SavedSearchParams } from "./saved-searches.schema.ts";
+import type { SavedSearch } from "./saved-searches.schema.ts";
 
 /** A member's saved searches, newest first. Ask for members only; a guest's call is refused. */
 export const savedSearchesQuery = queryOptions({
@@ -12,13 +12,13 @@ export const savedSearchesQuery = queryOptions({
 });
 
 /** @throws CallError, for instance when ten are saved already */
-export async function saveSearch(search: {
-  displayName: string;
-  searchParams: SavedSearchParams;
-}): Promise<SavedSearch> {
+export async function saveSearch({
+  displayName,
+  searchParams,
+}: Pick<SavedSearch, "displayName" | "searchParams">): Promise<SavedSearch> {
   const answer = await callApi<{ savedSearch: SavedSearch }>("/api/users/saved-searches", {
     method: "POST",
-    body: search,
+    body: { displayName, searchParams },
   });
   return answer.savedSearch;
 }

@@ -25,17 +25,21 @@ export class CallError extends Error {
  */
 export async function callApi<Answer>(
   path: `/api/${string}`,
-  { method = "GET", body, signal }: { method?: string; body?: object; signal?: AbortSignal } = {},
+  {
+    method = "GET",
+    body,
+    ...options
+  }: { method?: string; body?: object } & Pick<RequestInit, "signal" | "keepalive"> = {},
 ): Promise<Answer> {
   const sent = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
   let response: Response;
   let answer: Answer & Partial<FailureBody>;
   try {
-    response = await fetch(path, { method, signal, ...sent });
+    response = await fetch(path, { method, ...options, ...sent });
     answer = await response.json();
   } catch (error) {
     // Whoever gave the call up wants to hear just that.
-    if (signal?.aborted) throw error;
+    if (options.signal?.aborted) throw error;
     throw new CallError(null);
   }
   if (!response.ok) throw new CallError(response.status, answer);

@@ -1,0 +1,14 @@
+import type { Metadata } from "next";
+import { MySchools } from "#components/comparison/my-schools.tsx";
+import { mapTiles } from "#lib/platform/map-tiles.ts";
+
+export const metadata: Metadata = { title: "My saved schools" };
+
+/** The same document for everybody: whose schools they are is asked in the browser. */
+export default function MySchoolsPage() {
+  return (
+    <div className="mx-auto max-w-[96rem] px-4 py-8 sm:py-10">
+      <MySchools tiles={mapTiles()} />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { SourceButton } from "#components/schools/source-button.tsx";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import { type ComparedFact, comparedFacts } from "#lib/schools/comparison.format.ts";
+import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import type { Category } from "#lib/schools/scores.rules.ts";
+
+/** What the table and the cards know of the whole comparison. */
+export type Differences = {
+  /** Field paths in which the schools differ. */
+  paths: ReadonlySet<string>;
+  /** Whether what all have in common is left out. */
+  isOnly: boolean;
+};
+
+/** Facts of a school, each with the school year of its source; those in which it differs from others stand out. */
+export function ComparedFacts({
+  school,
+  group,
+  sources,
+  differences,
+}: {
+  school: ComparedSchool;
+  group: Category | "kind";
+  sources: CitedSource[];
+  differences: Differences;
+}) {
+  const facts = comparedFacts(school, group).filter(
+    ({ path }) => !differences.isOnly || differences.paths.has(path),
+  );
+  if (facts.length === 0) return null;
+  return (
+    <dl className="compared-facts">
+      {facts.map((fact) => (
+        <div key={fact.path} data-differs={differences.paths.has(fact.path) || undefined}>
+          <dt>{fact.label}</dt>
+          <dd>
+            <FactValue fact={fact} />
+            <Origin fact={fact} school={school} sources={sources} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function FactValue({ fact: { text, blank } }: { fact: ComparedFact }) {
+  if (text !== null) return <b>{text}</b>;
+  return (
+    <span title={blank} className="text-muted">
+      N/A<span className="sr-only">: {blank}</span>
+    </span>
+  );
+}
+
+function Origin({
+  fact,
+  school,
+  sources,
+}: {
+  fact: ComparedFact;
+  school: ComparedSchool;
+  sources: CitedSource[];
+}) {
+  // Words, such as the type, are plain to see; a figure has a year.
+  const source = fact.number === null ? undefined : sourceOf(school.provenance[fact.path], sources);
+  if (!source) return null;
+  return <SourceButton source={source.id} year={source.year} label={`${fact.label} of ${school.name}`} />;
+}

@@ -1,0 +1,48 @@
+import { clsx } from "clsx";
+import { CATEGORY_LABELS, unratedReason } from "#lib/schools/comparison.format.ts";
+import { weightedScore } from "#lib/schools/comparison.rules.ts";
+import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { ComparedFacts } from "./compared-facts.tsx";
+import type { Compared } from "./comparison-grid.tsx";
+import { SchoolHead } from "./school-head.tsx";
+import { ScoreCircle } from "./score-circle.tsx";
+import { WeightedScore } from "./weighted-score.tsx";
+
+/** The same as the table, one card for each school: for windows that a table does not fit into. */
+export function ComparisonCards(compared: Compared) {
+  const { schools, categories, weights, hoveredId, selectedId } = compared;
+  return (
+    <ul aria-label="Comparison" className="grid gap-4 sm:grid-cols-2">
+      {schools.map((school) => (
+        <li
+          key={school._id}
+          data-school={school._id}
+          className={clsx(
+            "card scroll-mt-24 p-4",
+            school._id === selectedId
+              ? "border-pencil ring-2 ring-pencil"
+              : school._id === hoveredId && "border-brand",
+          )}
+        >
+          <SchoolHead school={school} {...compared} />
+          <p className="mt-3 flex items-baseline gap-3 border-t border-line pt-3">
+            <span className="font-medium">Weighted score</span>
+            <WeightedScore score={weightedScore(school, weights)} />
+          </p>
+          <ul className="mt-3 grid gap-3">
+            {categories.map((category) => (
+              <li key={category} className="category-line">
+                <span className="font-medium">{CATEGORY_LABELS[category]}</span>
+                <ScoreCircle
+                  score={school[SCORE_FIELDS[category]]}
+                  unrated={unratedReason(school, category)}
+                />
+                <ComparedFacts school={school} group={category} {...compared} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,123 @@
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import { CATEGORY_LABELS, unratedReason } from "#lib/schools/comparison.format.ts";
+import {
+  type CategoryWeights,
+  type ComparisonOrder,
+  type ComparisonSort,
+  weightedScore,
+} from "#lib/schools/comparison.rules.ts";
+import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
+import { type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { ComparedFacts, type Differences } from "./compared-facts.tsx";
+import { SchoolHead } from "./school-head.tsx";
+import { ScoreCircle } from "./score-circle.tsx";
+import { WeightedScore } from "./weighted-score.tsx";
+
+/** What stands on every school, in the table as on the cards. */
+export type Compared = {
+  /** In the order to show. */
+  schools: readonly ComparedSchool[];
+  categories: readonly Category[];
+  weights: CategoryWeights;
+  sources: CitedSource[];
+  differences: Differences;
+  onRemove?: (school: ComparedSchool) => void;
+  /** The school whose marker on a map is pointed at, and the one that is chosen there, by `_id`. */
+  hoveredId?: string | null;
+  selectedId?: string | null;
+  onHover?: (id: string | null) => void;
+  /** Chooses a school on the map. */
+  onLocate?: (id: string) => void;
+};
+
+/** The schools as rows of a table that scrolls under its head and beside its first column. */
+export function ComparisonGrid({
+  order,
+  onOrder,
+  ...compared
+}: Compared & { order: ComparisonOrder; onOrder: (by: ComparisonSort) => void }) {
+  const { schools, categories, weights } = compared;
+  const head = { order, onOrder };
+  return (
+    <section aria-label="Comparison" className="comparison-scroll">
+      <table className="comparison-table">
+        <thead>
+          <tr>
+            <SortHead by="name" text="School" {...head} />
+            <SortHead by="weighted" text="Weighted score" {...head} />
+            {categories.map((category) => (
+              <SortHead
+                key={category}
+                by={category}
+                text={CATEGORY_LABELS[category]}
+                note={`${WEIGHT_LEVELS[weights[category]] ?? ""} priority`}
+                {...head}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {schools.map((school) => (
+            <SchoolRow key={school._id} school={school} {...compared} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function SortHead({
+  by,
+  text,
+  note,
+  order,
+  onOrder,
+}: {
+  by: ComparisonSort;
+  text: string;
+  note?: string;
+  order: ComparisonOrder;
+  onOrder: (by: ComparisonSort) => void;
+}) {
+  const isCurrent = order.by === by;
+  const Icon = isCurrent ? (order.direction === "ascending" ? ArrowUp : ArrowDown) : ArrowUpDown;
+  return (
+    <th scope="col" aria-sort={isCurrent ? order.direction : undefined}>
+      <button type="button" onClick={() => onOrder(by)}>
+        {text}
+        <Icon aria-hidden="true" size={14} className="needs-script no-print" />
+      </button>
+      {note ? <small>{note}</small> : null}
+    </th>
+  );
+}
+
+function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school: ComparedSchool }) {
+  const { categories, weights, hoveredId, selectedId, onHover } = compared;
+  return (
+    <tr
+      data-school={school._id}
+      className={clsx(school._id === selectedId ? "is-selected" : school._id === hoveredId && "is-hovered")}
+      onPointerEnter={() => onHover?.(school._id)}
+      onPointerLeave={() => onHover?.(null)}
+      onFocus={() => onHover?.(school._id)}
+      onBlur={() => onHover?.(null)}
+    >
+      <th scope="row">
+        <SchoolHead school={school} {...compared} />
+      </th>
+      <td>
+        <WeightedScore score={weightedScore(school, weights)} />
+      </td>
+      {categories.map((category) => (
+        <td key={category}>
+          <ScoreCircle score={school[SCORE_FIELDS[category]]} unrated={unratedReason(school, category)} />
+          <ComparedFacts school={school} group={category} {...compared} />
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { SourceNotes } from "#components/schools/source-notes.tsx";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import { categoryDiffers, comparedSources, differingPaths } from "#lib/schools/comparison.format.ts";
+import { type CategoryWeights, FIRST_ORDER, inOrder, nextOrder } from "#lib/schools/comparison.rules.ts";
+import { CATEGORIES } from "#lib/schools/scores.rules.ts";
+import { ComparisonCards } from "./comparison-cards.tsx";
+import { type Compared, ComparisonGrid } from "./comparison-grid.tsx";
+import { ComparisonTools } from "./comparison-tools.tsx";
+import "./comparison.css";
+
+type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" | "onLocate"> & {
+  schools: readonly ComparedSchool[];
+  weights: CategoryWeights;
+  /** Buttons that belong to the page, for instance to share it. */
+  children?: ReactNode;
+};
+
+/**
+ * Schools side by side: their ratings by category, the facts under each, and what the weights make of them. A table on
+ * wide windows, cards on small ones. Without script it stands in its first order.
+ */
+export function ComparisonTable({ schools, weights, children, ...rest }: Props) {
+  const [order, setOrder] = useState(FIRST_ORDER);
+  const [wantsDifferences, setWantsDifferences] = useState(false);
+  const differing = differingPaths(schools);
+  const isOnly = wantsDifferences && schools.length > 1;
+  const compared: Compared = {
+    ...rest,
+    schools: inOrder(schools, order, weights),
+    categories: CATEGORIES.filter((category) => !isOnly || categoryDiffers(category, differing)),
+    weights,
+    sources: comparedSources(schools),
+    differences: { paths: differing, isOnly },
+  };
+  return (
+    <div>
+      <ComparisonTools
+        schools={compared.schools}
+        weights={weights}
+        order={order}
+        onOrder={setOrder}
+        isOnlyDifferences={isOnly}
+        onOnlyDifferences={setWantsDifferences}
+      >
+        {children}
+      </ComparisonTools>
+      <MockDataNote />
+      <div className="wide-only mt-4">
+        <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
+      </div>
+      <div className="small-only mt-4">
+        <ComparisonCards {...compared} />
+      </div>
+      <SourceNotes sources={compared.sources} />
+    </div>
+  );
+}
+
+function MockDataNote() {
+  return (
+    <p className="mt-4 rounded-lg bg-notice px-4 py-2.5 text-sm text-on-notice">
+      <strong>Ratings are mock data for technical testing.</strong> The circles and weighted scores are made
+      up so that the comparison can be tried; they say nothing about a school. The facts beside them come from
+      public sources: press a school year to see which.
+    </p>
+  );
+}

@@ -1,0 +1,127 @@
+import { Download, Printer } from "lucide-react";
+import type { ReactNode } from "react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import { CATEGORY_LABELS } from "#lib/schools/comparison.format.ts";
+import {
+  type CategoryWeights,
+  COMPARISON_SORTS,
+  type ComparisonOrder,
+  type ComparisonSort,
+  FIRST_ORDER,
+  nextOrder,
+} from "#lib/schools/comparison.rules.ts";
+
+const SORT_LABELS: Record<ComparisonSort, string> = {
+  name: "Name",
+  ...CATEGORY_LABELS,
+  weighted: "Weighted score",
+};
+
+/** What one can do with a comparison. Small windows, which show cards, choose the order here. */
+export function ComparisonTools({
+  schools,
+  weights,
+  order,
+  onOrder,
+  isOnlyDifferences,
+  onOnlyDifferences,
+  children,
+}: {
+  /** In the order shown, which is that of the file. */
+  schools: readonly ComparedSchool[];
+  weights: CategoryWeights;
+  order: ComparisonOrder;
+  onOrder: (order: ComparisonOrder) => void;
+  isOnlyDifferences: boolean;
+  onOnlyDifferences: (isOn: boolean) => void;
+  children: ReactNode;
+}) {
+  return (
+    <div className="no-print flex flex-wrap items-center gap-x-3 gap-y-2">
+      <SortChoice order={order} onOrder={onOrder} />
+      {schools.length > 1 ? (
+        <label className="needs-script inline-flex min-h-10 items-center gap-2 pr-2">
+          <input
+            type="checkbox"
+            checked={isOnlyDifferences}
+            onChange={(event) => onOnlyDifferences(event.target.checked)}
+            className="size-5 accent-(--brand)"
+          />
+          Only differences
+        </label>
+      ) : null}
+      <button type="button" className="tool needs-script" onClick={() => downloadCsv(schools, weights)}>
+        <Download aria-hidden="true" size={18} />
+        Download CSV
+      </button>
+      <button type="button" className="tool needs-script" onClick={() => window.print()}>
+        <Printer aria-hidden="true" size={18} />
+        Print
+      </button>
+      {children}
+      <Announcement text={order === FIRST_ORDER ? "" : orderText(order)} />
+    </div>
+  );
+}
+
+function SortChoice({
+  order,
+  onOrder,
+}: {
+  order: ComparisonOrder;
+  onOrder: (order: ComparisonOrder) => void;
+}) {
+  return (
+    <div className="needs-script small-only w-full">
+      <div className="flex items-end gap-2">
+        <label className="grow">
+          <span className="block pb-1 text-sm font-medium">Sort by</span>
+          <select
+            value={order.by}
+            onChange={({ target }) => {
+              const by = COMPARISON_SORTS.find((sort) => sort === target.value);
+              if (by) onOrder(nextOrder(order, by));
+            }}
+            className="field"
+          >
+            {COMPARISON_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </select>
+        </label>
+        <button
+          type="button"
+          onClick={() => onOrder(nextOrder(order, order.by))}
+          className="min-h-11 rounded-lg border border-edge bg-surface px-3 hover:bg-sunken"
+        >
+          {directionText(order)}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function directionText({ by, direction }: ComparisonOrder): string {
+  if (by === "name") return direction === "ascending" ? "A to Z" : "Z to A";
+  return direction === "ascending" ? "Lowest first" : "Highest first";
+}
+
+function orderText(order: ComparisonOrder): string {
+  return `Sorted by ${SORT_LABELS[order.by].toLowerCase()}, ${directionText(order).toLowerCase()}`;
+}
+
+/** The file is made in the browser, by code that is fetched with the first press. */
+async function downloadCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): Promise<void> {
+  const { comparisonCsv } = await import("#lib/schools/comparison-csv.format.ts");
+  const url = URL.createObjectURL(
+    new Blob([comparisonCsv(schools, weights)], { type: "text/csv;charset=utf-8" }),
+  );
+  const link = document.createElement("a");
+  link.href = url;
+  link.download = "schools.csv";
+  link.click();
+  URL.revokeObjectURL(url);
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type ReactNode, useState } from "react";
+import { SchoolMap } from "#components/map/school-map.tsx";
+import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import type { Compared } from "./comparison-grid.tsx";
+
+type Marks = Pick<Compared, "hoveredId" | "selectedId" | "onHover" | "onLocate">;
+
+/**
+ * The schools of a comparison on a map beside it, or above it on small windows. They know of each other: what is pointed
+ * at or chosen in one stands out in the other.
+ */
+export function MapSplit({
+  schools,
+  tiles,
+  isMapShown,
+  children,
+}: {
+  schools: readonly ComparedSchool[];
+  tiles: MapTiles;
+  isMapShown: boolean;
+  children: (marks: Marks) => ReactNode;
+}) {
+  const [hoveredId, setHoveredId] = useState<string | null>(null);
+  const [selectedId, setSelectedId] = useState<string | null>(null);
+
+  function select(id: string | null) {
+    setSelectedId(id);
+    const shown = [...document.querySelectorAll(`[data-school="${id}"]`)].find((entry) =>
+      entry.checkVisibility(),
+    );
+    shown?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  if (!isMapShown) return <div className="mt-6">{children({})}</div>;
+  return (
+    <div className="mt-6 grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
+      <div className="min-w-0">
+        {children({ hoveredId, selectedId, onHover: setHoveredId, onLocate: setSelectedId })}
+      </div>
+      <div
+        className={clsx(
+          "no-print order-first h-80 overflow-hidden rounded-xl border border-line",
+          "xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
+        )}
+      >
+        <SchoolMap
+          schools={schools}
+          tiles={tiles}
+          label="Map of your saved schools"
+          selectedId={selectedId}
+          hoveredId={hoveredId}
+          onSelect={select}
+          onHover={setHoveredId}
+        />
+      </div>
+    </div>
+  );
+}

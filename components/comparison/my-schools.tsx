@@ -1,0 +1,47 @@
+"use client";
+
+import { LockKeyhole } from "lucide-react";
+import dynamic from "next/dynamic";
+import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { buttonLook } from "#components/ui/button.ts";
+import { useViewer } from "#lib/auth/viewer.client.ts";
+import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
+
+const SavedSchools = dynamic(() => import("./saved-schools.tsx").then((module) => module.SavedSchools), {
+  loading: ComparisonSkeleton,
+});
+
+/** A member's saved schools; visitors are asked to sign in. */
+export function MySchools({ tiles }: { tiles: MapTiles }) {
+  const { status } = useViewer();
+  if (status === "member") return <SavedSchools tiles={tiles} />;
+  return (
+    // In the document, since it is what visitors get; seen only after a moment, which spares members the sight of it.
+    <section
+      className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
+    >
+      <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+        <LockKeyhole aria-hidden="true" size={26} />
+      </span>
+      <h1 className="mt-5 text-2xl">Please Sign In</h1>
+      <p className="mt-2 max-w-sm text-muted">
+        Sign in to see the schools that you saved and to compare them. Accounts are free.
+      </p>
+      <form
+        action="/login"
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          openAuthModal({ mode: "login", hint: "Sign in to see your saved schools" });
+        }}
+      >
+        <input type="hidden" name="mode" value="login" />
+        <input type="hidden" name="returnTo" value="/my-schools" />
+        <button type="submit" className={buttonLook("primary")}>
+          Sign In
+        </button>
+      </form>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { RotateCcw } from "lucide-react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { type CustomWeights, DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
+import { CATEGORY_LABELS } from "#lib/schools/comparison.format.ts";
+import { CATEGORIES, type Category } from "#lib/schools/scores.rules.ts";
+import type { Priorities, SaveStatus } from "./use-priorities.ts";
+
+const STATUS_TEXTS: Record<SaveStatus, string> = {
+  unchanged: "",
+  saving: "Saving…",
+  saved: "Priorities saved",
+  failed: "",
+};
+
+/** How much each category matters to a family. What is chosen counts at once and is kept without a button. */
+export function PrioritiesPanel({ weights, status, change }: Priorities & { weights: CustomWeights }) {
+  const isNothingSet = CATEGORIES.every((category) => weights[category] === 0);
+  return (
+    <>
+      <details className="question card no-print mt-6">
+        <summary>
+          <h2 className="text-base">Customize Priorities</h2>
+        </summary>
+        <div className="px-5 pb-5">
+          <p className="max-w-prose text-muted">
+            Choose how much each category counts in the weighted score. Changes are saved as you make them.
+          </p>
+          <div className="mt-4 grid gap-x-8 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+            {CATEGORIES.map((category) => (
+              <LevelChoice
+                key={category}
+                category={category}
+                weight={weights[category]}
+                onChange={(weight) => change({ ...weights, [category]: weight })}
+              />
+            ))}
+          </div>
+          <div className="mt-4 flex min-h-10 flex-wrap items-center gap-4">
+            <button type="button" className="tool -ml-2" onClick={() => change(DEFAULT_WEIGHTS)}>
+              <RotateCcw aria-hidden="true" size={18} />
+              Reset
+            </button>
+            <span className="text-sm text-muted">{STATUS_TEXTS[status]}</span>
+          </div>
+        </div>
+      </details>
+      <Announcement text={status === "saved" ? STATUS_TEXTS.saved : ""} />
+      {status === "failed" ? (
+        <div className="mt-4">
+          <Banner kind="error">Failed to save your priorities. Those saved before are shown again.</Banner>
+        </div>
+      ) : null}
+      {isNothingSet ? (
+        <p className="mt-4 rounded-lg bg-notice px-4 py-2.5 text-sm text-on-notice">
+          No priority is set, so schools have no weighted score. Give at least one category a priority.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function LevelChoice({
+  category,
+  weight,
+  onChange,
+}: {
+  category: Category;
+  weight: number;
+  onChange: (weight: number) => void;
+}) {
+  return (
+    <fieldset>
+      <legend className="pb-1 font-medium">{CATEGORY_LABELS[category]}</legend>
+      <div className="level-choice">
+        {WEIGHT_LEVELS.map((level, value) => (
+          <label key={level}>
+            <input
+              type="radio"
+              name={`weight-${category}`}
+              checked={weight === value}
+              onChange={() => onChange(value)}
+            />
+            {level}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

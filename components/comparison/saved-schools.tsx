@@ -1,0 +1,98 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Heart, Map as MapIcon, RotateCw } from "lucide-react";
+import Link from "next/link";
+import { useState } from "react";
+import { changeFavorite } from "#components/shortlist/change-favorite.ts";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
+import { useMe } from "#lib/accounts/me.client.ts";
+import type { MapTiles } from "#lib/platform/map-tiles.ts";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
+import { ComparisonTable } from "./comparison-table.tsx";
+import { MapSplit } from "./map-split.tsx";
+import { PrioritiesPanel } from "./priorities-panel.tsx";
+import { usePriorities } from "./use-priorities.ts";
+
+/** What a member saved: priorities, comparison and map. Loaded for members only. */
+export function SavedSchools({ tiles }: { tiles: MapTiles }) {
+  const favorites = useQuery(favoritesQuery);
+  const me = useMe();
+  const [isMapShown, setIsMapShown] = useState(false);
+  const priorities = usePriorities();
+  const queries = useQueryClient();
+  const isFailed = favorites.isError || me.isError;
+  const isFetching = favorites.isFetching || me.isFetching;
+
+  if (isFailed && !isFetching) {
+    const retry = () => Promise.all([favorites.refetch(), me.refetch()]);
+    return <LoadingFailed retry={retry} />;
+  }
+  if (!favorites.data || !me.data) return <ComparisonSkeleton />;
+  // What was just removed leaves the list before the server has answered.
+  const saved = new Set(me.data.favoriteSchools);
+  const schools = favorites.data.favoriteSchools.filter(({ _id }) => saved.has(_id));
+  if (schools.length === 0) return <NothingSaved isLoading={saved.size > 0 && favorites.isFetching} />;
+
+  const remove = (school: ComparedSchool) => changeFavorite(queries, school, false);
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">My Saved Schools ({schools.length})</h1>
+      <PrioritiesPanel {...priorities} weights={me.data.customWeights} />
+      <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
+        {(marks) => (
+          <ComparisonTable schools={schools} weights={me.data.customWeights} onRemove={remove} {...marks}>
+            <button
+              type="button"
+              aria-pressed={isMapShown}
+              onClick={() => setIsMapShown(!isMapShown)}
+              className="tool"
+            >
+              <MapIcon aria-hidden="true" size={18} />
+              {isMapShown ? "Hide Map" : "Show Map"}
+            </button>
+          </ComparisonTable>
+        )}
+      </MapSplit>
+    </>
+  );
+}
+
+function NothingSaved({ isLoading }: { isLoading: boolean }) {
+  if (isLoading) return <ComparisonSkeleton />;
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">My Saved Schools (0)</h1>
+      <section className="card mx-auto mt-8 grid max-w-xl justify-items-center px-5 py-14 text-center">
+        <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
+          <Heart aria-hidden="true" size={26} />
+        </span>
+        <h2 className="mt-5 text-xl">No saved schools yet</h2>
+        <p className="mt-2 max-w-sm text-muted">
+          Press the heart on a school, and it stands here beside the others to be compared.
+        </p>
+        <Link href="/" prefetch={false} className={buttonLook("primary", "mt-6")}>
+          Search Schools
+        </Link>
+      </section>
+    </>
+  );
+}
+
+function LoadingFailed({ retry }: { retry: () => void }) {
+  return (
+    <>
+      <h1 className="text-2xl sm:text-3xl">My Saved Schools</h1>
+      <div className="mt-6 max-w-xl">
+        <Banner kind="error">Failed to load favorite schools</Banner>
+        <button type="button" onClick={retry} className={buttonLook("primary", "mt-4")}>
+          <RotateCw aria-hidden="true" size={18} />
+          Try Again
+        </button>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { MapPin, X } from "lucide-react";
+import Link from "next/link";
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import { ComparedFacts } from "./compared-facts.tsx";
+import type { Compared } from "./comparison-grid.tsx";
+
+const STATUS_NOTES = { open: null, closed: "Closed", future: "Not open yet" } as const;
+
+/** The name of a compared school, where it is and of which kind, and the way to take it out. */
+export function SchoolHead({
+  school,
+  onRemove,
+  onLocate,
+  selectedId,
+  sources,
+  differences,
+}: Pick<Compared, "onRemove" | "onLocate" | "selectedId" | "sources" | "differences"> & {
+  school: ComparedSchool;
+}) {
+  const notes = [STATUS_NOTES[school.status], school.archived ? "Archived" : null].filter(Boolean);
+  return (
+    <div className="school-head">
+      <div className="flex items-start justify-between gap-2">
+        <Link href={`/school/${school.slug}`} prefetch={false} className="school-name">
+          {school.name}
+        </Link>
+        {onLocate && school.latitude !== null ? (
+          <button
+            type="button"
+            onClick={() => onLocate(school._id)}
+            aria-label={`Show ${school.name} on the map`}
+            aria-pressed={school._id === selectedId}
+            title="Show on the map"
+            className="school-button no-print ml-auto"
+          >
+            <MapPin aria-hidden="true" size={18} />
+          </button>
+        ) : null}
+        {onRemove ? (
+          <button
+            type="button"
+            onClick={() => onRemove(school)}
+            aria-label={`Remove ${school.name}`}
+            title="Remove"
+            className="school-button no-print"
+          >
+            <X aria-hidden="true" size={18} />
+          </button>
+        ) : null}
+      </div>
+      <p className="text-sm text-muted">{school.location || "Place not known"}</p>
+      {notes.map((note) => (
+        <p key={note} className="badge mt-1">
+          {note}
+        </p>
+      ))}
+      <ComparedFacts school={school} group="kind" sources={sources} differences={differences} />
+    </div>
+  );
+}

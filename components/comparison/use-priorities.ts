@@ -1,0 +1,66 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { meQuery } from "#lib/accounts/me.client.ts";
+import { saveWeights } from "#lib/accounts/weights.client.ts";
+import type { CustomWeights } from "#lib/accounts/weights.rules.ts";
+
+/** So long a member may go on choosing before their choice is sent. */
+const SAVE_AFTER_MS = 500;
+
+export type SaveStatus = "unchanged" | "saving" | "saved" | "failed";
+export type Priorities = { status: SaveStatus; change: (weights: CustomWeights) => void };
+
+/**
+ * Changes a member's weights: at once on the page, and on the server when the choosing pauses or the page is left. When
+ * the server refuses, the weights are read anew, so that the page shows what is kept.
+ */
+export function usePriorities(): Priorities {
+  const queries = useQueryClient();
+  const [status, setStatus] = useState<SaveStatus>("unchanged");
+  const waiting = useRef<{ weights: CustomWeights; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const lastCall = useRef<Promise<unknown>>(Promise.resolve());
+
+  function change(customWeights: CustomWeights) {
+    queries.cancelQueries({ queryKey: meQuery.queryKey });
+    queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, customWeights });
+    setStatus("saving");
+    clearTimeout(waiting.current?.timer);
+    waiting.current = { weights: customWeights, timer: setTimeout(() => flush.current(), SAVE_AFTER_MS) };
+  }
+
+  async function save(weights: CustomWeights) {
+    // One after the other, so that the last choice is the one that stays.
+    const call = lastCall.current.then(() => saveWeights(weights));
+    lastCall.current = call.catch(() => undefined);
+    try {
+      await call;
+      if (!waiting.current) setStatus("saved");
+    } catch {
+      clearTimeout(waiting.current?.timer);
+      waiting.current = undefined;
+      await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      setStatus("failed");
+    }
+  }
+
+  const flush = useRef(() => {});
+  useEffect(() => {
+    flush.current = () => {
+      if (!waiting.current) return;
+      const { weights, timer } = waiting.current;
+      clearTimeout(timer);
+      waiting.current = undefined;
+      save(weights);
+    };
+  });
+  useEffect(() => {
+    const send = () => flush.current();
+    addEventListener("pagehide", send);
+    return () => {
+      removeEventListener("pagehide", send);
+      send();
+    };
+  }, []);
+
+  return { status, change };
+}

@@ -1,0 +1,77 @@
+import { csvText } from "#lib/platform/csv.ts";
+import type { ComparedSchool } from "./compared.schema.ts";
+import { CATEGORY_LABELS, COMPARED_FIELDS, factOf } from "./comparison.format.ts";
+import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
+import { CATEGORIES, SCORE_FIELDS } from "./scores.rules.ts";
+
+type Column = { head: string; cellOf: (school: ComparedSchool) => string | number | null };
+
+/**
+ * Compared schools as a CSV file for spreadsheet programs: every fact and score with its unit in the head of its column,
+ * and its source beside it. The same columns whichever the schools; a blank is an empty cell.
+ */
+export function comparisonCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): string {
+  const columns = [...PLACE, ...FACTS, ...scoreColumns(weights)];
+  return csvText([
+    columns.map(({ head }) => head),
+    ...schools.map((school) => columns.map(({ cellOf }) => cellOf(school))),
+  ]);
+}
+
+const PLACE: readonly Column[] = [
+  { head: "School", cellOf: ({ name }) => name },
+  { head: "City", cellOf: ({ city }) => city },
+  { head: "State", cellOf: ({ state }) => state },
+  { head: "ZIP code", cellOf: ({ zip }) => zip },
+  { head: "Latitude (degrees north)", cellOf: ({ latitude }) => latitude },
+  { head: "Longitude (degrees east)", cellOf: ({ longitude }) => longitude },
+  { head: "Status", cellOf: ({ status, archived }) => (archived ? `${status}, archived` : status) },
+];
+
+const FACTS: readonly Column[] = Object.values(COMPARED_FIELDS)
+  .flat()
+  .flatMap((field) => [
+    {
+      head: field.unit ? `${field.label} (${field.unit})` : field.label,
+      cellOf: (school) => {
+        const { number, text } = factOf(school, field);
+        return number ?? text;
+      },
+    },
+    { head: `${field.label}: source`, cellOf: (school) => sourceText(school, field.path) },
+  ]);
+
+function scoreColumns(weights: CategoryWeights): Column[] {
+  const scores = CATEGORIES.flatMap((category): Column[] => {
+    const [label, field] = [CATEGORY_LABELS[category], SCORE_FIELDS[category]];
+    return [
+      { head: `${label} rating (0 to 100)`, cellOf: (school) => school[field] },
+      { head: `${label} rating: source`, cellOf: (school) => sourceText(school, field) },
+      { head: `${label} weight (0 to 3)`, cellOf: () => weights[category] },
+    ];
+  });
+  return [
+    ...scores,
+    {
+      head: "Weighted score (0 to 10)",
+      cellOf: (school) => {
+        const { value } = weightedScore(school, weights);
+        return value === null ? null : value / 10;
+      },
+    },
+    {
+      head: "Categories with a rating",
+      cellOf: (school) => {
+        const { covered, counted } = weightedScore(school, weights);
+        return `${covered} of ${counted}`;
+      },
+    },
+  ];
+}
+
+/** "Name of the register, 2016–17", for a blank its reason as well; null when no source says anything. */
+function sourceText({ provenance }: ComparedSchool, path: string): string | null {
+  const origin = provenance[path];
+  if (!origin) return null;
+  return `${origin.source}, ${origin.year}${origin.blank ? ` (${origin.blank.replaceAll("_", " ")})` : ""}`;
+}

@@ -113,7 +113,7 @@ test("asks visitors to sign in where members save, above and below", async ({ pa
   const save = page.getByRole("button", { name: "Sign In to Save" });
   await expect(save).toHaveCount(2);
   await save.last().click();
-  await expect(page.getByRole("dialog")).toContainText("Sign in to save schools");
+  await expect(page.getByRole("dialog")).toContainText("Sign in to save Boston Latin Academy");
   await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
 });
 

@@ -1,0 +1,23 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { comparePath } from "#lib/schools/shortlist.rules.ts";
+import { useShortlist } from "./use-shortlist.ts";
+
+/** A guest's way to the schools of their shortlist, beside each other; nothing while there are none. */
+export function ShortlistLink() {
+  const ids = useShortlist();
+  const isHere = usePathname() === "/compare";
+  if (ids.length === 0) return null;
+  return (
+    <Link
+      href={comparePath(ids)}
+      prefetch={false}
+      aria-current={isHere ? "page" : undefined}
+      className="site-link tabular-nums"
+    >
+      Shortlist ({ids.length})
+    </Link>
+  );
+}

@@ -1,0 +1,135 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { newMember, signIn, signInByDialog } from "./new-member.ts";
+
+const LATIN = "/school/boston-latin-boston-ma";
+const ACADEMY = "/school/boston-latin-academy-dorchester-ma";
+const BOSTON = "/search?city=Boston,%20MA";
+
+/** The schools that the signed-in person has saved, as the server knows them. */
+async function savedNames(page: Page): Promise<string[]> {
+  const { favoriteSchools } = await (await page.request.get("/api/users/favorites")).json();
+  return favoriteSchools.map(({ name }: { name: string }) => name);
+}
+
+const header = (page: Page) => page.getByRole("main").locator("header");
+const footer = (page: Page) => page.getByRole("main").locator("footer");
+const message = (page: Page) => page.locator(".message");
+
+test("a member saves a school, finds it saved, and takes it off with an undo", async ({ page }) => {
+  await signIn(page, await newMember(page));
+  await page.goto(LATIN);
+  const save = header(page).getByRole("button", { name: "Save", exact: true });
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+  await save.click();
+  const saved = header(page).getByRole("button", { name: "Saved" });
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await expect(message(page).getByRole("status")).toContainText("Boston Latin is saved.");
+  expect(await savedNames(page)).toEqual(["Boston Latin"]);
+
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await footer(page).getByRole("button", { name: "Remove from Favorites" }).click();
+  await expect(footer(page).getByRole("button", { name: "Save to Favorites" })).toBeVisible();
+  await expect(message(page)).toContainText("Boston Latin was removed from your saved schools.");
+  expect(await savedNames(page)).toEqual([]);
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(saved).toBeVisible();
+  await expect(message(page)).toContainText("is saved");
+  expect(await savedNames(page)).toEqual(["Boston Latin"]);
+});
+
+test("a member saves from the results with the keyboard, and the header counts", async ({
+  page,
+  isMobile,
+}) => {
+  await signIn(page, await newMember(page));
+  await page.goto(BOSTON);
+  const heart = page.getByRole("button", { name: "Save Boston Latin", exact: true });
+  await heart.focus();
+  await page.keyboard.press("Enter");
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await expect(heart).toBeFocused();
+  await expect(message(page)).toContainText("Boston Latin is saved.");
+  await expect(page).toHaveURL(/\/search/);
+  await expectNoAxeViolations(page);
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("link", { name: /My Schools.\(1\)/ })).toBeVisible();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedProblems: [/\/api\/users\/favorites/] });
+
+  test("the heart goes back and the member is told", async ({ page }) => {
+    await signIn(page, await newMember(page));
+    await page.goto(LATIN);
+    await page.route("**/api/users/favorites", (route) => route.fulfill({ status: 500, json: {} }));
+    await header(page).getByRole("button", { name: "Save", exact: true }).click();
+    await expect(message(page).getByRole("alert")).toHaveText(
+      "Failed to update favorites. Please try again.",
+    );
+    await expect(header(page).getByRole("button", { name: "Save", exact: true })).toHaveAttribute(
+      "aria-pressed",
+      "false",
+    );
+    await expect(message(page)).toBeHidden();
+    expect(await savedNames(page)).toEqual([]);
+  });
+});
+
+test("a guest who signs in to save finds the school saved", async ({ page }) => {
+  const member = await newMember(page);
+  await page.goto(ACADEMY);
+  await footer(page).getByRole("button", { name: "Sign In to Save" }).click();
+  await expect(page.getByRole("dialog", { name: "Sign in" })).toContainText(
+    "Sign in to save Boston Latin Academy",
+  );
+  await signInByDialog(page, member);
+  await expect(footer(page).getByRole("button", { name: "Remove from Favorites" })).toBeVisible();
+  await expect(message(page)).toContainText("Boston Latin Academy is saved.");
+  expect(await savedNames(page)).toEqual(["Boston Latin Academy"]);
+});
+
+test("a guest who gives the sign-in up has saved nothing by signing in later", async ({ page, isMobile }) => {
+  const member = await newMember(page);
+  await page.goto(ACADEMY);
+  await header(page).getByRole("button", { name: "Sign In to Save" }).click();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signInByDialog(page, member);
+  await expect(header(page).getByRole("button", { name: "Save", exact: true })).toBeVisible();
+  expect(await savedNames(page)).toEqual([]);
+});
+
+test("a guest's shortlist survives a reload and joins the account on sign-in", async ({ page, isMobile }) => {
+  const member = await newMember(page);
+  await page.goto(BOSTON);
+  for (const name of ["Boston Latin", "Quincy Upper School"]) {
+    const listed = page.getByRole("button", { name: `Shortlist ${name}`, exact: true });
+    await listed.click();
+    await expect(listed).toHaveAttribute("aria-pressed", "true");
+  }
+  await page.goto(ACADEMY);
+  await header(page).getByRole("button", { name: "Shortlist Boston Latin Academy" }).click();
+  await expect(message(page)).toContainText("Boston Latin Academy is on your shortlist.");
+  await page.reload();
+  await expect(header(page).getByRole("button", { name: /^Shortlist/ })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  const link = page.getByRole("link", { name: "Shortlist (3)" });
+  await expect(link).toHaveAttribute("href", /^\/compare\?schools=\d+,\d+,\d+$/);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+  await signInByDialog(page, member);
+  await expect(message(page).getByRole("status")).toContainText("3 schools from your shortlist were saved");
+  expect((await savedNames(page)).sort()).toEqual([
+    "Boston Latin",
+    "Boston Latin Academy",
+    "Quincy Upper School",
+  ]);
+  await expect(link).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem("homeroom.shortlist"))).toBeNull();
+});

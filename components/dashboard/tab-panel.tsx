@@ -1,5 +1,6 @@
 "use client";
 
+import { SubscriptionPanel } from "#components/credits/subscription-panel.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
@@ -26,7 +27,7 @@ export function TabPanel({ tab, hasPassword }: { tab: DashboardTab; hasPassword:
       case "preferences":
         return <PreferencesPanel user={user} say={say} />;
       case "subscriptions":
-        return null;
+        return <SubscriptionPanel user={user} say={say} />;
       case "account":
         return <AccountPanel user={user} hasPassword={hasPassword} say={say} />;
     }

@@ -12,3 +12,11 @@ export function planBadge(plan: string): string | null {
   if (plan === "free") return null;
   return new Map<string, string>(Object.entries(PLAN_NAMES)).get(plan) ?? PLAN_NAMES.pro;
 }
+
+/** What each plan is, in a sentence. */
+export const PLAN_NOTES: Record<Plan, string> = {
+  free: "Search, every tab of every school, saved schools and comparison. No report credits included.",
+  pro: "Everything in Free, and report credits for deep research on the schools you choose.",
+  premium: "Everything in Pro, with more report credits.",
+  enterprise: "For organizations: report credits as agreed.",
+};

@@ -1,0 +1,59 @@
+import { clsx } from "clsx";
+import { CircleAlert } from "lucide-react";
+import { creditsText } from "#lib/accounts/credits.format.ts";
+import {
+  CREDIT_BAR_SCALE,
+  type CreditLevel,
+  creditLevel,
+  creditShare,
+  creditWarning,
+} from "#lib/accounts/credits.rules.ts";
+import type { ReportCredits } from "#lib/accounts/schema.ts";
+
+const FILLS: Record<CreditLevel, string> = {
+  high: "bg-brand",
+  medium: "bg-pencil",
+  low: "bg-orange",
+  none: "",
+};
+
+const WARNINGS = {
+  low: "You are running low on report credits.",
+  empty: "You have no credits remaining. Please upgrade your subscription to get more credits.",
+} as const;
+
+/** The balance in words, as a bar and, when it runs out, with a warning. */
+export function CreditSummary({ credits }: { credits: ReportCredits }) {
+  const { current, total } = credits;
+  const warning = creditWarning(current);
+  return (
+    <section aria-labelledby="credits-title" className="card p-5 sm:p-6">
+      <h2 id="credits-title" className="text-lg">
+        Report credits
+      </h2>
+      <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
+        <b className="text-2xl font-semibold tabular-nums">{creditsText(current)}</b>
+        <span className="text-sm text-muted">{total.toLocaleString("en-US")} received in all</span>
+      </p>
+      {/* The bar repeats the number above it, on a scale of 20. */}
+      <div aria-hidden="true" className="mt-2 h-3 overflow-hidden rounded-full border border-edge bg-sunken">
+        <div
+          className={clsx("h-full", FILLS[creditLevel(current)])}
+          style={{ width: `${creditShare(current) * 100}%` }}
+        />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {current > CREDIT_BAR_SCALE
+          ? `The bar is full at ${CREDIT_BAR_SCALE}.`
+          : `The bar ends at ${CREDIT_BAR_SCALE}.`}{" "}
+        Unlocking deep research on a school takes 1 credit.
+      </p>
+      {warning ? (
+        <p className="mt-3 flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
+          <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+          {WARNINGS[warning]}
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import { buttonLook } from "#components/ui/button.ts";
+import { PLAN_NAMES, PLAN_NOTES } from "#lib/accounts/subscription.format.ts";
+import { PLANS, type Plan } from "#lib/accounts/subscription.rules.ts";
+
+/** All plans, the present one marked, with the way down to those below it. */
+export function PlanList({
+  plan,
+  isPaid,
+  onWant,
+}: {
+  plan: Plan;
+  isPaid: boolean;
+  onWant: (plan: Plan) => void;
+}) {
+  const present = PLANS.indexOf(plan);
+  return (
+    <section aria-labelledby="plan-title" className="card p-5 sm:p-6">
+      <h2 id="plan-title" className="text-lg">
+        Your plan: {PLAN_NAMES[plan]}
+      </h2>
+      {plan === "free" ? null : (
+        <p className="mt-1 text-muted">
+          {isPaid ? "This plan is paid for." : "This plan costs you nothing."}
+        </p>
+      )}
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2">
+        {PLANS.map((one, index) => (
+          <li
+            key={one}
+            aria-current={one === plan ? "true" : undefined}
+            className="grid content-start justify-items-start gap-2 rounded-lg border border-line p-4 aria-[current]:border-brand aria-[current]:bg-brand-soft aria-[current]:text-on-brand-soft"
+          >
+            <h3 className="flex w-full flex-wrap items-center gap-2 text-base">
+              {PLAN_NAMES[one]}
+              {one === plan ? <span className="ml-auto text-sm font-medium">Your plan</span> : null}
+            </h3>
+            <p className="text-sm">{PLAN_NOTES[one]}</p>
+            {index < present ? (
+              <button
+                type="button"
+                onClick={() => onWant(one)}
+                className={buttonLook("quiet", "mt-1 text-sm")}
+              >
+                {one === "free" ? "Cancel my plan" : `Downgrade to ${PLAN_NAMES[one]}`}
+              </button>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      {plan === PLANS.at(-1) ? null : (
+        <p className="mt-4 text-sm text-muted">
+          Upgrades are not available online yet. To change to a higher plan, please contact support.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { callApi } from "#lib/platform/http/call.ts";
+import type { Plan } from "./subscription.rules.ts";
+import type { SubscriptionAnswer } from "./subscription.schema.ts";
+
+/**
+ * Moves the signed-in person to a plan. @returns the plan and the credits as they are now
+ * @throws CallError whose message says why not
+ */
+export function changePlan(plan: Plan): Promise<SubscriptionAnswer> {
+  return callApi<SubscriptionAnswer>("/api/users/subscription", { method: "PUT", body: { plan } });
+}

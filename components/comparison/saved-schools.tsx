@@ -5,6 +5,7 @@ import { Heart, Map as MapIcon, RotateCw } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
 import { changeFavorite } from "#components/shortlist/change-favorite.ts";
+import { CopyLinkButton } from "#components/shortlist/copy-link-button.tsx";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
@@ -54,6 +55,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
               <MapIcon aria-hidden="true" size={18} />
               {isMapShown ? "Hide Map" : "Show Map"}
             </button>
+            <CopyLinkButton ids={schools.map(({ _id }) => _id)} />
           </ComparisonTable>
         )}
       </MapSplit>

@@ -1,0 +1,71 @@
+import type { Metadata } from "next";
+import { pageMetadata } from "#app/page-metadata.ts";
+import { EmptyComparison } from "#components/shortlist/empty-comparison.tsx";
+import { MemberFiguresNote } from "#components/shortlist/member-figures-note.tsx";
+import { SharedComparison } from "#components/shortlist/shared-comparison.tsx";
+import { getUser } from "#lib/accounts/data.ts";
+import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
+import { currentViewer } from "#lib/auth/current-viewer.ts";
+import { comparedSchools } from "#lib/schools/compared.data.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { schoolIdsOf } from "#lib/schools/reference.data.ts";
+import { comparedReferences, MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
+
+// Search engines find the schools by their own pages; every selection of them would be a page of its own.
+export function generateMetadata(): Metadata {
+  return pageMetadata(
+    {
+      title: "Compare schools",
+      description: "Schools side by side: their figures, each with its source and school year.",
+      isIndexed: false,
+    },
+    "/compare",
+  );
+}
+
+/** The schools that a link names, side by side, for whoever has it: with a member's own weights, with fewer figures for a guest. */
+export default async function ComparePage({ searchParams }: PageProps<"/compare">) {
+  const { references, leftOut } = comparedReferences((await searchParams).schools);
+  const [viewer, ids] = await Promise.all([currentViewer(), schoolIdsOf(references)]);
+  const known = [...new Set(ids.filter((id) => id !== null))];
+  const [schools, weights] = await Promise.all([
+    comparedSchools(known, viewer ? "member" : "visitor"),
+    viewer ? getUser(viewer.id).then((user) => user.customWeights) : DEFAULT_WEIGHTS,
+  ]);
+  const notes = linkNotes(ids.filter((id) => id === null).length, leftOut);
+  const isGuest = viewer === null;
+  return (
+    <div className="mx-auto max-w-[96rem] px-4 pt-6">
+      <h1 className="text-2xl sm:text-3xl">
+        {schools.length === 0 ? "Compare schools" : `Compare ${countOf(schools.length, "school")}`}
+      </h1>
+      {notes.map((note) => (
+        <p key={note} className="mt-4 max-w-2xl rounded-lg bg-notice px-4 py-3 text-on-notice">
+          {note}
+        </p>
+      ))}
+      {schools.length === 0 ? (
+        <EmptyComparison isGuest={isGuest} isAsked={references.length > 0} />
+      ) : (
+        <>
+          {isGuest ? <MemberFiguresNote ids={schools.map(({ _id }) => _id)} /> : null}
+          <div className="mt-4">
+            <SharedComparison schools={schools} weights={weights} isGuest={isGuest} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** What of a link cannot be shown, in words. */
+function linkNotes(unknown: number, leftOut: number): string[] {
+  const notes: string[] = [];
+  if (unknown === 1) notes.push("One school of this link is not among the schools we list.");
+  if (unknown > 1) notes.push(`${unknown} schools of this link are not among the schools we list.`);
+  if (leftOut > 0) {
+    const rest = leftOut === 1 ? "one more of this link is" : `${leftOut} more of this link are`;
+    notes.push(`A comparison shows ${MOST_COMPARED} schools; ${rest} left out.`);
+  }
+  return notes;
+}

@@ -1,0 +1,28 @@
+"use client";
+
+import { openAuthModal } from "#components/auth/auth-modal-state.ts";
+import { comparePath } from "#lib/schools/shortlist.rules.ts";
+
+/** Tells a guest which figures a comparison keeps back, with the way to them. */
+export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {
+  const returnTo = comparePath(ids);
+  return (
+    <p className="no-print mt-2 text-muted">
+      <a
+        href={`/login?${new URLSearchParams({ returnTo })}`}
+        onClick={(event) => {
+          event.preventDefault();
+          openAuthModal({
+            mode: "login",
+            hint: "Sign in to compare scores, graduation and college enrollment",
+          });
+        }}
+        className="link inline-flex min-h-6 items-center"
+      >
+        Sign In
+      </a>{" "}
+      to compare test scores, graduation and college enrollment too, and by your own priorities. Accounts are
+      free.
+    </p>
+  );
+}

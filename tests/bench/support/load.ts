@@ -3,6 +3,8 @@ import autocannon from "autocannon";
 export type Target = {
   /** Full addresses; requested in turn, again and again. */
   urls: string[];
+  /** Sent with each. */
+  headers?: Record<string, string>;
 };
 
 export type Load = {
@@ -50,7 +52,7 @@ export async function loadInTurn<Name extends string>(
 
 /** Each connection asks for all addresses, and each begins at another one: `first` and equal steps from there. */
 async function loadOnce(
-  { urls }: Target,
+  { urls, headers }: Target,
   first: number,
   seconds: number,
 ): Promise<Load & { requests: number }> {
@@ -58,6 +60,7 @@ async function loadOnce(
   let failure = "";
   const requests = urls.map((url) => ({
     path: url.slice(origin.length),
+    headers,
     onResponse: (status: number, body: string) => {
       if (status >= 300) failure ||= `${url} answered ${status} ${body}`;
     },

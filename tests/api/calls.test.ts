@@ -1,0 +1,97 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
+import type { Access } from "#lib/auth/roles.policy.ts";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
+import { HTTP_METHODS } from "#lib/platform/http/openapi.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+/** Every call of the API and whom it is for. A new route is one line here, written from the specification. */
+const CALLS: [method: string, path: string, who: Access][] = [
+  ["GET", "/api/health", "guest"],
+  ["GET", "/api/ready", "guest"],
+  ["POST", "/api/auth/sign-up", "guest"],
+  ["POST", "/api/auth/verify-email", "guest"],
+  ["POST", "/api/auth/resend-verification", "guest"],
+  ["POST", "/api/auth/request-password-reset", "guest"],
+  ["POST", "/api/auth/reset-password", "guest"],
+  ["POST", "/api/auth/change-password", "user"],
+  ["POST", "/api/auth/token", "guest"],
+  ["GET", "/api/auth/session", "guest"],
+  ["GET", "/api/schools/search", "guest"],
+  ["GET", "/api/schools/nearby", "guest"],
+  ["GET", "/api/schools/{id}", "guest"],
+  ["GET", "/api/schools/{id}/nearby", "guest"],
+  ["GET", "/api/schools/{id}/details", "user"],
+  ["POST", "/api/places/locate", "guest"],
+  ["GET", "/api/users/me", "user"],
+  ["PUT", "/api/users/me", "user"],
+  ["DELETE", "/api/users/me", "user"],
+  ["GET", "/api/users/me/export", "user"],
+  ["GET", "/api/users/favorites", "user"],
+  ["POST", "/api/users/favorites", "user"],
+  ["POST", "/api/users/favorites/merge", "user"],
+  ["DELETE", "/api/users/favorites/{id}", "user"],
+  ["PUT", "/api/users/weights", "user"],
+  ["POST", "/api/users/check-and-create", "guest"],
+  ["GET", "/api/users/credits", "user"],
+  ["POST", "/api/users/credits/use", "user"],
+  ["POST", "/api/users/credits/add", "admin"],
+  ["GET", "/api/users/subscription", "user"],
+  ["PUT", "/api/users/subscription", "user"],
+  ["GET", "/api/users/saved-searches", "user"],
+  ["POST", "/api/users/saved-searches", "user"],
+  ["DELETE", "/api/users/saved-searches/{id}", "user"],
+  ["PUT", "/api/users/preferences", "user"],
+  ["PUT", "/api/users/marketing-consent", "user"],
+  ["POST", "/api/activity", "user"],
+  ["POST", "/api/feedback", "user"],
+];
+
+/** Who sends a call. A deactivated account holds a token that was good, of the highest role. */
+const CALLERS = ["guest", "user", "editor", "admin", "deactivated"] as const;
+type Caller = (typeof CALLERS)[number];
+type Gate = "open" | 401 | 403;
+
+const EXPECTED: Record<Access, Record<Caller, Gate>> = {
+  guest: { guest: "open", user: "open", editor: "open", admin: "open", deactivated: "open" },
+  user: { guest: 401, user: "open", editor: "open", admin: "open", deactivated: 401 },
+  editor: { guest: 401, user: 403, editor: "open", admin: "open", deactivated: 401 },
+  admin: { guest: 401, user: 403, editor: 403, admin: "open", deactivated: 401 },
+};
+
+const handlers = new Map<string, RouteHandler>(
+  ROUTE_MODULES.flatMap((module) =>
+    HTTP_METHODS.flatMap((method) => {
+      const handler = module[method];
+      return handler ? [[`${method} ${handler.spec.path}`, handler] as const] : [];
+    }),
+  ),
+);
+
+const headers: Partial<Record<Caller, Record<string, string>>> = { guest: {} };
+beforeAll(async () => {
+  for (const role of ["user", "editor", "admin"] as const)
+    headers[role] = await bearer(await makeAccount({ role }));
+  headers.deactivated = await bearer(await makeAccount({ role: "admin", isActive: false }));
+});
+
+test("every call of the API is in this table", () => {
+  expect([...handlers.keys()].sort()).toEqual(CALLS.map(([method, path]) => `${method} ${path}`).sort());
+});
+
+describe("who may call", () => {
+  test.each(CALLS)("%s %s (for %s)", async (method, path, who) => {
+    const handler = handlers.get(`${method} ${path}`);
+    if (!handler) throw new Error(`There is no ${method} ${path}`);
+    const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, "1"]));
+    const gates: Partial<Record<Caller, Gate>> = {};
+    for (const caller of CALLERS) {
+      // Without a body: whoever is let in is told what is missing, which is enough to see that they were.
+      const { status, body } = await call(handler, { method, params, headers: headers[caller] });
+      expect(status, JSON.stringify(body)).toBeLessThan(500);
+      gates[caller] = status === 401 || status === 403 ? status : "open";
+    }
+    expect(gates).toEqual(EXPECTED[who]);
+  });
+});

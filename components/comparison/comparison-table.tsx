@@ -22,13 +22,14 @@ type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" 
  * Schools side by side: their ratings by category, the facts under each, and what the weights make of them. A table on
  * wide windows, cards on small ones. Without script it stands in its first order.
  */
-export function ComparisonTable({ schools, weights, children, ...rest }: Props) {
+export function ComparisonTable({ schools, weights, children, onRemove, ...rest }: Props) {
   const [order, setOrder] = useState(FIRST_ORDER);
   const [wantsDifferences, setWantsDifferences] = useState(false);
   const differing = differingPaths(schools);
   const isOnly = wantsDifferences && schools.length > 1;
   const compared: Compared = {
     ...rest,
+    ...(onRemove && { onRemove: (school) => removeKeepingFocus(school, onRemove) }),
     schools: inOrder(schools, order, weights),
     categories: CATEGORIES.filter((category) => !isOnly || categoryDiffers(category, differing)),
     weights,
@@ -48,6 +49,9 @@ export function ComparisonTable({ schools, weights, children, ...rest }: Props) 
         {children}
       </ComparisonTools>
       <MockDataNote />
+      {schools.length > 1 ? (
+        <p className="mt-2 text-sm text-muted">A yellow line marks the facts in which the schools differ.</p>
+      ) : null}
       <div className="wide-only mt-4">
         <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
       </div>
@@ -57,6 +61,14 @@ export function ComparisonTable({ schools, weights, children, ...rest }: Props) 
       <SourceNotes sources={compared.sources} />
     </div>
   );
+}
+
+/** The pressed button is about to go; the next school's takes the focus, so that the keyboard does not lose its place. */
+function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSchool) => void): void {
+  const entry = document.activeElement?.closest("[data-school]");
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  neighbour?.querySelector<HTMLElement>("[data-removes]")?.focus();
+  remove(school);
 }
 
 function MockDataNote() {

@@ -46,12 +46,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
       <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
           <ComparisonTable schools={schools} weights={me.data.customWeights} onRemove={remove} {...marks}>
-            <button
-              type="button"
-              aria-pressed={isMapShown}
-              onClick={() => setIsMapShown(!isMapShown)}
-              className="tool"
-            >
+            <button type="button" onClick={() => setIsMapShown(!isMapShown)} className="tool">
               <MapIcon aria-hidden="true" size={18} />
               {isMapShown ? "Hide Map" : "Show Map"}
             </button>

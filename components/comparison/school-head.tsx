@@ -42,6 +42,7 @@ export function SchoolHead({
             onClick={() => onRemove(school)}
             aria-label={`Remove ${school.name}`}
             title="Remove"
+            data-removes=""
             className="school-button no-print"
           >
             <X aria-hidden="true" size={18} />

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { csvText } from "#lib/platform/csv.ts";
+
+/** The lines without the byte order mark. */
+const lines = (rows: (string | number | null)[][]) => csvText(rows).slice(1).split("\r\n");
+
+test("begins with the mark by which spreadsheets know UTF-8, and ends each line as RFC 4180 says", () => {
+  expect(csvText([["Größe", 1], [null]])).toBe("\uFEFFGröße,1\r\n\r\n");
+});
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\tx"])("makes a text of the formula %j", (formula) => {
+  expect(lines([[formula]])[0]).toBe(`'${formula}`);
+});
+
+test("leaves negative numbers alone", () => {
+  expect(lines([[-71.06, 0]])[0]).toBe("-71.06,0");
+});
+
+test("quotes what would break a cell apart, formulas among it", () => {
+  expect(lines([["a,b", 'say "hi"', "x\ny", '=HYPERLINK("x")']])[0]).toBe(
+    '"a,b","say ""hi""","x\ny","\'=HYPERLINK(""x"")"',
+  );
+});

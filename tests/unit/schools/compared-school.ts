@@ -1,0 +1,50 @@
+import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+
+const ORIGIN = {
+  source: "Massachusetts school profiles",
+  publisher: "Massachusetts Department of Elementary and Secondary Education",
+  year: "2016–17",
+  url: null,
+  checkedAt: "2026-11-20T10:00:00.000Z",
+  blank: null,
+};
+
+/** A high school with some ratings and figures, but for what a test says otherwise. */
+export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedSchool {
+  return {
+    _id: "1",
+    slug: "boston-latin-boston-ma",
+    name: "Boston Latin",
+    location: "Boston, MA",
+    city: "Boston",
+    state: "MA",
+    zip: "02115",
+    schoolType: "Public School",
+    charterSchool: false,
+    magnetSchool: null,
+    religiousAffiliation: null,
+    gradesOffered: "7–12",
+    grades: [7, 8, 9, 10, 11, 12],
+    numOfStudents: 2403,
+    studentTeacherRatio: 23.1,
+    classSize: null,
+    latitude: 42.338,
+    longitude: -71.1017,
+    archived: false,
+    status: "open",
+    academicInfo: { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 0 },
+    CompScoreAcademics: 91,
+    CompScoreTeachers: null,
+    CompScoreResources: 40,
+    CompScoreAthletics: null,
+    CompScoreCost: null,
+    CompScoreDiversity: 0,
+    CompScoreClubs: null,
+    provenance: {
+      numOfStudents: ORIGIN,
+      "academicInfo.averageSAT": ORIGIN,
+      "academicInfo.averageACT": { ...ORIGIN, blank: "not_reported" },
+    },
+    ...data,
+  };
+}

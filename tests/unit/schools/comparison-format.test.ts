@@ -1,0 +1,108 @@
+import { parse } from "csv-parse/sync";
+import { describe, expect, test } from "vitest";
+import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
+import {
+  categoryDiffers,
+  circleNumber,
+  comparedFacts,
+  comparedSources,
+  coverageText,
+  differingPaths,
+  formatWeighted,
+} from "#lib/schools/comparison.format.ts";
+import { comparisonCsv } from "#lib/schools/comparison-csv.format.ts";
+import { comparedSchool } from "./compared-school.ts";
+
+const textsOf = (school = comparedSchool()) =>
+  Object.fromEntries(
+    comparedFacts(school, "academics").map(({ label, text, blank }) => [label, text ?? blank]),
+  );
+
+test("scores are shown out of 10: whole in a circle, with one decimal when weighted", () => {
+  expect([94, 95, 4, 0].map(circleNumber)).toEqual([9, 10, 0, 0]);
+  expect([78, 100, 0].map(formatWeighted)).toEqual(["7.8", "10.0", "0.0"]);
+});
+
+test("a weighted score says of how many categories it is made", () => {
+  expect(coverageText({ value: 20, covered: 4, counted: 7 })).toBe("from 4 of 7 categories");
+  expect(coverageText({ value: null, covered: 0, counted: 1 })).toBe("from 0 of 1 category");
+  expect(coverageText({ value: null, covered: 0, counted: 0 })).toBe("No priority is set");
+});
+
+describe("the facts under a rating", () => {
+  test("are written with their units; a zero is a figure, a blank has its reason", () => {
+    expect(textsOf()).toEqual({
+      Graduation: "98.1%",
+      SAT: "1,276",
+      ACT: "Not reported by the school",
+      "To college": "0%",
+    });
+  });
+
+  test("say that a school without high-school grades has no such figures", () => {
+    const elementary = comparedSchool({ grades: [0, 1], academicInfo: null });
+    expect(textsOf(elementary).SAT).toBe("Not applicable to this school");
+  });
+
+  test("tell a visitor that signing in shows them", () => {
+    expect(textsOf(comparedSchool({ academicInfo: null })).SAT).toBe("Sign in to see this figure");
+  });
+
+  test("name each of their releases once", () => {
+    const sources = comparedSources([comparedSchool(), comparedSchool({ _id: "2" })]);
+    expect(sources.map(({ id, year }) => [id, year])).toEqual([["compared-source-1", "2016–17"]]);
+  });
+});
+
+describe("what schools differ in", () => {
+  test("is nothing for a single school or two alike", () => {
+    expect(differingPaths([comparedSchool()]).size).toBe(0);
+    expect(differingPaths([comparedSchool(), comparedSchool({ _id: "2", name: "Other" })]).size).toBe(0);
+  });
+
+  test("are figures, blanks against figures, and scores", () => {
+    const other = comparedSchool({ _id: "2", classSize: 20, numOfStudents: 2404, CompScoreCost: 50 });
+    const differing = differingPaths([comparedSchool(), other]);
+    expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents"]);
+    expect(categoryDiffers("resources", differing)).toBe(true);
+    expect(categoryDiffers("cost", differing)).toBe(true);
+    expect(categoryDiffers("academics", differing)).toBe(false);
+  });
+});
+
+describe("the CSV file", () => {
+  const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true });
+
+  test("holds every figure as a number under a head that names its unit, its source beside it", () => {
+    const [row] = rowsOf(comparisonCsv([comparedSchool()], { ...DEFAULT_WEIGHTS, academics: 3 }));
+    expect(row).toMatchObject({
+      School: "Boston Latin",
+      "ZIP code": "02115",
+      "Longitude (degrees east)": "-71.1017",
+      Students: "2403",
+      "Students: source": "Massachusetts school profiles, 2016–17",
+      "Graduation (%)": "98.1",
+      "To college (%)": "0",
+      "ACT (mean, 1 to 36)": "",
+      "ACT: source": "Massachusetts school profiles, 2016–17 (not reported)",
+      "Academics rating (0 to 100)": "91",
+      "Academics weight (0 to 3)": "3",
+      "Diversity rating (0 to 100)": "0",
+      "Teachers rating (0 to 100)": "",
+      // (91 × 3 + 40 × 2 + 0) / 15 = 23.5…
+      "Weighted score (0 to 10)": "2.4",
+      "Categories with a rating": "3 of 7",
+    });
+  });
+
+  test("has the same columns for all schools and runs no formula", () => {
+    const [named, blank] = rowsOf(
+      comparisonCsv(
+        [comparedSchool({ name: "=cmd()" }), comparedSchool({ academicInfo: null })],
+        DEFAULT_WEIGHTS,
+      ),
+    );
+    expect(named?.School).toBe("'=cmd()");
+    expect(blank?.["SAT (mean, 400 to 1600)"]).toBe("");
+  });
+});

@@ -10,7 +10,7 @@ export default function ErrorPage({ retry }: { retry: () => void }) {
   useEffect(() => track("error", { code: "page" }), []);
   return (
     <ErrorPanel title="Something went wrong" retry={retry}>
-      <Link href="/" className={buttonLook("quiet")}>
+      <Link href="/" prefetch={false} className={buttonLook("quiet")}>
         Return to Home
       </Link>
     </ErrorPanel>

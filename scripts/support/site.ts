@@ -20,6 +20,8 @@ export type SiteOptions = {
 
 export type Site = {
   url: string;
+  /** What it has printed; of much, the end. */
+  output: () => string;
   /** Resolves with the end of its output when the site ends by itself. */
   ended: Promise<string>;
   stop: () => Promise<void>;
@@ -29,6 +31,8 @@ export type Site = {
 const LISTENING = "Ready in";
 const START_TIMEOUT_MS = 60_000;
 const STOP_TIMEOUT_MS = 5_000;
+/** In characters. */
+const KEPT_OUTPUT = 200_000;
 
 /**
  * Starts Next.js and waits until it answers.
@@ -60,7 +64,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   );
   let output = "";
   const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
-    output = `${output}${chunk}`.slice(-20_000);
+    output = `${output}${chunk}`.slice(-KEPT_OUTPUT);
     if (options.output === "shown") stream.write(chunk);
   };
   child.stdout?.on("data", keep(process.stdout));
@@ -74,7 +78,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     if (!output.includes(LISTENING)) continue; // else another program on the same port could answer for it
     const answer = await fetch(address).catch(() => null);
     await answer?.body?.cancel();
-    if (answer?.ok) return { url: `http://localhost:${options.port}`, ended, stop };
+    if (answer?.ok) return { url: `http://localhost:${options.port}`, output: () => output, ended, stop };
   }
   await stop();
   throw new Error(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s:\n${tail(output, 25)}`);

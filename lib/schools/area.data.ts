@@ -25,6 +25,12 @@ export type AreaOrder = "distance" | "name" | "size";
 const LEVELS = [3, 1] as const;
 
 /**
+ * So many matches are read by position and sorted within milliseconds. Of more, one in 65 schools of the country is one
+ * at least, so that a page of them is soon met on the way through an order.
+ */
+const MOST_TO_SORT = 2000;
+
+/**
  * The schools in a part of the map that have all the words in name and place and that pass the filters. Words are taken
  * as they are spelt: what else they could mean is asked of the whole country, not of an area.
  * @param words from `typedWords`; none asks for every school of the area
@@ -46,11 +52,11 @@ export async function schoolsInArea(
     gradeMask: gradesMask(filters.grades ?? []),
   };
   const counted = window.counted ?? window.offset + window.limit;
-  const found = await countSchools(search, counted + 1);
+  const found = await countSchools(search, Math.max(counted, MOST_TO_SORT) + 1);
   const matches = { total: Math.min(found, counted), hasMore: found > counted };
   if (found <= window.offset) return { schools: [], ...matches };
   const wanted = order ?? (reachOf(area) > LARGEST_RADIUS_MILES ? "size" : "distance");
-  const rows = await pageOfSchools(search, wanted, window, matches.hasMore);
+  const rows = await pageOfSchools(search, wanted, window, found > MOST_TO_SORT);
   return { schools: rows.map((row) => toCard(row)), ...matches };
 }
 
@@ -58,8 +64,8 @@ type AreaSearch = { area: Bounds; demand: string | null; gradeMask: number };
 
 /** Which of an area's matches a statement looks at, and how it comes to them. */
 type Access = {
-  /** False: the area is no condition of an index, so that PostgreSQL takes the index of the words or of the order. */
-  byPosition: boolean;
+  /** By the index of positions, of words or of the order; in the last two the area only filters what they give. */
+  by: "position" | "words" | "order";
   /** Only schools of this size level. */
   level: number;
 };
@@ -71,7 +77,7 @@ type Access = {
 const VAST_MILES = 500;
 
 function bestAccess({ area, demand }: AreaSearch): Access {
-  return { byPosition: demand === null || reachOf(area) <= VAST_MILES, level: 0 };
+  return { by: demand === null || reachOf(area) <= VAST_MILES ? "position" : "words", level: 0 };
 }
 
 async function countSchools(search: AreaSearch, most: number): Promise<number> {
@@ -95,9 +101,9 @@ async function pageOfSchools(
 ): Promise<CardRow[]> {
   if (!areMany) return page(search, order, window, bestAccess(search));
   if (order === "distance") return nearest(search, window);
-  if (order === "name") return page(search, order, window, { byPosition: false, level: 0 });
+  if (order === "name") return page(search, order, window, { by: "order", level: 0 });
   for (const level of LEVELS) {
-    const rows = await page(search, order, window, { byPosition: false, level });
+    const rows = await page(search, order, window, { by: "words", level });
     if (rows.length === window.limit) return rows;
   }
   return page(search, order, window, bestAccess(search));
@@ -149,11 +155,14 @@ function matches(search: AreaSearch, access: Access, values: unknown[]): string 
 function conditions({ area, demand, gradeMask }: AreaSearch, access: Access, values: unknown[]): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
   const boxes = boxesOf(area).map(([west, south, east, north]) =>
-    access.byPosition
+    access.by === "position"
       ? `e.position <@ box(point(${west}, ${south}), point(${east}, ${north}))`
       : `e.position[0] BETWEEN ${west} AND ${east} AND e.position[1] BETWEEN ${south} AND ${north}`,
   );
-  const all = [`(${boxes.map((box) => `(${box})`).join(" OR ")})`];
+  const within = `(${boxes.map((box) => `(${box})`).join(" OR ")})`;
+  // PostgreSQL expects four comparisons to leave three schools of the country, and would read all of it instead of
+  // following an order; of a CASE it expects that half are left.
+  const all = [access.by === "order" ? `CASE WHEN ${within} THEN true END` : within];
   if (demand !== null || access.level > 0) {
     const query = amongLargest(demand ?? tsquery([[[lexeme.every]]]), access.level);
     all.push(`e.lexemes @@ ${put(query)}::tsquery`);

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { APIRequestContext } from "@playwright/test";
-import { keptMails } from "#lib/platform/mail-folder.ts";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { type OpenIdProvider, startOpenIdProvider } from "#scripts/support/openid-provider.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import type { Site } from "#scripts/support/site.ts";
@@ -18,6 +17,7 @@ test.beforeAll(async () => {
   site = await startSiteBeside({
     DATABASE_URL: gate.url,
     LOG_LEVEL: "debug",
+    MAIL_VIEWER: "on",
     GOOGLE_CLIENT_ID: provider.clientId,
     GOOGLE_CLIENT_SECRET: provider.clientSecret,
     GOOGLE_ISSUER: provider.issuer,
@@ -30,14 +30,15 @@ test.afterAll(async () => {
   gate?.stop();
 });
 
-/** The token of the newest mail's link to an address. */
-async function mailedToken(email: string): Promise<string> {
-  const find = async () => {
-    const mail = (await keptMails(1000)).find(({ to }) => to === email);
-    return /[?]token=([\w-]+)$/m.exec(mail?.text ?? "")?.[1];
-  };
-  await expect.poll(find).toBeDefined();
-  return (await find()) ?? "";
+/** The token of the link in the newest mail of a subject to an address, as /dev/mail shows it. */
+async function mailedToken(page: Page, email: string, subject: RegExp): Promise<string> {
+  const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject });
+  await expect(async () => {
+    await page.goto(`${site.url}/dev/mail`);
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  const address = await mail.first().getByRole("link").first().getAttribute("href");
+  return new URL(address ?? "").searchParams.get("token") ?? "";
 }
 
 async function signIn(request: APIRequestContext, email: string, password: string): Promise<string> {
@@ -75,12 +76,11 @@ test("no password, token, cookie or code is written to the log, in success, refu
     marketingConsent: false,
   };
   expect((await post("/api/auth/sign-up", signUp)).status()).toBe(200);
-  const verification = await mailedToken(email);
+  const verification = await mailedToken(page, email, /verify/i);
   await request.get(`${site.url}/verify?token=${verification}`);
   expect((await post("/api/auth/verify-email", { token: verification })).status()).toBe(200);
   await post("/api/auth/request-password-reset", { email });
-  await expect.poll(() => mailedToken(email)).not.toBe(verification);
-  const reset = await mailedToken(email);
+  const reset = await mailedToken(page, email, /password/i);
   await request.get(`${site.url}/reset?token=${reset}`);
   await post("/api/auth/reset-password", { token: reset, password: next, confirmPassword: next });
   await signIn(request, email, wrong);

@@ -3,10 +3,10 @@
 import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import { readExport } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
 import { DeleteAccount } from "./delete-account.tsx";
-import type { Say } from "./use-notice.ts";
 
 // Brings the schemas along that check a password while it is typed.
 const PasswordSection = dynamic(() => import("./password-section.tsx").then((it) => it.PasswordSection), {
@@ -14,11 +14,11 @@ const PasswordSection = dynamic(() => import("./password-section.tsx").then((it)
 });
 
 /** Leaving for now, another password, one's data, and leaving for good. */
-export function AccountPanel({ user, hasPassword, say }: { user: User; hasPassword: boolean; say: Say }) {
+export function AccountPanel({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
     <div className="grid gap-4">
       <Section title="Sign out" text="You stay signed in on your other devices.">
-        <SignOut say={say} />
+        <SignOut />
       </Section>
       <Section
         title="Password"
@@ -34,7 +34,7 @@ export function AccountPanel({ user, hasPassword, say }: { user: User; hasPasswo
         title="Your data"
         text="Everything that we hold about you, as a JSON file: profile, saved schools, priorities, saved searches, plan, credits, feedback and activity."
       >
-        <ExportData say={say} />
+        <ExportData />
       </Section>
       <Section title="Delete account" text="Removes your account and what belongs to it, for good.">
         <DeleteAccount user={user} />
@@ -58,11 +58,11 @@ function Section({ title, text, children }: { title: string; text: string; child
   );
 }
 
-function SignOut({ say }: { say: Say }) {
+function SignOut() {
   async function signOut() {
     const { endSession } = await import("#components/auth/end-session.ts");
     const problem = await endSession();
-    if (problem) say("error", problem);
+    if (problem) showMessage({ kind: "error", text: problem });
   }
   return (
     <button type="button" onClick={signOut} className={buttonLook("quiet")}>
@@ -71,7 +71,7 @@ function SignOut({ say }: { say: Say }) {
   );
 }
 
-function ExportData({ say }: { say: Say }) {
+function ExportData() {
   const [isBusy, setIsBusy] = useState(false);
 
   async function download() {
@@ -85,9 +85,9 @@ function ExportData({ say }: { say: Say }) {
       link.download = `account-data-${data.exportedAt.slice(0, 10)}.json`;
       link.click();
       URL.revokeObjectURL(link.href);
-      say("success", "Your data was downloaded.");
+      showMessage({ kind: "success", text: "Your data was downloaded." });
     } catch {
-      say("error", "Failed to export your data. Please try again.");
+      showMessage({ kind: "error", text: "Failed to export your data. Please try again." });
     }
     setIsBusy(false);
   }

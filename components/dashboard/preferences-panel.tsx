@@ -2,13 +2,13 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
+import { showMessage } from "#components/ui/message-state.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { setMarketingConsent } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
-import type { Say } from "./use-notice.ts";
 
 /** Whether the member wants mail beyond what the account needs. Each click holds at once. */
-export function PreferencesPanel({ user, say }: { user: User; say: Say }) {
+export function PreferencesPanel({ user }: { user: User }) {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
   const id = useId();
@@ -24,10 +24,13 @@ export function PreferencesPanel({ user, say }: { user: User; say: Say }) {
     show(wanted);
     try {
       await setMarketingConsent(wanted);
-      say("success", `Marketing communications ${wanted ? "enabled" : "disabled"} successfully!`);
+      showMessage({
+        kind: "success",
+        text: `Marketing communications ${wanted ? "enabled" : "disabled"} successfully!`,
+      });
     } catch {
       show(!wanted);
-      say("error", "Failed to update marketing preferences. Please try again.");
+      showMessage({ kind: "error", text: "Failed to update marketing preferences. Please try again." });
     }
     setIsBusy(false);
   }

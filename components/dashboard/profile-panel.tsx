@@ -3,15 +3,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useId, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { updateProfile } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
 import { viewerQuery } from "#lib/auth/viewer.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import type { Say } from "./use-notice.ts";
 
 /** The name, which can be changed, and the address, which cannot. */
-export function ProfilePanel({ user, say }: { user: User; say: Say }) {
+export function ProfilePanel({ user }: { user: User }) {
   const queries = useQueryClient();
   const [displayName, setDisplayName] = useState(user.displayName);
   const [isBusy, setIsBusy] = useState(false);
@@ -28,10 +28,13 @@ export function ProfilePanel({ user, say }: { user: User; say: Say }) {
       queries.setQueryData(viewerQuery.queryKey, (viewer) =>
         viewer ? { ...viewer, displayName: updated.displayName } : viewer,
       );
-      say("success", "Display name updated successfully!");
+      showMessage({ kind: "success", text: "Display name updated successfully!" });
     } catch (error) {
       const wrong = error instanceof CallError ? error.errors[0] : undefined;
-      say("error", wrong?.message ?? "Failed to update display name. Please try again.");
+      showMessage({
+        kind: "error",
+        text: wrong?.message ?? "Failed to update display name. Please try again.",
+      });
     }
     setIsBusy(false);
   }

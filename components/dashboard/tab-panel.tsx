@@ -1,8 +1,10 @@
 "use client";
 
-import { SubscriptionPanel } from "#components/credits/subscription-panel.tsx";
+import dynamic from "next/dynamic";
+import { useEffect } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { showMessage } from "#components/ui/message-state.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import { AccountPanel } from "./account-panel.tsx";
 import { PaymentsPanel } from "./payments-panel.tsx";
@@ -10,33 +12,39 @@ import { PreferencesPanel } from "./preferences-panel.tsx";
 import { ProfilePanel } from "./profile-panel.tsx";
 import { PANEL_ID, tabId } from "./tab-list.tsx";
 import type { DashboardTab } from "./tabs.ts";
-import { useNotice } from "./use-notice.ts";
 
-/** The selected tab, with the message about what was last done in it. */
+const SubscriptionPanel = dynamic(
+  () => import("#components/credits/subscription-panel.tsx").then((it) => it.SubscriptionPanel),
+  { loading: () => <Skeleton /> },
+);
+
+function say(kind: "error" | "success", text: string): void {
+  showMessage({ kind, text });
+}
+
+/** The content of the selected tab. */
 export function TabPanel({ tab, hasPassword }: { tab: DashboardTab; hasPassword: boolean }) {
-  const { notice, say } = useNotice();
+  // What was said about one tab does not stay for the next.
+  useEffect(() => () => showMessage(null), []);
   const { data: user, isError, refetch } = useMe();
 
   function content() {
     if (tab === "payments") return <PaymentsPanel />;
-    if (isError) return <LoadFailure retry={refetch} />;
-    if (!user) return <Skeleton />;
+    if (!user) return isError ? <LoadFailure retry={refetch} /> : <Skeleton />;
     switch (tab) {
       case "profile":
-        return <ProfilePanel user={user} say={say} />;
+        return <ProfilePanel user={user} />;
       case "preferences":
-        return <PreferencesPanel user={user} say={say} />;
+        return <PreferencesPanel user={user} />;
       case "subscriptions":
         return <SubscriptionPanel user={user} say={say} />;
       case "account":
-        return <AccountPanel user={user} hasPassword={hasPassword} say={say} />;
+        return <AccountPanel user={user} hasPassword={hasPassword} />;
     }
   }
 
   return (
     <div id={PANEL_ID} role="tabpanel" aria-labelledby={tabId(tab)} className="mt-6">
-      {/* Room for a message, so that nothing moves when one comes or goes. */}
-      <div className="min-h-18 py-2">{notice ? <Banner kind={notice.kind}>{notice.text}</Banner> : null}</div>
       {content()}
     </div>
   );

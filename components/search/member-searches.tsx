@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
 import { deleteSavedSearch, savedSearchesQuery, saveSearch } from "#lib/accounts/saved-searches.client.ts";
 import { paramsToSave, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import { MOST_SAVED_SEARCHES } from "#lib/accounts/saved-searches.rules.ts";
@@ -13,18 +14,11 @@ import { SaveSearchButton } from "./save-search-button.tsx";
 import { SaveSearchForm } from "./save-search-form.tsx";
 import { SavedSearchList } from "./saved-search-list.tsx";
 
-/** How long a message stays; longer where it offers to take something back. */
-const SHOWN_MS = 3000;
-const UNDO_MS = 10_000;
-
-type Notice = { kind: "error" | "success"; text: string; deleted?: SavedSearch };
-
 /** A member's saved searches: keeping this one, running, dropping and taking back others. */
 export function MemberSearches({ params, hasResults }: { params: SearchParams; hasResults: boolean }) {
   const queries = useQueryClient();
   const { data: searches, isError } = useQuery(savedSearchesQuery);
   const [isNaming, setIsNaming] = useState(false);
-  const [notice, setNotice] = useNotice();
   const toSave = paramsToSave(params);
   const isFull = (searches?.length ?? 0) >= MOST_SAVED_SEARCHES;
 
@@ -33,29 +27,31 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
   }
 
   async function save(search: Pick<SavedSearch, "displayName" | "searchParams">, done: string) {
-    setNotice(null);
     try {
       const saved = await saveSearch(search);
       show((known) => [saved, ...known]);
       setIsNaming(false);
-      setNotice({ kind: "success", text: done });
+      showMessage({ kind: "success", text: done });
     } catch (error) {
       const isRefusal = error instanceof CallError && error.code !== undefined && error.code !== "unexpected";
       const text = isRefusal ? (error.errors[0]?.message ?? error.message) : "Failed to save search";
-      setNotice({ kind: "error", text });
+      showMessage({ kind: "error", text });
     }
   }
 
   async function drop(search: SavedSearch) {
-    setNotice(null);
     show((known) => known.filter(({ _id }) => _id !== search._id));
     try {
       await deleteSavedSearch(search._id);
-      setNotice({ kind: "success", text: `Deleted “${search.displayName}”.`, deleted: search });
+      showMessage({
+        kind: "success",
+        text: `Deleted “${search.displayName}”.`,
+        action: { text: "Undo", onPress: () => save(search, `“${search.displayName}” is back.`) },
+      });
     } catch {
       // As it was, in its place.
       await queries.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
-      setNotice({ kind: "error", text: "Failed to delete saved search" });
+      showMessage({ kind: "error", text: "Failed to delete saved search" });
     }
   }
 
@@ -82,34 +78,8 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
           onCancel={() => setIsNaming(false)}
         />
       ) : null}
-      {notice ? (
-        <Banner kind={notice.kind}>
-          {notice.text}{" "}
-          {notice.deleted ? (
-            <button
-              type="button"
-              onClick={() =>
-                notice.deleted && save(notice.deleted, `“${notice.deleted.displayName}” is back.`)
-              }
-              className="min-h-6 font-semibold underline"
-            >
-              Undo
-            </button>
-          ) : null}
-        </Banner>
-      ) : null}
       {isError ? <Banner kind="error">Failed to load saved searches</Banner> : null}
       <SavedSearchList searches={searches} onDelete={drop} />
     </>
   );
-}
-
-function useNotice() {
-  const [notice, setNotice] = useState<Notice | null>(null);
-  useEffect(() => {
-    if (!notice) return;
-    const timer = setTimeout(() => setNotice(null), notice.deleted ? UNDO_MS : SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [notice]);
-  return [notice, setNotice] as const;
 }

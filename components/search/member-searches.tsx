@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { deleteSavedSearch, savedSearchesQuery, saveSearch } from "#lib/accounts/saved-searches.client.ts";
@@ -19,6 +19,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
   const queries = useQueryClient();
   const { data: searches, isError } = useQuery(savedSearchesQuery);
   const [isNaming, setIsNaming] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const toSave = paramsToSave(params);
   const isFull = (searches?.length ?? 0) >= MOST_SAVED_SEARCHES;
 
@@ -26,11 +27,17 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
     queries.setQueryData(savedSearchesQuery.queryKey, (known) => known && change(known));
   }
 
+  /** The box had the focus, and goes. */
+  function endNaming() {
+    setIsNaming(false);
+    button.current?.focus();
+  }
+
   async function save(search: Pick<SavedSearch, "displayName" | "searchParams">, done: string) {
     try {
       const saved = await saveSearch(search);
       show((known) => [saved, ...known]);
-      setIsNaming(false);
+      if (isNaming) endNaming();
       showMessage({ kind: "success", text: done });
     } catch (error) {
       const isRefusal = error instanceof CallError && error.code !== undefined && error.code !== "unexpected";
@@ -58,6 +65,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
   return (
     <>
       <SaveSearchButton
+        ref={button}
         isDisabled={!searches || !hasResults || isFull}
         reason={
           isFull
@@ -75,7 +83,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
           key={savedSearchName(toSave)}
           proposed={savedSearchName(toSave)}
           onSave={(displayName) => save({ displayName, searchParams: toSave }, `Saved “${displayName}”.`)}
-          onCancel={() => setIsNaming(false)}
+          onCancel={endNaming}
         />
       ) : null}
       {isError ? <Banner kind="error">Failed to load saved searches</Banner> : null}

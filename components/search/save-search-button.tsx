@@ -1,6 +1,7 @@
 "use client";
 
 import { Bookmark } from "lucide-react";
+import type { Ref } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 
 /** @param reason why it is disabled, as its tooltip */
@@ -9,14 +10,17 @@ export function SaveSearchButton({
   reason,
   isExpanded,
   onClick,
+  ref,
 }: {
   isDisabled: boolean;
   reason?: string;
   isExpanded?: boolean;
   onClick?: () => void;
+  ref?: Ref<HTMLButtonElement>;
 }) {
   return (
     <button
+      ref={ref}
       type="button"
       // Not the attribute "disabled": without focus nobody would come to know the reason.
       aria-disabled={isDisabled}

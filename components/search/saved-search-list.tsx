@@ -1,6 +1,7 @@
 "use client";
 
 import { ChevronDown, Trash2 } from "lucide-react";
+import { useRef } from "react";
 import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
@@ -14,9 +15,10 @@ export function SavedSearchList({
   onDelete: (search: SavedSearch) => void;
 }) {
   const { go } = useSearchNavigation();
+  const summary = useRef<HTMLElement>(null);
   return (
     <details className="group/saved">
-      <summary className="flex min-h-8 list-none items-center gap-2 text-sm font-medium">
+      <summary ref={summary} className="flex min-h-8 list-none items-center gap-2 text-sm font-medium">
         Saved searches{searches ? ` (${searches.length})` : ""}
         <ChevronDown aria-hidden="true" size={16} className="group-open/saved:rotate-180" />
       </summary>
@@ -39,7 +41,11 @@ export function SavedSearchList({
             </a>
             <button
               type="button"
-              onClick={() => onDelete(search)}
+              onClick={() => {
+                onDelete(search);
+                // The button is gone with its search.
+                summary.current?.focus();
+              }}
               className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"
             >
               <Trash2 aria-hidden="true" size={16} />

@@ -1,0 +1,233 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { type Credentials, newMember, signIn } from "./new-member.ts";
+
+const TABS = ["Profile", "Preferences", "Subscriptions", "Payments", "Account"] as const;
+
+const message = (page: Page) => page.locator(".message");
+
+/** The dashboard of a new member. */
+async function open(page: Page, tab: string): Promise<Credentials> {
+  const member = await newMember(page);
+  await signIn(page, member);
+  await page.goto(`/dashboard?tab=${tab}`);
+  return member;
+}
+
+test("is for members; others go home", async ({ page }) => {
+  await page.goto("/dashboard?tab=account");
+  await expect(page).toHaveURL("/");
+});
+
+test("has five tabs, moved between by mouse and arrow keys, that Back and a reload remember", async ({
+  page,
+}) => {
+  await open(page, "");
+  const tab = (name: string) => page.getByRole("tab", { name });
+  expect(await page.getByRole("tab").allTextContents()).toEqual([...TABS]);
+  await expect(page.getByRole("tabpanel", { name: "Profile" })).toBeVisible();
+  await tab("Payments").click();
+  await expect(page).toHaveURL("/dashboard?tab=payments");
+  await expect(page.getByRole("tabpanel", { name: "Payments" })).toContainText("Coming Soon");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Account")).toBeFocused();
+  await expect(tab("Account")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowRight");
+  await expect(tab("Profile")).toBeFocused();
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Home");
+  await expect(tab("Profile")).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("End");
+  await expect(page).toHaveURL("/dashboard?tab=account");
+  await expect(tab("Account")).toBeInViewport();
+  // One stop for Tab, whichever tab is selected.
+  expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
+  await page.goBack();
+  await expect(tab("Profile")).toHaveAttribute("aria-selected", "true");
+  await page.goto("/dashboard?tab=preferences");
+  await expect(page.getByRole("tabpanel", { name: "Preferences" })).toBeVisible();
+});
+
+test("the display name is changed, here and in the greeting", async ({ page, isMobile }) => {
+  const { email } = await open(page, "profile");
+  const name = page.getByLabel("Display Name");
+  await expect(name).toHaveValue("Ada");
+  await expect(page.getByLabel("Email Address")).toHaveValue(email);
+  await expect(page.getByLabel("Email Address")).not.toBeEditable();
+  await expect(page.getByText("Email address cannot be changed")).toBeVisible();
+  await name.fill("  Ada Lovelace ");
+  await name.press("Enter");
+  await expect(message(page).getByRole("status")).toHaveText("Display name updated successfully!");
+  await expect(name).toHaveValue("Ada Lovelace");
+  if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByText("Hello, Ada Lovelace").filter({ visible: true })).toBeVisible();
+  await page.reload();
+  await expect(name).toHaveValue("Ada Lovelace");
+});
+
+test.describe("what cannot be done", () => {
+  test.use({ expectedProblems: [/\/api\/users\/(me|marketing-consent)/] });
+
+  test("is said in words of its own, and gone after a moment or with the tab", async ({ page }) => {
+    await open(page, "profile");
+    await page.getByLabel("Display Name").fill("   ");
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await expect(message(page).getByRole("alert")).toHaveText("Name is required");
+    await expect(message(page)).toBeHidden();
+    await page.route("**/api/users/me", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: "Update Profile" }).click();
+    await expect(message(page)).toHaveText("Failed to update display name. Please try again.");
+    await page.getByRole("tab", { name: "Preferences" }).click();
+    await expect(message(page)).toBeHidden({ timeout: 1000 });
+
+    await page.route("**/api/users/marketing-consent", (route) => route.abort(), { times: 1 });
+    const consent = page.getByRole("checkbox");
+    await consent.click();
+    await expect(message(page)).toHaveText("Failed to update marketing preferences. Please try again.");
+    await expect(consent).not.toBeChecked();
+  });
+
+  test("is tried again when the account cannot be read", async ({ page }) => {
+    await page.route("**/api/users/me", (route) => route.fulfill({ status: 500, json: {} }));
+    await open(page, "profile");
+    await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText(
+      "Failed to load user data. Please try again.",
+    );
+    await page.unroute("**/api/users/me");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByLabel("Display Name")).toHaveValue("Ada");
+  });
+});
+
+test("marketing communications are switched by a click", async ({ page }) => {
+  await open(page, "preferences");
+  const consent = page.getByRole("checkbox", {
+    name: "Receive occasional updates and marketing communications",
+  });
+  await expect(consent).not.toBeChecked();
+  await consent.click();
+  await expect(message(page)).toHaveText("Marketing communications enabled successfully!");
+  await page.reload();
+  await expect(consent).toBeChecked();
+  await consent.focus();
+  await page.keyboard.press("Space");
+  await expect(message(page)).toHaveText("Marketing communications disabled successfully!");
+});
+
+test("the subscriptions show plan and credits", async ({ page }) => {
+  await open(page, "subscriptions");
+  await expect(page.getByRole("tabpanel")).toContainText(/Free/);
+});
+
+test("one's data is downloaded", async ({ page }) => {
+  const { email } = await open(page, "account");
+  const data = { displayName: "Near home", searchParams: { location: "02115" } };
+  await page.request.post("/api/users/saved-searches", { data });
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export my data" }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^account-data-\d{4}-\d\d-\d\d\.json$/);
+  const exported = JSON.parse(readFileSync(await download.path(), "utf8"));
+  expect(exported).toMatchObject({ profile: { email }, savedSearches: [{ displayName: "Near home" }] });
+});
+
+test("the password is changed; this device stays, another is signed out", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const member = await open(page, "account");
+  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+  await signIn(elsewhere, member);
+  await page.getByText("Change password").click();
+  await page.getByLabel("Current password", { exact: true }).fill(member.password);
+  await page.getByLabel("New password", { exact: true }).fill("new horse");
+  await page.getByLabel("Confirm new password", { exact: true }).fill("new horse");
+  await page.getByRole("button", { name: "Set the new password" }).click();
+  await expect(page.getByRole("main").getByRole("status")).toHaveText(
+    "Your password is changed. All other devices are signed out.",
+  );
+  expect((await elsewhere.request.get("/api/users/me")).status()).toBe(401);
+  expect((await page.request.get("/api/users/me")).status()).toBe(200);
+  await elsewhere.context().close();
+});
+
+test("signing out leads home", async ({ page }) => {
+  await open(page, "account");
+  await page.getByRole("tabpanel").getByRole("button", { name: "Sign Out" }).click();
+  await expect(page).toHaveURL("/");
+  expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
+});
+
+test("the account is deleted only by the exact text, which Cancel forgets", async ({ page }) => {
+  const member = await open(page, "account");
+  const opener = page.getByRole("tabpanel").getByRole("button", { name: "Delete Account" });
+  const dialog = page.getByRole("dialog");
+  const text = dialog.getByRole("textbox");
+  const confirm = dialog.getByRole("button", { name: "Delete Account" });
+  await opener.click();
+  await expect(confirm).toBeDisabled();
+  await expectNoAxeViolations(page);
+  await text.fill(`DELETE ${member.email}`);
+  await expect(confirm).toBeDisabled();
+  await text.press("Enter");
+  await expect(dialog.getByRole("alert")).toHaveText(
+    "Please enter the correct confirmation text to delete your account.",
+  );
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("");
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+
+  await opener.click();
+  await page.keyboard.type(`DELETE${member.email}`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL("/");
+  expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
+  const { email, password } = member;
+  expect((await page.request.post("/api/auth/token", { data: { email, password } })).status()).toBe(401);
+});
+
+test.describe("when the deletion fails", () => {
+  test.use({ expectedProblems: [/\/api\/users\/me/] });
+
+  test("the dialog stays and says so", async ({ page }) => {
+    const { email } = await open(page, "account");
+    await page.getByRole("tabpanel").getByRole("button", { name: "Delete Account" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("textbox").fill(`DELETE${email}`);
+    await page.route("**/api/users/me", (route) => route.abort(), { times: 1 });
+    await dialog.getByRole("button", { name: "Delete Account" }).click();
+    await expect(dialog.getByRole("alert")).toHaveText("Failed to delete account. Please try again.");
+    await expect(dialog.getByRole("button", { name: "Delete Account" })).toBeEnabled();
+    await expect(dialog.getByRole("textbox")).toHaveValue(`DELETE${email}`);
+  });
+});
+
+test("every tab keeps to WCAG 2.2 AA in light and dark, and fits a window of 320 pixels", async ({
+  page,
+}) => {
+  test.slow(); // axe reads five screens twice
+  await open(page, "");
+  for (const name of TABS) {
+    await page.getByRole("tab", { name }).click();
+    const panel = page.getByRole("tabpanel", { name });
+    await expect(panel).toBeVisible();
+    await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(`${name}, ${colorScheme}`, () => expectNoAxeViolations(page));
+    }
+    const { width = 0, height = 0 } = page.viewportSize() ?? {};
+    await page.setViewportSize({ width: 320, height });
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+      name,
+    ).toBe(0);
+    await page.setViewportSize({ width, height });
+  }
+});

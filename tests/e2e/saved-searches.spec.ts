@@ -1,0 +1,144 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { newMember, signIn, signInByDialog } from "./new-member.ts";
+import { headline, openPanel } from "./search-page.ts";
+
+const BOSTON = "/search?city=Boston%2C+MA&type=Public+School&grades=9";
+const NAME = "Boston, MA - Public School - Grade 9";
+
+const message = (page: Page) => page.locator(".message");
+const saveButton = (page: Page) => page.getByRole("button", { name: "Save Search" });
+
+/** Goes to a search and unfolds its form. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await openPanel(page);
+}
+
+/** Saves the search on the screen under a name; without one under the name that is proposed. */
+async function save(page: Page, name?: string): Promise<void> {
+  await saveButton(page).click();
+  const box = page.getByLabel("Name of this search");
+  await expect(box).toBeFocused();
+  if (name) await box.fill(name);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(message(page)).toContainText("Saved “");
+}
+
+test("a member saves a search, finds it again and runs it with one click", async ({ page }) => {
+  await signIn(page, await newMember(page));
+  await open(page, BOSTON);
+  const found = await headline(page).textContent();
+  await saveButton(page).click();
+  await expect(page.getByLabel("Name of this search")).toHaveValue(NAME);
+  await expectNoAxeViolations(page);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(message(page).getByRole("status")).toContainText(`Saved “${NAME}”.`);
+  await expect(message(page)).toBeHidden();
+  // Neither the name's box nor its Enter is the search form's.
+  await save(page, "High schools near home");
+  await expect(page).toHaveURL(BOSTON);
+
+  await open(page, "/search?zip=90210");
+  await page.getByText("Saved searches (2)").click();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "High schools near home" }).click();
+  await expect(page).toHaveURL(BOSTON);
+  await expect(headline(page)).toHaveText(found ?? "");
+  await openPanel(page);
+  await expect(page.getByLabel("ZIP code or city")).toHaveValue("Boston, MA");
+});
+
+test("a saved search is dropped, and taken back", async ({ page }) => {
+  await signIn(page, await newMember(page));
+  await open(page, BOSTON);
+  await save(page);
+  await page.getByText("Saved searches (1)").click();
+  const drop = page.getByRole("button", { name: `Delete saved search ${NAME}` });
+  await drop.click();
+  await expect(message(page)).toContainText(`Deleted “${NAME}”.`);
+  await expect(page.getByText("Saved searches (0)")).toBeVisible();
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Saved searches (1)")).toBeVisible();
+  await drop.click();
+  await expect(message(page)).toContainText("Deleted");
+  await open(page, BOSTON);
+  await expect(page.getByText("Saved searches (0)")).toBeVisible();
+});
+
+test("ten searches are the most; one without results is not saved", async ({ page }) => {
+  await signIn(page, await newMember(page));
+  for (let index = 1; index <= 9; index += 1) {
+    const data = { displayName: `Search ${index}`, searchParams: {} };
+    expect((await page.request.post("/api/users/saved-searches", { data })).status()).toBe(200);
+  }
+  await open(page, "/search?zip=02115&radiusMiles=1&religion=Islamic&grades=12");
+  await expect(page.getByText("Saved searches (9)")).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(saveButton(page)).toHaveAttribute("title", "Only a search that finds schools can be saved");
+  await open(page, BOSTON);
+  await save(page);
+  await expect(page.getByText("Saved searches (10)")).toBeVisible();
+  await expect(saveButton(page)).toBeDisabled();
+  await expect(saveButton(page)).toHaveAttribute("title", "Maximum of 10 saved searches allowed");
+  await saveButton(page).click({ force: true });
+  await expect(page.getByLabel("Name of this search")).toBeHidden();
+});
+
+test("by keyboard: Enter saves and does not search, Escape gives it up", async ({ page }) => {
+  await signIn(page, await newMember(page));
+  await open(page, BOSTON);
+  await expect(page.getByText("Saved searches (0)")).toBeVisible();
+  await saveButton(page).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await expect(page.getByLabel("Name of this search")).toBeHidden();
+  await expect(saveButton(page)).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("By keyboard");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Saved searches (1)")).toBeVisible();
+  await expect(saveButton(page)).toBeFocused();
+  await expect(page).toHaveURL(BOSTON);
+});
+
+test("a guest is asked to sign in, and saves then", async ({ page }) => {
+  const member = await newMember(page);
+  await open(page, BOSTON);
+  await saveButton(page).click();
+  await expect(page.getByRole("dialog")).toContainText("Sign in to save searches");
+  await signInByDialog(page, member);
+  await openPanel(page);
+  await expect(page.getByText("Saved searches (0)")).toBeVisible();
+  await save(page);
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedProblems: [/saved-searches/] });
+
+  test("says so and loses nothing", async ({ page }) => {
+    await signIn(page, await newMember(page));
+    const fail = () =>
+      page.route("**/api/users/saved-searches**", (route) => route.fulfill({ status: 500, json: {} }));
+    await fail();
+    await open(page, BOSTON);
+    await expect(page.getByText("Failed to load saved searches")).toBeVisible();
+    await page.unroute("**/api/users/saved-searches**");
+
+    await open(page, BOSTON);
+    await save(page);
+    await fail();
+    await saveButton(page).click();
+    await page.getByLabel("Name of this search").fill("Another name");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await expect(message(page).getByRole("alert")).toHaveText("Failed to save search");
+    await expect(page.getByLabel("Name of this search")).toHaveValue("Another name");
+    await page.unroute("**/api/users/saved-searches**");
+
+    await page.getByText("Saved searches (1)").click();
+    await page.route("**/api/users/saved-searches/*", (route) => route.abort(), { times: 1 });
+    await page.getByRole("button", { name: `Delete saved search ${NAME}` }).click();
+    await expect(message(page).getByRole("alert")).toHaveText("Failed to delete saved search");
+    await expect(page.getByText("Saved searches (1)")).toBeVisible();
+  });
+});

@@ -10,7 +10,7 @@ import { AuthForm } from "./auth-form.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
 /** The message for a refused sign-up: the specification gives one of them a text of its own. */
-export function signUpProblem(answer: Extract<Answer, { ok: false }>): string {
+function signUpProblem(answer: Extract<Answer, { ok: false }>): string {
   return answer.code === "email_in_use" && answer.message
     ? answer.message
     : MESSAGES.signUpFailed(answer.message);

@@ -1,8 +1,7 @@
-import { Markdown } from "#components/ui/markdown.tsx";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { SourceButton } from "./source-button.tsx";
+import { StoredText } from "./stored-text.tsx";
 
 /** The surroundings of a school in words: as stored, else written from what registers and distances say. */
 export function NeighborhoodSummary({
@@ -15,21 +14,16 @@ export function NeighborhoodSummary({
   sources: CitedSource[];
 }) {
   const written = neighborhoodSummaryOf(school, surroundings);
-  const source = sourceOf(school.provenance.neighborhoodSummary, sources);
   return (
     <section aria-labelledby="about" className="card p-5 sm:p-6">
       <h2 id="about" className="text-xl">
         About the neighborhood
       </h2>
       {school.neighborhoodSummary ? (
-        <>
-          <Markdown text={school.neighborhoodSummary} />
-          {source ? (
-            <p className="mt-3 text-sm text-muted">
-              Source: <SourceButton source={source.id} year={source.year} label="this text" />
-            </p>
-          ) : null}
-        </>
+        <StoredText
+          text={school.neighborhoodSummary}
+          source={sourceOf(school.provenance.neighborhoodSummary, sources)}
+        />
       ) : (
         <>
           <p className="mt-3">{written ?? "Nothing is known about where this school stands."}</p>

@@ -1,26 +1,17 @@
-import { Markdown } from "#components/ui/markdown.tsx";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
-import { SourceButton } from "./source-button.tsx";
+import { StoredText } from "./stored-text.tsx";
 
 /** What a school is, in words: its stored summary, else one that is written from its figures and says so. */
 export function SchoolSummary({ school, sources }: { school: School; sources: CitedSource[] }) {
-  const source = sourceOf(school.provenance.schoolSummary, sources);
   return (
     <section aria-labelledby="about" className="card p-5 sm:p-6">
       <h2 id="about" className="text-xl">
         About this school
       </h2>
       {school.schoolSummary ? (
-        <>
-          <Markdown text={school.schoolSummary} />
-          {source ? (
-            <p className="mt-3 text-sm text-muted">
-              Source: <SourceButton source={source.id} year={source.year} label="this text" />
-            </p>
-          ) : null}
-        </>
+        <StoredText text={school.schoolSummary} source={sourceOf(school.provenance.schoolSummary, sources)} />
       ) : (
         <>
           <p className="mt-3">{summaryOf(school)}</p>

@@ -28,7 +28,7 @@ export async function identify(request: Request): Promise<Viewer | null> {
 }
 
 /** The account behind a token as it is at this moment. */
-export async function viewerOf(token: string): Promise<Viewer | null> {
+async function viewerOf(token: string): Promise<Viewer | null> {
   const claims = await readToken(token);
   if (!claims) return null;
   const { rows } = await pool().query({

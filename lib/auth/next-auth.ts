@@ -13,7 +13,7 @@ import { SESSION_SECONDS } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Where the provider's window ends up, with `error` when it went wrong. */
-export const PROVIDER_END = "/login/google/done";
+const PROVIDER_END = "/login/google/done";
 
 /** What became of one request to sign in; next-auth's own answer carries no more than a text. */
 export type SignInOutcome = {

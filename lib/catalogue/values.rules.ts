@@ -102,7 +102,7 @@ export function website(cell: string): Reading<string> {
 }
 
 /** Every grade from the lowest to the highest. */
-export function gradeSpan(lowest: number, highest: number): number[] {
+function gradeSpan(lowest: number, highest: number): number[] {
   return Array.from({ length: highest - lowest + 1 }, (_, index) => lowest + index);
 }
 

@@ -1,5 +1,5 @@
 /** Mean radius of the Earth (IUGG R1, 6,371.0088 km). */
-export const EARTH_RADIUS_MILES = 3958.7613;
+const EARTH_RADIUS_MILES = 3958.7613;
 
 /** A position as a point on the unit sphere, where straight lines order like arcs. */
 export type UnitVector = readonly [x: number, y: number, z: number];

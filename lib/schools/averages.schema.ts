@@ -30,7 +30,7 @@ export const FEWEST_SCHOOLS = 10;
 export const FEWEST_STATES = 10;
 
 /** A mean over open schools that report the figure. */
-export const averageSchema = z
+const averageSchema = z
   .strictObject({
     value: z.number().min(0).meta({ description: "In the unit of the figure, to one decimal" }),
     schools: z.int().min(FEWEST_SCHOOLS).meta({ description: "How many schools report the figure" }),
@@ -43,7 +43,7 @@ export const averageSchema = z
 export type Average = z.infer<typeof averageSchema>;
 
 /** The averages beside one figure of one school. */
-export const figureAveragesSchema = z
+const figureAveragesSchema = z
   .strictObject({
     state: averageSchema.nullable().meta({
       description: "Schools of the same type in the same state; null when fewer than ten report the figure",

@@ -47,7 +47,7 @@ export type ListedSchool = Pick<
 > & { level: SchoolLevel; county: string | null };
 
 /** "NH" → "new-hampshire": a state's part of an address. */
-export function stateSlug(code: StateCode): string {
+function stateSlug(code: StateCode): string {
   return STATES[code].toLowerCase().replaceAll(" ", "-");
 }
 

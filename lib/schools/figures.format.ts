@@ -161,7 +161,7 @@ function barValue(value: number, { max, write }: Unit): BarValue {
 }
 
 /** The averages that a figure is compared with, those that exist. */
-export function referencesOf(
+function referencesOf(
   { averages, schoolType, state }: Pick<SchoolDetails, "averages" | "schoolType" | "state">,
   path: AveragedFigure,
 ): { label: string; basis: string; mean: number }[] {

@@ -28,7 +28,7 @@ const TYPES = {
 } as const;
 
 /** @param siteUrl origin of the site, without a final slash; so in all functions below */
-export function schoolNode(school: School, siteUrl: string): JsonLdNode {
+function schoolNode(school: School, siteUrl: string): JsonLdNode {
   const page = `${siteUrl}/school/${school.slug}`;
   const { street, city, state, zip, lat, long } = school.address;
   return {

@@ -3,7 +3,7 @@ import type { SchoolCard } from "./schema.ts";
 import type { SearchParams } from "./search-params.schema.ts";
 
 /** Results count as recent for half an hour. */
-export const RECENT_MS = 1_800_000;
+const RECENT_MS = 1_800_000;
 
 /** What the browser keeps of a search until its window is closed, so that a visitor finds it again as it was left. */
 export type SearchSession = {

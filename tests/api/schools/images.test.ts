@@ -5,7 +5,6 @@ import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
-import { mainPictureOf } from "#lib/schools/images.rules.ts";
 import { schoolSchema } from "#lib/schools/schema.ts";
 import { call } from "#tests/support/call.ts";
 
@@ -49,7 +48,7 @@ describe("a school with photos", () => {
     const school = await schoolOf(id);
     expect(school.schoolImages.map(({ url }) => url)).toEqual(["/p/front.jpg", "/p/hall.jpg", "/p/yard.jpg"]);
     expect(school).toMatchObject({ schoolMainPhoto: "/p/front.jpg", schoolLogo: "/p/logo.png" });
-    expect(mainPictureOf(school)).toEqual({
+    expect(school.schoolImages[0]).toEqual({
       url: "/p/front.jpg",
       width: 1600,
       height: 900,

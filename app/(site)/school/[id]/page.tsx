@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { ContactPanel } from "#components/schools/contact-panel.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
-import { NearbyList } from "#components/schools/nearby-list.tsx";
+import { NearbyPanel } from "#components/schools/nearby-panel.tsx";
 import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { PlaceMap } from "#components/schools/place-map.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
@@ -63,12 +63,7 @@ export default async function SchoolPage(props: SchoolRoute) {
               <PlaceMap school={mapSchool} tiles={mapTiles()} />
             </section>
           ) : null}
-          <section aria-labelledby="nearby" className="card p-5 sm:p-6">
-            <h2 id="nearby" className="text-xl">
-              Nearby schools
-            </h2>
-            <NearbyList hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
-          </section>
+          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
         </div>
       </div>
     </SchoolFrame>

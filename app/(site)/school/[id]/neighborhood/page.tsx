@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { LevelList } from "#components/schools/level-list.tsx";
-import { NearbyList } from "#components/schools/nearby-list.tsx";
+import { NearbyPanel } from "#components/schools/nearby-panel.tsx";
 import { NeighborhoodSummary } from "#components/schools/neighborhood-summary.tsx";
 import { SurroundingsMap } from "#components/schools/place-map.tsx";
 import { ProviderPanel } from "#components/schools/provider-panel.tsx";
@@ -68,12 +68,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
-          <section aria-labelledby="nearby" className="card p-5 sm:p-6">
-            <h2 id="nearby" className="text-xl">
-              Nearby schools
-            </h2>
-            <NearbyList hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
-          </section>
+          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
         </div>
       </div>
     </SchoolFrame>

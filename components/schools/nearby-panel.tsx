@@ -5,7 +5,18 @@ import type { NeighbourLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /** The nearest schools with their distances, or why there are none. In the browser's bundle as lists of facts are. */
-export function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: NeighbourLine[] }) {
+export function NearbyPanel(props: { hasPosition: boolean; lines: NeighbourLine[] }) {
+  return (
+    <section aria-labelledby="nearby" className="card p-5 sm:p-6">
+      <h2 id="nearby" className="text-xl">
+        Nearby schools
+      </h2>
+      <NearbyList {...props} />
+    </section>
+  );
+}
+
+function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: NeighbourLine[] }) {
   if (lines.length === 0) {
     return (
       <p className="mt-3 text-muted">

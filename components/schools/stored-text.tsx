@@ -1,0 +1,17 @@
+import { Markdown } from "#components/ui/markdown.tsx";
+import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
+import { SourceButton } from "./source-button.tsx";
+
+/** A text about a school as it is stored (markdown), with the source that it comes from. */
+export function StoredText({ text, source }: { text: string; source: CitedSource | undefined }) {
+  return (
+    <>
+      <Markdown text={text} />
+      {source ? (
+        <p className="mt-3 text-sm text-muted">
+          Source: <SourceButton source={source.id} year={source.year} label="this text" />
+        </p>
+      ) : null}
+    </>
+  );
+}

@@ -94,6 +94,7 @@ test("a guest who gives the sign-in up has saved nothing by signing in later", a
   const member = await newMember(page);
   await page.goto(ACADEMY);
   await header(page).getByRole("button", { name: "Sign In to Save" }).click();
+  await expect(page.getByRole("dialog").getByLabel("Email")).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(page.getByRole("dialog")).toBeHidden();
   if (isMobile) await page.getByRole("button", { name: "Menu" }).click();

@@ -111,6 +111,11 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
           <p>Without an account there are no cookies of ours. These stay in your own browser:</p>
           <ul>
             <li>your choice of colors and your answer about analytics, until you change them;</li>
+            <li>
+              your shortlist of schools, until you take them off or sign in, when it joins your account. We
+              learn of it when you open its comparison, whose address names the schools;
+            </li>
+            <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it.</li>
           </ul>
           <p>When you sign in, one cookie keeps you signed in. It serves nothing else.</p>

@@ -70,38 +70,6 @@ async function member() {
   };
 }
 
-describe("who may call what", () => {
-  const headers: Record<string, Record<string, string>> = { guest: {} };
-  beforeAll(async () => {
-    for (const role of ["user", "editor", "admin"] as const)
-      headers[role] = await bearer(await makeAccount({ role }));
-    headers.deactivated = await bearer(await makeAccount({ role: "admin", isActive: false }));
-  });
-
-  const calls = {
-    "GET favorites": (who: string) => call(list, { headers: headers[who] }),
-    "POST favorites": (who: string) => call(add, { headers: headers[who], body: { schoolId: "1" } }),
-    "POST favorites/merge": (who: string) =>
-      call(merge, { headers: headers[who], body: { schoolIds: ["1"] } }),
-    "DELETE favorites/{id}": (who: string) =>
-      call(remove, { headers: headers[who], method: "DELETE", params: { id: "1" } }),
-  };
-
-  test.each(Object.keys(calls) as (keyof typeof calls)[])("%s", async (name) => {
-    const answers = ["guest", "user", "editor", "admin", "deactivated"].map(async (who) => {
-      const { status } = await calls[name](who);
-      return [who, status];
-    });
-    expect(Object.fromEntries(await Promise.all(answers))).toEqual({
-      guest: 401,
-      user: 200,
-      editor: 200,
-      admin: 200,
-      deactivated: 401,
-    });
-  });
-});
-
 test("a saved school comes with its scores, the facts under them and their origin", async () => {
   const ada = await member();
   await ada.add(String(LATIN));

@@ -5,8 +5,17 @@ import { meQuery } from "#lib/accounts/me.client.ts";
 import { clearFromShortlist, shortlist, wishedSchool, wishToSave } from "#lib/schools/shortlist.client.ts";
 import { changeFavorite, failureText } from "./change-favorite.ts";
 
+let running: Promise<void> | undefined;
+
 /** Saves for a member what they had chosen as a guest: the shortlist, and the school for whose sake they signed in. */
-export async function mergeShortlist(queries: QueryClient): Promise<void> {
+export function mergeShortlist(queries: QueryClient): Promise<void> {
+  running ??= merge(queries).finally(() => {
+    running = undefined;
+  });
+  return running;
+}
+
+async function merge(queries: QueryClient): Promise<void> {
   const wished = wishedSchool();
   const ids = shortlist();
   wishToSave(null);

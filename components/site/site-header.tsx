@@ -50,7 +50,9 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <span className="rounded border border-edge px-1.5 text-xs leading-5 text-muted">Beta</span>
         </Link>
         {/* The box gives way to what stands right of it, which is known a moment after the page; nothing left of it moves. */}
-        <SiteLinks className="hidden shrink-0 lg:flex" />
+        <div className="hidden shrink-0 lg:block">
+          <SiteLinks className="flex" />
+        </div>
         <div className="ml-auto hidden w-full max-w-sm md:block lg:max-w-none">
           <SchoolSearchForm id="header-search" />
         </div>
@@ -61,7 +63,9 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <div className="md:hidden">
             <SchoolSearchForm id="menu-search" />
           </div>
-          <SiteLinks className="grid lg:hidden" />
+          <div className="lg:hidden">
+            <SiteLinks className="grid" />
+          </div>
           <AccountArea layout="menu" />
           <div className="lg:hidden">
             <ThemeChoice name="menu-theme" />

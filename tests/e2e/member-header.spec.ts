@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+
+/** The part of the header that is the member's: on a phone it is in the menu. */
+async function memberArea(page: Page, isMobile: boolean) {
+  if (!isMobile) return page.getByRole("banner");
+  await page.getByRole("button", { name: "Menu" }).click();
+  return page.locator("#site-menu");
+}
+
+for (const { role, plan, badge, credits, coin, isStaff } of [
+  { role: "user", plan: "free", badge: null, credits: 0, coin: "0 report credits", isStaff: false },
+  { role: "user", plan: "pro", badge: "Pro plan", credits: 1, coin: "1 report credit", isStaff: false },
+  {
+    role: "editor",
+    plan: "premium",
+    badge: "Premium plan",
+    credits: 8,
+    coin: "8 report credits",
+    isStaff: true,
+  },
+  {
+    role: "admin",
+    plan: "enterprise",
+    badge: "Enterprise plan",
+    credits: 150,
+    coin: "99+",
+    isStaff: true,
+  },
+] as const) {
+  test(`the header of the role ${role} on the plan ${plan}`, async ({ page, isMobile }) => {
+    await signInOwnMember(page, { displayName: "Grace Hopper", role, plan, credits });
+    await page.goto("/about");
+    const area = await memberArea(page, isMobile);
+    // Text is found in the closed menu, too, which nobody sees.
+    const seen = (text: string | RegExp) => area.getByText(text).filter({ visible: true });
+    await expect(seen("Hello, Grace Hopper")).toHaveCount(1);
+    await expect(area.getByRole("link", { name: "My Schools (0)" })).toBeVisible();
+    await expect(seen(coin)).toHaveCount(1);
+    await expect(seen(/^(Free|Pro|Premium|Enterprise) plan$/)).toHaveText(badge ? [badge] : []);
+    await expect(area.getByRole("link", { name: "Admin" })).toHaveCount(isStaff ? 1 : 0);
+    await expect(area.getByRole("button", { name: "Sign Out" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await area.getByTitle("User Dashboard").filter({ visible: true }).click();
+    await expect(page).toHaveURL("/dashboard");
+  });
+}
+
+test("a member's header stays within every window", async ({ page }) => {
+  await signInOwnMember(page, {
+    displayName: "Wolfeschlegelsteinhausenbergerdorff the Elder",
+    role: "admin",
+    plan: "enterprise",
+    credits: 150,
+  });
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto("/about");
+    const isInMenu = width < 1280;
+    if (isInMenu) await page.getByRole("button", { name: "Menu" }).click();
+    await expect(page.getByText("Hello, Wolfe").filter({ visible: true })).toHaveCount(1);
+    await expect(page.getByText("Enterprise").filter({ visible: true })).toHaveCount(1);
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, `pixels beyond a window of ${width}`).toBe(0);
+    const { height } = (await page.getByRole("banner").boundingBox()) ?? { height: 0 };
+    expect(height, `one line in a window of ${width}`).toBeLessThan(70);
+  }
+});

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import { expect, type Page } from "@playwright/test";
+import pg from "pg";
+import type { Plan } from "#lib/accounts/subscription.rules.ts";
+import type { Role } from "#lib/auth/roles.policy.ts";
+import { env } from "#lib/platform/env.ts";
+
+const PASSWORD = "correct horse";
+
+type Member = { displayName?: string; role?: Role; plan?: Plan; credits?: number };
+
+/** Signs the page in as somebody new, whom no other test changes. @returns their address */
+export async function signInOwnMember(page: Page, member: Member = {}): Promise<string> {
+  const { displayName = "Ada Lovelace", role = "user", plan = "free", credits = 0 } = member;
+  const email = `${randomUUID()}@example.org`;
+  const signUp = { name: displayName, email, password: PASSWORD, confirmPassword: PASSWORD };
+  expect((await page.request.post("/api/auth/sign-up", { data: signUp })).status()).toBe(200);
+  await grant(email, { role, plan, credits });
+  const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+  const form = { email, password: PASSWORD, csrfToken, json: "true" };
+  const answer = await page.request.post("/api/auth/callback/credentials", { form });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return email;
+}
+
+/** What nobody can give themselves over the site: a verified address, a role, a plan and credits. */
+async function grant(email: string, { role, plan, credits }: Required<Omit<Member, "displayName">>) {
+  const client = new pg.Client(env().DATABASE_URL);
+  await client.connect();
+  try {
+    await client.query(
+      `WITH owner AS (
+         UPDATE account SET email_verified_at = now(), role = $2::account_role, plan = $3::account_plan,
+           is_paid = $3 <> 'free', credits = $4, credits_added = $4
+         WHERE email = $1 RETURNING id
+       )
+       INSERT INTO credit_entry (id, account_id, amount, balance, reason)
+       SELECT $5, id, $4, $4, 'manual_addition' FROM owner WHERE $4 > 0`,
+      [email, role, plan, credits, randomUUID()],
+    );
+  } finally {
+    await client.end();
+  }
+}

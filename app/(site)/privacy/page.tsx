@@ -165,9 +165,10 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
       body: (
         <p>
           We keep what belongs to your account until you delete the account; then your personal data is
-          deleted with it. Connections are encrypted where the site is published, passwords are stored as
-          hashes only, and only people who need it for their work can reach the database. No system is
-          perfectly safe; if yours were affected by a breach, we would tell you as the law requires.
+          deleted with it. What you wrote to us as feedback stays without your name and address. Connections
+          are encrypted where the site is published, passwords are stored as hashes only, and only people who
+          need it for their work can reach the database. No system is perfectly safe; if yours were affected
+          by a breach, we would tell you as the law requires.
         </p>
       ),
     },
@@ -208,7 +209,8 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
             To use them, write to {contact} from the address that your account has, or name it; an agent may
             write for you with your signed permission. We confirm that the account is yours by a message to
             its address, and answer within 45 days. Correcting your name, changing your mind about marketing
-            email and deleting the account are also in your own hands once you are signed in.
+            email, downloading all that we hold about you and deleting the account are also in your own hands
+            once you are signed in.
           </p>
         </>
       ),

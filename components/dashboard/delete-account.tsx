@@ -1,6 +1,6 @@
 "use client";
 
-import { type FormEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { deletionText } from "#lib/accounts/deletion.rules.ts";
@@ -48,6 +48,9 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
   const [problem, setProblem] = useState<string | null>(null);
   const id = useId();
   const expected = deletionText(user.email);
+  const input = useRef<HTMLInputElement>(null);
+  // The dialog was empty when it opened, so that the browser found nothing to give the focus to.
+  useEffect(() => input.current?.focus(), []);
 
   async function submit(event: FormEvent) {
     event.preventDefault();
@@ -85,6 +88,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
           To confirm, type <code className="block break-all text-on-danger">{expected}</code>
         </label>
         <input
+          ref={input}
           id={`${id}-text`}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

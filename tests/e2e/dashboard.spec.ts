@@ -94,6 +94,8 @@ test.describe("what cannot be done", () => {
     await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText(
       "Failed to load user data. Please try again.",
     );
+    // Parts of the header that come later ask once more by themselves.
+    await page.waitForLoadState("networkidle");
     await page.unroute("**/api/users/me");
     await page.getByRole("button", { name: "Try again" }).click();
     await expect(page.getByLabel("Display Name")).toHaveValue("Ada");
@@ -184,6 +186,7 @@ test("the account is deleted only by the exact text, which Cancel forgets", asyn
   await expect(dialog).toBeHidden();
 
   await opener.click();
+  await expect(text).toBeFocused();
   await page.keyboard.type(`DELETE${member.email}`);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/");

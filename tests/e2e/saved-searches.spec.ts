@@ -26,6 +26,7 @@ async function save(page: Page, name?: string): Promise<void> {
 }
 
 test("a member saves a search, finds it again and runs it with one click", async ({ page }) => {
+  test.slow(); // axe reads the whole page twice
   await signIn(page, await newMember(page));
   await open(page, BOSTON);
   const found = await headline(page).textContent();

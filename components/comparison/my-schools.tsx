@@ -1,9 +1,11 @@
 "use client";
 
+import { useQuery } from "@tanstack/react-query";
 import { LockKeyhole } from "lucide-react";
 import dynamic from "next/dynamic";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { buttonLook } from "#components/ui/button.ts";
+import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
@@ -15,6 +17,8 @@ const SavedSchools = dynamic(() => import("./saved-schools.tsx").then((module) =
 /** A member's saved schools; visitors are asked to sign in. */
 export function MySchools({ tiles }: { tiles: MapTiles }) {
   const { status } = useViewer();
+  // Asked for while the script that shows them is on its way.
+  useQuery({ ...favoritesQuery, enabled: status === "member" });
   if (status === "member") return <SavedSchools tiles={tiles} />;
   return (
     // In the document, since it is what visitors get; seen only after a moment, which spares members the sight of it.

@@ -1,0 +1,238 @@
+import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { newMember, signIn } from "./new-member.ts";
+
+const LATIN = "boston-latin-boston-ma";
+const ST_PAULS = "st-pauls-school-concord-nh";
+const CHATHAM = "chatham-elementary-school-chatham-ma";
+const ALL = [LATIN, ST_PAULS, CHATHAM];
+
+/** A new member on the page of their saved schools. */
+async function openSaved(page: Page, schools: readonly string[] = ALL): Promise<void> {
+  await signIn(page, await newMember(page));
+  for (const schoolId of schools) {
+    const answer = await page.request.post("/api/users/favorites", { data: { schoolId } });
+    expect(answer.status(), await answer.text()).toBe(200);
+  }
+  await page.goto("/my-schools");
+  // Script, session and schools come one after the other.
+  await expect(title(page)).toHaveText(`My Saved Schools (${schools.length})`, { timeout: 15_000 });
+}
+
+const title = (page: Page) => page.getByRole("heading", { level: 1 });
+/** The schools, as rows of the table or as cards, in the order shown. */
+const entries = (page: Page) => page.locator("[data-school]:visible");
+const names = (page: Page) => entries(page).locator(".school-name").allTextContents();
+const entry = (page: Page, name: string) => entries(page).filter({ hasText: name });
+const weighted = (page: Page, name: string) => entry(page, name).locator(".weighted-score");
+const level = (page: Page, category: string, name: string) =>
+  page.getByRole("group", { name: category }).getByRole("radio", { name });
+
+/** Opens the panel and sets every category but one to None. */
+async function weighOnly(page: Page, category: string): Promise<void> {
+  await page.getByText("Customize Priorities").click();
+  for (const group of await page
+    .getByRole("group")
+    .filter({ has: page.getByRole("radio") })
+    .all()) {
+    const legend = await group.locator("legend").textContent();
+    await group.getByRole("radio", { name: legend === category ? "High" : "None" }).check();
+  }
+}
+
+test("a guest is asked to sign in, and the page is not for search engines", async ({ page }) => {
+  await page.goto("/my-schools");
+  await expect(title(page)).toHaveText("Please Sign In");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
+  await expectNoAxeViolations(page);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("dialog")).toContainText("Sign in to see your saved schools");
+});
+
+test.describe("without JavaScript", () => {
+  // Chromium reports scripts that it will not run as refused.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
+
+  test("a guest's button leads to the sign-in page and back again", async ({ page }) => {
+    await page.goto("/my-schools");
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/login\?.*returnTo=%2Fmy-schools/);
+  });
+});
+
+test("a member without schools finds the way to some", async ({ page }) => {
+  await openSaved(page, []);
+  await expect(page.getByRole("heading", { name: "No saved schools yet" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.getByRole("link", { name: "Search Schools" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("schools stand by weighted score, and by name or category when that is asked for", async ({
+  page,
+  isMobile,
+}) => {
+  await openSaved(page);
+  await expect(page.getByText("Ratings are mock data for technical testing.")).toBeVisible();
+  const scores = (await entries(page).locator(".weighted-score b").allTextContents()).map(Number);
+  expect(scores).toEqual(scores.toSorted((one, other) => other - one));
+  if (isMobile) {
+    await page.getByLabel("Sort by").selectOption("Name");
+    expect(await names(page)).toEqual(["Boston Latin", "Chatham Elementary School", "St Paul's School"]);
+    await page.getByRole("button", { name: "A to Z" }).click();
+  } else {
+    const head = page.getByRole("columnheader", { name: "School" });
+    await head.getByRole("button").click();
+    await expect(head).toHaveAttribute("aria-sort", "ascending");
+    expect(await names(page)).toEqual(["Boston Latin", "Chatham Elementary School", "St Paul's School"]);
+    await head.getByRole("button").press("Enter");
+    await expect(head).toHaveAttribute("aria-sort", "descending");
+  }
+  expect(await names(page)).toEqual(["St Paul's School", "Chatham Elementary School", "Boston Latin"]);
+  await expect(page.getByRole("status").filter({ hasText: "Sorted by name, z to a" })).toHaveCount(1);
+});
+
+test("under a rating stand the facts, each with its source, a blank with its reason", async ({ page }) => {
+  await openSaved(page);
+  const latin = entry(page, "Boston Latin");
+  await expect(latin).toContainText("1,276");
+  await latin.getByRole("button", { name: "2016–17: source of SAT of Boston Latin" }).click();
+  await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts school profiles");
+  await page.keyboard.press("Escape");
+  await expect(entry(page, "Chatham")).toContainText("N/A: Not applicable to this school");
+});
+
+test("priorities count at once, keep themselves, and outlive a reload", async ({ page }) => {
+  await openSaved(page);
+  await weighOnly(page, "Academics");
+  // One category counts: the weighted score is that category's own.
+  await expect(weighted(page, "Boston Latin")).toContainText("of 1 category");
+  const score = await weighted(page, "Boston Latin").textContent();
+  await expect(page.getByText("Priorities saved").first()).toBeVisible();
+  await page.reload();
+  await expect(weighted(page, "Boston Latin")).toHaveText(score ?? "");
+  await page.getByText("Customize Priorities").click();
+  await expect(level(page, "Academics", "High")).toBeChecked();
+  await expect(level(page, "Clubs", "None")).toBeChecked();
+
+  await level(page, "Academics", "High").focus();
+  await page.keyboard.press("ArrowRight");
+  await expect(level(page, "Academics", "None")).toBeChecked();
+  await expect(page.getByText("No priority is set, so schools have no weighted score.")).toBeVisible();
+  await expect(weighted(page, "Boston Latin")).toContainText("No priority is set");
+  await page.getByRole("button", { name: "Reset" }).click();
+  await expect(weighted(page, "Boston Latin")).toContainText("of 7 categories");
+});
+
+test("a choice made just before leaving is kept", async ({ page }) => {
+  await openSaved(page);
+  await page.getByText("Customize Priorities").click();
+  await level(page, "Cost", "High").check();
+  await page.goto("/about");
+  await expect(async () => {
+    const { user } = await (await page.request.get("/api/users/me")).json();
+    expect(user.customWeights.cost).toBe(3);
+  }).toPass();
+});
+
+test.describe("when the server fails", () => {
+  test.use({ expectedProblems: [/\/api\/users\/(weights|favorites)/] });
+
+  test("priorities go back to those that are kept, and the member is told", async ({ page }) => {
+    await openSaved(page);
+    await page.route("**/api/users/weights", (route) => route.fulfill({ status: 500, json: {} }));
+    await page.getByText("Customize Priorities").click();
+    await level(page, "Cost", "High").check();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "Failed to save your priorities." }),
+    ).toBeVisible();
+    await expect(level(page, "Cost", "Medium")).toBeChecked();
+  });
+
+  test("the list says so and is tried again", async ({ page }) => {
+    await signIn(page, await newMember(page));
+    await page.route("**/api/users/favorites", (route) => route.abort(), { times: 1 });
+    await page.goto("/my-schools");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText("Failed to load favorite schools", {
+      timeout: 15_000,
+    });
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("heading", { name: "No saved schools yet" })).toBeVisible();
+  });
+});
+
+test("a removed school leaves at once and comes back with Undo; the keyboard keeps its place", async ({
+  page,
+}) => {
+  await openSaved(page);
+  const [first = "", second = ""] = await names(page);
+  await entry(page, first)
+    .getByRole("button", { name: `Remove ${first}` })
+    .press("Enter");
+  await expect(title(page)).toHaveText("My Saved Schools (2)");
+  await expect(entry(page, second).getByRole("button", { name: `Remove ${second}` })).toBeFocused();
+  await page.locator(".message").getByRole("button", { name: "Undo" }).click();
+  await expect(title(page)).toHaveText("My Saved Schools (3)");
+  await page.reload();
+  await expect(title(page)).toHaveText("My Saved Schools (3)");
+});
+
+test("only what the schools differ in, when that is asked for", async ({ page }) => {
+  await openSaved(page, [LATIN, CHATHAM]);
+  const latin = entry(page, "Boston Latin");
+  // Both are public schools of Massachusetts.
+  await expect(latin.getByText("Public School")).toBeVisible();
+  await expect(latin.locator("[data-differs]").filter({ hasText: "Students2,403" })).toBeVisible();
+  await page.getByLabel("Only differences").check();
+  await expect(latin.getByText("Public School")).toHaveCount(0);
+  await expect(latin).toContainText("2,403");
+});
+
+test("the file for spreadsheets holds the schools in the order shown, with figures and units", async ({
+  page,
+}) => {
+  await openSaved(page);
+  const download = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download CSV" }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe("schools.csv");
+  const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
+    columns: true,
+    bom: true,
+  });
+  expect(rows.map(({ School }) => School)).toEqual(await names(page));
+  const latin = rows.find(({ School }) => School === "Boston Latin");
+  expect(latin).toMatchObject({
+    State: "MA",
+    "SAT (mean, 400 to 1600)": "1276",
+    "SAT: source": "Massachusetts school profiles, 2016–17",
+    "Academics rating: source": "Sample rating for technical testing, No school year: mock data",
+  });
+});
+
+test("map and list know of each other", async ({ page, isMobile }) => {
+  await openSaved(page);
+  await expect(page.getByRole("application", { name: "Map of your saved schools" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Show Map" }).click();
+  const map = page.getByRole("application", { name: "Map of your saved schools" });
+  await expect(map.locator(".leaflet-marker-icon")).toHaveCount(2);
+  await entry(page, "Boston Latin").getByRole("button", { name: "Show Boston Latin on the map" }).click();
+  await expect(entry(page, "Boston Latin").locator("[aria-pressed=true]")).toHaveCount(1);
+  if (!isMobile) await expect(entry(page, "Boston Latin")).toHaveClass(/is-selected/);
+  await page.getByRole("button", { name: "Hide Map" }).click();
+  await expect(map).toHaveCount(0);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`nothing in the way of anybody, in ${colorScheme} colors`, async ({ page, isMobile }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await openSaved(page);
+    await page.getByText("Customize Priorities").click();
+    await expectNoAxeViolations(page);
+    if (!isMobile) return;
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+}

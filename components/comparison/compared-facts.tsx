@@ -46,8 +46,8 @@ export function ComparedFacts({
 function FactValue({ fact: { text, blank } }: { fact: ComparedFact }) {
   if (text !== null) return <b>{text}</b>;
   return (
-    <span title={blank} className="text-muted">
-      N/A<span className="sr-only">: {blank}</span>
+    <span title={blank?.reason} className="text-muted italic">
+      {blank?.word}
     </span>
   );
 }

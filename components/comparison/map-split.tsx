@@ -35,28 +35,23 @@ export function MapSplit({
     shown?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
-  if (!isMapShown) return <div className="mt-6">{children({})}</div>;
+  const marks = { hoveredId, selectedId, onHover: setHoveredId, onLocate: setSelectedId };
   return (
-    <div className="mt-6 grid items-start gap-5 xl:grid-cols-[3fr_2fr]">
-      <div className="min-w-0">
-        {children({ hoveredId, selectedId, onHover: setHoveredId, onLocate: setSelectedId })}
-      </div>
-      <div
-        className={clsx(
-          "no-print order-first h-80 overflow-hidden rounded-xl border border-line",
-          "xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
-        )}
-      >
-        <SchoolMap
-          schools={schools}
-          tiles={tiles}
-          label="Map of your saved schools"
-          selectedId={selectedId}
-          hoveredId={hoveredId}
-          onSelect={select}
-          onHover={setHoveredId}
-        />
-      </div>
+    <div className={clsx("mt-6", isMapShown && "grid items-start gap-5 xl:grid-cols-[3fr_2fr]")}>
+      <div className="min-w-0">{children(isMapShown ? marks : {})}</div>
+      {isMapShown ? (
+        <div className="no-print order-first h-80 overflow-hidden rounded-xl border border-line xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]">
+          <SchoolMap
+            schools={schools}
+            tiles={tiles}
+            label="Map of your saved schools"
+            selectedId={selectedId}
+            hoveredId={hoveredId}
+            onSelect={select}
+            onHover={setHoveredId}
+          />
+        </div>
+      ) : null}
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const [isMapShown, setIsMapShown] = useState(false);
   const priorities = usePriorities();
   const queries = useQueryClient();
-  const isFailed = favorites.isError || me.isError;
+  const isFailed = favorites.isLoadingError || me.isLoadingError;
   const isFetching = favorites.isFetching || me.isFetching;
 
   if (isFailed && !isFetching) {

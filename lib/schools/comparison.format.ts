@@ -4,6 +4,7 @@ import type { ScoreLevel, WeightedScore } from "./comparison.rules.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
 import { formatCount, formatQuantity, formatRatio } from "./format.ts";
+import type { BlankReason } from "./provenance.schema.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "./scores.rules.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
@@ -41,6 +42,17 @@ export function coverageText({ covered, counted }: WeightedScore): string {
     : `from ${covered} of ${counted} ${counted === 1 ? "category" : "categories"}`;
 }
 
+/** Why a value is missing: in a word or two, and in full. */
+type Blank = { word: string; reason: string };
+
+/** The reasons of BLANK_REASONS where there is little room. */
+const BLANK_WORDS: Record<BlankReason, string> = {
+  not_reported: "Not reported",
+  not_applicable: "Not applicable",
+  suppressed: "Suppressed",
+  not_collected: "Not collected",
+};
+
 /** A fact of a school as it stands beside those of the others. */
 export type ComparedFact = {
   label: string;
@@ -50,7 +62,7 @@ export type ComparedFact = {
   number: number | null;
   /** As it is read; null when there is no value, and then `blank` says why. */
   text: string | null;
-  blank?: string;
+  blank?: Blank;
 };
 
 type FactGroup = Category | "kind";
@@ -151,10 +163,12 @@ function reasonOf(
   school: ComparedSchool,
   path: string,
   { isOfHighSchools, isForMembers }: Pick<ComparedField, "isOfHighSchools" | "isForMembers">,
-): string {
-  if (isOfHighSchools && !hasHighSchoolFigures(school.grades)) return BLANK_REASONS.not_applicable;
-  if (isForMembers && school.academicInfo === null) return "Sign in to see this figure";
-  return blankReason(school.provenance, path);
+): Blank {
+  if (isForMembers && school.academicInfo === null)
+    return { word: "Sign in", reason: "Sign in to see this figure" };
+  const isBeyond = isOfHighSchools && !hasHighSchoolFigures(school.grades);
+  const key = isBeyond ? "not_applicable" : (school.provenance[path]?.blank ?? "not_collected");
+  return { word: BLANK_WORDS[key], reason: BLANK_REASONS[key] };
 }
 
 /** Why a school has no score in a category. */

@@ -101,7 +101,7 @@ test("under a rating stand the facts, each with its source, a blank with its rea
   await latin.getByRole("button", { name: "2016–17: source of SAT of Boston Latin" }).click();
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts school profiles");
   await page.keyboard.press("Escape");
-  await expect(entry(page, "Chatham")).toContainText("N/A: Not applicable to this school");
+  await expect(entry(page, "Chatham")).toContainText("Not applicable");
 });
 
 test("priorities count at once, keep themselves, and outlive a reload", async ({ page }) => {
@@ -215,7 +215,10 @@ test("the file for spreadsheets holds the schools in the order shown, with figur
 test("map and list know of each other", async ({ page, isMobile }) => {
   await openSaved(page);
   await expect(page.getByRole("application", { name: "Map of your saved schools" })).toHaveCount(0);
+  await page.getByLabel("Only differences").check();
   await page.getByRole("button", { name: "Show Map" }).click();
+  // The comparison stays as it was.
+  await expect(page.getByLabel("Only differences")).toBeChecked();
   const map = page.getByRole("application", { name: "Map of your saved schools" });
   await expect(map.locator(".leaflet-marker-icon")).toHaveCount(2);
   await entry(page, "Boston Latin").getByRole("button", { name: "Show Boston Latin on the map" }).click();

@@ -15,7 +15,7 @@ import { comparedSchool } from "./compared-school.ts";
 
 const textsOf = (school = comparedSchool()) =>
   Object.fromEntries(
-    comparedFacts(school, "academics").map(({ label, text, blank }) => [label, text ?? blank]),
+    comparedFacts(school, "academics").map(({ label, text, blank }) => [label, text ?? blank?.reason]),
   );
 
 test("scores are shown out of 10: whole in a circle, with one decimal when weighted", () => {
@@ -40,7 +40,10 @@ describe("the facts under a rating", () => {
   });
 
   test("say that a school without high-school grades has no such figures", () => {
-    const elementary = comparedSchool({ grades: [0, 1], academicInfo: null });
+    const elementary = comparedSchool({
+      grades: [0, 1],
+      academicInfo: { averageSAT: null, averageACT: null, graduationRate: null, collegeEnrollment: null },
+    });
     expect(textsOf(elementary).SAT).toBe("Not applicable to this school");
   });
 

@@ -164,9 +164,9 @@ function reasonOf(
   path: string,
   { isOfHighSchools, isForMembers }: Pick<ComparedField, "isOfHighSchools" | "isForMembers">,
 ): Blank {
-  if (isForMembers && school.academicInfo === null)
-    return { word: "Sign in", reason: "Sign in to see this figure" };
   const isBeyond = isOfHighSchools && !hasHighSchoolFigures(school.grades);
+  if (isForMembers && !isBeyond && school.academicInfo === null)
+    return { word: "Sign in", reason: "Sign in to see this figure" };
   const key = isBeyond ? "not_applicable" : (school.provenance[path]?.blank ?? "not_collected");
   return { word: BLANK_WORDS[key], reason: BLANK_REASONS[key] };
 }

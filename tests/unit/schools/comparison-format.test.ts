@@ -40,10 +40,7 @@ describe("the facts under a rating", () => {
   });
 
   test("say that a school without high-school grades has no such figures", () => {
-    const elementary = comparedSchool({
-      grades: [0, 1],
-      academicInfo: { averageSAT: null, averageACT: null, graduationRate: null, collegeEnrollment: null },
-    });
+    const elementary = comparedSchool({ grades: [0, 1], academicInfo: null });
     expect(textsOf(elementary).SAT).toBe("Not applicable to this school");
   });
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { Lock } from "lucide-react";
+import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { buttonLook } from "#components/ui/button.ts";
@@ -22,6 +23,7 @@ function lockText(tab: LockedSchoolTab): string {
  */
 export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: ReactNode }) {
   const { status } = useViewer();
+  const path = usePathname();
   if (status === "member") return children;
   return (
     <section
@@ -36,9 +38,20 @@ export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: R
         {lockText(tab)}
       </h2>
       <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
-      <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => openSignInFor(tab)}>
-        Sign In
-      </button>
+      {/* Opens the dialog; where no script runs, its page. */}
+      <form
+        action="/login"
+        className="mt-6"
+        onSubmit={(event) => {
+          event.preventDefault();
+          openSignInFor(tab);
+        }}
+      >
+        <input type="hidden" name="returnTo" value={path} />
+        <button type="submit" className={buttonLook("primary")}>
+          Sign In
+        </button>
+      </form>
     </section>
   );
 }

@@ -13,7 +13,7 @@ const NEIGHBOURS = 50;
 /** Where a school stands. */
 export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
   return (
-    <div className="no-print mt-4 h-72">
+    <div className="needs-script no-print mt-4 h-72">
       <SchoolMap schools={[school]} selectedId={school._id} tiles={tiles} label={`Map of ${school.name}`} />
     </div>
   );
@@ -27,7 +27,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
     [school, neighbours],
   );
   return (
-    <div className="no-print mt-4 h-96">
+    <div className="needs-script no-print mt-4 h-96">
       {isError ? (
         <p role="alert" className="mb-2 text-on-danger">
           The schools around could not be loaded. The map shows this school alone.

@@ -15,7 +15,7 @@ export function SchoolActions({ id, name }: { id: string; name: string }) {
     <div className="-mx-2 flex flex-wrap items-center">
       <SaveButton school={{ _id: id, name }} variant="header" />
       <ShareButton title={name} />
-      <button type="button" className="tool" onClick={() => window.print()}>
+      <button type="button" className="needs-script tool" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
         Print
       </button>
@@ -49,7 +49,7 @@ function ShareButton({ title }: { title: string }) {
   }
 
   return (
-    <button type="button" className="tool" onClick={share}>
+    <button type="button" className="needs-script tool" onClick={share}>
       <Share2 aria-hidden="true" size={18} />
       {outcome || "Share"}
       <Announcement text={outcome} />

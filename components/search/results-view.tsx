@@ -107,7 +107,7 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
           <div
             ref={mapFrame}
             className={clsx(
-              "no-print h-[70dvh] scroll-mt-20 overflow-hidden rounded-xl border border-line lg:order-first lg:h-80 xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
+              "needs-script no-print h-[70dvh] scroll-mt-20 overflow-hidden rounded-xl border border-line lg:order-first lg:h-80 xl:sticky xl:top-20 xl:order-none xl:h-[calc(100dvh-6.5rem)]",
               !isMapAlone && "max-lg:hidden",
             )}
           >

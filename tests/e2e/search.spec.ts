@@ -170,6 +170,14 @@ test.describe("without JavaScript", () => {
     await page.getByRole("button", { name: /source of Students/ }).click();
     await expect(page.locator(".source-note:popover-open")).toContainText("School year");
     await page.keyboard.press("Escape");
+    for (const name of ["Share", "Print"]) await expect(page.getByRole("button", { name })).toBeHidden();
+    await expect(page.getByText("Loading the map…")).toBeHidden();
+    await page.getByRole("link", { name: "Academics" }).click();
+    await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page).toHaveURL(/\/login\?returnTo=.*academics$/);
+    await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
+    await page.goBack();
     await page.getByRole("link", { name: "Neighborhood" }).click();
     await expect(page.getByRole("heading", { name: "Where the school stands" })).toBeVisible();
   });

@@ -56,7 +56,7 @@ export default async function SchoolPage(props: SchoolRoute) {
         <div className="grid grid-cols-1 gap-6">
           <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />
           {mapSchool ? (
-            <section aria-labelledby="map" className="card no-print p-5 sm:p-6">
+            <section aria-labelledby="map" className="needs-script card no-print p-5 sm:p-6">
               <h2 id="map" className="text-xl">
                 Map
               </h2>

@@ -33,10 +33,7 @@ const level = (page: Page, category: string, name: string) =>
 /** Opens the panel and sets every category but one to None. */
 async function weighOnly(page: Page, category: string): Promise<void> {
   await page.getByText("Customize Priorities").click();
-  for (const group of await page
-    .getByRole("group")
-    .filter({ has: page.getByRole("radio") })
-    .all()) {
+  for (const group of await page.locator("details fieldset").all()) {
     const legend = await group.locator("legend").textContent();
     await group.getByRole("radio", { name: legend === category ? "High" : "None" }).check();
   }
@@ -153,11 +150,12 @@ test.describe("when the server fails", () => {
 
   test("the list says so and is tried again", async ({ page }) => {
     await signIn(page, await newMember(page));
-    await page.route("**/api/users/favorites", (route) => route.abort(), { times: 1 });
+    await page.route("**/api/users/favorites", (route) => route.abort());
     await page.goto("/my-schools");
     await expect(page.getByRole("main").getByRole("alert")).toHaveText("Failed to load favorite schools", {
       timeout: 15_000,
     });
+    await page.unroute("**/api/users/favorites");
     await page.getByRole("button", { name: "Try Again" }).click();
     await expect(page.getByRole("heading", { name: "No saved schools yet" })).toBeVisible();
   });
@@ -220,7 +218,8 @@ test("map and list know of each other", async ({ page, isMobile }) => {
   // The comparison stays as it was.
   await expect(page.getByLabel("Only differences")).toBeChecked();
   const map = page.getByRole("application", { name: "Map of your saved schools" });
-  await expect(map.locator(".leaflet-marker-icon")).toHaveCount(2);
+  // Markers, or one for several where they would hide each other.
+  await expect(map.locator(".leaflet-marker-icon").first()).toBeVisible();
   await entry(page, "Boston Latin").getByRole("button", { name: "Show Boston Latin on the map" }).click();
   await expect(entry(page, "Boston Latin").locator("[aria-pressed=true]")).toHaveCount(1);
   if (!isMobile) await expect(entry(page, "Boston Latin")).toHaveClass(/is-selected/);

@@ -94,10 +94,11 @@ test.describe("what cannot be done", () => {
     await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText(
       "Failed to load user data. Please try again.",
     );
-    // Parts of the header that come later ask once more by themselves.
-    await page.waitForLoadState("networkidle");
-    await page.unroute("**/api/users/me");
+    const asked = page.waitForRequest("**/api/users/me");
     await page.getByRole("button", { name: "Try again" }).click();
+    await asked;
+    await page.unroute("**/api/users/me");
+    await page.reload();
     await expect(page.getByLabel("Display Name")).toHaveValue("Ada");
   });
 });

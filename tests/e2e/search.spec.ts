@@ -130,19 +130,19 @@ test("guests page through five pages", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`results, choices and empty states keep to WCAG in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    for (const query of [
-      "?zip=02115&type=Public+School&grades=9",
-      "?city=springfield",
-      "?zip=00000",
-      "?page=6",
-      "?q=zzqzzq",
-    ]) {
+  for (const [what, query] of [
+    ["results", "?zip=02115&type=Public+School&grades=9"],
+    ["a choice of places", "?city=springfield"],
+    ["an unknown place", "?zip=00000"],
+    ["the limit for guests", "?page=6"],
+    ["no results", "?q=zzqzzq"],
+  ]) {
+    test(`${what}: WCAG in ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
       await page.goto(`/search${query}`);
       await expectNoAxeViolations(page);
-    }
-  });
+    });
+  }
 }
 
 test("results fit a window of 320 pixels", async ({ page }) => {

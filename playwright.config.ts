@@ -3,6 +3,19 @@ import { env } from "#lib/platform/env.ts";
 
 const { E2E_BASE_URL, CHROMIUM_PATH } = env();
 
+/** Tests of what is the same however wide the window is; they run once. */
+const ANY_WIDTH = [
+  "analytics",
+  "database-away",
+  "log-secrets",
+  "map-without-tiles",
+  "page-cache",
+  "school-members",
+  "search-location",
+  "seo",
+  "smoke",
+].map((name) => `${name}.spec.ts`);
+
 /** `npm run test:e2e` starts the site, finds the browser and says both here (scripts/support/browser-tests.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
@@ -13,7 +26,8 @@ export default defineConfig({
   retries: 0,
   use: {
     baseURL: E2E_BASE_URL,
-    trace: "retain-on-failure",
+    // A third of the time goes into traces when they are kept: `npm run test:e2e -- <file> --trace on` makes them.
+    screenshot: "only-on-failure",
     launchOptions: {
       executablePath: CHROMIUM_PATH,
       // Containers seldom allow Chromium's sandbox; it only visits our own pages. The others keep it from phoning home.
@@ -28,6 +42,10 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop", use: { ...devices["Desktop Chrome"], viewport: { width: 1440, height: 900 } } },
-    { name: "phone", use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } } },
+    {
+      name: "phone",
+      testIgnore: ANY_WIDTH,
+      use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
+    },
   ],
 });

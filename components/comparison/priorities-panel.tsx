@@ -1,7 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import { type CustomWeights, DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
+import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
 import { CATEGORY_LABELS } from "#lib/schools/comparison.format.ts";
 import { CATEGORIES, type Category } from "#lib/schools/scores.rules.ts";
 import type { Priorities, SaveStatus } from "./use-priorities.ts";
@@ -14,7 +14,7 @@ const STATUS_TEXTS: Record<SaveStatus, string> = {
 };
 
 /** How much each category matters to a family. What is chosen counts at once and is kept without a button. */
-export function PrioritiesPanel({ weights, status, change }: Priorities & { weights: CustomWeights }) {
+export function PrioritiesPanel({ weights, status, change }: Priorities) {
   const isNothingSet = CATEGORIES.every((category) => weights[category] === 0);
   return (
     <>

@@ -10,6 +10,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { favoritesQuery } from "#lib/accounts/favorites.client.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
+import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 import { ComparisonSkeleton } from "./comparison-skeleton.tsx";
@@ -23,7 +24,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const favorites = useQuery(favoritesQuery);
   const me = useMe();
   const [isMapShown, setIsMapShown] = useState(false);
-  const priorities = usePriorities();
+  const priorities = usePriorities(me.data?.customWeights ?? DEFAULT_WEIGHTS);
   const queries = useQueryClient();
   const isFailed = favorites.isLoadingError || me.isLoadingError;
   const isFetching = favorites.isFetching || me.isFetching;
@@ -42,10 +43,10 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   return (
     <>
       <h1 className="text-2xl sm:text-3xl">My Saved Schools ({schools.length})</h1>
-      <PrioritiesPanel {...priorities} weights={me.data.customWeights} />
+      <PrioritiesPanel {...priorities} />
       <MapSplit schools={schools} tiles={tiles} isMapShown={isMapShown}>
         {(marks) => (
-          <ComparisonTable schools={schools} weights={me.data.customWeights} onRemove={remove} {...marks}>
+          <ComparisonTable schools={schools} weights={priorities.weights} onRemove={remove} {...marks}>
             <button type="button" onClick={() => setIsMapShown(!isMapShown)} className="tool">
               <MapIcon aria-hidden="true" size={18} />
               {isMapShown ? "Hide Map" : "Show Map"}

@@ -8,14 +8,21 @@ import type { CustomWeights } from "#lib/accounts/weights.rules.ts";
 const SAVE_AFTER_MS = 500;
 
 export type SaveStatus = "unchanged" | "saving" | "saved" | "failed";
-export type Priorities = { status: SaveStatus; change: (weights: CustomWeights) => void };
+export type Priorities = {
+  weights: CustomWeights;
+  status: SaveStatus;
+  change: (weights: CustomWeights) => void;
+};
 
 /**
  * Changes a member's weights: at once on the page, and on the server when the choosing pauses or the page is left. When
  * the server refuses, the weights are read anew, so that the page shows what is kept.
+ * @param kept the member's weights as last read.
  */
-export function usePriorities(): Priorities {
+export function usePriorities(kept: CustomWeights): Priorities {
   const queries = useQueryClient();
+  // The query's own news come a moment after the click, and until then React would set the radio button back.
+  const [chosen, setChosen] = useState<CustomWeights>();
   const [status, setStatus] = useState<SaveStatus>("unchanged");
   const waiting = useRef<{ weights: CustomWeights; timer: ReturnType<typeof setTimeout> }>(undefined);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
@@ -23,6 +30,7 @@ export function usePriorities(): Priorities {
   function change(customWeights: CustomWeights) {
     queries.cancelQueries({ queryKey: meQuery.queryKey });
     queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, customWeights });
+    setChosen(customWeights);
     setStatus("saving");
     clearTimeout(waiting.current?.timer);
     waiting.current = { weights: customWeights, timer: setTimeout(() => flush.current(), SAVE_AFTER_MS) };
@@ -34,11 +42,14 @@ export function usePriorities(): Priorities {
     lastCall.current = call.catch(() => undefined);
     try {
       await call;
-      if (!waiting.current) setStatus("saved");
+      if (waiting.current) return;
+      setChosen(undefined);
+      setStatus("saved");
     } catch {
       clearTimeout(waiting.current?.timer);
       waiting.current = undefined;
       await queries.invalidateQueries({ queryKey: meQuery.queryKey });
+      setChosen(undefined);
       setStatus("failed");
     }
   }
@@ -62,5 +73,5 @@ export function usePriorities(): Priorities {
     };
   }, []);
 
-  return { status, change };
+  return { weights: chosen ?? kept, status, change };
 }

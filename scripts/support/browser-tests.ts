@@ -93,7 +93,8 @@ type VisitedSite = { url: string; databaseUrl: string | undefined; dataDir: stri
 function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
   const file = join(tmpdir(), `homeroom-playwright-${process.pid}.json`);
   const program = join(ROOT, "node_modules/@playwright/test/cli.js");
-  const advice = "see the failures above; `npx playwright show-trace` opens the traces in test-results.";
+  const advice =
+    "see the failures above and the pictures in test-results; `-- <file> --trace on` records each step.";
   return step("Browser tests", advice, async () => {
     try {
       await run(process.execPath, [program, "test", "--reporter=list,json", ...filters], {

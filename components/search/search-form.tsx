@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown } from "lucide-react";
-import { createContext, type ReactNode, use, useEffect, useRef, useState } from "react";
+import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
 import { formHref, searchHref } from "#lib/schools/search-address.rules.ts";
 import type { IgnoredParam } from "#lib/schools/search-params.rules.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
@@ -55,9 +55,14 @@ function Fields({
   const [isOpen, setIsOpen] = useState(startsOpen);
   const [errors, setErrors] = useState<IgnoredParam[]>([]);
 
-  useEffect(() => {
+  const begin = useEffectEvent((fields: HTMLFormElement) => {
     // The browser's own bubbles would keep the form from saying what is wrong in our words.
-    if (form.current) form.current.noValidate = true;
+    fields.noValidate = true;
+    // What was chosen before our script arrived counts as well.
+    if (hasChosen(fields)) search({ replace: true });
+  });
+  useEffect(() => {
+    if (form.current) begin(form.current);
     return () => clearTimeout(timer.current);
   }, []);
 
@@ -76,7 +81,7 @@ function Fields({
   function onChange(event: { target: EventTarget }) {
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
     const { name, type } = event.target;
-    if (name === "location" || name === "q") return;
+    if (isTyped(name)) return;
     // Steps on the way to a number are no searches to come back to.
     const replace = type === "number" && lastChanged.current === event.target;
     lastChanged.current = event.target;
@@ -105,6 +110,8 @@ function Fields({
         <form
           ref={form}
           action="/search"
+          // After a reload the fields say the address again, not what the browser remembers.
+          autoComplete="off"
           className="grid gap-4 px-5 pb-5"
           onChange={onChange}
           onFocus={() => void loadReader()}
@@ -119,6 +126,21 @@ function Fields({
       </details>
     </search>
   );
+}
+
+/** Fields that search only when the form is sent. */
+const isTyped = (name: string) => name === "location" || name === "q";
+
+/** Whether a filter no longer says what the page came with. */
+function hasChosen(form: HTMLFormElement): boolean {
+  return [...form.elements].some((field) => {
+    if (field instanceof HTMLSelectElement)
+      return [...field.options].some(
+        (option) => option.selected && !option.defaultSelected && field.selectedIndex > 0,
+      );
+    if (!(field instanceof HTMLInputElement) || isTyped(field.name)) return false;
+    return field.checked !== field.defaultChecked || field.value !== field.defaultValue;
+  });
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {

@@ -37,6 +37,7 @@ test("a member sends a message by keyboard alone", async ({ page }) => {
   await expect(dialog).toContainText("19/2000 characters");
   // Closed by mistake: what was typed is there again.
   await page.keyboard.press("Escape");
+  await expect(page.locator("dialog")).toHaveCount(0);
   await expect(button).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(message).toHaveValue("   Please add tuition.");

@@ -46,6 +46,15 @@ export const test = base.extend<Fixtures>({
       problems.filter((problem) => !expectedProblems.some((expected) => expected.test(problem))),
     ).toEqual([]);
   },
+  page: async ({ page, javaScriptEnabled }, use) => {
+    const goto = page.goto.bind(page);
+    page.goto = async (...address) => {
+      const answer = await goto(...address);
+      if (javaScriptEnabled !== false) await page.waitForFunction(isAlive, null, { polling: 50 });
+      return answer;
+    };
+    await use(page);
+  },
   signedInPage: async ({ page }, use) => {
     await use(async (role) => {
       const account = demoAccount(role);
@@ -58,6 +67,14 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** Whether React has taken over what can be operated. Nobody is as quick as a test that acts before. */
+function isAlive(): boolean {
+  if (!("__next_f" in window)) return true;
+  return [...document.querySelectorAll("form, button, select")].every((element) =>
+    Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+  );
+}
 
 /** The demo account of a role, with its password. */
 export function demoAccount(role: Role, verified = true) {

@@ -1,16 +1,27 @@
-import type { Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 /** Unfolds the search form where a small window folds it up. */
 export async function openPanel(page: Page): Promise<void> {
-  if (await page.getByLabel("ZIP code or city").isVisible()) return;
-  await page.getByRole("heading", { name: "Search by Location" }).click();
+  await unfold(
+    page.getByRole("heading", { name: "Search by Location" }),
+    page.getByLabel("ZIP code or city"),
+  );
 }
 
 /** Unfolds the search form and its filters. */
 export async function openFilters(page: Page): Promise<void> {
-  await openPanel(page);
-  if (await page.getByLabel("Type", { exact: true }).isVisible()) return;
-  await page.getByText("Additional Filters").click();
+  await expect(async () => {
+    await openPanel(page);
+    await unfold(page.getByText("Additional Filters"), page.getByLabel("Type", { exact: true }));
+  }).toPass();
+}
+
+/** A search that comes to its end folds the form up again, hence another try. */
+async function unfold(summary: Locator, field: Locator): Promise<void> {
+  await expect(async () => {
+    if (!(await field.isVisible())) await summary.click({ timeout: 1000 });
+    await expect(field).toBeVisible({ timeout: 1000 });
+  }).toPass({ timeout: 5000 });
 }
 
 /** The heading of the results. */

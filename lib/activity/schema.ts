@@ -4,8 +4,32 @@ import { z } from "zod";
 export const SIGN_IN_ACTIONS = ["login", "provider_login", "logout"] as const;
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 
+/** What staff do. Each is recorded in the transaction of the change itself. */
+export const STAFF_ACTIONS = [
+  "school_created",
+  "school_updated",
+  "school_archived",
+  "school_restored",
+  "school_field_restored",
+  "school_images_updated",
+  "school_image_budget_reset",
+  "name_variations_updated",
+  "user_created",
+  "user_updated",
+  "user_deleted",
+  "credits_added",
+  "fields_synced",
+  "field_updated",
+  "field_cache_cleared",
+  "settings_updated",
+  "settings_reset",
+  "cache_cleared",
+  "feedback_status_changed",
+] as const;
+export type StaffAction = (typeof STAFF_ACTIONS)[number];
+
 /** Everything that is ever recorded. */
-export const ACTIONS = [...SIGN_IN_ACTIONS, "credits_added"] as const;
+export const ACTIONS = [...SIGN_IN_ACTIONS, ...STAFF_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**

@@ -1,5 +1,5 @@
+import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { milesOfChord, unitVector } from "#lib/places/distance.rules.ts";
-import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
 import { NOT_REPORTED, type Reading, SUPPRESSED } from "./values.rules.ts";
 
 export type ZipPlace = { zip: string; state: string; latitude: number; longitude: number };

@@ -1,6 +1,6 @@
+import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
-import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
 import { coreOf, longForms } from "#lib/search/terms.rules.ts";
 import { milesBetween } from "./gazetteer.rules.ts";
 import { type CatalogueRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";

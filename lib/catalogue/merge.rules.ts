@@ -1,4 +1,4 @@
-import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { nameKey } from "./identity.rules.ts";
 import type { CatalogueRecord, Release } from "./schema.ts";

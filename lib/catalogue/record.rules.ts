@@ -1,4 +1,4 @@
-import type { FieldPath, SchoolFacts } from "#lib/schools/fields.rules.ts";
+import type { FieldPath, SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { properCity, properStreet } from "./casing.rules.ts";
 import type { CatalogueRecord, Identifier } from "./schema.ts";
 import { type Reading, text, zip } from "./values.rules.ts";

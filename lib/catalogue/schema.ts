@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { type BlankReason, blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
 /** A release of a register, as the loader files it under `data_source`. */

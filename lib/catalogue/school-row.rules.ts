@@ -1,4 +1,4 @@
-import { FIELD_PATHS, FIELD_STORAGE, type FieldPath, type SchoolFacts } from "#lib/schools/fields.rules.ts";
+import { FIELD_PATHS, FIELD_STORAGE, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import type { SearchableSchool } from "#lib/search/entries.mutations.ts";
 import type { CatalogueSchool } from "./merge.rules.ts";
 
@@ -74,6 +74,13 @@ function factValues(facts: Partial<SchoolFacts>): (string | null)[] {
     facts.schoolSummary ?? null,
     facts.neighborhoodSummary ?? null,
     arrayLiteral(facts.extracurriculars ?? []),
+    facts.principal ?? null,
+    textOf(facts.rating),
+    textOf(facts.tuition),
+    facts.mission ?? null,
+    facts.vision ?? null,
+    facts.deiFocus ?? null,
+    arrayLiteral(facts.academicAchievements ?? []),
   ];
 }
 
@@ -142,6 +149,13 @@ export type SchoolRow = {
   school_summary: string | null;
   neighborhood_summary: string | null;
   extracurriculars: string[] | null;
+  principal: string | null;
+  rating: number | null;
+  tuition: number | null;
+  mission: string | null;
+  vision: string | null;
+  dei_focus: string | null;
+  academic_achievements: string[] | null;
 };
 
 export function schoolOfRow(row: SchoolRow): StoredSchool {
@@ -175,6 +189,13 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
     schoolSummary: row.school_summary,
     neighborhoodSummary: row.neighborhood_summary,
     extracurriculars: row.extracurriculars?.length ? row.extracurriculars : null,
+    principal: row.principal,
+    rating: row.rating,
+    tuition: row.tuition,
+    mission: row.mission,
+    vision: row.vision,
+    deiFocus: row.dei_focus,
+    academicAchievements: row.academic_achievements?.length ? row.academic_achievements : null,
     ...Object.fromEntries(JSON_FIELDS.map(([field, column, key]) => [field, groups[column][key]])),
   };
   const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));

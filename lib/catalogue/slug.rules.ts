@@ -1,4 +1,4 @@
-import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
+import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 
 /** Longest slug before the ZIP code or the id is added. */
 const SLUG_MAX = 90;

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { FIELD_STORAGE } from "#lib/fields/facts.rules.ts";
 import {
   AVERAGED_FIGURE_PATHS,
   AVERAGED_FIGURES,
@@ -6,7 +7,6 @@ import {
   FEWEST_SCHOOLS,
   FEWEST_STATES,
 } from "./averages.schema.ts";
-import { FIELD_STORAGE } from "./fields.rules.ts";
 
 /**
  * Works out anew all averages that school pages compare with, in one transaction. Call it after schools have changed:

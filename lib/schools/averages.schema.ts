@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { FieldPath } from "./fields.rules.ts";
+import type { FieldPath } from "#lib/fields/facts.rules.ts";
 
 /**
  * The figures that are compared with averages, and what counts once in the mean: of a share of the student body each

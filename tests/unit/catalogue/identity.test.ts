@@ -1,7 +1,7 @@
 import { expect, describe as group, it } from "vitest";
 import { describe, nameKey, SchoolIndex, streetKey } from "#lib/catalogue/identity.rules.ts";
 import type { CatalogueRecord, Identifier } from "#lib/catalogue/schema.ts";
-import type { SchoolFacts } from "#lib/schools/fields.rules.ts";
+import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 
 type Given = Partial<SchoolFacts["address"]> & {
   name?: string;

@@ -28,8 +28,18 @@ export type SchoolFacts = {
   neighborhoodSummary: string;
   /** Names of activities. */
   extracurriculars: string[];
+  principal: string;
+  /** As the school or a body that accredits it says, 0 to 10. */
+  rating: number;
+  /** US dollars for one year. */
+  tuition: number;
+  mission: string;
+  vision: string;
+  deiFocus: string;
+  academicAchievements: string[];
   "contactInfo.phone": string;
   "contactInfo.website": string;
+  "contactInfo.email": string;
   "academicInfo.averageSAT": number;
   "academicInfo.averageACT": number;
   "academicInfo.satInfo": string;
@@ -38,6 +48,7 @@ export type SchoolFacts = {
   "academicInfo.collegeEnrollment": number;
   /** Names of colleges in which graduates enrolled. */
   "matriculation.colleges": string[];
+  "matriculation.topColleges": string[];
   "demographics.male": number;
   "demographics.female": number;
   "demographics.white": number;
@@ -45,6 +56,8 @@ export type SchoolFacts = {
   "demographics.asian": number;
   "demographics.hispanic": number;
   "demographics.other": number;
+  /** Students that the demographics count. */
+  "demographics.nces_total_students": number;
 };
 export type FieldPath = keyof SchoolFacts;
 
@@ -74,8 +87,16 @@ export const FIELD_STORAGE: Record<
   schoolSummary: { columns: ["school_summary"] },
   neighborhoodSummary: { columns: ["neighborhood_summary"] },
   extracurriculars: { columns: ["extracurriculars"] },
+  principal: { columns: ["principal"] },
+  rating: { columns: ["rating"] },
+  tuition: { columns: ["tuition"] },
+  mission: { columns: ["mission"] },
+  vision: { columns: ["vision"] },
+  deiFocus: { columns: ["dei_focus"] },
+  academicAchievements: { columns: ["academic_achievements"] },
   "contactInfo.phone": { json: ["contact_info", "phone"] },
   "contactInfo.website": { json: ["contact_info", "website"] },
+  "contactInfo.email": { json: ["contact_info", "email"] },
   "academicInfo.averageSAT": { json: ["academic_info", "averageSAT"] },
   "academicInfo.averageACT": { json: ["academic_info", "averageACT"] },
   "academicInfo.actInfo": { json: ["academic_info", "actInfo"] },
@@ -83,6 +104,7 @@ export const FIELD_STORAGE: Record<
   "academicInfo.graduationRate": { json: ["academic_info", "graduationRate"] },
   "academicInfo.collegeEnrollment": { json: ["academic_info", "collegeEnrollment"] },
   "matriculation.colleges": { json: ["matriculation", "colleges"] },
+  "matriculation.topColleges": { json: ["matriculation", "topColleges"] },
   "demographics.male": { json: ["demographics", "male"] },
   "demographics.female": { json: ["demographics", "female"] },
   "demographics.white": { json: ["demographics", "white"] },
@@ -90,6 +112,7 @@ export const FIELD_STORAGE: Record<
   "demographics.asian": { json: ["demographics", "asian"] },
   "demographics.hispanic": { json: ["demographics", "hispanic"] },
   "demographics.other": { json: ["demographics", "other"] },
+  "demographics.nces_total_students": { json: ["demographics", "nces_total_students"] },
 };
 
 export const FIELD_PATHS = Object.keys(FIELD_STORAGE) as [FieldPath, ...FieldPath[]];

@@ -1,0 +1,44 @@
+"use client";
+
+import Link from "next/link";
+import { usePathname } from "next/navigation";
+import { useEffect, useRef } from "react";
+import type { AdminTab } from "./tabs.ts";
+
+/** The back office's tabs are pages of their own, hence links; in a small window the row scrolls sideways. */
+export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
+  const path = usePathname();
+  const row = useRef<HTMLUListElement>(null);
+  const current = tabs.findLast(({ href }) => isWithin(path, href));
+
+  useEffect(() => {
+    row.current
+      ?.querySelector(`[data-tab="${current?.id}"]`)
+      ?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [current?.id]);
+
+  return (
+    <nav aria-label="Administration" className="border-b border-line">
+      <ul ref={row} className="school-tabs">
+        {tabs.map(({ id, label, href }) => (
+          <li key={id} data-tab={id}>
+            <Link
+              href={href}
+              prefetch={false}
+              aria-current={id === current?.id ? "page" : undefined}
+              className="school-tab"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** "/admin" itself is the list of schools, whose records lie under "/admin/schools". */
+function isWithin(path: string, href: string): boolean {
+  if (href === "/admin") return path === href || path.startsWith("/admin/schools");
+  return path === href || path.startsWith(`${href}/`);
+}

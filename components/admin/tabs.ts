@@ -1,0 +1,23 @@
+import { type Access, refusal, type Viewer } from "#lib/auth/roles.policy.ts";
+
+export type AdminTab = {
+  id: string;
+  label: string;
+  href: string;
+  access: Extract<Access, "editor" | "admin">;
+};
+
+/** The tabs of the back office in their order, each with the least role that sees it. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  { id: "schools", label: "Schools", href: "/admin", access: "editor" },
+  { id: "fields", label: "Field Management", href: "/admin/fields", access: "admin" },
+  { id: "users", label: "Users", href: "/admin/users", access: "admin" },
+  { id: "activity", label: "Activities", href: "/admin/activity", access: "admin" },
+  { id: "feedback", label: "Feedback", href: "/admin/feedback", access: "admin" },
+  { id: "settings", label: "System Settings", href: "/admin/settings", access: "admin" },
+];
+
+/** The tabs that a member of staff may open. */
+export function tabsFor(viewer: Pick<Viewer, "role">): AdminTab[] {
+  return ADMIN_TABS.filter(({ access }) => refusal(access, viewer) === null);
+}

@@ -1,0 +1,212 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ArrowDown, ArrowUp, ArrowUpDown, RotateCw } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Announcement } from "./announcement.tsx";
+import { Banner } from "./banner.tsx";
+import { buttonLook } from "./button.ts";
+import "./data-table.css";
+
+export type Column<Row> = {
+  key: string;
+  /** Also the label beside the value where the table stands as cards. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Whether the list can be sorted by this column's `key`. */
+  isSortable?: boolean;
+  /** Figures stand right, under each other. */
+  isFigure?: boolean;
+  /** Names the row: one column of a table. */
+  isName?: boolean;
+};
+
+export type Sorting = {
+  /** Key of the column that the list is sorted by. */
+  key: string;
+  direction: "asc" | "desc";
+  onSort: (key: string, direction: "asc" | "desc") => void;
+};
+
+export type Paging = {
+  page: number;
+  pages: number;
+  /** Rows on all pages. */
+  total: number;
+  hrefOf: (page: number) => string;
+};
+
+/**
+ * The table of every list in the back office. A small window shows each row as a card. While new rows are being read the
+ * old ones stay; what is shown, and that it could not be read, is said aloud.
+ * @param caption what the list holds, for those who do not see it
+ * @param rows undefined as long as none have been read
+ * @param failure the message when the rows could not be read
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  empty,
+  isFetching,
+  failure,
+  retry,
+  sorting,
+  paging,
+}: {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[] | undefined;
+  keyOf: (row: Row) => string;
+  empty: string;
+  isFetching: boolean;
+  failure?: string | null;
+  retry?: () => void;
+  sorting?: Sorting;
+  paging?: Paging;
+}) {
+  if (failure && !isFetching) return <Failed message={failure} retry={retry} />;
+  if (rows?.length === 0) {
+    return (
+      <>
+        <Announcement text={empty} />
+        <p className="card px-5 py-14 text-center text-muted">{empty}</p>
+        {paging ? <PageLinks {...paging} /> : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <Announcement text={rows && !isFetching ? extent(rows.length, paging) : ""} />
+      <div className="data-table-frame" aria-busy={isFetching}>
+        <table className="data-table">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <HeadCell key={column.key} column={column} sorting={sorting} />
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows?.map((row) => (
+              <tr key={keyOf(row)}>
+                {columns.map((column) => (
+                  <BodyCell key={column.key} column={column}>
+                    {column.cell(row)}
+                  </BodyCell>
+                ))}
+              </tr>
+            )) ?? <SkeletonRows columns={columns.length} />}
+          </tbody>
+        </table>
+      </div>
+      {paging ? <PageLinks {...paging} /> : null}
+    </>
+  );
+}
+
+function HeadCell<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const { key, header, isFigure } = column;
+  if (!column.isSortable || !sorting) {
+    return (
+      <th scope="col" className={clsx(isFigure && "figure")}>
+        {header}
+      </th>
+    );
+  }
+  const direction = sorting.key === key ? sorting.direction : null;
+  const Icon = direction ? { asc: ArrowUp, desc: ArrowDown }[direction] : ArrowUpDown;
+  return (
+    <th
+      scope="col"
+      aria-sort={direction ? ({ asc: "ascending", desc: "descending" } as const)[direction] : "none"}
+      className={clsx(isFigure && "figure")}
+    >
+      <button type="button" onClick={() => sorting.onSort(key, direction === "asc" ? "desc" : "asc")}>
+        {header}
+        <Icon aria-hidden="true" size={16} className={direction ? undefined : "opacity-50"} />
+      </button>
+    </th>
+  );
+}
+
+function BodyCell<Row>({ column, children }: { column: Column<Row>; children: ReactNode }) {
+  const { header, isFigure, isName } = column;
+  const look = clsx(isFigure && "figure", isName && "name");
+  return isName ? (
+    <th scope="row" className={look}>
+      {children}
+    </th>
+  ) : (
+    <td className={look}>
+      <span className="label">{header}</span>
+      <div className="value">{children}</div>
+    </td>
+  );
+}
+
+const SKELETON_ROWS = ["1", "2", "3", "4", "5"];
+
+function SkeletonRows({ columns }: { columns: number }) {
+  return SKELETON_ROWS.map((row) => (
+    <tr key={row}>
+      <td colSpan={columns}>
+        <div className="h-5 rounded bg-sunken motion-safe:animate-pulse" />
+      </td>
+    </tr>
+  ));
+}
+
+function Failed({ message, retry }: { message: string; retry: (() => void) | undefined }) {
+  return (
+    <div className="max-w-xl">
+      <Banner kind="error">{message}</Banner>
+      {retry ? (
+        <button type="button" onClick={retry} className={buttonLook("primary", "mt-4")}>
+          <RotateCw aria-hidden="true" size={18} />
+          Try Again
+        </button>
+      ) : null}
+    </div>
+  );
+}
+
+/** Previous and Next, with "Page X of Y" between them. */
+function PageLinks({ page, pages, total, hrefOf }: Paging) {
+  const last = Math.max(pages, 1);
+  return (
+    <nav aria-label="Pages of the list" className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <PageLink href={page > 1 ? hrefOf(Math.min(page - 1, last)) : null}>Previous</PageLink>
+      <span className="text-muted tabular-nums">
+        Page {page} of {last}
+      </span>
+      <PageLink href={page < last ? hrefOf(page + 1) : null}>Next</PageLink>
+      <span className="ml-auto text-sm text-muted tabular-nums">{total.toLocaleString("en-US")} in all</span>
+    </nav>
+  );
+}
+
+function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
+  const look = buttonLook("quiet", "min-w-28");
+  // It stays where it is, so that nothing moves on the first and the last page.
+  if (href === null) {
+    return (
+      <button type="button" disabled className={clsx(look, "opacity-50")}>
+        {children}
+      </button>
+    );
+  }
+  return (
+    <Link href={href} prefetch={false} scroll={false} className={look}>
+      {children}
+    </Link>
+  );
+}
+
+function extent(shown: number, paging: Paging | undefined): string {
+  if (!paging) return `${shown} shown`;
+  return `Page ${paging.page} of ${Math.max(paging.pages, 1)}, ${paging.total} in all`;
+}

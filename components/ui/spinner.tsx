@@ -1,0 +1,11 @@
+import { LoaderCircle } from "lucide-react";
+
+/** Says that something is being waited for. */
+export function Spinner({ label }: { label: string }) {
+  return (
+    <p role="status" className="flex items-center justify-center gap-2.5 py-16 text-muted">
+      <LoaderCircle aria-hidden="true" size={22} className="motion-safe:animate-spin" />
+      {label}
+    </p>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { usePathname, useRouter, useSearchParams } from "next/navigation";
+import { useCallback, useMemo } from "react";
+
+/** What is chosen on a page, by the names of its address; "" where nothing is. */
+export type Choices = Readonly<Record<string, string>>;
+
+/**
+ * Keeps what is chosen on a page in its address, so that Back, a reload and a link given to somebody show the same.
+ * @param defaults every choice there is, with the value that the address leaves out
+ * @returns the choices, a way to change some, and the address that a change would lead to
+ */
+export function useAddress<Names extends string>(defaults: Record<Names, string>) {
+  const router = useRouter();
+  const path = usePathname();
+  const search = useSearchParams();
+  // Callers write the defaults in place; what they say is what counts.
+  const said = JSON.stringify(defaults);
+
+  const chosen = useMemo(() => {
+    const known: Record<string, string> = JSON.parse(said);
+    for (const name of Object.keys(known)) known[name] = search.get(name) ?? known[name] ?? "";
+    return known as Record<Names, string>;
+  }, [said, search]);
+
+  const hrefOf = useCallback(
+    (changes: Partial<Record<Names, string>>) => {
+      const known: Record<string, string> = JSON.parse(said);
+      const next = new URLSearchParams(search);
+      // Another question begins at its first page.
+      if (!("page" in changes)) next.delete("page");
+      for (const [name, value] of Object.entries<string | undefined>(changes)) {
+        if (value === undefined || value === known[name]) next.delete(name);
+        else next.set(name, value);
+      }
+      return next.size > 0 ? `${path}?${next}` : path;
+    },
+    [said, search, path],
+  );
+
+  const choose = useCallback(
+    (changes: Partial<Record<Names, string>>, how: "push" | "replace" = "push") =>
+      router[how](hrefOf(changes), { scroll: false }),
+    [router, hrefOf],
+  );
+
+  return { chosen, choose, hrefOf };
+}

@@ -1,0 +1,51 @@
+import { z } from "zod";
+
+/** Where a field is shown: on the school's page, in the form that staff edit it with, in import files. */
+export const displayInSchema = z.enum(["profile", "form", "import"]);
+export type DisplayIn = z.infer<typeof displayInSchema>;
+
+export const fieldTypeSchema = z.enum(["string", "number", "boolean", "array", "object", "date"]);
+export const inputTypeSchema = z.enum([
+  "text",
+  "number",
+  "select",
+  "textarea",
+  "url",
+  "email",
+  "tel",
+  "array",
+]);
+
+const words = z.string().trim().min(1).max(200);
+
+export const fieldOptionSchema = z.strictObject({ label: words, value: z.string().max(200) });
+
+/** How one field of a school is called, entered, checked and shown, named as in the specification. */
+export const fieldDefinitionSchema = z
+  .strictObject({
+    name: z.string().meta({ description: "Dotted for a nested field", example: "contactInfo.phone" }),
+    label: words,
+    type: fieldTypeSchema,
+    inputType: inputTypeSchema,
+    required: z.boolean(),
+    displayIn: z.array(displayInSchema),
+    section: z.strictObject({ id: z.string(), label: words, order: z.int() }).nullable(),
+    order: z.int().meta({ description: "Within its section" }),
+    isNested: z.boolean(),
+    parentField: z.string().nullable(),
+    validation: z
+      .strictObject({
+        min: z.number().optional(),
+        max: z.number().optional(),
+        step: z.number().positive().optional(),
+      })
+      .meta({ description: "Bounds of a number; of a text, its length" }),
+    options: z.array(fieldOptionSchema).max(200).meta({ description: "The values of a select" }),
+    helpText: z.string().trim().max(500).nullable(),
+    itemSchema: z
+      .strictObject({ type: fieldTypeSchema, properties: z.record(z.string(), fieldTypeSchema).optional() })
+      .nullable()
+      .meta({ description: "What an array holds" }),
+  })
+  .meta({ id: "FieldDefinition" });
+export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>;

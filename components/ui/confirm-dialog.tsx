@@ -1,0 +1,57 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Banner } from "./banner.tsx";
+import { buttonLook } from "./button.ts";
+import { Dialog } from "./dialog.tsx";
+
+/**
+ * Asks before something is done, and says what it does. Open as long as it is rendered.
+ * @param confirm what the button says that does it, and while it is being done
+ * @param problem why it could not be done; the question stays
+ */
+export function ConfirmDialog({
+  title,
+  confirm,
+  cancel = "Cancel",
+  look = "primary",
+  isBusy = false,
+  problem,
+  onConfirm,
+  onClose,
+  children,
+}: {
+  title: string;
+  confirm: { label: string; busyLabel?: string };
+  cancel?: string;
+  look?: "primary" | "danger";
+  isBusy?: boolean;
+  problem?: ReactNode;
+  onConfirm: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="mt-3 grid gap-4">
+        <div className="text-muted">{children}</div>
+        {problem ? <Banner kind="error">{problem}</Banner> : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+            {cancel}
+          </button>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onConfirm();
+            }}
+            className={buttonLook(look)}
+          >
+            {isBusy ? (confirm.busyLabel ?? "One moment …") : confirm.label}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { clsx } from "clsx";
+import { X } from "lucide-react";
+import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
+
+const PLACES = {
+  middle: "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl",
+  /** For what is compared side by side. */
+  wide: "m-auto w-[min(56rem,calc(100vw-2rem))] rounded-2xl",
+  /** A sheet along the window's right edge, for what is long. */
+  side: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(34rem,100vw)] max-w-none",
+} as const;
+
+/**
+ * A box over the page, open as long as it is rendered: the browser's own dialog, which keeps the focus inside. When it is
+ * no longer rendered, the focus goes back to where it was.
+ * @param onClose what Escape and the cross do; the caller stops rendering the dialog then
+ */
+export function Dialog({
+  title,
+  place = "middle",
+  onClose,
+  children,
+}: {
+  title: string;
+  place?: keyof typeof PLACES;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  // Before the element leaves the page: only a dialog that is closed gives the focus back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={(event) => {
+        // React's development mode closes and opens it once more.
+        if (!event.currentTarget.open) onClose();
+      }}
+      className={clsx(
+        "bg-surface p-5 text-base text-ink shadow-lift backdrop:bg-black/50 sm:p-6",
+        PLACES[place],
+      )}
+    >
+      <h2 id={id} className="pr-12 text-xl">
+        {title}
+      </h2>
+      {children}
+      <button
+        type="button"
+        onClick={onClose}
+        className="absolute top-3 right-3 grid size-11 place-items-center rounded-lg hover:bg-sunken"
+      >
+        <X aria-hidden="true" size={20} />
+        <span className="sr-only">Close</span>
+      </button>
+    </dialog>
+  );
+}

@@ -1,0 +1,72 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useEffect, useRef, useState } from "react";
+
+/**
+ * Holds on to a page as long as something on it is unsaved: links of the site and Back wait for an answer; closing the
+ * window, a reload and other sites bring the browser's own question.
+ * @returns whether one has to be asked, and what the two answers do
+ */
+export function useLeaveGuard(hasUnsaved: boolean): {
+  isAsking: boolean;
+  stay: () => void;
+  leave: () => void;
+} {
+  const router = useRouter();
+  const [go, setGo] = useState<(() => void) | null>(null);
+  const isLeaving = useRef(false);
+
+  useEffect(() => {
+    if (!hasUnsaved) return;
+    isLeaving.current = false;
+
+    function onUnload(event: BeforeUnloadEvent) {
+      if (!isLeaving.current) event.preventDefault();
+    }
+    function onClick(event: MouseEvent) {
+      const address = addressOf(event);
+      if (!address) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setGo(() => () => router.push(address));
+    }
+    function onNavigate(event: NavigateEvent) {
+      if (isLeaving.current || event.navigationType !== "traverse" || !event.cancelable) return;
+      event.preventDefault();
+      const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
+      setGo(() => () => history.go(steps));
+    }
+
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    window.addEventListener("beforeunload", onUnload, { signal });
+    // Before the links' own handlers.
+    window.addEventListener("click", onClick, { signal, capture: true });
+    // Browsers of before 2026 may lack it: there Back is not held up.
+    if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate, { signal });
+    return () => listeners.abort();
+  }, [hasUnsaved, router]);
+
+  return {
+    isAsking: go !== null,
+    stay: () => setGo(null),
+    leave: () => {
+      isLeaving.current = true;
+      setGo(null);
+      go?.();
+    },
+  };
+}
+
+/** The address on this site that a click leads to in this window; null when it leads nowhere else. */
+function addressOf(event: MouseEvent): string | null {
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
+  const link = event.target instanceof Element ? event.target.closest("a") : null;
+  if (!link || (link.target !== "" && link.target !== "_self") || link.hasAttribute("download")) return null;
+  const { origin, pathname, search, hash } = new URL(link.href, location.href);
+  if (origin !== location.origin) return null;
+  // A place on this very page.
+  if (pathname === location.pathname && search === location.search) return null;
+  return pathname + search + hash;
+}

@@ -1,8 +1,8 @@
 import { RotateCcw, Search } from "lucide-react";
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
+import { RELIGION_KEYS, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { countOf, gradeLabel, gradeName } from "#lib/schools/format.ts";
-import { RELIGION_KEYS, RELIGIONS } from "#lib/schools/religion.rules.ts";
 import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "#lib/schools/schema.ts";
 import {
   formatBounds,

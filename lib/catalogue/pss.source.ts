@@ -1,4 +1,4 @@
-import { RELIGION_KEYS } from "#lib/schools/religion.rules.ts";
+import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
 import { properName } from "./casing.rules.ts";
 import { coordinates } from "./gazetteer.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";

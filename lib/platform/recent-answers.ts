@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 
-/** How long an answer is kept at most: a guard against changes of the database that nobody announces. */
+/** How long an answer is kept unless said otherwise: a guard against changes of the database that nobody announces. */
 const KEPT_MS = 60_000;
 
 /**
@@ -31,11 +31,13 @@ export function forgetAnswers(): void {
  * for everybody and asked again and again, as the first letters of names are. Those who ask while it is being found wait
  * for the same answer. A failure is not kept.
  * @param most how many answers are kept; the least recently asked for leave first
+ * @param keptMs how long an answer is kept at most, in milliseconds
  */
 export function recentAnswers<Answer>(
   most: number,
+  keptMs = KEPT_MS,
 ): (question: string, find: () => Promise<Answer>) => Promise<Answer> {
-  const answers = new LRUCache<string, Promise<Answer>>({ max: most, ttl: KEPT_MS });
+  const answers = new LRUCache<string, Promise<Answer>>({ max: most, ttl: keptMs });
   let changes = shared.changes;
 
   return (question, find) => {

@@ -1,8 +1,9 @@
 import "server-only";
+import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { formatGrades, formatLocation } from "./format.ts";
-import { isReligion, RELIGIONS } from "./religion.rules.ts";
-import { SCHOOL_TYPES, type SchoolCard } from "./schema.ts";
+import type { SchoolCard } from "./schema.ts";
 
 /** What a card needs of the table `school`, which the statement calls `s`. */
 export const CARD_COLUMNS = `s.id, s.slug, s.name, s.city, s.state, s.zip, s.school_type, s.charter, s.magnet, s.religion,

@@ -1,13 +1,13 @@
 import "server-only";
+import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { type ComparedSchool, storedScoresSchema } from "./compared.schema.ts";
-import { STATUS_WORDS } from "./data.ts";
 import { isMemberField } from "./details.schema.ts";
 import { formatGrades, formatLocation } from "./format.ts";
 import { readProvenances } from "./provenance.data.ts";
-import { isReligion, RELIGIONS } from "./religion.rules.ts";
-import { academicInfoSchema, SCHOOL_TYPES } from "./schema.ts";
+import { academicInfoSchema } from "./schema.ts";
 import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "./scores.rules.ts";
 
 const compared = {

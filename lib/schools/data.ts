@@ -1,5 +1,7 @@
 import "server-only";
 import { cache } from "react";
+import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { getSchoolDetails } from "./details.data.ts";
@@ -8,8 +10,7 @@ import { formatAddress, formatGrades, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
-import { isReligion, RELIGIONS } from "./religion.rules.ts";
-import { contactInfoSchema, SCHOOL_TYPES, type School } from "./schema.ts";
+import { contactInfoSchema, type School } from "./schema.ts";
 import { isScoreField } from "./scores.rules.ts";
 
 const shown = {
@@ -49,9 +50,6 @@ const shown = {
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
-
-/** States of a school as the database holds them → as the API says them. */
-export const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
 
 /** The row of a reference; a slug that a school once had leads to it as well. */
 async function findRow(reference: SchoolReference): Promise<Row | null> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { averagesFor } from "./averages.data.ts";
@@ -10,7 +11,7 @@ import {
 } from "./details.schema.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
-import { academicInfoSchema, demographicsSchema, SCHOOL_TYPES } from "./schema.ts";
+import { academicInfoSchema, demographicsSchema } from "./schema.ts";
 
 const detailed = {
   id: true,

@@ -1,6 +1,6 @@
+import { describeLocale } from "#lib/fields/locale.format.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import { countOf, formatCount, formatQuantity, formatRatio, formatWebsite, telephoneHref } from "./format.ts";
-import { describeLocale } from "./locale.format.ts";
 import type { School } from "./schema.ts";
 
 /** A word or figure under the title of a school. */

@@ -1,6 +1,6 @@
+import type { Religion } from "#lib/fields/religion.rules.ts";
 import { lastingNumber } from "#lib/platform/lasting-number.ts";
 import type { SchoolImage } from "./images.schema.ts";
-import type { Religion } from "./religion.rules.ts";
 
 /**
  * The drawings of public/illustrations, each with what it shows. A file's name holds the first eight digits of its

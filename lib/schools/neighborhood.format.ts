@@ -1,5 +1,5 @@
+import { describeLocale } from "#lib/fields/locale.format.ts";
 import { countOf, formatMiles } from "./format.ts";
-import { describeLocale } from "./locale.format.ts";
 import type { School, SchoolCard } from "./schema.ts";
 
 /** How far "around" a school reaches. */

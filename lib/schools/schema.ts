@@ -1,19 +1,13 @@
 import { z } from "zod";
+import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { schoolImageSchema } from "./images.schema.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
-import { RELIGIONS } from "./religion.rules.ts";
 
 /** Lowest and highest grade of our scale: -1 pre-kindergarten, 0 kindergarten, 1 to 12. */
 export const GRADE_MIN = -1;
 export const GRADE_MAX = 12;
 export const gradeSchema = z.int().min(GRADE_MIN).max(GRADE_MAX);
 
-/** The labels that the product shows and that the API carries; the database holds the enum keys. */
-export const SCHOOL_TYPES = {
-  PUBLIC: "Public School",
-  PRIVATE: "Private School",
-  ONLINE: "Online School",
-} as const;
 export const schoolTypeSchema = z.enum(["Public School", "Private School", "Online School"]);
 
 const percent = z.number().min(0).max(100).nullable();

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { parseReligion, type Religion } from "#lib/fields/religion.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
-import { parseReligion, type Religion } from "./religion.rules.ts";
 import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "./schema.ts";
 
 /** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */

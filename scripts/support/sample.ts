@@ -1,7 +1,7 @@
 import type { KnownSchool } from "#lib/catalogue/identity.rules.ts";
 import type { CatalogueSchool } from "#lib/catalogue/merge.rules.ts";
 import type { FieldPath } from "#lib/fields/facts.rules.ts";
-import { RELIGION_KEYS } from "#lib/schools/religion.rules.ts";
+import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
 
 /** A school that may be among the shipped ones. */
 export type Candidate = Pick<CatalogueSchool, "facts" | "provenance"> & {

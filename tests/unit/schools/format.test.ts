@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { describeLocale } from "#lib/fields/locale.format.ts";
 import {
   countOf,
   formatAddress,
@@ -11,7 +12,6 @@ import {
   gradeName,
   telephoneHref,
 } from "#lib/schools/format.ts";
-import { describeLocale } from "#lib/schools/locale.format.ts";
 
 describe("grades", () => {
   test.each([

@@ -4,7 +4,7 @@
  */
 export type Locale = { name: string; meaning: string };
 
-const LOCALES: Record<number, Locale> = {
+export const LOCALES: Record<number, Locale> = {
   11: {
     name: "Large city",
     meaning: "Inside an urban area and a principal city of 250,000 people or more",

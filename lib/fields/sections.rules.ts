@@ -1,0 +1,55 @@
+/** The sections in which fields stand, in forms and in lists: their labels, tabs and order within the tab. */
+export const SECTIONS = {
+  basic: { label: "Basic Information", tab: "overview", order: 1 },
+  structure: { label: "School Type and Structure", tab: "overview", order: 2 },
+  contact: { label: "Contact Information", tab: "overview", order: 3 },
+  missionVision: { label: "Mission & Vision", tab: "overview", order: 4 },
+  webSources: { label: "Web Sources", tab: "overview", order: 5 },
+  academic: { label: "Academic Information", tab: "academics", order: 1 },
+  testScores: { label: "Test Scores", tab: "academics", order: 2 },
+  demographics: { label: "Demographics", tab: "demographics", order: 1 },
+  extracurricular: { label: "Extracurricular Activities", tab: "extracurriculars", order: 1 },
+  neighborhood: { label: "Neighborhood Information", tab: "neighborhood", order: 1 },
+} as const;
+export type SectionId = keyof typeof SECTIONS;
+
+export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
+
+/** Where fields without a section stand: after all others. */
+export const OTHER_SECTION = { id: "other", label: "Other", order: 999 } as const;
+
+export function isSectionId(id: string): id is SectionId {
+  return Object.hasOwn(SECTIONS, id);
+}
+
+/** The order of sections over all tabs, those without an id last. */
+function sectionPosition(id: string | undefined): number {
+  return id !== undefined && isSectionId(id) ? SECTION_IDS.indexOf(id) : OTHER_SECTION.order;
+}
+
+/**
+ * Fields by section, in the order of the sections; within one by `order`, then by name.
+ * @returns only sections that hold a field
+ */
+export function bySection<
+  Field extends {
+    name: string;
+    order: number;
+    section: { id: string; label: string; order: number } | null;
+  },
+>(fields: readonly Field[]): { id: string; label: string; fields: Field[] }[] {
+  const groups = new Map<string, { id: string; label: string; fields: Field[] }>();
+  const sorted = fields.toSorted(
+    (a, b) =>
+      sectionPosition(a.section?.id) - sectionPosition(b.section?.id) ||
+      a.order - b.order ||
+      (a.name < b.name ? -1 : 1),
+  );
+  for (const field of sorted) {
+    const { id, label } = field.section ?? OTHER_SECTION;
+    const group = groups.get(id) ?? { id, label, fields: [] };
+    group.fields.push(field);
+    groups.set(id, group);
+  }
+  return [...groups.values()];
+}

@@ -1,0 +1,39 @@
+import { FIELD_STORAGE, type FieldPath, type SchoolFacts } from "./facts.rules.ts";
+
+/** Columns of a school that staff enter and that are no facts with an origin: property of the Prisma model → column. */
+export const PLAIN_COLUMNS = {
+  alternativeNames: "alternative_names",
+  websources: "websources",
+  newsFeedName: "news_feed_name",
+} as const;
+export type PlainColumn = keyof typeof PLAIN_COLUMNS;
+
+/** Where the value of an entered field stands: a fact or a part of one, or a plain column. */
+export type FieldPlace =
+  | { path: FieldPath; part?: keyof SchoolFacts["address"] | keyof SchoolFacts["coordinates"] }
+  | { column: PlainColumn };
+
+/** Fields whose name differs from their fact's path: an address and a position are one fact each, a county is its own. */
+const PARTS = {
+  "address.street": { path: "address", part: "street" },
+  "address.city": { path: "address", part: "city" },
+  "address.state": { path: "address", part: "state" },
+  "address.zip": { path: "address", part: "zip" },
+  "address.county": { path: "county" },
+  "address.lat": { path: "coordinates", part: "lat" },
+  "address.long": { path: "coordinates", part: "long" },
+} as const satisfies Record<string, FieldPlace>;
+
+/** @returns null for a field that nobody enters, because the site derives or keeps it */
+export function placeOf(name: string): FieldPlace | null {
+  if (Object.hasOwn(PARTS, name)) return PARTS[name as keyof typeof PARTS];
+  if (Object.hasOwn(PLAIN_COLUMNS, name)) return { column: name as PlainColumn };
+  const isOwnFact = Object.hasOwn(FIELD_STORAGE, name) && name !== "address" && name !== "coordinates";
+  return isOwnFact && name !== "county" ? { path: name as FieldPath } : null;
+}
+
+/** Path under which the origin of a field stands in a school's provenance; null where it has none. */
+export function originPathOf(name: string): FieldPath | null {
+  const place = placeOf(name);
+  return place && "path" in place ? place.path : null;
+}

@@ -1,0 +1,182 @@
+import { z } from "zod";
+import { parseGrades } from "./grades.rules.ts";
+import type { FieldDefinition } from "./schema.ts";
+
+/** A value as forms, imports and revisions hold it. Null is a blank; zero, false and "0" are values. */
+export type FieldValue = string | number | boolean | string[] | null;
+
+type Shape = Pick<
+  FieldDefinition,
+  "name" | "label" | "type" | "inputType" | "required" | "validation" | "options"
+>;
+
+/** Most characters of a text whose definition sets no length, by how it is entered. */
+const TEXT_MAX = { text: 200, tel: 40, email: 254, url: 2000, textarea: 20_000 } as const;
+const LIST_MAX = 300;
+
+/** Texts of which the shape is fixed, whatever the definition allows. Their value stays the text. */
+const PATTERNS: Record<string, { isRight: (text: string) => boolean; problem: string }> = {
+  "address.zip": { isRight: (text) => /^\d{5}$/.test(text), problem: "must have five digits" },
+  gradesOffered: {
+    isRight: (text) => parseGrades(text) !== null,
+    problem: "must be grades such as PK–5 or 6, 8–12",
+  },
+};
+
+/**
+ * What one value of a field may be: null for a blank unless the field is required, else as the definition says. An empty
+ * list is a blank. The messages follow the field's label: "Students" "must be a whole number from 0 to 100,000".
+ */
+export function valueSchemaOf(field: Shape): z.ZodType<FieldValue> {
+  const filled = filledSchema(field);
+  if (field.required) return filled.refine((value) => value !== null, "is required");
+  return filled.nullable();
+}
+
+function filledSchema(field: Shape): z.ZodType<FieldValue> {
+  if (field.type === "number") return numberSchema(field);
+  if (field.type === "boolean") return z.boolean({ error: required(field, "must be yes or no") });
+  if (field.type === "array") return listSchema(field);
+  return textSchema(field);
+}
+
+function numberSchema(field: Shape) {
+  const { min, max, step } = field.validation;
+  const problem = `must be ${step === 1 ? "a whole number" : "a number"}${rangeWords(min, max)}`;
+  const isRight = (value: number) =>
+    (min === undefined || value >= min) &&
+    (max === undefined || value <= max) &&
+    (step === undefined || isMultiple(value - (min ?? 0), step)) &&
+    isOption(field, String(value));
+  return z.number({ error: required(field, problem) }).refine(isRight, problem);
+}
+
+function textSchema(field: Shape) {
+  const { inputType, name, options, validation } = field;
+  const text = z.string({ error: required(field, "must be a text") }).trim();
+  if (inputType === "select") {
+    return text.refine(
+      (value) => isOption(field, value),
+      `must be one of: ${options.map(({ value }) => value).join(", ")}`,
+    );
+  }
+  const most = validation.max ?? (inputType in TEXT_MAX ? TEXT_MAX[inputType as keyof typeof TEXT_MAX] : 200);
+  const least = Math.max(validation.min ?? 1, 1);
+  const sized = text
+    .min(least, least === 1 ? "must not be empty" : `must have at least ${least} characters`)
+    .max(most, `must have at most ${most.toLocaleString("en-US")} characters`);
+  const pattern = PATTERNS[name];
+  if (pattern) return sized.refine(pattern.isRight, pattern.problem);
+  if (inputType === "url")
+    return sized.refine(isWebAddress, "must be a web address such as https://school.org");
+  if (inputType === "email") {
+    return sized.refine((value) => z.email().safeParse(value).success, "must be an email address");
+  }
+  if (inputType === "tel") {
+    return sized.refine(isTelephone, "must be a telephone number such as (617) 635-8895");
+  }
+  return sized;
+}
+
+function listSchema(field: Shape) {
+  const most = field.validation.max ?? LIST_MAX;
+  const item =
+    field.name === "websources"
+      ? z.string().trim().max(2000).refine(isWebAddress, "must be a web address such as https://school.org")
+      : z.string().trim().min(1, "must not be empty").max(300, "must have at most 300 characters");
+  return z
+    .array(item, { error: required(field, "must be a list of texts") })
+    .max(most, `must have at most ${most} entries`)
+    .transform((items) => (items.length > 0 ? [...new Set(items)] : null));
+}
+
+/** Says that a value is missing rather than of the wrong kind. */
+function required({ required: isRequired }: Shape, problem: string) {
+  return ({ input }: { input?: unknown }) =>
+    isRequired && (input === null || input === undefined) ? "is required" : problem;
+}
+
+function isOption({ options, inputType }: Shape, value: string): boolean {
+  return inputType !== "select" || options.some((option) => option.value === value);
+}
+
+/** Whether a number is so many steps, seen through the inexactness of decimals. */
+function isMultiple(value: number, step: number): boolean {
+  const steps = value / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-9;
+}
+
+function rangeWords(min: number | undefined, max: number | undefined): string {
+  const [least, most] = [min, max].map((bound) => bound?.toLocaleString("en-US"));
+  if (least !== undefined && most !== undefined) return ` from ${least} to ${most}`;
+  if (least !== undefined) return ` of at least ${least}`;
+  return most === undefined ? "" : ` of at most ${most}`;
+}
+
+/** An absolute http(s) address with a host that has a dot. */
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return /^https?:$/.test(protocol) && hostname.includes(".");
+}
+
+function isTelephone(text: string): boolean {
+  const digits = text.replace(/\D/g, "").length;
+  return digits >= 7 && digits <= 20 && /^[+(\d][\d\s().+-]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(text);
+}
+
+/** What a form field or a cell says: a value, or what is wrong with it. */
+export type InputReading = { value: FieldValue } | { problem: string };
+
+/**
+ * Reads what somebody typed, or a cell of an import file. Nothing but spaces is a blank, a zero is a zero; a list has one
+ * entry per line; a choice may be given by value or label; numbers may have commas.
+ */
+export function readInput(field: FieldDefinition, text: string): InputReading {
+  const checked = valueSchemaOf(field).safeParse(readText(field, text.trim()));
+  if (checked.success) return { value: checked.data };
+  return { problem: checked.error.issues[0]?.message ?? "is not right" };
+}
+
+function readText({ type, inputType, options }: FieldDefinition, text: string): unknown {
+  if (text === "") return null;
+  const chosen =
+    inputType === "select"
+      ? (options.find(({ value, label }) => [value, label].some((word) => isSame(word, text)))?.value ?? text)
+      : text;
+  if (type === "number") return numberOf(chosen);
+  if (type === "boolean") return booleanOf(chosen);
+  if (type === "array") return listOf(text);
+  if (inputType === "url" && /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text)) return `https://${text}`;
+  return chosen;
+}
+
+/** "1,234.5" → 1234.5; what is no number stays the text, which the schema then refuses. */
+function numberOf(text: string): number | string {
+  const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
+  return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
+}
+
+function booleanOf(text: string): boolean | string {
+  if (/^(yes|true|y|1)$/i.test(text)) return true;
+  return /^(no|false|n|0)$/i.test(text) ? false : text;
+}
+
+function listOf(text: string): string[] {
+  return text
+    .split("\n")
+    .map((entry) => entry.trim())
+    .filter(Boolean);
+}
+
+function isSame(a: string, b: string): boolean {
+  return a.localeCompare(b, "en", { sensitivity: "accent" }) === 0;
+}
+
+/** A value as the form's input holds it; `readInput` reads the same value back. */
+export function showValue(value: FieldValue): string {
+  if (value === null) return "";
+  if (Array.isArray(value)) return value.join("\n");
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  return String(value);
+}

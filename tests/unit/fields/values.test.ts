@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { masterField } from "#lib/fields/master.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { readInput, showValue, valueSchemaOf } from "#lib/fields/values.rules.ts";
+
+function field(name: string, changes: Partial<FieldDefinition> = {}): FieldDefinition {
+  const found = masterField(name);
+  if (!found) throw new Error(`${name} is no field`);
+  return { ...found, ...changes };
+}
+const read = (name: string, text: string) => readInput(field(name), text);
+
+test("only an empty input is a blank; a zero is a figure", () => {
+  expect(read("numOfStudents", "")).toEqual({ value: null });
+  expect(read("numOfStudents", "  ")).toEqual({ value: null });
+  expect(read("numOfStudents", "0")).toEqual({ value: 0 });
+  expect(read("demographics.white", "0")).toEqual({ value: 0 });
+  expect(read("tuition", "0")).toEqual({ value: 0 });
+});
+
+test("when a school was founded stays text", () => {
+  expect(read("founded", "1635")).toEqual({ value: "1635" });
+  expect(valueSchemaOf(field("founded")).safeParse(1635).success).toBe(false);
+});
+
+test("numbers keep their bounds and their steps", () => {
+  expect(read("numOfStudents", "1,234")).toEqual({ value: 1234 });
+  expect(read("numOfStudents", "12.5")).toEqual({ problem: "must be a whole number from 0 to 100,000" });
+  expect(read("academicInfo.averageSAT", "1601")).toEqual({ problem: "must be a number from 400 to 1,600" });
+  expect(read("academicInfo.graduationRate", "94.5")).toEqual({ value: 94.5 });
+  expect(read("classSize", "about 20")).toEqual({ problem: "must be a number from 0 to 200" });
+  expect(read("classSize", "1e3")).toEqual({ problem: "must be a number from 0 to 200" });
+  const halves = field("teachers", { validation: { min: 0.25, max: 10, step: 0.5 } });
+  expect(readInput(halves, "0.75")).toEqual({ value: 0.75 });
+  expect(readInput(halves, "0.5")).toEqual({ problem: "must be a number from 0.25 to 10" });
+});
+
+test("a required field must be filled", () => {
+  expect(read("name", " ")).toEqual({ problem: "is required" });
+  expect(read("schoolType", "")).toEqual({ problem: "is required" });
+  const needed = field("numOfStudents", { required: true });
+  expect(readInput(needed, "")).toEqual({ problem: "is required" });
+  expect(readInput(needed, "0")).toEqual({ value: 0 });
+  expect(readInput(field("extracurriculars", { required: true }), " \n ")).toEqual({
+    problem: "is required",
+  });
+});
+
+test("a choice is known by its value and by its label", () => {
+  expect(read("schoolType", "private school")).toEqual({ value: "Private School" });
+  expect(read("address.state", "Oregon")).toEqual({ value: "OR" });
+  expect(read("locale", "Large city (11)")).toEqual({ value: 11 });
+  expect(read("locale", "14")).toHaveProperty("problem");
+  expect(read("charterSchool", "no")).toEqual({ value: false });
+  expect(read("charterSchool", "maybe")).toEqual({ problem: "must be yes or no" });
+  expect(read("schoolType", "Castle")).toEqual({
+    problem: "must be one of: Public School, Private School, Online School",
+  });
+});
+
+test("texts of a fixed shape must have it", () => {
+  expect(read("address.zip", "02115")).toEqual({ value: "02115" });
+  expect(read("address.zip", "2115")).toEqual({ problem: "must have five digits" });
+  expect(read("gradesOffered", "PK–5, 9 to 12")).toEqual({ value: "PK–5, 9 to 12" });
+  expect(read("gradesOffered", "5–K")).toHaveProperty("problem");
+  expect(read("gradesOffered", "13")).toHaveProperty("problem");
+  expect(read("contactInfo.website", "www.bls.org")).toEqual({ value: "https://www.bls.org" });
+  expect(read("contactInfo.website", "javascript:alert(1)")).toHaveProperty("problem");
+  expect(read("contactInfo.email", "office@")).toEqual({ problem: "must be an email address" });
+  expect(read("contactInfo.phone", "(617) 635-8895 ext. 12")).toEqual({ value: "(617) 635-8895 ext. 12" });
+  expect(read("contactInfo.phone", "call us")).toHaveProperty("problem");
+  expect(read("principal", "x".repeat(201))).toEqual({ problem: "must have at most 200 characters" });
+});
+
+test("a list has one entry per line, none twice, and an empty one is a blank", () => {
+  expect(read("extracurriculars", "Chess\n\n Robotics; state champions \nChess")).toEqual({
+    value: ["Chess", "Robotics; state champions"],
+  });
+  expect(read("extracurriculars", "")).toEqual({ value: null });
+  expect(valueSchemaOf(field("extracurriculars")).parse([])).toBeNull();
+  expect(read("websources", "https://a.org\nnot an address")).toHaveProperty("problem");
+});
+
+test("what is shown in the form is read back as it was", () => {
+  const values = [
+    ["numOfStudents", 0],
+    ["charterSchool", false],
+    ["locale", 11],
+    ["extracurriculars", ["Chess", "Robotics; state champions"]],
+    ["founded", "1635"],
+    ["tuition", null],
+  ] as const;
+  for (const [name, value] of values) {
+    const held = typeof value === "object" && value ? [...value] : value;
+    expect(read(name, showValue(held)), name).toEqual({ value });
+  }
+});

@@ -6,8 +6,9 @@ import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
 import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { installPageCache } from "#lib/platform/page-cache.ts";
+import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
 
-export function start(): void {
+export async function start(): Promise<void> {
   // The first look at the environment: a wrong variable stops the start and says which.
   const isProduction = env().NODE_ENV === "production";
   // next-auth reads its own address here and nowhere else; without it, it would believe the request's headers.
@@ -22,7 +23,8 @@ export function start(): void {
     hasProviderWindow: env().GOOGLE_CLIENT_ID !== undefined,
   });
   // In development Next.js renders every page anew.
-  if (isProduction) installPageCache();
+  if (isProduction) installPageCache(hearSettings);
+  if (env().DATABASE_URL) await startSettings();
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Instrumentation } from "next";
 
 /** Runs once, before the server takes its first request. */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === "nodejs") (await import("./instrumentation.node.ts")).start();
+  if (process.env.NEXT_RUNTIME === "nodejs") await (await import("./instrumentation.node.ts")).start();
 }
 
 export const onRequestError: Instrumentation.onRequestError = async (...occurrence) => {

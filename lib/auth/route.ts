@@ -1,12 +1,8 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import { createRoute } from "#lib/platform/http/route.ts";
-import {
-  ADMIN_RATE_LIMIT,
-  GENERAL_RATE_LIMIT,
-  memoryRateLimiter,
-  noRateLimiter,
-} from "#lib/platform/rate-limit.ts";
+import { liveValues } from "#lib/platform/live-values.ts";
+import { memoryRateLimiter, noRateLimiter } from "#lib/platform/rate-limit.ts";
 import { identify } from "./identify.ts";
 import { type Access, refusal, type Viewer } from "./roles.policy.ts";
 
@@ -15,6 +11,6 @@ export const route = createRoute<Access, Viewer>({
   identify,
   refusal,
   rateLimitOf: (access) =>
-    access === "editor" || access === "admin" ? ADMIN_RATE_LIMIT : GENERAL_RATE_LIMIT,
+    access === "editor" || access === "admin" ? liveValues().adminRateLimit : liveValues().generalRateLimit,
   limiter: env().RATE_LIMIT === "on" ? memoryRateLimiter() : noRateLimiter,
 });

@@ -3,7 +3,7 @@ import { env } from "./env.ts";
 
 export type { Logger } from "pino";
 
-const SECRET_KEY = /authorization|cookie|password|secret|token|database_url/i;
+const SECRET_KEY = /authorization|cookie|password|secret|token|database_url|webhook/i;
 
 /**
  * A copy of `entry` in which the value under every secret-sounding key is cut out, at any depth that a log line has.

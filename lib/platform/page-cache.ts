@@ -1,11 +1,13 @@
 import { setTimeout } from "node:timers/promises";
-import type { CacheHandler } from "next/dist/server/lib/incremental-cache/index.js";
+import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { asciiHtml } from "./ascii-html.ts";
 import { type Invalidation, invalidatePages } from "./cache.ts";
 import { pool } from "./db.ts";
 import { env } from "./env.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
+import { liveValues } from "./live-values.ts";
 import { createPageStore, type PageStore } from "./page-store.ts";
+import { processState } from "./process-state.ts";
 import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
 
 /**
@@ -34,13 +36,16 @@ type PageCache = {
  * Makes Next.js keep rendered pages in this process's memory, invalidated through PostgreSQL. The built-in cache writes
  * them into the build folder, where they would outlive a change of database and the catalogue command could not reach
  * them. Pages that the build has rendered are rendered once more, at their first request.
+ * @param onInvalidation is told, too, of what this and other processes say is out of date
  */
-export function installPageCache(): void {
+export function installPageCache(onInvalidation: (tags: Invalidation) => void): void {
   const store = createPageStore(env().PAGE_CACHE_MB * 1024 * 1024);
+  installed.store = store;
   const url = env().DATABASE_URL;
   const invalidate = (tags: Invalidation) => {
     store.invalidate(tags);
     forgetAnswers();
+    onInvalidation(tags);
   };
   const cache: PageCache = url
     ? {
@@ -55,12 +60,19 @@ export function installPageCache(): void {
   Object.assign(globalThis, { [PROVIDED_HANDLERS]: { FetchCache: handlerFor(cache) } });
 }
 
+const installed = processState("page-cache", (): { store: PageStore | null } => ({ store: null }));
+
+/** Drops every page that this process keeps, and those that it is rendering. Other processes keep theirs. */
+export function dropKeptPages(): void {
+  installed.store?.invalidate("*");
+}
+
 /** The class that Next.js makes its handlers from. */
 export function handlerFor({ store, ready, announce }: PageCache): new () => CacheHandler {
   return class implements CacheHandler {
     async get(key: string) {
       await ready;
-      return store.get(key);
+      return withLife(store.get(key));
     }
 
     async set(key: string, value: SetValue, context: SetContext): Promise<void> {
@@ -82,6 +94,12 @@ export function handlerFor({ store, ready, announce }: PageCache): new () => Cac
 
     resetRequestCache(): void {}
   };
+}
+
+/** A page that is renewed from time to time at all is renewed as often as the site's settings say at this moment. */
+function withLife(entry: CacheHandlerValue | null): CacheHandlerValue | null {
+  if (typeof entry?.cacheControl?.revalidate !== "number") return entry;
+  return { ...entry, cacheControl: { ...entry.cacheControl, revalidate: liveValues().pageLife } };
 }
 
 function inAscii(value: SetValue): SetValue {

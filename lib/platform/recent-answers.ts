@@ -1,20 +1,11 @@
 import { LRUCache } from "lru-cache";
+import { processState } from "./process-state.ts";
 
 /** How long an answer is kept unless said otherwise: a guard against changes of the database that nobody announces. */
 const KEPT_MS = 60_000;
 
-/**
- * What all copies of this module share: Next.js bundles one for its start and others for the routes. `changes` counts the
- * announcements that something has changed; answers are kept only while announcements are heard.
- */
-const shared: { changes: number; areHeard: boolean } = sharedState();
-
-function sharedState(): { changes: number; areHeard: boolean } {
-  const key = Symbol.for("homeroom.recent-answers");
-  const holder = globalThis as { [key]?: { changes: number; areHeard: boolean } };
-  holder[key] ??= { changes: 0, areHeard: false };
-  return holder[key];
-}
+/** `changes` counts the announcements that something has changed; answers are kept only while these are heard. */
+const shared = processState("recent-answers", () => ({ changes: 0, areHeard: false }));
 
 /** Answers may be kept from now on: whatever makes them wrong calls `forgetAnswers`. */
 export function keepAnswers(): void {

@@ -46,6 +46,11 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["PUT", "/api/users/marketing-consent", "user"],
   ["POST", "/api/activity", "user"],
   ["POST", "/api/feedback", "user"],
+  ["GET", "/api/admin/settings", "admin"],
+  ["POST", "/api/admin/settings", "admin"],
+  ["POST", "/api/admin/settings/reset", "admin"],
+  ["POST", "/api/admin/settings/clear-cache", "admin"],
+  ["POST", "/api/admin/settings/test-connection", "admin"],
 ];
 
 /** Who sends a call. A deactivated account holds a token that was good, of the highest role. */

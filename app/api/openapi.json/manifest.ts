@@ -1,5 +1,9 @@
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
 import * as activity from "../activity/route.ts";
+import * as clearCache from "../admin/settings/clear-cache/route.ts";
+import * as resetSettings from "../admin/settings/reset/route.ts";
+import * as settings from "../admin/settings/route.ts";
+import * as testConnection from "../admin/settings/test-connection/route.ts";
 import * as changePassword from "../auth/change-password/route.ts";
 import * as requestPasswordReset from "../auth/request-password-reset/route.ts";
 import * as resendVerification from "../auth/resend-verification/route.ts";
@@ -71,4 +75,8 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   details,
   neighbours,
   locate,
+  settings,
+  resetSettings,
+  clearCache,
+  testConnection,
 ];

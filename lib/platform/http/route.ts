@@ -18,7 +18,7 @@ export type RoutePolicy<Access extends string, Viewer> = {
   identify: (request: Request) => Viewer | null | Promise<Viewer | null>;
   /** Why this viewer may not call a route of this level; null when they may. */
   refusal: (access: Access, viewer: Viewer | null) => "sign_in_required" | "forbidden" | null;
-  /** The limit for routes of this level. */
+  /** The limit for routes of this level at this moment. */
   rateLimitOf: (access: Access) => RateLimit;
   limiter: RateLimiter;
 };
@@ -46,10 +46,10 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
     type Input = RouteInput<ViewerOf<A, Viewer>, P, Q, B>;
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
-    const limit = spec.rateLimit === "none" ? null : (spec.rateLimit ?? policy.rateLimitOf(spec.auth));
 
     async function countCall(address: string, headers: Record<string, string>): Promise<void> {
-      if (!limit) return;
+      if (spec.rateLimit === "none") return;
+      const limit = spec.rateLimit ?? policy.rateLimitOf(spec.auth);
       const state = await policy.limiter.consume(`${spec.path} ${addressGroup(address)}`, limit);
       if (!state) return;
       Object.assign(headers, rateLimitHeaders(limit, state));

@@ -1,0 +1,29 @@
+import { route } from "#lib/auth/route.ts";
+import { currentSettings } from "#lib/settings/data.ts";
+import { saveSettings } from "#lib/settings/mutations.ts";
+import { withoutSecrets } from "#lib/settings/rules.ts";
+import { savedSettingsAnswerSchema, settingsAnswerSchema, settingsSchema } from "#lib/settings/schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/admin/settings",
+    auth: "admin",
+    summary: "The settings of the site, secrets masked",
+    returns: settingsAnswerSchema,
+  },
+  () => ({ success: true as const, settings: withoutSecrets(currentSettings()) }),
+);
+
+export const POST = route(
+  {
+    path: "/api/admin/settings",
+    auth: "admin",
+    summary: "Stores all settings; they hold at once",
+    body: settingsSchema,
+    returns: savedSettingsAnswerSchema,
+  },
+  async ({ body, viewer }) => {
+    const settings = withoutSecrets(await saveSettings(body, viewer.id));
+    return { success: true as const, message: "Settings saved successfully", settings };
+  },
+);

@@ -1,0 +1,81 @@
+import "server-only";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { setLiveValues } from "#lib/platform/live-values.ts";
+import { log } from "#lib/platform/log.ts";
+import { dropKeptPages } from "#lib/platform/page-cache.ts";
+import { processState } from "#lib/platform/process-state.ts";
+import { forgetAnswers } from "#lib/platform/recent-answers.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { freshSettings, type SiteIdentity } from "./rules.ts";
+import { type Settings, settingsSchema } from "./schema.ts";
+
+/** Reads are numbered, so that one which began earlier and ends later does not bring old settings back. */
+type Known = { settings: Settings | null; begun: number; taken: number };
+const known = processState("settings", (): Known => ({ settings: null, begun: 0, taken: 0 }));
+
+/**
+ * The settings of this moment, from memory: nobody waits for them. Until they have been read, and for groups that nobody
+ * has set, those of a fresh site.
+ */
+export function currentSettings(): Settings {
+  known.settings ??= freshSettings(environmentIdentity());
+  return known.settings;
+}
+
+/** What the environment calls the site. */
+export function environmentIdentity(): SiteIdentity {
+  return { siteName: env().SITE_NAME, contactEmail: env().CONTACT_EMAIL };
+}
+
+/** Reads the stored settings and lets this process obey them. @throws when the database cannot be asked */
+export async function refreshSettings(): Promise<Settings> {
+  known.begun += 1;
+  const turn = known.begun;
+  const settings = await storedSettings(db());
+  if (turn > known.taken) {
+    known.taken = turn;
+    obey(settings);
+  }
+  return currentSettings();
+}
+
+function obey(settings: Settings): void {
+  if (JSON.stringify(settings) === JSON.stringify(known.settings)) return;
+  known.settings = settings;
+  const { general, api } = settings;
+  const seconds = api.rateLimitWindow * 60;
+  setLiveValues({
+    siteName: general.siteName,
+    contactEmail: general.contactEmail,
+    generalRateLimit: { calls: api.rateLimit, seconds },
+    adminRateLimit: { calls: api.adminRateLimit, seconds },
+    pageLife: api.cacheDuration,
+  });
+  // After the new values hold: a page rendered in between would be kept with the old ones.
+  dropKeptPages();
+  forgetAnswers();
+}
+
+/** The settings as they stand in the database. A group that cannot be read, as of another version, is as on a fresh site. */
+export async function storedSettings(
+  client: Pick<Prisma.TransactionClient, "settingGroup">,
+): Promise<Settings> {
+  const rows = await client.settingGroup.findMany();
+  const settings = freshSettings(environmentIdentity());
+  for (const { name, values } of rows) {
+    if (!isGroup(name, settings)) continue;
+    const group = settingsSchema.shape[name].safeParse({ ...settings[name], ...asObject(values) });
+    if (group.success) Object.assign(settings, { [name]: group.data });
+    else log().warn({ group: name, issues: group.error.issues }, "settings: a stored group is not valid");
+  }
+  return settings;
+}
+
+function isGroup(name: string, settings: Settings): name is keyof Settings {
+  return Object.hasOwn(settings, name);
+}
+
+function asObject(values: Prisma.JsonValue): object {
+  return typeof values === "object" && values !== null ? values : {};
+}

@@ -1,0 +1,31 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Invalidation } from "#lib/platform/cache.ts";
+import { log } from "#lib/platform/log.ts";
+import { refreshSettings } from "./data.ts";
+
+/** A database that is away must not hold up the start of the site. */
+const GRACE_MS = 1000;
+const RETRY_MS = 5000;
+
+/** Reads the settings into this process. Resolves when they hold, at the latest after a second. */
+export async function startSettings(): Promise<void> {
+  await Promise.race([followSettings(), wait(GRACE_MS, undefined, { ref: false })]);
+}
+
+/** Settings are announced like a change of every page: they may stand on each. */
+export function hearSettings(tags: Invalidation): void {
+  if (tags === "*") void followSettings();
+}
+
+let retry: NodeJS.Timeout | undefined;
+
+async function followSettings(): Promise<void> {
+  clearTimeout(retry);
+  try {
+    await refreshSettings();
+  } catch (err) {
+    log().warn({ err, retryMs: RETRY_MS }, "settings: could not be read, the known ones hold until they can");
+    retry = setTimeout(() => void followSettings(), RETRY_MS).unref();
+  }
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import type { StaffAction } from "#lib/activity/schema.ts";
+import { announceInvalidation } from "#lib/platform/cache.ts";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { dropKeptPages } from "#lib/platform/page-cache.ts";
+import { forgetAnswers } from "#lib/platform/recent-answers.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { environmentIdentity, refreshSettings, storedSettings } from "./data.ts";
+import { changeDetails, changedSettings, defaultSettings, maskedWebhook, SETTING_GROUPS } from "./rules.ts";
+import type { Settings } from "./schema.ts";
+
+/** Any number that no other lock of ours has: who saves settings waits for who does so now. */
+const LOCK = 7_303_001;
+
+/**
+ * Stores all settings, with one row in the record that says which changed. When this returns, this process obeys them;
+ * the others do within moments.
+ * @param wanted a masked webhook stands for the stored one
+ * @returns the settings that hold now, with their secrets
+ * @throws AppError bad_request for a webhook that is not the stored one, or that may not be sent to
+ */
+export async function saveSettings(wanted: Settings, adminId: string): Promise<Settings> {
+  return store(adminId, "settings_updated", (before) => ({
+    ...wanted,
+    notifications: { ...wanted.notifications, slackWebhookUrl: webhookOf(wanted, before) },
+  }));
+}
+
+/** Puts every setting back to its default. @returns the settings that hold now */
+export async function resetSettings(adminId: string): Promise<Settings> {
+  return store(adminId, "settings_reset", () => defaultSettings(environmentIdentity()));
+}
+
+async function store(
+  adminId: string,
+  action: Extract<StaffAction, "settings_updated" | "settings_reset">,
+  change: (before: Settings) => Settings,
+): Promise<Settings> {
+  await db().$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT pg_advisory_xact_lock(${LOCK})::text`;
+    const before = await storedSettings(tx);
+    const after = change(before);
+    const changes = changedSettings(before, after);
+    if (changes.length === 0) return;
+    for (const group of SETTING_GROUPS) await writeGroup(tx, group, after);
+    await recordActivity(tx, { accountId: adminId, action, details: changeDetails(changes) });
+    await announceInvalidation(tx, "*");
+  });
+  return refreshSettings();
+}
+
+async function writeGroup(
+  tx: Prisma.TransactionClient,
+  name: (typeof SETTING_GROUPS)[number],
+  settings: Settings,
+): Promise<void> {
+  const values = name === "general" ? ownOf(settings.general) : settings[name];
+  await tx.settingGroup.upsert({ where: { name }, create: { name, values }, update: { values } });
+}
+
+/** A name and an address that are those of the environment are not stored, so that they go on following it. */
+function ownOf(general: Settings["general"]): Partial<Settings["general"]> {
+  const environment = new Map<string, unknown>(Object.entries(environmentIdentity()));
+  return Object.fromEntries(
+    Object.entries(general).filter(([name, value]) => environment.get(name) !== value),
+  );
+}
+
+function webhookOf({ notifications }: Settings, before: Settings): string {
+  const given = notifications.slackWebhookUrl;
+  const stored = before.notifications.slackWebhookUrl;
+  if (given === stored || (stored !== "" && given === maskedWebhook(stored))) return stored;
+  if (given === "") return "";
+  const refuse = (message: string) => badRequest([{ field: "notifications.slackWebhookUrl", message }]);
+  if (!URL.canParse(given) || given !== encodeURI(given))
+    throw refuse("must be the whole address of a Slack webhook");
+  if (!given.startsWith("https:") && env().PRIVATE_WEBHOOKS === "off")
+    throw refuse("must begin with https://");
+  return given;
+}
+
+/** Lets every instance forget what it keeps: rendered pages, answers, field definitions, and these settings. */
+export async function clearCaches(adminId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await recordActivity(tx, { accountId: adminId, action: "cache_cleared" });
+    await announceInvalidation(tx, "*");
+  });
+  // This process hears of it, too, but perhaps only after the answer.
+  dropKeptPages();
+  forgetAnswers();
+  await refreshSettings();
+}

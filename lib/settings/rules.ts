@@ -1,0 +1,87 @@
+import type { SettingGroupName, Settings } from "./schema.ts";
+
+export const SETTING_GROUPS = [
+  "general",
+  "api",
+  "chat",
+  "notifications",
+] as const satisfies SettingGroupName[];
+
+/** Results on a page of the search of a fresh site. */
+export const FRESH_PAGE_SIZE = 20;
+const FRESH_MAX_RESULTS = 300;
+
+/** What the environment says of the site, until administrators say otherwise. */
+export type SiteIdentity = Pick<Settings["general"], "siteName" | "contactEmail">;
+
+/** What "Reset to Defaults" leads to. */
+export function defaultSettings(site: SiteIdentity): Settings {
+  return {
+    general: { ...site, defaultPaginationSize: 10, maxSearchResults: 50 },
+    api: { rateLimit: 100, rateLimitWindow: 15, adminRateLimit: 300, cacheDuration: 3600 },
+    chat: { enableChat: true, chatAssistantName: "Allie", maxResponseLength: 1000, webSearchEnabled: true },
+    notifications: {
+      emailNotifications: true,
+      slackNotifications: false,
+      slackWebhookUrl: "",
+      notificationEmail: "",
+      notifyOnErrors: true,
+      notifyOnSync: true,
+    },
+  };
+}
+
+/**
+ * What holds where nobody has set anything. The search has its own page size and number of results then: the defaults of
+ * the settings would end every search at 50 schools, before the limit for guests is reached (decision 0090).
+ */
+export function freshSettings(site: SiteIdentity): Settings {
+  const settings = defaultSettings(site);
+  settings.general.defaultPaginationSize = FRESH_PAGE_SIZE;
+  settings.general.maxSearchResults = FRESH_MAX_RESULTS;
+  return settings;
+}
+
+/** What stands in place of the secret part of a webhook's address. */
+export const WEBHOOK_MASK = "••••••••";
+
+/** The address of a webhook without what only its owner may know: enough to recognise the service. */
+export function maskedWebhook(url: string): string {
+  return url === "" ? "" : `${new URL(url).origin}/${WEBHOOK_MASK}`;
+}
+
+/** The settings as they may leave the server. */
+export function withoutSecrets(settings: Settings): Settings {
+  const { notifications } = settings;
+  const slackWebhookUrl = maskedWebhook(notifications.slackWebhookUrl);
+  return { ...settings, notifications: { ...notifications, slackWebhookUrl } };
+}
+
+export type SettingValue = string | number | boolean;
+/** A setting that differs, by its dotted name: "general.siteName". */
+export type SettingChange = { name: string; from: SettingValue; to: SettingValue };
+
+export function changedSettings(before: Settings, after: Settings): SettingChange[] {
+  return SETTING_GROUPS.flatMap((group) => {
+    const old = new Map<string, SettingValue>(Object.entries(before[group]));
+    return Object.entries<SettingValue>(after[group]).flatMap(([name, to]) => {
+      const from = old.get(name);
+      return from === undefined || from === to ? [] : [{ name: `${group}.${name}`, from, to }];
+    });
+  });
+}
+
+/** Secret, or the address of a person: of these the record says only what was done. */
+const UNSPOKEN = ["notifications.slackWebhookUrl", "notifications.notificationEmail"];
+
+/** What changed, each as one line of the record: {"general.siteName": "Homeroom → School Finder"}. */
+export function changeDetails(changes: readonly SettingChange[]): Record<string, string> {
+  return Object.fromEntries(
+    changes.map(({ name, from, to }) => [name, UNSPOKEN.includes(name) ? done(from, to) : `${from} → ${to}`]),
+  );
+}
+
+function done(from: SettingValue, to: SettingValue): string {
+  if (from === "") return "set";
+  return to === "" ? "removed" : "replaced";
+}

@@ -8,6 +8,9 @@ import { refusal } from "#lib/auth/roles.policy.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { SaveButton } from "./save-button.tsx";
 
+/** A phone has room for one row of these when what their signs say by themselves is left to them. */
+const NARROW_LABEL = "max-sm:sr-only";
+
 /** What one can do with a school's page. Editors and admins also find the way to its record. */
 export function SchoolActions({ id, name }: { id: string; name: string }) {
   const { viewer } = useViewer();
@@ -17,7 +20,7 @@ export function SchoolActions({ id, name }: { id: string; name: string }) {
       <ShareButton title={name} />
       <button type="button" className="needs-script tool" onClick={() => window.print()}>
         <Printer aria-hidden="true" size={18} />
-        Print
+        <span className={NARROW_LABEL}>Print</span>
       </button>
       {viewer && refusal("editor", viewer) === null ? (
         <Link href={{ pathname: "/admin", query: { schoolId: id } }} prefetch={false} className="tool">
@@ -51,7 +54,7 @@ function ShareButton({ title }: { title: string }) {
   return (
     <button type="button" className="needs-script tool" onClick={share}>
       <Share2 aria-hidden="true" size={18} />
-      {outcome || "Share"}
+      {outcome || <span className={NARROW_LABEL}>Share</span>}
       <Announcement text={outcome} />
     </button>
   );

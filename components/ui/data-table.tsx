@@ -5,7 +5,6 @@ import { ArrowDown, ArrowUp, ArrowUpDown, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Announcement } from "./announcement.tsx";
-import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
 import "./data-table.css";
 
@@ -42,7 +41,7 @@ export type Paging = {
  * old ones stay; what is shown, and that it could not be read, is said aloud.
  * @param caption what the list holds, for those who do not see it
  * @param rows undefined as long as none have been read
- * @param failure the message when the rows could not be read
+ * @param failure the banner to show when the rows could not be read
  */
 export function DataTable<Row>({
   caption,
@@ -62,12 +61,12 @@ export function DataTable<Row>({
   keyOf: (row: Row) => string;
   empty: string;
   isFetching: boolean;
-  failure?: string | null;
+  failure?: ReactNode;
   retry?: () => void;
   sorting?: Sorting;
   paging?: Paging;
 }) {
-  if (failure && !isFetching) return <Failed message={failure} retry={retry} />;
+  if (failure && !isFetching) return <Failed retry={retry}>{failure}</Failed>;
   if (rows?.length === 0) {
     return (
       <>
@@ -160,10 +159,10 @@ function SkeletonRows({ columns }: { columns: number }) {
   ));
 }
 
-function Failed({ message, retry }: { message: string; retry: (() => void) | undefined }) {
+function Failed({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
   return (
     <div className="max-w-xl">
-      <Banner kind="error">{message}</Banner>
+      {children}
       {retry ? (
         <button type="button" onClick={retry} className={buttonLook("primary", "mt-4")}>
           <RotateCw aria-hidden="true" size={18} />

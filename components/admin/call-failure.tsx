@@ -1,0 +1,48 @@
+"use client";
+
+import { Banner } from "#components/ui/banner.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+
+const SIGNED_OUT = "Please log in to access admin features.";
+
+/**
+ * What to say about a failed call of the back office: that the session is over; the server's own words when it refused
+ * what was asked; else what the screen says.
+ */
+export function failureText(error: unknown, message: string): string {
+  if (isSignedOut(error)) return SIGNED_OUT;
+  const isRefusal = error instanceof CallError && error.status !== null && error.status < 500;
+  return isRefusal ? error.message : message;
+}
+
+/** `failureText` where the failed thing would stand; after the end of a session with the way back in. */
+export function CallFailure({ error, message }: { error: unknown; message: string }) {
+  return (
+    <Banner kind="error">
+      <div className="flex flex-wrap gap-x-3">
+        {failureText(error, message)}
+        {isSignedOut(error) ? (
+          <a href={signInAddress()} className="font-semibold underline underline-offset-4">
+            Sign In
+          </a>
+        ) : null}
+      </div>
+    </Banner>
+  );
+}
+
+/** `failureText` as a message at the foot of the window, for what leaves the screen as it was. */
+export function showFailure(error: unknown, message: string): void {
+  const action = isSignedOut(error) ? { text: "Sign In", href: signInAddress() } : undefined;
+  showMessage({ kind: "error", text: failureText(error, message), action });
+}
+
+function isSignedOut(error: unknown): boolean {
+  return error instanceof CallError && error.status === 401;
+}
+
+/** Calls fail in the browser only, where there is a location to come back to. */
+function signInAddress(): string {
+  return `/login?${new URLSearchParams({ returnTo: location.pathname + location.search })}`;
+}

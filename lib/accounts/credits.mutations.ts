@@ -8,7 +8,7 @@ import type { CreditEntry, Prisma } from "#prisma/generated/client.ts";
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeySchema } from "./credits.schema.ts";
 
 /** Who changes one balance waits for who does so now; many at once need more patience than Prisma's two seconds. */
-const TRANSACTION = { maxWait: 15_000, timeout: 15_000 };
+export const BALANCE_TRANSACTION = { maxWait: 15_000, timeout: 15_000 };
 
 /** The key that a call is repeated with. @throws AppError bad_request when it has an unusable form */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
@@ -33,7 +33,7 @@ export async function chargeCredits(tx: Prisma.TransactionClient, use: CreditUse
 
 /** `chargeCredits` by itself. */
 export async function spendCredits(use: CreditUse): Promise<CreditEntry> {
-  return db().$transaction((tx) => chargeCredits(tx, use), TRANSACTION);
+  return db().$transaction((tx) => chargeCredits(tx, use), BALANCE_TRANSACTION);
 }
 
 /**
@@ -58,7 +58,7 @@ export async function addCredits(grant: {
       await recordActivity(tx, { accountId: adminId, action: "credits_added", details });
     }
     return entry;
-  }, TRANSACTION);
+  }, BALANCE_TRANSACTION);
 }
 
 type BalanceChange = {
@@ -70,10 +70,10 @@ type BalanceChange = {
 };
 
 /**
- * The one place that writes balances. The account's row is locked first: what follows sees every change that came
+ * The one place that writes balances, in a transaction of the caller's. The account's row is locked first: what follows sees every change that came
  * before, the key of a retried call included.
  */
-async function changeBalance(
+export async function changeBalance(
   tx: Prisma.TransactionClient,
   change: BalanceChange,
 ): Promise<{ entry: CreditEntry; isNew: boolean }> {

@@ -4,7 +4,7 @@ import { reportCreditsSchema } from "./schema.ts";
 const LARGEST_CHANGE = 10_000;
 
 /** Why an entry stands in the ledger. */
-const reasonSchema = z.string().trim().min(1).max(200);
+export const reasonSchema = z.string().trim().min(1).max(200);
 
 /** The header by which a retried call is known. */
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";

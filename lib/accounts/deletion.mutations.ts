@@ -4,6 +4,7 @@ import { SIGN_IN_ACTIONS } from "#lib/activity/schema.ts";
 import { ROLES } from "#lib/auth/roles.policy.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
 import { deletionText } from "./deletion.rules.ts";
 
 const lockedSchema = z.array(z.object({ id: z.string(), email: z.string(), role: z.enum(ROLES) }));
@@ -25,11 +26,16 @@ export async function deleteAccount(id: string, confirmation: string): Promise<v
     if (!own) throw new AppError("sign_in_required");
     if (confirmation !== deletionText(own.email)) throw new AppError("deletion_unconfirmed");
     if (own.role === "admin" && locked.length === 1) throw new AppError("last_admin");
-    // Clients report sign-ins in words of their own, which may name the person.
-    await tx.activity.updateMany({
-      where: { accountId: id, action: { in: [...SIGN_IN_ACTIONS] } },
-      data: { accountId: null, details: {} },
-    });
-    await tx.account.delete({ where: { id } });
+    await removeAccount(tx, id);
   });
+}
+
+/** Removes an account with what belongs to it, whoever asked for it. */
+export async function removeAccount(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  // Clients report sign-ins in words of their own, which may name the person.
+  await tx.activity.updateMany({
+    where: { accountId: id, action: { in: [...SIGN_IN_ACTIONS] } },
+    data: { accountId: null, details: {} },
+  });
+  await tx.account.delete({ where: { id } });
 }

@@ -8,8 +8,19 @@ export type UserRow = Omit<Account, "passwordHash" | "tokenVersion" | "updatedAt
   favoriteSchools: number[];
 };
 
-/** The account without what stays on the server. */
+/** The account as its owner reads it, without what stays on the server. */
 export function toUser(row: UserRow): User {
+  return {
+    ...toAccount(row),
+    favoriteSchools: row.favoriteSchools.map(String),
+    customWeights: row.customWeights ?? DEFAULT_WEIGHTS,
+  };
+}
+
+/** What an account says of itself, to its owner and to administrators alike. */
+export function toAccount(
+  row: Omit<UserRow, "favoriteSchools" | "customWeights">,
+): Omit<User, "favoriteSchools" | "customWeights"> {
   return {
     _id: row.id,
     firebaseUid: row.id,
@@ -23,8 +34,6 @@ export function toUser(row: UserRow): User {
     createdAt: row.createdAt.toISOString(),
     subscription: { plan: row.plan, isPaid: row.isPaid },
     reportCredits: toReportCredits(row),
-    favoriteSchools: row.favoriteSchools.map(String),
-    customWeights: row.customWeights ?? DEFAULT_WEIGHTS,
   };
 }
 

@@ -7,12 +7,19 @@ const HOUR = 60 * 60 * 1000;
 /** Long enough for a mail read the next morning; a link that hands over the account lives shorter. */
 const LIFETIME_MS: Record<MailTokenPurpose, number> = { verify_email: 48 * HOUR, reset_password: HOUR };
 
+/** An invitation waits for somebody who did not ask for it, and opens an account in which nothing is yet. */
+export const INVITATION_MS = 7 * 24 * HOUR;
+
 /** A new token of 192 random bits for a mailed link. Earlier ones of the same purpose stay good: mails overtake each other. */
-export async function issueMailToken(purpose: MailTokenPurpose, accountId: string): Promise<string> {
+export async function issueMailToken(
+  purpose: MailTokenPurpose,
+  accountId: string,
+  lifetime = LIFETIME_MS[purpose],
+): Promise<string> {
   const token = randomBytes(24).toString("base64url");
   await db().mailToken.deleteMany({ where: { accountId, expiresAt: { lte: new Date() } } });
   await db().mailToken.create({
-    data: { hash: hashOf(token), purpose, accountId, expiresAt: new Date(Date.now() + LIFETIME_MS[purpose]) },
+    data: { hash: hashOf(token), purpose, accountId, expiresAt: new Date(Date.now() + lifetime) },
   });
   return token;
 }

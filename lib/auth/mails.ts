@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import type { Mail } from "#lib/platform/mail.ts";
-import { issueMailToken } from "./mail-tokens.ts";
+import { INVITATION_MS, issueMailToken } from "./mail-tokens.ts";
 
 /*
  * Mails hold no text of a user's choosing, not even a name: anybody can sign anybody up, and could send a stranger
@@ -36,6 +36,21 @@ export async function passwordResetMail(account: { id: string; email: string }):
     ending: [
       "The link works once, for one hour.",
       "If you did not ask for it, you can ignore this mail: your password stays.",
+    ],
+  });
+}
+
+/** The mail to somebody for whom an admin made an account; its link, to choose a password, works once, for a week. */
+export async function invitationMail(account: { id: string; email: string }): Promise<Mail> {
+  const token = await issueMailToken("reset_password", account.id, INVITATION_MS);
+  const site = env().SITE_NAME;
+  return write(account.email, {
+    subject: `Your account for ${site}`,
+    lines: [`An administrator of ${site} made an account for you. Choose a password to sign in with it.`],
+    action: { label: "Choose my password", link: `${env().SITE_URL}/reset?token=${token}` },
+    ending: [
+      "The link works once, for seven days.",
+      'Later, "Forgot your password?" on the sign-in page mails another one.',
     ],
   });
 }

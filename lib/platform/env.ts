@@ -69,6 +69,8 @@ const schema = z.object({
   MAIL_VIEWER: z.enum(["on", "off"]).optional(),
   /** Whether `up` and `seed` make accounts to try the site with; by default only in the database that `up` starts. */
   DEMO_ACCOUNTS: z.enum(["on", "off"]).optional(),
+  /** The admin whom no other can demote, deactivate or delete; by default the first admin of the site. */
+  PROTECTED_ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   /** Views of a school's surroundings by other providers, which its page offers to load into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),

@@ -51,6 +51,14 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["POST", "/api/admin/settings/reset", "admin"],
   ["POST", "/api/admin/settings/clear-cache", "admin"],
   ["POST", "/api/admin/settings/test-connection", "admin"],
+  ["GET", "/api/feedback", "admin"],
+  ["PATCH", "/api/feedback/{id}/status", "admin"],
+  ["GET", "/api/admin/users", "admin"],
+  ["POST", "/api/admin/users", "admin"],
+  ["PUT", "/api/admin/users/{id}", "admin"],
+  ["DELETE", "/api/admin/users/{id}", "admin"],
+  ["GET", "/api/admin/activity", "admin"],
+  ["GET", "/api/admin/activity/export", "admin"],
 ];
 
 /** Who sends a call. A deactivated account holds a token that was good, of the highest role. */

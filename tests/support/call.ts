@@ -14,8 +14,9 @@ type CallOptions = {
 type Called = {
   status: number;
   headers: Headers;
-  /** The parsed JSON body. */
+  /** The parsed JSON body; empty when the answer is something else. */
   body: Record<string, unknown>;
+  text: string;
 };
 
 /** Calls a route handler as Next.js would, without a server; the address comes from the handler's own declaration. */
@@ -33,5 +34,8 @@ export async function call(handler: RouteHandler, options: CallOptions = {}): Pr
     ...(hasBody && { body: JSON.stringify(options.body) }),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
-  return { status: response.status, headers: response.headers, body: await response.json() };
+  const { status, headers } = response;
+  const text = await response.text();
+  const isJson = headers.get("content-type")?.startsWith("application/json");
+  return { status, headers, text, body: isJson ? JSON.parse(text) : {} };
 }

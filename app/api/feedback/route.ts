@@ -1,6 +1,19 @@
 import { route } from "#lib/auth/route.ts";
+import { feedbackList } from "#lib/feedback/inbox.data.ts";
+import { feedbackListSchema, feedbackQuerySchema } from "#lib/feedback/inbox.schema.ts";
 import { giveFeedback } from "#lib/feedback/mutations.ts";
 import { feedbackAnswerSchema, feedbackSchema } from "#lib/feedback/schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/feedback",
+    auth: "admin",
+    summary: "What members wrote to the staff, newest first",
+    query: feedbackQuerySchema,
+    returns: feedbackListSchema,
+  },
+  ({ query }) => feedbackList(query),
+);
 
 export const POST = route(
   {

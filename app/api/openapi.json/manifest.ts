@@ -1,9 +1,13 @@
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
 import * as activity from "../activity/route.ts";
+import * as activityExport from "../admin/activity/export/route.ts";
+import * as activityLog from "../admin/activity/route.ts";
 import * as clearCache from "../admin/settings/clear-cache/route.ts";
 import * as resetSettings from "../admin/settings/reset/route.ts";
 import * as settings from "../admin/settings/route.ts";
 import * as testConnection from "../admin/settings/test-connection/route.ts";
+import * as user from "../admin/users/[id]/route.ts";
+import * as users from "../admin/users/route.ts";
 import * as changePassword from "../auth/change-password/route.ts";
 import * as requestPasswordReset from "../auth/request-password-reset/route.ts";
 import * as resendVerification from "../auth/resend-verification/route.ts";
@@ -12,6 +16,7 @@ import * as session from "../auth/session/route.ts";
 import * as signUp from "../auth/sign-up/route.ts";
 import * as token from "../auth/token/route.ts";
 import * as verifyEmail from "../auth/verify-email/route.ts";
+import * as feedbackStatus from "../feedback/[id]/status/route.ts";
 import * as feedback from "../feedback/route.ts";
 import * as health from "../health/route.ts";
 import * as locate from "../places/locate/route.ts";
@@ -69,6 +74,11 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   subscription,
   activity,
   feedback,
+  feedbackStatus,
+  users,
+  user,
+  activityLog,
+  activityExport,
   search,
   nearby,
   school,

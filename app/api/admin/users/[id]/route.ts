@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { deleteUser, updateUser } from "#lib/accounts/users.mutations.ts";
+import { managedUserAnswerSchema, userChangesSchema } from "#lib/accounts/users.schema.ts";
+import { route } from "#lib/auth/route.ts";
+import { messageSchema } from "#lib/auth/schema.ts";
+
+const params = z.strictObject({ id: z.uuid("must be the _id of an account") });
+
+export const PUT = route(
+  {
+    path: "/api/admin/users/{id}",
+    auth: "admin",
+    summary: "Changes an account: name, role, access, plan and report credits",
+    params,
+    body: userChangesSchema,
+    returns: managedUserAnswerSchema,
+  },
+  async ({ params: { id }, body, viewer }) => ({
+    success: true as const,
+    message: "User updated successfully!",
+    user: await updateUser(id, body, viewer.id),
+  }),
+);
+
+export const DELETE = route(
+  {
+    path: "/api/admin/users/{id}",
+    auth: "admin",
+    summary: "Deletes an account and what belongs to it, for good",
+    params,
+    returns: messageSchema,
+  },
+  async ({ params: { id }, viewer }) => {
+    await deleteUser(id, viewer.id);
+    return { success: true as const, message: "User deleted successfully!" };
+  },
+);

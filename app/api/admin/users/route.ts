@@ -1,0 +1,35 @@
+import { listUsers } from "#lib/accounts/users.data.ts";
+import { createUser } from "#lib/accounts/users.mutations.ts";
+import {
+  newUserAnswerSchema,
+  newUserSchema,
+  usersAnswerSchema,
+  usersQuerySchema,
+} from "#lib/accounts/users.schema.ts";
+import { route } from "#lib/auth/route.ts";
+
+export const GET = route(
+  {
+    path: "/api/admin/users",
+    auth: "admin",
+    summary: "All accounts, by a part of their email or name",
+    query: usersQuerySchema,
+    returns: usersAnswerSchema,
+  },
+  ({ query }) => listUsers(query),
+);
+
+export const POST = route(
+  {
+    path: "/api/admin/users",
+    auth: "admin",
+    summary: "Makes an account for somebody, and mails them a link to choose a password",
+    body: newUserSchema,
+    returns: newUserAnswerSchema,
+  },
+  async ({ body, viewer }) => ({
+    success: true as const,
+    message: "User created successfully!",
+    ...(await createUser(body, viewer.id)),
+  }),
+);

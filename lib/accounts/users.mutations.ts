@@ -1,0 +1,174 @@
+import "server-only";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import type { ActivityDetails } from "#lib/activity/schema.ts";
+import { invitationMail } from "#lib/auth/mails.ts";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { log } from "#lib/platform/log.ts";
+import { sendMail } from "#lib/platform/mail.ts";
+import type { Account, Prisma } from "#prisma/generated/client.ts";
+import { BALANCE_TRANSACTION, changeBalance } from "./credits.mutations.ts";
+import { removeAccount } from "./deletion.mutations.ts";
+import { protectedAdminId, toManagedUser } from "./users.data.ts";
+import { lossRefusal } from "./users.policy.ts";
+import type { ManagedUser, NewUser, UserChanges } from "./users.schema.ts";
+
+/**
+ * Makes an account for somebody and mails them a link to choose a password; their address counts as verified once they
+ * have used it.
+ * @returns isInvited: false when the mail could not be sent, and for who is inactive
+ * @throws AppError account_exists; bad_request for credits that do not fit together
+ */
+export async function createUser(
+  given: NewUser,
+  adminId: string,
+): Promise<{ user: ManagedUser; isInvited: boolean }> {
+  const { email, displayName = nameOf(email), role, isActive, subscription } = given;
+  const { account, user } = await db().$transaction(async (tx) => {
+    const data = { email, displayName, role, isActive, plan: subscription?.plan };
+    const [made] = await tx.account.createManyAndReturn({ data, skipDuplicates: true });
+    if (!made) throw new AppError("account_exists");
+    await setCredits(tx, made, given, adminId);
+    await recordActivity(tx, {
+      accountId: adminId,
+      action: "user_created",
+      details: { account: made.id, role, ...creditDetails(made, given) },
+    });
+    return { account: made, user: await readUser(tx, made.id) };
+  }, BALANCE_TRANSACTION);
+  return { user, isInvited: isActive && (await invite(account)) };
+}
+
+/** The account stands even when the mail does not go out: "Forgot your password?" sends another. */
+async function invite(account: Account): Promise<boolean> {
+  try {
+    await sendMail(await invitationMail(account));
+    return true;
+  } catch (err) {
+    log().error({ err }, "invitation not sent");
+    return false;
+  }
+}
+
+function nameOf(email: string): string {
+  return email.slice(0, email.indexOf("@")).slice(0, 100);
+}
+
+/**
+ * Changes an account. Who is deactivated is signed out everywhere, at once and for good: being activated again does not
+ * bring old sessions back. Another role holds from the person's next request on.
+ * @throws AppError account_not_found, protected_admin, own_account; forbidden when the admin is one no longer;
+ *   bad_request for another email and for credits that do not fit together
+ */
+export async function updateUser(id: string, changes: UserChanges, adminId: string): Promise<ManagedUser> {
+  return db().$transaction(async (tx) => {
+    const before = await lockAccount(tx, id, adminId);
+    if (changes.email !== undefined && changes.email !== before.email)
+      throw badRequest([{ field: "email", message: "cannot be changed" }]);
+    const { displayName, role = before.role, isActive = before.isActive, subscription } = changes;
+    const isDeactivated = before.isActive && !isActive;
+    if (role !== before.role || isDeactivated) await refuseLoss(tx, before, adminId);
+    const plan = subscription?.plan ?? before.plan;
+    await tx.account.update({
+      where: { id },
+      data: {
+        displayName,
+        role,
+        isActive,
+        plan,
+        ...(plan === "free" && { isPaid: false }),
+        ...(isDeactivated && { tokenVersion: { increment: 1 } }),
+      },
+    });
+    await setCredits(tx, before, changes, adminId);
+    const details = changeDetails(before, changes);
+    if (Object.keys(details).length > 0)
+      await recordActivity(tx, {
+        accountId: adminId,
+        action: "user_updated",
+        details: { account: id, ...details },
+      });
+    return readUser(tx, id);
+  }, BALANCE_TRANSACTION);
+}
+
+/**
+ * Deletes somebody's account as they could themselves: with everything that belongs to it.
+ * @throws AppError account_not_found, protected_admin, own_account; forbidden when the admin is one no longer
+ */
+export async function deleteUser(id: string, adminId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    const account = await lockAccount(tx, id, adminId);
+    await refuseLoss(tx, account, adminId);
+    await removeAccount(tx, id);
+    await recordActivity(tx, { accountId: adminId, action: "user_deleted", details: { account: id } });
+  });
+}
+
+/**
+ * Locks an account together with all admins, always in the same order: of two admins who demote each other at once, the
+ * second one is none any more when their turn comes.
+ */
+async function lockAccount(tx: Prisma.TransactionClient, id: string, adminId: string): Promise<Account> {
+  const locked = await tx.$queryRaw<{ id: string; isAdmin: boolean }[]>`
+    SELECT id::text AS id, role = 'admin' AND is_active AS "isAdmin" FROM account
+    WHERE id = ${id}::uuid OR (role = 'admin' AND is_active) ORDER BY account.id FOR UPDATE`;
+  if (!locked.some((row) => row.id === adminId && row.isAdmin)) throw new AppError("forbidden");
+  if (!locked.some((row) => row.id === id)) throw new AppError("account_not_found");
+  return tx.account.findUniqueOrThrow({ where: { id } });
+}
+
+async function refuseLoss(tx: Prisma.TransactionClient, account: Account, adminId: string): Promise<void> {
+  const refused = lossRefusal(toManagedUser(account, await protectedAdminId(tx)), adminId);
+  if (refused) throw new AppError(refused);
+}
+
+async function readUser(tx: Prisma.TransactionClient, id: string): Promise<ManagedUser> {
+  return toManagedUser(await tx.account.findUniqueOrThrow({ where: { id } }), await protectedAdminId(tx));
+}
+
+type CreditChange = Pick<UserChanges, "reportCredits" | "reason">;
+
+/**
+ * Brings credits to what was asked for. Since `before` is locked, the difference is the one to the balance of this
+ * moment, whatever was used since the admin looked.
+ */
+async function setCredits(
+  tx: Prisma.TransactionClient,
+  before: Account,
+  { reportCredits = {}, reason = "manual_adjustment" }: CreditChange,
+  adminId: string,
+): Promise<void> {
+  const { current = before.credits, total } = reportCredits;
+  const amount = current - before.credits;
+  const added = total ?? before.creditsAdded + Math.max(amount, 0);
+  if (added < current)
+    throw badRequest([{ field: "reportCredits.total", message: "must be at least the current credits" }]);
+  if (amount !== 0) await changeBalance(tx, { accountId: before.id, amount, reason, grantedById: adminId });
+  await tx.account.update({ where: { id: before.id }, data: { creditsAdded: added } });
+}
+
+/** What changes, for the record: "user → editor". A name is personal, so only that it changed. */
+function changeDetails(before: Account, changes: UserChanges): ActivityDetails {
+  const { displayName, role, isActive, subscription } = changes;
+  return {
+    ...fromTo("role", before.role, role),
+    ...fromTo("isActive", before.isActive, isActive),
+    ...fromTo("plan", before.plan, subscription?.plan),
+    ...(displayName !== undefined && displayName !== before.displayName && { displayName: "changed" }),
+    ...creditDetails(before, changes),
+  };
+}
+
+function creditDetails(before: Account, { reportCredits = {}, reason }: CreditChange): ActivityDetails {
+  const changed = {
+    ...fromTo("credits", before.credits, reportCredits.current),
+    ...fromTo("creditsTotal", before.creditsAdded, reportCredits.total),
+  };
+  return Object.keys(changed).length > 0 && reason ? { ...changed, reason } : changed;
+}
+
+function fromTo<Value>(key: string, from: Value, to: Value | undefined): ActivityDetails {
+  return to === undefined || to === from ? {} : { [key]: `${from} → ${to}` };
+}

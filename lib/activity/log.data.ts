@@ -1,0 +1,95 @@
+import "server-only";
+import { z } from "zod";
+import { db, pool } from "#lib/platform/db.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import {
+  type LogAnswer,
+  type LogEntry,
+  type LogFilter,
+  type LogPerson,
+  type LogQuery,
+  logEntrySchema,
+} from "./log.schema.ts";
+
+/** Rows that an export reads at a time. */
+const EXPORT_BATCH = 2000;
+
+const idSchema = z.uuid();
+type Row = Omit<LogEntry, "createdAt"> & { createdAt: Date };
+
+/** A part of the record as SQL: its conditions, and the values of their parameters from $1 on. */
+type Part = { conditions: string[]; values: unknown[] };
+
+function partOf({ userId, action, start, end }: LogFilter): Part {
+  const part: Part = { conditions: [], values: [] };
+  const add = (condition: (parameter: string) => string, value: unknown) => {
+    if (value === undefined) return;
+    part.values.push(value);
+    part.conditions.push(condition(`$${part.values.length}`));
+  };
+  add((parameter) => `account_id = ${parameter}::uuid`, userId);
+  add((parameter) => `action = ${parameter}`, action);
+  add((parameter) => `created_at >= ${parameter}`, start);
+  add((parameter) => `created_at <= ${parameter}`, end);
+  return part;
+}
+
+/** What comes after an entry, newest first. In the database's own precision, which a JavaScript date has not. */
+function after(id: string, { conditions, values }: Part): Part {
+  const position = `(SELECT created_at, id FROM activity WHERE id = $${values.length + 1}::uuid)`;
+  return { conditions: [...conditions, `(created_at, id) < ${position}`], values: [...values, id] };
+}
+
+const where = ({ conditions }: Part) => (conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "");
+
+async function readRows(part: Part, limit: number, offset = 0): Promise<LogEntry[]> {
+  // The ids first: what is passed over then comes from an index alone.
+  const { rows } = await pool().query<Row>(
+    `SELECT id AS "_id", account_id AS "userId", action, details, created_at AS "createdAt" FROM activity
+     WHERE id IN (SELECT id FROM activity ${where(part)} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
+     ORDER BY created_at DESC, id DESC`,
+    part.values,
+  );
+  return rows.map((row) => logEntrySchema.parse({ ...row, createdAt: row.createdAt.toISOString() }));
+}
+
+/**
+ * A page of the record, newest first.
+ * @throws AppError bad_request when `lastId` is no entry
+ */
+export async function activityLog({ page, limit, lastId, ...filter }: LogQuery): Promise<LogAnswer> {
+  if (lastId && (await db().activity.count({ where: { id: lastId } })) === 0)
+    throw badRequest([{ field: "lastId", message: "is no entry of the record" }]);
+  const part = partOf(filter);
+  const [logs, counted] = await Promise.all([
+    lastId ? readRows(after(lastId, part), limit) : readRows(part, limit, (page - 1) * limit),
+    pool().query<{ total: number }>(
+      `SELECT count(*)::int AS total FROM activity ${where(part)}`,
+      part.values,
+    ),
+  ]);
+  const total = counted.rows[0]?.total ?? 0;
+  const pagination = { page, limit, total, pages: Math.ceil(total / limit) };
+  return { success: true, logs, people: await peopleOf(logs), pagination };
+}
+
+/** The record a batch at a time, newest first; what is recorded meanwhile is not in it. */
+export async function* activityBatches(filter: LogFilter): AsyncGenerator<LogEntry[]> {
+  const part = partOf(filter);
+  let batch = await readRows(part, EXPORT_BATCH);
+  for (let last = batch.at(-1); last; last = batch.at(-1)) {
+    yield batch;
+    batch = await readRows(after(last._id, part), EXPORT_BATCH);
+  }
+}
+
+/** Entries hold no names; whoever is meant is looked up when the record is read. */
+async function peopleOf(logs: readonly LogEntry[]): Promise<LogPerson[]> {
+  const ids = logs.flatMap(({ userId, details }) => [userId, details.account]);
+  const known = [...new Set(ids)].flatMap((id) => idSchema.safeParse(id).data ?? []);
+  const people = await db().account.findMany({
+    where: { id: { in: known } },
+    select: { id: true, displayName: true, email: true },
+  });
+  return people.map(({ id, ...person }) => ({ _id: id, ...person }));
+}

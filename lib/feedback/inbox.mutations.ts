@@ -1,0 +1,29 @@
+import "server-only";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { toFeedbackItem, WITH_WRITER } from "./inbox.data.ts";
+import type { FeedbackItem, FeedbackStatus } from "./inbox.schema.ts";
+
+/**
+ * Marks a message, from whatever it is marked as, and records who did.
+ * @throws AppError feedback_not_found
+ */
+export async function markFeedback(
+  id: string,
+  status: FeedbackStatus,
+  adminId: string,
+): Promise<FeedbackItem> {
+  return db().$transaction(async (tx) => {
+    // Locked, so that the record says what it was marked as before even when two mark it at once.
+    const [before] = await tx.$queryRaw<{ status: FeedbackStatus }[]>`
+      SELECT status::text AS status FROM feedback WHERE id = ${id}::uuid FOR UPDATE`;
+    if (!before) throw new AppError("feedback_not_found");
+    const row = await tx.feedback.update({ where: { id }, data: { status }, include: WITH_WRITER });
+    if (before.status !== status) {
+      const details = { feedback: id, status: `${before.status} → ${status}` };
+      await recordActivity(tx, { accountId: adminId, action: "feedback_status_changed", details });
+    }
+    return toFeedbackItem(row);
+  });
+}

@@ -1,0 +1,48 @@
+import { z } from "zod";
+
+/** Messages of a page unless something else is asked for. */
+export const FEEDBACK_PAGE_SIZE = 10;
+const MOST_ITEMS = 100;
+const MOST_PAGES = 100_000;
+
+/** A message is pending until somebody of the staff has dealt with it. */
+export const FEEDBACK_STATUSES = ["pending", "reviewed", "archived", "dismissed"] as const;
+export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
+
+/** The query of GET /api/feedback. */
+export const feedbackQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
+  limit: z.coerce.number().int().min(1).max(MOST_ITEMS).default(FEEDBACK_PAGE_SIZE),
+  status: z.enum(FEEDBACK_STATUSES).optional(),
+});
+export type FeedbackQuery = z.output<typeof feedbackQuerySchema>;
+
+/** What a member wrote, as the staff read it. */
+export const feedbackItemSchema = z
+  .strictObject({
+    _id: z.string(),
+    userId: z.string().nullable().meta({ description: "Null once the writer's account is deleted" }),
+    userName: z.string().nullable(),
+    email: z.string().nullable(),
+    message: z.string(),
+    status: z.enum(FEEDBACK_STATUSES),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "FeedbackItem" });
+export type FeedbackItem = z.infer<typeof feedbackItemSchema>;
+
+export const feedbackListSchema = z.strictObject({
+  success: z.literal(true),
+  feedbackItems: z.array(feedbackItemSchema),
+  page: z.int(),
+  total: z.int(),
+  totalPages: z.int(),
+});
+export type FeedbackList = z.infer<typeof feedbackListSchema>;
+
+export const feedbackStatusSchema = z.strictObject({ status: z.enum(FEEDBACK_STATUSES) });
+
+export const feedbackItemAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  feedbackItem: feedbackItemSchema,
+});

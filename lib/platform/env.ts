@@ -71,6 +71,24 @@ const schema = z.object({
   DEMO_ACCOUNTS: z.enum(["on", "off"]).optional(),
   /** The admin whom no other can demote, deactivate or delete; by default the first admin of the site. */
   PROTECTED_ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
+  /** How many searches for pictures staff may make for one school before they reset its counter. */
+  IMAGE_SEARCH_LIMIT: z.coerce.number().int().min(1).max(10_000).default(10),
+  /** Wikimedia Commons' interface, where pictures are searched for unless Google's is set. */
+  COMMONS_URL: z.url({ protocol: /^https?$/ }).default("https://commons.wikimedia.org/w/api.php"),
+  /** Both or neither: a key and an engine of Google's Programmable Search. */
+  GOOGLE_CSE_KEY: z.string().min(1).optional(),
+  GOOGLE_CSE_ID: z.string().min(1).optional(),
+  GOOGLE_CSE_URL: z
+    .url({ protocol: /^https?$/ })
+    .default("https://customsearch.googleapis.com/customsearch/v1"),
+  /** Hosts of a network of one's own, which the site may fetch pictures from although nobody else can reach them. */
+  FETCH_PRIVATE_HOSTS: z
+    .string()
+    .default("")
+    .transform((list) => list.split(",").flatMap((host) => host.trim() || []))
+    .refine((hosts) => hosts.every((host) => /^[\w.-]+:\d{1,5}$/.test(host)), {
+      error: "must look like files.school.internal:443,10.0.0.5:8080",
+    }),
   /** Views of a school's surroundings by other providers, which its page offers to load into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),
@@ -109,10 +127,15 @@ const schema = z.object({
 });
 export type Env = z.infer<typeof schema>;
 
-const consistent = schema.refine((given) => !given.GOOGLE_CLIENT_ID === !given.GOOGLE_CLIENT_SECRET, {
-  path: ["GOOGLE_CLIENT_ID"],
-  error: "and GOOGLE_CLIENT_SECRET belong together: set both or neither",
-});
+const consistent = schema
+  .refine((given) => !given.GOOGLE_CLIENT_ID === !given.GOOGLE_CLIENT_SECRET, {
+    path: ["GOOGLE_CLIENT_ID"],
+    error: "and GOOGLE_CLIENT_SECRET belong together: set both or neither",
+  })
+  .refine((given) => !given.GOOGLE_CSE_KEY === !given.GOOGLE_CSE_ID, {
+    path: ["GOOGLE_CSE_KEY"],
+    error: "and GOOGLE_CSE_ID belong together: set both or neither",
+  });
 
 /** The names of all variables; a structure test holds the documentation against them. */
 export const ENV_VARIABLES: string[] = Object.keys(schema.shape);

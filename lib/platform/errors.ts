@@ -42,6 +42,7 @@ export const ERRORS = {
   no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
   favorites_full: { status: 409, message: "Your list of saved schools is full." },
+  edit_conflict: { status: 409, message: "Somebody else has changed this school meanwhile." },
   idempotency_conflict: {
     status: 409,
     message: "This Idempotency-Key was used before for something else. Please take a new one.",
@@ -54,8 +55,13 @@ export const ERRORS = {
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },
   rate_limited: { status: 429, message: "API rate limit exceeded. Please try again later." },
+  image_budget_spent: {
+    status: 429,
+    message: "No image searches are left for this school. Reset the counter to search again.",
+  },
   unexpected: { status: 500, message: "An unexpected error occurred." },
   mail_failed: { status: 503, message: "The mail could not be sent. Please try again in a few minutes." },
+  image_search_failed: { status: 503, message: "Image search service is temporarily unavailable." },
   unavailable: { status: 503, message: "The service is temporarily unavailable. Please try again." },
 } as const;
 export type ErrorCode = keyof typeof ERRORS;

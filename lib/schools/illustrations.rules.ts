@@ -125,6 +125,12 @@ export function illustrationUrl(name: Illustration): string {
   return `/illustrations/${name}.${ILLUSTRATIONS[name][0]}.svg`;
 }
 
+/** The drawing whose file lies at a path; null when there is none. */
+export function illustrationAt(url: string): Illustration | null {
+  const names = Object.keys(ILLUSTRATIONS) as Illustration[];
+  return names.find((name) => illustrationUrl(name) === url) ?? null;
+}
+
 /**
  * A drawing with all that a reader has to be told of it.
  * @param siteName who had it drawn

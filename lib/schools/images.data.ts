@@ -22,7 +22,7 @@ export const shownImages = {
   orderBy: [{ role: "asc" }, { position: "asc" }, { id: "asc" }],
 } as const satisfies Prisma.School$imagesArgs;
 
-type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
+export type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
 
 const KINDS = { PHOTO: "photo", ILLUSTRATION: "illustration" } as const;
 
@@ -43,7 +43,8 @@ export function toImageFields({
   };
 }
 
-function toSchoolImage(row: ImageRow): SchoolImage {
+/** An image as its reader is told of it. */
+export function toSchoolImage(row: ImageRow): SchoolImage {
   return {
     url: row.address,
     width: row.width,

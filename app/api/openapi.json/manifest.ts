@@ -19,9 +19,15 @@ import * as verifyEmail from "../auth/verify-email/route.ts";
 import * as feedbackStatus from "../feedback/[id]/status/route.ts";
 import * as feedback from "../feedback/route.ts";
 import * as health from "../health/route.ts";
+import * as thumbnail from "../images/thumbnail/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
 import * as details from "../schools/[id]/details/route.ts";
+import * as resetImageSearches from "../schools/[id]/images/reset-counter/route.ts";
+import * as schoolImages from "../schools/[id]/images/route.ts";
+import * as imageSearch from "../schools/[id]/images/search/route.ts";
+import * as customImageSearch from "../schools/[id]/images/search-custom/route.ts";
+import * as imageSearchStats from "../schools/[id]/images/stats/route.ts";
 import * as neighbours from "../schools/[id]/nearby/route.ts";
 import * as school from "../schools/[id]/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
@@ -89,4 +95,10 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   resetSettings,
   clearCache,
   testConnection,
+  schoolImages,
+  imageSearch,
+  customImageSearch,
+  imageSearchStats,
+  resetImageSearches,
+  thumbnail,
 ];

@@ -1,0 +1,48 @@
+import "server-only";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { statsOf } from "./budget.data.ts";
+import type { ApiStats } from "./schema.ts";
+
+/** One search that was taken from a school's budget. */
+export type TakenSearch = { apiStats: ApiStats; resetAt: Date };
+
+/**
+ * Takes one search from a school's budget. One statement, so that calls at the same time never take more than there are.
+ * @throws AppError image_budget_spent when none is left
+ */
+export async function takeSearch(schoolId: number): Promise<TakenSearch> {
+  const rows = await db().$queryRaw<{ used: number; reset_at: Date }[]>`
+    INSERT INTO image_search_budget (school_id, used) VALUES (${schoolId}, 1)
+    ON CONFLICT (school_id) DO UPDATE SET used = image_search_budget.used + 1
+      WHERE image_search_budget.used < ${env().IMAGE_SEARCH_LIMIT}
+    RETURNING used, reset_at`;
+  const [taken] = rows;
+  if (!taken) throw new AppError("image_budget_spent");
+  return { apiStats: statsOf(taken.used), resetAt: taken.reset_at };
+}
+
+/** Gives a search back that brought nothing, unless the counter was reset since it was taken. */
+export async function giveSearchBack(schoolId: number, { resetAt }: TakenSearch): Promise<void> {
+  await db().imageSearchBudget.updateMany({
+    where: { schoolId, resetAt, used: { gt: 0 } },
+    data: { used: { decrement: 1 } },
+  });
+}
+
+/** Begins a school's budget anew, and records who did. */
+export async function resetSearches(schoolId: number, actorId: string): Promise<ApiStats> {
+  await db().$transaction(async (tx) => {
+    const before = await tx.imageSearchBudget.findUnique({ where: { schoolId } });
+    const anew = { used: 0, resetAt: new Date() };
+    await tx.imageSearchBudget.upsert({ where: { schoolId }, create: { schoolId, ...anew }, update: anew });
+    await recordActivity(tx, {
+      accountId: actorId,
+      action: "school_image_budget_reset",
+      details: { schoolId, used: before?.used ?? 0 },
+    });
+  });
+  return statsOf(0);
+}

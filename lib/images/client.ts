@@ -1,0 +1,64 @@
+import { queryOptions } from "@tanstack/react-query";
+import { CallError, callApi } from "#lib/platform/http/call.ts";
+import type {
+  ApiStats,
+  ChosenImages,
+  ImageChangesAnswer,
+  ImageGiven,
+  ImageSearchAnswer,
+  SchoolImagesAnswer,
+} from "./schema.ts";
+
+/** The pictures of a school and what is left of its searches. @param schoolId `_id`, as for all here */
+export function schoolImagesQuery(schoolId: string) {
+  return queryOptions({
+    queryKey: ["school-images", schoolId],
+    queryFn: ({ signal }) => callApi<SchoolImagesAnswer>(`/api/schools/${schoolId}/images`, { signal }),
+    // The panel keeps what is typed in it, so it must begin with what is stored now.
+    staleTime: 0,
+    gcTime: 0,
+  });
+}
+
+/** What changes of a school's pictures; what is not named stays. */
+export type SentImages = {
+  schoolMainPhoto?: ImageGiven | null;
+  schoolLogo?: ImageGiven | null;
+  schoolImages?: ImageGiven[];
+  version?: string;
+};
+
+/** @throws CallError, with the pictures that cannot be had in `errors` */
+export async function saveImages(schoolId: string, body: SentImages): Promise<ChosenImages> {
+  const path = `/api/schools/${schoolId}/images` as const;
+  return (await callApi<ImageChangesAnswer>(path, { method: "PUT", body })).images;
+}
+
+/**
+ * Searches for pictures, at the cost of one of the school's searches.
+ * @param query null asks for the school by its name and place
+ */
+export function searchImages(schoolId: string, query: string | null): Promise<ImageSearchAnswer> {
+  const path = `/api/schools/${schoolId}/images` as const;
+  if (query === null) return callApi(`${path}/search`);
+  return callApi(`${path}/search-custom`, { method: "POST", body: { query } });
+}
+
+/** Begins the count of a school's searches anew. */
+export async function resetSearches(schoolId: string): Promise<ApiStats> {
+  const path = `/api/schools/${schoolId}/images/reset-counter` as const;
+  return (await callApi<{ apiStats: ApiStats }>(path, { method: "POST" })).apiStats;
+}
+
+/** What is left of a school's searches, when a search has failed and did not say. */
+export async function readStats(schoolId: string): Promise<ApiStats> {
+  return (await callApi<{ apiStats: ApiStats }>(`/api/schools/${schoolId}/images/stats`)).apiStats;
+}
+
+/** What to tell the reader about a call that failed. */
+export function imageFailure(error: unknown): string {
+  if (!(error instanceof CallError)) return "An unexpected error occurred.";
+  if (error.status === 400 && error.errors.length > 0)
+    return `Validation error: ${error.errors.map(({ message }) => message).join(" ")}`;
+  return error.message;
+}

@@ -1,0 +1,104 @@
+import "server-only";
+import { z } from "zod";
+import { env } from "#lib/platform/env.ts";
+import { askProvider, ProviderError, plainText } from "./provider.service.ts";
+import { isWebAddress, titleOfFile } from "./rules.ts";
+import type { ImageSearchResult } from "./schema.ts";
+
+/** Pictures of one search. */
+const RESULTS = 20;
+/** Wikimedia renders pictures in a few widths, in pixels; these are among them. */
+const THUMBNAIL_WIDTH = 330;
+const KEPT_WIDTH = 1920;
+const MIME_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml"];
+
+/** What these addresses are made into are links. */
+const HTTP = { protocol: /^https?$/ };
+const metadataValue = z.object({ value: z.union([z.string(), z.number()]).transform(String) }).optional();
+const fileSchema = z.object({
+  title: z.string(),
+  index: z.number(),
+  imageinfo: z
+    .array(
+      z.object({
+        url: z.url(HTTP),
+        descriptionurl: z.url(HTTP),
+        thumburl: z.url(HTTP).optional(),
+        width: z.int(),
+        height: z.int(),
+        mime: z.string(),
+        extmetadata: z
+          .object({
+            Artist: metadataValue,
+            LicenseShortName: metadataValue,
+            LicenseUrl: metadataValue,
+          })
+          .default({}),
+      }),
+    )
+    .optional(),
+});
+type CommonsFile = z.output<typeof fileSchema>;
+
+/** What api.php answers; it tells errors with the status 200. */
+const answerSchema = z.object({
+  error: z.object({ code: z.string(), info: z.string() }).optional(),
+  query: z.object({ pages: z.array(fileSchema).default([]) }).optional(),
+});
+
+/**
+ * Searches Wikimedia Commons, whose pictures all say who made them and on what terms they may be shown.
+ * API: https://www.mediawiki.org/wiki/API:Search, https://www.mediawiki.org/wiki/API:Imageinfo
+ * @throws ProviderError
+ */
+export async function searchCommons(query: string): Promise<ImageSearchResult[]> {
+  const url = new URL(env().COMMONS_URL);
+  url.search = new URLSearchParams({
+    action: "query",
+    format: "json",
+    formatversion: "2",
+    // Refused while their databases lag behind, as they ask of programs.
+    maxlag: "5",
+    generator: "search",
+    gsrnamespace: "6",
+    gsrsearch: `${query} filetype:bitmap|drawing`,
+    gsrlimit: String(RESULTS),
+    prop: "imageinfo",
+    iiprop: "url|size|mime|extmetadata",
+    iiurlwidth: String(THUMBNAIL_WIDTH),
+    iiextmetadatafilter: "Artist|LicenseShortName|LicenseUrl",
+    iiextmetadatalanguage: "en",
+  }).toString();
+  const answer = answerSchema.safeParse(await askProvider("Wikimedia Commons", url));
+  if (!answer.success) throw new ProviderError("Wikimedia Commons answered in another format", answer.error);
+  const { error, query: found } = answer.data;
+  if (error) throw new ProviderError(`Wikimedia Commons answered ${error.code}: ${error.info}`);
+  return (found?.pages ?? []).sort((a, b) => a.index - b.index).flatMap(toResult);
+}
+
+function toResult({ title, imageinfo }: CommonsFile): ImageSearchResult[] {
+  const [info] = imageinfo ?? [];
+  if (!info || !MIME_TYPES.includes(info.mime)) return [];
+  const { Artist, LicenseShortName, LicenseUrl } = info.extmetadata;
+  return [
+    {
+      url: info.mime !== "image/svg+xml" && info.width > KEPT_WIDTH ? renderedAddress(title) : info.url,
+      thumbnailUrl: info.thumburl ?? info.url,
+      title: titleOfFile(title),
+      source: info.descriptionurl,
+      dimensions: { width: info.width, height: info.height },
+      credit: plainText(Artist?.value ?? "") || null,
+      licence: plainText(LicenseShortName?.value ?? "") || null,
+      licenceUrl: LicenseUrl && isWebAddress(LicenseUrl.value) ? LicenseUrl.value : null,
+    },
+  ];
+}
+
+/**
+ * The address that leads to a picture in a smaller size; originals have up to hundreds of megabytes.
+ * https://www.mediawiki.org/wiki/Help:Linking_to_files#Special:Redirect
+ */
+function renderedAddress(title: string): string {
+  const name = encodeURIComponent(title.replace(/^File:/, "").replaceAll(" ", "_"));
+  return new URL(`/wiki/Special:Redirect/file/${name}?width=${KEPT_WIDTH}`, env().COMMONS_URL).href;
+}

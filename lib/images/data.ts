@@ -1,0 +1,101 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { STATES } from "#lib/places/states.rules.ts";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { formatLocation } from "#lib/schools/format.ts";
+import { shownImages, toSchoolImage } from "#lib/schools/images.data.ts";
+import { schoolIdsOf } from "#lib/schools/reference.data.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { searchStats } from "./budget.data.ts";
+import type { ChosenImages, SchoolImagesAnswer } from "./schema.ts";
+
+/**
+ * The number of a school that is named by id or slug, archived ones included.
+ * @throws AppError school_not_found
+ */
+export async function schoolIdOf(reference: string): Promise<number> {
+  const [id] = await schoolIdsOf([reference]);
+  if (!id) throw new AppError("school_not_found");
+  return id;
+}
+
+/** The pictures that are stored of a school; the drawing that one without any is shown is none of them. */
+export async function chosenImages(
+  client: Prisma.TransactionClient,
+  schoolId: number,
+): Promise<ChosenImages> {
+  const rows = await client.schoolImage.findMany({ where: { schoolId }, ...shownImages });
+  const ofRole = (wanted: (typeof rows)[number]["role"]) =>
+    rows.filter(({ role }) => role === wanted).map(toSchoolImage);
+  const images = {
+    schoolMainPhoto: ofRole("MAIN")[0] ?? null,
+    schoolLogo: ofRole("LOGO")[0] ?? null,
+    schoolImages: ofRole("GALLERY"),
+  };
+  return { ...images, version: versionOf(images) };
+}
+
+/** The fields of a school that hold its pictures, in the order of their parts in a version. */
+export const IMAGE_FIELDS = ["schoolMainPhoto", "schoolLogo", "schoolImages"] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+/** A part for each field, so that who changed the logo is not in the way of who changes the gallery. */
+function versionOf(images: Pick<ChosenImages, ImageField>): string {
+  const digest = (field: ImageField) =>
+    createHash("sha256").update(JSON.stringify(images[field])).digest("hex").slice(0, 12);
+  return IMAGE_FIELDS.map(digest).join(".");
+}
+
+/** Which fields differ between two versions of a school's pictures. */
+export function changedFields(version: string, other: string): ImageField[] {
+  const [parts, others] = [version.split("."), other.split(".")];
+  return IMAGE_FIELDS.filter((_, at) => parts[at] !== others[at]);
+}
+
+/**
+ * All that the panel of a school's pictures shows.
+ * @throws AppError school_not_found
+ */
+export async function imagesForStaff(reference: string): Promise<Omit<SchoolImagesAnswer, "success">> {
+  const id = await schoolIdOf(reference);
+  const [school, images, apiStats] = await Promise.all([
+    db().school.findUniqueOrThrow({
+      where: { id },
+      select: { slug: true, name: true, city: true, state: true },
+    }),
+    chosenImages(db(), id),
+    searchStats(id),
+  ]);
+  const { slug, name, city, state } = school;
+  return {
+    school: { _id: String(id), slug, name, location: formatLocation(city, state) },
+    defaultQuery: queryFor(school),
+    images,
+    apiStats,
+  };
+}
+
+/** What pictures of a school are searched for by default. @throws AppError school_not_found */
+export async function defaultQueryFor(schoolId: number): Promise<string> {
+  const school = await db().school.findUnique({
+    where: { id: schoolId },
+    select: { name: true, city: true, state: true },
+  });
+  if (!school) throw new AppError("school_not_found");
+  return queryFor(school);
+}
+
+/** States are written out, as captions do. */
+function queryFor({
+  name,
+  city,
+  state,
+}: {
+  name: string;
+  city: string | null;
+  state: string | null;
+}): string {
+  const stateName = state ? (STATES as Record<string, string>)[state] : undefined;
+  return [name, city, stateName].filter(Boolean).join(" ");
+}

@@ -1,0 +1,114 @@
+import "server-only";
+import { env } from "#lib/platform/env.ts";
+import type { FieldError } from "#lib/platform/errors.ts";
+import { keepFile, readKeptFile } from "#lib/platform/files.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { type Picture, PictureError, pictureSize } from "#lib/platform/pictures.ts";
+import { FetchError } from "#lib/platform/safe-fetch.ts";
+import { illustrationAt, illustrationImage } from "#lib/schools/illustrations.rules.ts";
+import type { SchoolImage } from "#lib/schools/images.schema.ts";
+import { fetchPicture } from "./picture.service.ts";
+import { isOwnPath, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
+import type { ImageGiven } from "./schema.ts";
+
+/** Pictures that are fetched at the same time. */
+const AT_ONCE = 4;
+
+/** One picture as staff give it, and what is known of it already. */
+export type Incoming = {
+  /** Where it stands in the request, to name it in errors: "schoolImages.3". */
+  field: string;
+  given: ImageGiven;
+  /** What a picture that came without a description is called: "Logo of Boston Latin School". */
+  description: string;
+  /** The pictures that the school has. */
+  stored: readonly SchoolImage[];
+};
+
+/** A picture that is ready to be stored. One from the web is not kept yet. */
+type Ready = { image: SchoolImage; picture: Picture | null };
+
+/**
+ * Makes pictures as they are given into pictures of this site: those from the web are fetched and kept. When one cannot be
+ * had, none is kept.
+ * @throws AppError bad_request naming each picture that is wrong, and why
+ */
+export async function takeIn(incoming: readonly Incoming[]): Promise<SchoolImage[]> {
+  const errors: FieldError[] = [];
+  const ready: Ready[] = [];
+  for (let at = 0; at < incoming.length; at += AT_ONCE) {
+    const some = incoming.slice(at, at + AT_ONCE);
+    for (const result of await Promise.all(some.map(prepare))) {
+      if ("image" in result) ready.push(result);
+      else errors.push(...result.errors);
+    }
+  }
+  if (errors.length > 0) throw badRequest(errors);
+  return Promise.all(
+    ready.map(async ({ image, picture }) =>
+      picture ? { ...image, url: `/media/${await keepFile(picture.bytes, picture.extension)}` } : image,
+    ),
+  );
+}
+
+async function prepare(incoming: Incoming): Promise<Ready | { errors: FieldError[] }> {
+  const { field, given } = incoming;
+  const url = ownAddress(typeof given === "string" ? given : given.url);
+  const drawing = illustrationAt(url);
+  if (drawing) return { image: illustrationImage(drawing, env().SITE_NAME), picture: null };
+  const known = incoming.stored.find((image) => image.url === url);
+  const details = detailsOf(incoming, url, known);
+  const missing = missingDetails(details);
+  if (missing.length > 0)
+    return {
+      errors: missing.map((name) => ({ field: `${field}.${name}`, message: REQUIRED_DETAILS[name] })),
+    };
+  try {
+    if (known) return { image: { ...known, ...details }, picture: null };
+    const picture = isOwnPath(url) ? null : await fetchPicture(url);
+    const { width, height } = picture ?? (await sizeOfOwn(url));
+    return { image: { url, width, height, kind: "photo", ...details }, picture };
+  } catch (error) {
+    if (error instanceof FetchError || error instanceof PictureError)
+      return {
+        errors: [{ field: typeof given === "string" ? field : `${field}.url`, message: error.message }],
+      };
+    throw error;
+  }
+}
+
+/** A full address of this site as its path. */
+function ownAddress(address: string): string {
+  const url = URL.parse(address);
+  return url && url.origin === new URL(env().SITE_URL).origin && isOwnPath(url.pathname)
+    ? url.pathname
+    : address;
+}
+
+async function sizeOfOwn(path: string): Promise<{ width: number; height: number }> {
+  const file = await readKeptFile(path.replace("/media/", ""));
+  if (!file) throw new PictureError("This site has no such picture.");
+  return pictureSize(file);
+}
+
+type Details = Pick<SchoolImage, "alt" | "credit" | "licence" | "licenceUrl" | "sourceUrl">;
+
+function detailsOf({ given, description }: Incoming, url: string, known: SchoolImage | undefined): Details {
+  if (typeof given === "string") {
+    if (known) return known;
+    return {
+      alt: description,
+      credit: URL.parse(url)?.hostname ?? env().SITE_NAME,
+      licence: "Licence not stated",
+      licenceUrl: null,
+      sourceUrl: sourceOf(url),
+    };
+  }
+  const { alt, credit, licence, licenceUrl, sourceUrl } = given;
+  return { alt, credit, licence, licenceUrl, sourceUrl: sourceUrl ?? (known ? null : sourceOf(url)) };
+}
+
+/** By default a picture is from its own address. */
+function sourceOf(url: string): string | null {
+  return isOwnPath(url) ? null : url;
+}

@@ -1,0 +1,48 @@
+/** Pictures that a school's gallery may hold, beside its main photo and its logo. */
+export const MOST_GALLERY_IMAGES = 20;
+export const TOO_MANY_IMAGES = "Maximum 20 images allowed";
+export const INVALID_IMAGE_URL = "Invalid image URL format";
+
+/** Longest texts, in characters. */
+export const LONGEST = { url: 2000, alt: 300, credit: 200, licence: 100, query: 200 } as const;
+
+/** Where this site's own pictures lie: those that it keeps, and its drawings. */
+const OWN_PATH = /^\/(media|illustrations)\/[\w.-]+$/;
+
+/** Whether an address is a path to a picture of this site. */
+export function isOwnPath(address: string): boolean {
+  return OWN_PATH.test(address);
+}
+
+/** Whether an address can be that of a picture: of this site, or on the web. */
+export function isImageAddress(address: string): boolean {
+  return isOwnPath(address) || isWebAddress(address);
+}
+
+/** Whether a text is an http or https address. */
+export function isWebAddress(text: string): boolean {
+  return text.length <= LONGEST.url && /^https?:$/.test(URL.parse(text)?.protocol ?? "");
+}
+
+/** What the name of an image's file says of what it shows: "File:Boston_Latin_School.jpg" → "Boston Latin School". */
+export function titleOfFile(name: string): string {
+  return name
+    .replace(/^File:/, "")
+    .replace(/\.[a-z]{3,4}$/i, "")
+    .replaceAll("_", " ")
+    .trim();
+}
+
+/** What a photo has to come with, and what is said when it does not. */
+export const REQUIRED_DETAILS = {
+  alt: "Describe what the picture shows.",
+  credit: "Say who made the picture.",
+  licence: "State the licence of the picture.",
+} as const;
+export type RequiredDetail = keyof typeof REQUIRED_DETAILS;
+
+/** The details that a photo lacks. */
+export function missingDetails(details: Record<RequiredDetail, string>): RequiredDetail[] {
+  const names = Object.keys(REQUIRED_DETAILS) as RequiredDetail[];
+  return names.filter((name) => details[name].trim() === "");
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
+import { schoolImageSchema } from "#lib/schools/images.schema.ts";
+import {
+  INVALID_IMAGE_URL,
+  isImageAddress,
+  isWebAddress,
+  LONGEST,
+  MOST_GALLERY_IMAGES,
+  TOO_MANY_IMAGES,
+} from "./rules.ts";
+
+export const schoolParamsSchema = z.strictObject({ id: schoolReferenceSchema });
+
+/** How many searches were made for a school since its counter was last reset. */
+export const apiStatsSchema = z
+  .strictObject({ used: z.int().min(0), limit: z.int().min(1), remaining: z.int().min(0) })
+  .meta({ id: "ImageApiStats" });
+export type ApiStats = z.infer<typeof apiStatsSchema>;
+
+export const imageSearchResultSchema = z
+  .strictObject({
+    url: z.string().meta({ description: "The picture; it is fetched once when it is chosen" }),
+    thumbnailUrl: z.string(),
+    title: z.string(),
+    source: z.string().meta({ description: "The page that the picture stands on" }),
+    dimensions: z.strictObject({ width: z.int().min(0), height: z.int().min(0) }),
+    credit: z.string().nullable().meta({ description: "Who made it; null when the provider does not say" }),
+    licence: z.string().nullable().meta({ description: "Null when the provider does not say" }),
+    licenceUrl: z.string().nullable(),
+  })
+  .meta({ id: "ImageSearchResult" });
+export type ImageSearchResult = z.infer<typeof imageSearchResultSchema>;
+
+export const customSearchSchema = z.strictObject({
+  query: z.string().trim().min(1, "Please enter search terms").max(LONGEST.query),
+});
+
+export const imageSearchAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  query: z.string().meta({ description: "What was searched for" }),
+  provider: z.string(),
+  images: z.array(imageSearchResultSchema),
+  apiStats: apiStatsSchema,
+});
+export type ImageSearchAnswer = z.infer<typeof imageSearchAnswerSchema>;
+
+export const apiStatsAnswerSchema = z.strictObject({ success: z.literal(true), apiStats: apiStatsSchema });
+
+/** The pictures of a school as staff see them: the main photo and the logo stand apart from the gallery. */
+export const chosenImagesSchema = z
+  .strictObject({
+    schoolMainPhoto: schoolImageSchema.nullable(),
+    schoolLogo: schoolImageSchema.nullable(),
+    schoolImages: z.array(schoolImageSchema),
+    version: z
+      .string()
+      .meta({ description: "Changes with the pictures; send it back to be told of a conflict" }),
+  })
+  .meta({ id: "ChosenImages" });
+export type ChosenImages = z.infer<typeof chosenImagesSchema>;
+
+export const schoolImagesAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  school: z.strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    location: z.string(),
+  }),
+  defaultQuery: z.string().meta({ description: "What the default search asks for" }),
+  images: chosenImagesSchema,
+  apiStats: apiStatsSchema,
+});
+export type SchoolImagesAnswer = z.infer<typeof schoolImagesAnswerSchema>;
+
+const imageUrl = z
+  .string()
+  .trim()
+  .max(LONGEST.url, INVALID_IMAGE_URL)
+  .refine(isImageAddress, INVALID_IMAGE_URL);
+const webAddress = z.string().trim().refine(isWebAddress, "must be a web address").nullable();
+const text = (longest: number) => z.string().trim().max(longest);
+
+/** One picture as it is given. A path of this site stays; another address is fetched once and kept here. */
+export const imageInputSchema = z.strictObject({
+  url: imageUrl,
+  alt: text(LONGEST.alt).meta({ description: "What the picture shows. Required of a photo" }),
+  credit: text(LONGEST.credit).meta({ description: "Who made it. Required of a photo" }),
+  licence: text(LONGEST.licence).meta({ description: "Its terms. Required of a photo" }),
+  licenceUrl: webAddress.default(null),
+  sourceUrl: webAddress
+    .default(null)
+    .meta({ description: "The page it is from; by default its own address" }),
+});
+export type ImageInput = z.output<typeof imageInputSchema>;
+
+const imageGiven = z.union([imageUrl, imageInputSchema], {
+  error: (issue) => (typeof issue.input === "object" ? undefined : INVALID_IMAGE_URL),
+});
+/** A picture given by its address alone keeps what is stored of it; a new one says that its terms are not known. */
+export type ImageGiven = z.output<typeof imageGiven>;
+
+/** What staff change of a school's pictures. What is not given stays. */
+export const imageChangesSchema = z
+  .strictObject({
+    schoolMainPhoto: imageGiven.nullable().optional(),
+    schoolLogo: imageGiven.nullable().optional(),
+    // The main photo may stand among them, as it does in the public record.
+    schoolImages: z
+      .array(imageGiven)
+      .max(MOST_GALLERY_IMAGES + 1, TOO_MANY_IMAGES)
+      .optional(),
+    version: z.string().max(64).optional(),
+  })
+  .refine(
+    (changes) =>
+      [changes.schoolMainPhoto, changes.schoolLogo, changes.schoolImages].some((one) => one !== undefined),
+    "Nothing to change",
+  );
+export type ImageChanges = z.output<typeof imageChangesSchema>;
+
+export const imageChangesAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  images: chosenImagesSchema,
+});
+export type ImageChangesAnswer = z.infer<typeof imageChangesAnswerSchema>;
+
+/** Bytes of a request that fills a gallery with the longest texts there may be. */
+export const IMAGE_CHANGES_BYTES = 256 * 1024;

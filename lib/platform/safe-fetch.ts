@@ -1,0 +1,126 @@
+import "server-only";
+import { lookup as dnsLookup } from "node:dns";
+import { isIP, type LookupFunction } from "node:net";
+import ipaddr from "ipaddr.js";
+// Both from the same package: Node's own fetch does not take this agent.
+import { Agent, buildConnector, fetch, type Response } from "undici";
+import { env } from "./env.ts";
+
+/** Why an address could not be fetched; the message is a sentence for whoever gave the address. */
+export class FetchError extends Error {
+  constructor(message: string, cause?: unknown) {
+    super(message, { cause });
+    this.name = "FetchError";
+  }
+}
+
+const MOST_REDIRECTS = 5;
+const BLOCKED = "The address is not public.";
+const PORT_OF_SCHEME: Record<string, string> = { "http:": "80", "https:": "443" };
+
+/** Whether anybody on the internet could reach an address. `process` unwraps IPv4 that is written as IPv6. */
+function isPublic(address: string): boolean {
+  return ipaddr.process(address).range() === "unicast";
+}
+
+/** What the name stands for is looked at when it is resolved for the connection itself: it may change from one look to the next. */
+const lookup: LookupFunction = (hostname, options, callback) =>
+  dnsLookup(hostname, { ...options, all: true }, (error, all) => {
+    if (error) return callback(error, []);
+    const [first] = all;
+    if (!first || all.some(({ address }) => !isPublic(address))) return callback(new FetchError(BLOCKED), []);
+    return options.all ? callback(null, all) : callback(null, first.address, first.family);
+  });
+
+const connectAnywhere = buildConnector({});
+const connectToPublic = buildConnector({ lookup });
+
+/** Hosts of one's own network that the owner of the site allows: FETCH_PRIVATE_HOSTS. */
+function isAllowedPrivate(hostname: string, port: string): boolean {
+  return env().FETCH_PRIVATE_HOSTS.includes(`${hostname}:${port}`);
+}
+
+const agent = new Agent({
+  connect(options, callback) {
+    const hostname = options.hostname.replace(/^\[|\]$/g, "");
+    const port = options.port || PORT_OF_SCHEME[options.protocol] || "";
+    if (isAllowedPrivate(hostname, port)) return connectAnywhere(options, callback);
+    // Node never looks an address up that is written as one.
+    if (isIP(hostname) && !isPublic(hostname)) return callback(new FetchError(BLOCKED), null);
+    return connectToPublic(options, callback);
+  },
+});
+
+/**
+ * Fetches a file from an address that somebody typed. Only http and https, only public addresses, also after each
+ * redirect: otherwise the site could be made to read what only it can reach.
+ * @param url what to fetch
+ * @param limits `milliseconds` for all of it, redirects included; `bytes` of the body, unpacked
+ * @returns the body
+ * @throws FetchError
+ */
+export async function fetchPublic(
+  url: string,
+  limits: { milliseconds: number; bytes: number },
+  headers: Record<string, string> = {},
+): Promise<Buffer> {
+  const signal = AbortSignal.timeout(limits.milliseconds);
+  try {
+    const response = await follow(url, { signal, headers });
+    if (response.status !== 200) {
+      await response.body?.cancel();
+      throw new FetchError(`The address answered ${response.status}.`);
+    }
+    return await readBounded(response, limits.bytes);
+  } catch (error) {
+    throw explained(error, limits.milliseconds);
+  }
+}
+
+async function follow(
+  from: string,
+  options: { signal: AbortSignal; headers: Record<string, string> },
+): Promise<Response> {
+  let url = plainUrl(from);
+  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+    const response = await fetch(url, { ...options, redirect: "manual", dispatcher: agent });
+    const location = response.headers.get("location");
+    if (response.status < 300 || response.status > 399 || location === null) return response;
+    await response.body?.cancel();
+    url = plainUrl(new URL(location, url).href);
+  }
+  throw new FetchError(`The address leads on more than ${MOST_REDIRECTS} times.`);
+}
+
+function plainUrl(text: string): URL {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchError("This is no web address.");
+  if (url.username || url.password)
+    throw new FetchError("The address holds a user name, which is sent nowhere.");
+  return url;
+}
+
+async function readBounded(response: Response, limit: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  // Leaving the loop by the throw cancels the stream.
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength;
+    if (size > limit) throw new FetchError(`The file is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+}
+
+/** undici wraps what went wrong with the connection once or more. */
+function explained(thrown: unknown, milliseconds: number): FetchError {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if (error instanceof FetchError) return error;
+    if (error.name === "TimeoutError")
+      return new FetchError(
+        `The address did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
+        thrown,
+      );
+  }
+  return new FetchError("The address could not be reached.", thrown);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import {
+  type Draft,
+  imageAt,
+  imageFound,
+  moved,
+  placed,
+  problemsOf,
+  saveable,
+  toDraft,
+  toInput,
+  withStored,
+} from "#lib/images/draft.rules.ts";
+import type { ChosenImages } from "#lib/images/schema.ts";
+import type { SchoolImage } from "#lib/schools/images.schema.ts";
+
+const photo = (url: string): SchoolImage => ({
+  url,
+  width: 300,
+  height: 200,
+  alt: "A hall",
+  kind: "photo",
+  credit: "Ada",
+  licence: "CC BY 4.0",
+  licenceUrl: null,
+  sourceUrl: null,
+});
+const chosen = (changes: Partial<ChosenImages> = {}): ChosenImages => ({
+  schoolMainPhoto: null,
+  schoolLogo: null,
+  schoolImages: ["/media/a.webp", "/media/b.webp", "/media/c.webp"].map(photo),
+  version: "1",
+  ...changes,
+});
+const urls = ({ gallery }: Draft) => gallery.map(({ url }) => url.replace(/^\/media\/|\.webp$/g, ""));
+const keyAt = (draft: Draft, at: number) => draft.gallery[at]?.key ?? "";
+
+test("a picture that a search found brings all that the provider says; one of an address says what is missing", () => {
+  const found = imageFound({
+    url: "https://x.example/a.jpg",
+    thumbnailUrl: "https://x.example/s.jpg",
+    title: "The front",
+    source: "https://x.example/",
+    dimensions: { width: 1, height: 1 },
+    credit: "Ada",
+    licence: null,
+    licenceUrl: null,
+  });
+  expect(problemsOf(found)).toEqual({ licence: "State the licence of the picture." });
+  expect(Object.keys(problemsOf(imageAt("nonsense")))).toEqual(["url", "alt", "credit", "licence"]);
+  expect(problemsOf({ ...found, licence: "CC0", licenceUrl: "cc0" })).toEqual({
+    licenceUrl: "This is no web address.",
+  });
+});
+
+test("a drawing has no texts to be wrong", () => {
+  const draft = toDraft(
+    chosen({ schoolImages: [{ ...photo("/illustrations/a.svg"), kind: "illustration" }] }),
+  );
+  expect(problemsOf({ ...imageAt(""), ...draft.gallery[0], alt: "" })).toEqual({});
+});
+
+describe("places", () => {
+  test("a new main photo sends the one before to the head of the gallery", () => {
+    const draft = toDraft(chosen({ schoolMainPhoto: photo("/media/m.webp") }));
+    const [, b] = draft.gallery;
+    const after = placed(draft, b ?? imageAt(""), "main");
+    expect(after.main?.url).toBe("/media/b.webp");
+    expect(urls(after)).toEqual(["m", "a", "c"]);
+  });
+
+  test("pictures move to a position, not beyond the ends", () => {
+    const draft = toDraft(chosen());
+    expect(urls(moved(draft, keyAt(draft, 0), 1))).toEqual(["b", "a", "c"]);
+    expect(urls(moved(draft, keyAt(draft, 2), 0))).toEqual(["c", "a", "b"]);
+    expect(urls(moved(draft, keyAt(draft, 2), 9))).toEqual(["a", "b", "c"]);
+    expect(urls(moved(draft, keyAt(draft, 0), -1))).toEqual(["a", "b", "c"]);
+  });
+});
+
+describe("saving", () => {
+  test("leaves out what is not complete yet, and waits when something stored has become so", () => {
+    const draft = toDraft(chosen());
+    const withNew = placed(draft, imageAt("https://x.example/n.jpg"), "gallery");
+    expect(saveable(withNew)).toMatchObject({ draft: { gallery: draft.gallery }, isHeldUp: false });
+    const blanked = { ...draft, gallery: draft.gallery.map((one) => ({ ...one, alt: " " })) };
+    expect(saveable(blanked)).toMatchObject({ draft: { gallery: [] }, isHeldUp: true });
+  });
+
+  test("gives what was sent its address here and keeps what was typed meanwhile", () => {
+    const fresh = { ...imageAt("https://x.example/n.jpg"), alt: "N", credit: "Ada", licence: "CC0" };
+    const sent = placed(toDraft(chosen({ schoolImages: [] })), fresh, "gallery");
+    const meanwhile: Draft = {
+      ...sent,
+      gallery: [{ ...fresh, alt: "Newer" }, imageAt("https://x.example/o.jpg")],
+    };
+    const after = withStored(
+      meanwhile,
+      sent,
+      chosen({ schoolImages: [{ ...photo("/media/n.webp"), sourceUrl: "https://x.example/n.jpg" }] }),
+    );
+    expect(after.gallery).toMatchObject([
+      {
+        key: fresh.key,
+        url: "/media/n.webp",
+        alt: "Newer",
+        sourceUrl: "https://x.example/n.jpg",
+        isStored: true,
+      },
+      { url: "https://x.example/o.jpg", isStored: false },
+    ]);
+  });
+
+  test("sends texts without the blanks around them, and no empty addresses", () => {
+    const image = {
+      ...imageAt(" https://x.example/a.jpg "),
+      alt: " A ",
+      credit: "B",
+      licence: "C",
+      sourceUrl: " ",
+    };
+    expect(toInput(image)).toEqual({
+      url: "https://x.example/a.jpg",
+      alt: "A",
+      credit: "B",
+      licence: "C",
+      licenceUrl: null,
+      sourceUrl: null,
+    });
+  });
+});

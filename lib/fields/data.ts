@@ -1,9 +1,12 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
+import { compareFields, summaryOf } from "./comparison.rules.ts";
+import type { ComparisonRow, ComparisonSummary } from "./comparison.schema.ts";
 import { effectiveField } from "./effective.rules.ts";
-import { MASTER_FIELDS } from "./master.rules.ts";
-import type { FieldDefinition } from "./schema.ts";
+import { MASTER_FIELDS, masterField } from "./master.rules.ts";
+import { type FieldDefinition, fieldDefinitionSchema } from "./schema.ts";
 
 /** How long the definitions are kept in memory, in milliseconds; a change of them drops them at once. */
 const CACHE_MS = 5 * 60_000;
@@ -22,4 +25,30 @@ async function readDefinitions(): Promise<FieldDefinition[]> {
   const rows = await db().fieldDefinition.findMany({ select: { name: true, definition: true } });
   const stored = new Map(rows.map(({ name, definition }) => [name, definition]));
   return MASTER_FIELDS.map((master) => effectiveField(master, stored.get(master.name)));
+}
+
+/**
+ * One field as it holds now, with the properties that staff changed.
+ * @throws AppError field_not_found
+ */
+export async function oneField(
+  name: string,
+  options: { useCache: boolean },
+): Promise<{ fieldDefinition: FieldDefinition; edited: string[] }> {
+  if (!masterField(name)) throw new AppError("field_not_found");
+  const [fields, row] = await Promise.all([
+    fieldDefinitions(options),
+    db().fieldDefinition.findUnique({ where: { name }, select: { edited: true } }),
+  ]);
+  const fieldDefinition = fields.find((field) => field.name === name);
+  if (!fieldDefinition) throw new AppError("field_not_found");
+  return { fieldDefinition, edited: row?.edited ?? [] };
+}
+
+/** The master, what is stored, and what the screens can do, compared. A stored definition that is unreadable is none. */
+export async function fieldComparison(): Promise<{ results: ComparisonRow[]; summary: ComparisonSummary }> {
+  const rows = await db().fieldDefinition.findMany({ orderBy: { name: "asc" } });
+  const stored = rows.flatMap(({ definition }) => fieldDefinitionSchema.safeParse(definition).data ?? []);
+  const results = compareFields(MASTER_FIELDS, stored);
+  return { results, summary: summaryOf(results) };
 }

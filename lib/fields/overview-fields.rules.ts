@@ -22,6 +22,7 @@ export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
       {
         ...choice({ open: "Open", future: "Opening soon", closed: "Closed" }),
         required: true,
+        displayIn: ENTERED,
         helpText: "Closed schools stay in the catalogue and say so.",
       },
     ],

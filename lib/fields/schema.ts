@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { OTHER_SECTION, SECTION_IDS } from "./sections.rules.ts";
 
 /** Where a field is shown: on the school's page, in the form that staff edit it with, in import files. */
 export const displayInSchema = z.enum(["profile", "form", "import"]);
@@ -49,3 +50,35 @@ export const fieldDefinitionSchema = z
   })
   .meta({ id: "FieldDefinition" });
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>;
+
+/** What the specification's screens call the places. */
+export const COMPONENTS = {
+  profile: "Profile Page",
+  form: "Edit Form",
+  import: "Import Form",
+} as const satisfies Record<DisplayIn, string>;
+
+const flag = z.enum(["true", "false"]).transform((word) => word === "true");
+
+/** Whether definitions of the last five minutes will do. */
+export const cacheQuerySchema = z.strictObject({ useCache: flag.default(true) });
+export const fieldsQuerySchema = cacheQuerySchema.extend({
+  forceMaster: flag.default(false).meta({ description: "The master’s definitions, whatever is stored" }),
+});
+
+/** A component by its key or by its name: "form", "Edit Form". */
+export const componentParamsSchema = z.object({
+  name: z
+    .string()
+    .max(40)
+    .transform((name, context): DisplayIn => {
+      const found = displayInSchema.options.find(
+        (key) => key === name.toLowerCase() || COMPONENTS[key].toLowerCase() === name.toLowerCase(),
+      );
+      if (found) return found;
+      context.addIssue(`must be one of: ${Object.values(COMPONENTS).join(", ")}`);
+      return z.NEVER;
+    }),
+});
+export const sectionParamsSchema = z.object({ id: z.enum([...SECTION_IDS, OTHER_SECTION.id]) });
+export const fieldNameParamsSchema = z.object({ name: z.string().min(1).max(100) });

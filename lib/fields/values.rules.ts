@@ -60,8 +60,9 @@ function textSchema(field: Shape) {
       `must be one of: ${options.map(({ value }) => value).join(", ")}`,
     );
   }
-  const most = validation.max ?? (inputType in TEXT_MAX ? TEXT_MAX[inputType as keyof typeof TEXT_MAX] : 200);
-  const least = Math.max(validation.min ?? 1, 1);
+  const bounds = textBounds(field);
+  const least = Math.max(validation.min ?? bounds.min, 1);
+  const most = validation.max ?? bounds.max;
   const sized = text
     .min(least, least === 1 ? "must not be empty" : `must have at least ${least} characters`)
     .max(most, `must have at most ${most.toLocaleString("en-US")} characters`);
@@ -79,7 +80,7 @@ function textSchema(field: Shape) {
 }
 
 function listSchema(field: Shape) {
-  const most = field.validation.max ?? LIST_MAX;
+  const { min: least = 1, max: most = LIST_MAX } = field.validation;
   const item =
     field.name === "websources"
       ? z.string().trim().max(2000).refine(isWebAddress, "must be a web address such as https://school.org")
@@ -87,7 +88,15 @@ function listSchema(field: Shape) {
   return z
     .array(item, { error: required(field, "must be a list of texts") })
     .max(most, `must have at most ${most} entries`)
-    .transform((items) => (items.length > 0 ? [...new Set(items)] : null));
+    .transform((items) => (items.length > 0 ? [...new Set(items)] : null))
+    .refine((items) => items === null || items.length >= least, `must have at least ${least} entries`);
+}
+
+/** The widest bounds of a text's length, or of how many entries a list has. */
+export function textBounds({ type, inputType }: Pick<Shape, "type" | "inputType">) {
+  if (type === "array") return { min: 1, max: LIST_MAX };
+  const max = Object.hasOwn(TEXT_MAX, inputType) ? TEXT_MAX[inputType as keyof typeof TEXT_MAX] : 200;
+  return { min: 1, max };
 }
 
 /** Says that a value is missing rather than of the wrong kind. */

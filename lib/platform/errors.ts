@@ -25,6 +25,7 @@ export const ERRORS = {
   identity_not_found: { status: 404, message: "There is no identity with this id and email." },
   school_not_found: { status: 404, message: "School not found." },
   feedback_not_found: { status: 404, message: "There is no message with this id." },
+  field_not_found: { status: 404, message: "There is no field with this name." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
   place_not_found: { status: 404, message: "We do not know that place." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
@@ -41,6 +42,7 @@ export const ERRORS = {
   account_exists: { status: 409, message: "There is an account with this email already." },
   no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
+  field_in_use: { status: 409, message: "The change was refused because of schools in the catalogue." },
   favorites_full: { status: 409, message: "Your list of saved schools is full." },
   edit_conflict: { status: 409, message: "Somebody else has changed this school meanwhile." },
   idempotency_conflict: {

@@ -1,10 +1,12 @@
 import pg from "pg";
 import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { storeMasterFields } from "#lib/fields/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { step } from "./steps.ts";
 
 /**
- * Loads what every site needs to be of use: the gazetteer of ZIP codes and cities, and the shipped schools.
+ * Loads what every site needs to be of use: the gazetteer of ZIP codes and cities, the
+ * definitions of a school's fields, and the shipped schools.
  * @param seed "when empty" leaves a catalogue alone that holds any school.
  * @throws StepError
  */
@@ -18,6 +20,7 @@ export async function loadContents(
     await step("Loading the gazetteer", "see the message above; it can be repeated safely.", () =>
       loadGazetteer(client),
     );
+    await storeMasterFields(client);
     if (seed === "never" || (seed === "when empty" && (await hasSchools(client)))) return;
     await step(
       "Loading the shipped schools",

@@ -66,6 +66,16 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["DELETE", "/api/admin/users/{id}", "admin"],
   ["GET", "/api/admin/activity", "admin"],
   ["GET", "/api/admin/activity/export", "admin"],
+  ["GET", "/api/central-fields", "editor"],
+  ["GET", "/api/central-fields/component/{name}", "editor"],
+  ["GET", "/api/central-fields/section/{id}", "editor"],
+  ["GET", "/api/central-fields/parent/{name}", "editor"],
+  ["GET", "/api/central-fields/name/{name}", "editor"],
+  ["PUT", "/api/central-fields/name/{name}", "admin"],
+  ["GET", "/api/central-fields/name/{name}/usage", "admin"],
+  ["GET", "/api/central-fields/compare", "admin"],
+  ["POST", "/api/central-fields/clear-cache", "admin"],
+  ["POST", "/api/central-fields/sync-from-master", "admin"],
 ];
 
 /** Who sends a call. A deactivated account holds a token that was good, of the highest role. */

@@ -16,6 +16,15 @@ import * as session from "../auth/session/route.ts";
 import * as signUp from "../auth/sign-up/route.ts";
 import * as token from "../auth/token/route.ts";
 import * as verifyEmail from "../auth/verify-email/route.ts";
+import * as clearFieldCache from "../central-fields/clear-cache/route.ts";
+import * as compareFields from "../central-fields/compare/route.ts";
+import * as componentFields from "../central-fields/component/[name]/route.ts";
+import * as field from "../central-fields/name/[name]/route.ts";
+import * as fieldUsage from "../central-fields/name/[name]/usage/route.ts";
+import * as parentFields from "../central-fields/parent/[name]/route.ts";
+import * as fields from "../central-fields/route.ts";
+import * as sectionFields from "../central-fields/section/[id]/route.ts";
+import * as syncFields from "../central-fields/sync-from-master/route.ts";
 import * as feedbackStatus from "../feedback/[id]/status/route.ts";
 import * as feedback from "../feedback/route.ts";
 import * as health from "../health/route.ts";
@@ -101,4 +110,13 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   imageSearchStats,
   resetImageSearches,
   thumbnail,
+  fields,
+  componentFields,
+  sectionFields,
+  parentFields,
+  field,
+  fieldUsage,
+  compareFields,
+  clearFieldCache,
+  syncFields,
 ];

@@ -1,0 +1,24 @@
+import { route } from "#lib/auth/route.ts";
+import { syncFromMaster } from "#lib/fields/mutations.ts";
+import { hasChanges } from "#lib/fields/sync.rules.ts";
+import { IN_SYNC, SYNCED, syncAnswerSchema, syncBodySchema, WOULD_SYNC } from "#lib/fields/sync.schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/central-fields/sync-from-master",
+    auth: "admin",
+    summary: "Lets the stored definitions follow the master, or says what that would change",
+    body: syncBodySchema,
+    returns: syncAnswerSchema,
+  },
+  async ({ viewer, body }) => {
+    const changes = await syncFromMaster(viewer.id, body);
+    const done = body.dryRun ? WOULD_SYNC : SYNCED;
+    return {
+      success: true as const,
+      dryRun: body.dryRun,
+      message: hasChanges(changes) ? done : IN_SYNC,
+      changes,
+    };
+  },
+);

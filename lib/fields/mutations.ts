@@ -1,0 +1,102 @@
+import "server-only";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import { announceInvalidation } from "#lib/platform/cache.ts";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { problemsOf, withChange } from "./change.rules.ts";
+import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
+import { effectiveField } from "./effective.rules.ts";
+import { MASTER_FIELDS, masterField } from "./master.rules.ts";
+import type { FieldDefinition } from "./schema.ts";
+import { breachesOf } from "./stored-values.rules.ts";
+import { isSame, planSync } from "./sync.rules.ts";
+import type { SyncChanges } from "./sync.schema.ts";
+import { countBreaches } from "./usage.data.ts";
+
+/** A tag that no page has: kept definitions are dropped with any announcement, and pages stay. */
+const DEFINITIONS_TAG = "field-definitions";
+
+/**
+ * Changes a field's definition. It holds at once, in forms, imports and on pages.
+ * @param accountId the admin who does it
+ * @throws AppError not_found, bad_request when the program could not obey the definition, field_in_use (409) with the
+ *   numbers when stored schools break it
+ */
+export async function changeField(
+  accountId: string,
+  name: string,
+  change: FieldChange,
+): Promise<{ fieldDefinition: FieldDefinition; edited: string[] }> {
+  const master = masterField(name);
+  if (!master) throw new AppError("field_not_found");
+  return db().$transaction(async (tx) => {
+    await lockDefinitions(tx);
+    const row = await tx.fieldDefinition.findUnique({ where: { name } });
+    const before = effectiveField(master, row?.definition);
+    const definition = withChange(before, change);
+    const problems = problemsOf(master, definition);
+    if (problems.length > 0) throw badRequest(problems);
+    const breaches = await countBreaches(tx, breachesOf(before, definition));
+    if (breaches.length > 0) {
+      const message = `The change was refused because of schools in the catalogue. ${breaches.map((one) => one.message).join(". ")}`;
+      throw new AppError("field_in_use", { message, errors: breaches });
+    }
+    const changed = CHANGEABLE.filter((property) => !isSame(before[property], definition[property]));
+    // What staff set to just what the master says follows the master again.
+    const edited = CHANGEABLE.filter(
+      (property) =>
+        (changed.includes(property) || row?.edited.includes(property)) &&
+        !isSame(definition[property], master[property]),
+    );
+    if (changed.length > 0) {
+      await tx.fieldDefinition.upsert({
+        where: { name },
+        create: { name, definition, edited },
+        update: { definition, edited },
+      });
+      const details = { field: name, changed: changed.join(", ") };
+      await recordActivity(tx, { accountId, action: "field_updated", details });
+      await announceInvalidation(tx, "*");
+    }
+    return { fieldDefinition: definition, edited };
+  });
+}
+
+/**
+ * Lets the stored definitions follow the master.
+ * @param accountId the admin who does it
+ * @param options.dryRun only say what would change
+ * @param options.forceUpdate also take back what staff changed
+ */
+export async function syncFromMaster(
+  accountId: string,
+  { dryRun, forceUpdate }: { dryRun: boolean; forceUpdate: boolean },
+): Promise<SyncChanges> {
+  if (dryRun) return planSync(MASTER_FIELDS, await db().fieldDefinition.findMany(), forceUpdate).changes;
+  return db().$transaction(async (tx) => {
+    await lockDefinitions(tx);
+    const { changes, writes } = planSync(MASTER_FIELDS, await tx.fieldDefinition.findMany(), forceUpdate);
+    if (writes.length === 0) return changes;
+    await tx.fieldDefinition.deleteMany({ where: { name: { in: writes.map(({ name }) => name) } } });
+    await tx.fieldDefinition.createMany({ data: writes });
+    const details = { added: changes.added.length, updated: changes.updated, forced: forceUpdate };
+    await recordActivity(tx, { accountId, action: "fields_synced", details });
+    await announceInvalidation(tx, "*");
+    return changes;
+  });
+}
+
+/** Lets every process read the definitions anew. */
+export async function clearFieldCache(accountId: string): Promise<void> {
+  await db().$transaction(async (tx) => {
+    await recordActivity(tx, { accountId, action: "field_cache_cleared" });
+    await announceInvalidation(tx, [DEFINITIONS_TAG]);
+  });
+}
+
+/** One change of definitions at a time: a sync and an edit would undo each other. Readers do not wait. */
+async function lockDefinitions(tx: Prisma.TransactionClient): Promise<void> {
+  await tx.$executeRaw`LOCK TABLE field_definition IN SHARE ROW EXCLUSIVE MODE`;
+}

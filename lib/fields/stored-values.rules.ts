@@ -1,0 +1,120 @@
+import { FIELD_STORAGE } from "./facts.rules.ts";
+import { RELIGIONS } from "./religion.rules.ts";
+import type { FieldDefinition } from "./schema.ts";
+import { SCHOOL_TYPES } from "./school-types.rules.ts";
+import { PLAIN_COLUMNS, placeOf } from "./storage.rules.ts";
+import { textBounds } from "./values.rules.ts";
+
+/**
+ * SQL over the table `school`. Names come from the maps of this domain and bounds are numbers of a parsed definition, so
+ * nothing that anybody typed becomes SQL.
+ */
+export type StoredValue = {
+  /** The value: a number, a text, or how many entries a list has. */
+  value: string;
+  /** Whether there is one. */
+  isPresent: string;
+};
+
+/** @returns null for a field that nobody enters */
+export function storedValueOf({ name, type }: Pick<FieldDefinition, "name" | "type">): StoredValue | null {
+  const place = placeOf(name);
+  if (!place) return null;
+  if ("column" in place) return columnValue(PLAIN_COLUMNS[place.column], type);
+  const storage = FIELD_STORAGE[place.path];
+  if ("json" in storage) return jsonValue(storage.json, type);
+  const column = place.part ? (PART_COLUMNS[place.part] ?? place.part) : storage.columns[0];
+  return column ? columnValue(column, name === "gradesOffered" ? "array" : type) : null;
+}
+
+const PART_COLUMNS: Record<string, string> = { lat: "latitude", long: "longitude" };
+
+function columnValue(column: string, type: FieldDefinition["type"]): StoredValue {
+  if (type === "array") {
+    return {
+      value: `coalesce(cardinality(${column}), 0)`,
+      isPresent: `coalesce(cardinality(${column}), 0) > 0`,
+    };
+  }
+  return { value: column, isPresent: `${column} IS NOT NULL` };
+}
+
+function jsonValue([column, key]: readonly [string, string], type: FieldDefinition["type"]): StoredValue {
+  if (type === "array") {
+    const value = `coalesce(jsonb_array_length(${column} -> '${key}'), 0)`;
+    return { value, isPresent: `${value} > 0` };
+  }
+  const text = `(${column} ->> '${key}')`;
+  return { value: type === "number" ? `${text}::float8` : text, isPresent: `${text} IS NOT NULL` };
+}
+
+/** One way in which stored values break a definition: the property, an SQL condition, and words for one school and more. */
+export type Breach = { property: string; condition: string; words: [one: string, more: string] };
+
+/**
+ * How stored values could break what is new in a definition. What the definition before allowed nothing of either is no
+ * matter of this change.
+ * @param before the definition that holds
+ * @param wanted the one that staff want
+ */
+export function breachesOf(before: FieldDefinition, wanted: FieldDefinition): Breach[] {
+  const stored = storedValueOf(wanted);
+  if (!stored) return [];
+  const breaches: Breach[] = [];
+  if (wanted.required && !before.required) {
+    breaches.push({
+      property: "required",
+      condition: `NOT (${stored.isPresent})`,
+      words: ["has no value", "have no value"],
+    });
+  }
+  return [...breaches, ...boundBreaches(before, wanted, stored), ...optionBreaches(before, wanted, stored)];
+}
+
+function boundBreaches(before: FieldDefinition, wanted: FieldDefinition, stored: StoredValue): Breach[] {
+  const { min, max, step } = wanted.validation;
+  const measured = wanted.type === "string" ? `char_length(${stored.value})` : stored.value;
+  const unit = { string: " characters", array: " entries" }[wanted.type as string] ?? "";
+  const breach = (property: string, condition: string, what: string): Breach => ({
+    property: `validation.${property}`,
+    condition: `(${stored.isPresent}) AND ${condition}`,
+    words: [`has ${what}`, `have ${what}`],
+  });
+  const held = wanted.type === "number" ? before.validation : { ...textBounds(before), ...before.validation };
+  const breaches: Breach[] = [];
+  if (min !== undefined && min > (held.min ?? Number.NEGATIVE_INFINITY)) {
+    breaches.push(breach("min", `${measured} < ${min}`, `less than ${min}${unit}`));
+  }
+  if (max !== undefined && max < (held.max ?? Number.POSITIVE_INFINITY)) {
+    breaches.push(breach("max", `${measured} > ${max}`, `more than ${max}${unit}`));
+  }
+  if (step !== undefined && (step !== held.step || min !== held.min)) {
+    const steps = `((${measured} - (${min ?? 0})) / ${step}::float8)`;
+    breaches.push(breach("step", `abs(${steps} - round(${steps})) > 1e-9`, `no multiple of ${step}`));
+  }
+  return breaches;
+}
+
+function optionBreaches(before: FieldDefinition, wanted: FieldDefinition, stored: StoredValue): Breach[] {
+  const kept = wanted.options.map(({ value }) => value);
+  const gone = before.options.map(({ value }) => value).filter((value) => !kept.includes(value));
+  if (gone.length === 0) return [];
+  const list = gone.map((value) => `'${storedChoice(wanted.name, value).replaceAll("'", "''")}'`).join(", ");
+  return [
+    {
+      property: "options",
+      condition: `${stored.value}::text IN (${list})`,
+      words: [`has ${gone.join(" or ")}`, `have ${gone.join(" or ")}`],
+    },
+  ];
+}
+
+/** The value of an option as the database holds it. */
+function storedChoice(name: string, value: string): string {
+  if (name === "schoolType") return keyOf(SCHOOL_TYPES, value).toLowerCase();
+  return name === "religiousAffiliation" ? keyOf(RELIGIONS, value) : value;
+}
+
+function keyOf(labels: Record<string, string>, label: string): string {
+  return Object.keys(labels).find((key) => labels[key] === label) ?? label;
+}

@@ -1,5 +1,7 @@
 import type { Instrumentation } from "next";
 import { env } from "#lib/platform/env.ts";
+import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
+import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { readMalformedPathsLiterally } from "#lib/platform/http/literal-paths.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
 import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
@@ -7,12 +9,14 @@ import { log } from "#lib/platform/log.ts";
 import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { installPageCache } from "#lib/platform/page-cache.ts";
 import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
+import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
 
 export async function start(): Promise<void> {
   // The first look at the environment: a wrong variable stops the start and says which.
   const isProduction = env().NODE_ENV === "production";
   // next-auth reads its own address here and nowhere else; without it, it would believe the request's headers.
   process.env.NEXTAUTH_URL = env().SITE_URL;
+  onFailure(notifyOfFailure);
   recordPeerAddresses();
   readMalformedPathsLiterally();
   sendSecurityHeaders({
@@ -32,10 +36,11 @@ export async function start(): Promise<void> {
  * error page shows, so that a report can be matched with this line.
  */
 export const logPageError: Instrumentation.onRequestError = (error, request, context) => {
+  const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   log().error(
     {
       err: error,
-      digest: error instanceof Error && "digest" in error ? error.digest : undefined,
+      digest,
       method: request.method,
       path: request.path.split("?")[0],
       route: context.routePath,
@@ -43,4 +48,6 @@ export const logPageError: Instrumentation.onRequestError = (error, request, con
     },
     "page failed",
   );
+  const route = `page ${context.routePath}`;
+  reportFailure(failureOf(asAppError(error), route, digest ?? "“page failed”"));
 };

@@ -5,11 +5,12 @@ import { SiteFrame } from "#components/site/site-frame.tsx";
 import { THEME_SCRIPT } from "#components/site/theme-script.ts";
 import { analyticsAttributes } from "#lib/analytics/rules.ts";
 import { env } from "#lib/platform/env.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { inter, poppins } from "./fonts.ts";
 import "./globals.css";
 
 export function generateMetadata(): Metadata {
-  const siteName = env().SITE_NAME;
+  const { siteName } = currentSettings().general;
   return {
     metadataBase: new URL(env().SITE_URL),
     title: { default: `${siteName}: find and compare US schools`, template: `%s | ${siteName}` },
@@ -29,6 +30,7 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl } = env();
+  const { siteName, contactEmail } = currentSettings().general;
   return (
     <html
       lang="en"
@@ -42,11 +44,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryProvider>
-          <SiteFrame
-            siteName={env().SITE_NAME}
-            contactEmail={env().CONTACT_EMAIL}
-            hasAnalytics={id !== undefined}
-          >
+          <SiteFrame siteName={siteName} contactEmail={contactEmail} hasAnalytics={id !== undefined}>
             {children}
           </SiteFrame>
         </QueryProvider>

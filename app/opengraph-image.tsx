@@ -1,11 +1,10 @@
-import { env } from "#lib/platform/env.ts";
 import { SITE_CARD } from "#lib/schools/social-card.format.ts";
 import { SOCIAL_IMAGE_SIZE } from "./page-metadata.ts";
 import { socialImage } from "./social-image.tsx";
 
 export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = "image/png";
-export const alt = env().SITE_NAME;
+export const alt = SITE_CARD.title;
 
 /** The preview image of every page that has none of its own. */
 export default function SiteImage() {

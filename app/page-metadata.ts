@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { env } from "#lib/platform/env.ts";
 import type { PageText } from "#lib/schools/seo.format.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 
 /** The size of every social preview image in pixels. */
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
@@ -14,9 +15,11 @@ export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 export function pageMetadata(
   { title, description, isIndexed }: PageText,
   path: string,
-  image: { path: string; alt: string } = { path: "/opengraph-image", alt: env().SITE_NAME },
+  image?: { path: string; alt: string },
 ): Metadata {
-  const images = [{ url: image.path, alt: image.alt, ...SOCIAL_IMAGE_SIZE }];
+  const { siteName } = currentSettings().general;
+  const { path: url, alt } = image ?? { path: "/opengraph-image", alt: siteName };
+  const images = [{ url, alt, ...SOCIAL_IMAGE_SIZE }];
   return {
     title,
     description,
@@ -26,7 +29,7 @@ export function pageMetadata(
       title,
       description,
       url: path,
-      siteName: env().SITE_NAME,
+      siteName,
       type: "website",
       locale: "en_US",
       images,

@@ -1,8 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { ImageResponse } from "next/og";
-import { env } from "#lib/platform/env.ts";
 import { drawable, type SocialCard } from "#lib/schools/social-card.format.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { SOCIAL_IMAGE_SIZE } from "./page-metadata.ts";
 
 /** A day: social networks keep what they have seen much longer anyway. */
@@ -59,7 +59,7 @@ export async function socialImage(card: SocialCard): Promise<ImageResponse> {
           />
           <path d="M8 19h16" stroke="#f4bd2a" strokeWidth="3.2" />
         </svg>
-        {drawable(env().SITE_NAME)}
+        {drawable(currentSettings().general.siteName)}
       </div>
       <div style={{ display: "flex", flexDirection: "column" }}>
         <div style={{ fontSize: titleSize(title), fontWeight: 600, lineHeight: 1.15, letterSpacing: -1 }}>

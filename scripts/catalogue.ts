@@ -6,7 +6,9 @@ import "./support/lean-heap.ts";
 import { join, relative } from "node:path";
 import pg from "pg";
 import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
-import { type FileSummary, formatSummaries } from "#lib/catalogue/report.format.ts";
+import { catalogueNotice, type FileSummary, formatSummaries } from "#lib/catalogue/report.format.ts";
+import { refreshSettingsOver } from "#lib/settings/data.ts";
+import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import { command } from "./support/command.ts";
 import { acquireDatabase } from "./support/database.ts";
 import { dataDir } from "./support/paths.ts";
@@ -33,6 +35,8 @@ await command(async ({ defer }) => {
       console.log(progressLine(summary));
     },
   });
+  await refreshSettingsOver(client);
+  await notifyOfSync(catalogueNotice(summaries));
   console.log(
     `\n${formatSummaries(summaries)}\n\nEvery row that was not used as it is: ${relative(".", reportPath)}`,
   );

@@ -8,13 +8,13 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
-import { env } from "#lib/platform/env.ts";
 import { statesWithSchools } from "#lib/schools/directory.data.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { formatCount } from "#lib/schools/format.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
 import { catalogueOverview } from "#lib/schools/overview.data.ts";
 import type { CatalogueOverview } from "#lib/schools/overview.schema.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 
 // One document for everybody; loading the catalogue discards it at once.
 export const revalidate = 3600;
@@ -26,11 +26,13 @@ const HOME_TEXT = {
   isIndexed: true,
 };
 
-export const metadata: Metadata = {
-  ...pageMetadata(HOME_TEXT, "/"),
-  // Without the site's name behind it, which it holds.
-  title: { absolute: `${env().SITE_NAME}: ${HOME_TEXT.title}` },
-};
+export function generateMetadata(): Metadata {
+  return {
+    ...pageMetadata(HOME_TEXT, "/"),
+    // Without the site's name behind it, which it holds.
+    title: { absolute: `${currentSettings().general.siteName}: ${HOME_TEXT.title}` },
+  };
+}
 
 const BENEFITS = [
   {
@@ -69,7 +71,7 @@ export default async function HomePage() {
   const catalogue = isBuilding() ? null : await readCatalogue();
   return (
     <>
-      <JsonLd graph={[webSiteNode(env().SITE_NAME, siteOrigin())]} />
+      <JsonLd graph={[webSiteNode(currentSettings().general.siteName, siteOrigin())]} />
       <Hero />
       {catalogue ? <Totals {...catalogue} /> : null}
 

@@ -22,6 +22,8 @@ type FormProps = {
   title: string;
   /** The search in a few words, shown where the fields are folded up. */
   summary: string;
+  /** Schools on a page where the address does not say. */
+  defaultPageSize: number;
   children: ReactNode;
 };
 
@@ -45,6 +47,7 @@ function Fields({
   startsOpen,
   title,
   summary,
+  defaultPageSize,
   children,
   onSay,
 }: FormProps & { onSay: (href: string) => void }) {
@@ -70,7 +73,7 @@ function Fields({
     clearTimeout(timer.current);
     const { readSearchParams } = await loadReader();
     if (!form.current) return;
-    const { params, ignored } = readSearchParams(valuesOf(form.current));
+    const { params, ignored } = readSearchParams(valuesOf(form.current), defaultPageSize);
     setErrors(ignored);
     if (ignored.length > 0) return;
     onSay(formHref(params));

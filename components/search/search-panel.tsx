@@ -3,6 +3,7 @@ import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
 import { RELIGION_KEYS, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { countOf, gradeLabel, gradeName } from "#lib/schools/format.ts";
+import { type PageSettings, pageSize } from "#lib/schools/paging.rules.ts";
 import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "#lib/schools/schema.ts";
 import {
   formatBounds,
@@ -12,7 +13,6 @@ import {
 } from "#lib/schools/search-address.rules.ts";
 import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
 import {
-  DEFAULT_PAGE_SIZE,
   DEFAULT_RADIUS_MILES,
   LARGEST_PAGE_SIZE,
   LARGEST_RADIUS_MILES,
@@ -28,7 +28,16 @@ const GRADES = Array.from({ length: GRADE_MAX - GRADE_MIN + 1 }, (_, index) => G
 const LABEL = "block pb-1 text-sm font-medium";
 
 /** The form of a search: place, name, filters. */
-export function SearchPanel({ params, hasResults }: { params: SearchParams; hasResults: boolean }) {
+export function SearchPanel({
+  params,
+  hasResults,
+  paging,
+}: {
+  params: SearchParams;
+  hasResults: boolean;
+  paging: PageSettings;
+}) {
+  const mostOnPage = pageSize(LARGEST_PAGE_SIZE, paging);
   const filters = activeFilters(params);
   const hasPlace = Boolean(params.zip || params.city);
   const subject = describeSearch(params);
@@ -41,6 +50,7 @@ export function SearchPanel({ params, hasResults }: { params: SearchParams; hasR
       startsOpen={summary === ""}
       title="Search by Location"
       summary={summary}
+      defaultPageSize={paging.defaultPaginationSize}
     >
       <div>
         <label htmlFor="search-location" className={LABEL}>
@@ -69,9 +79,9 @@ export function SearchPanel({ params, hasResults }: { params: SearchParams; hasR
         <NumberField
           name="limit"
           label="Max results"
-          most={LARGEST_PAGE_SIZE}
-          note={`1 to ${LARGEST_PAGE_SIZE} a page`}
-          value={params.limit ?? DEFAULT_PAGE_SIZE}
+          most={mostOnPage}
+          note={`1 to ${mostOnPage} a page`}
+          value={pageSize(params.limit, paging)}
         />
       </div>
       <div>

@@ -3,8 +3,9 @@ import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { reportFailure } from "#lib/platform/failure-reports.ts";
 import { clientAddressOf } from "#lib/platform/http/client-address.ts";
-import { asAppError, failureBody } from "#lib/platform/http/failure.ts";
+import { asAppError, failureBody, failureOf } from "#lib/platform/http/failure.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { log } from "#lib/platform/log.ts";
 import { nextAuthOptions, type SignInOutcome } from "./next-auth.ts";
@@ -50,7 +51,10 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
     if (outcome.failure && request.method === "POST") throw outcome.failure;
   } catch (thrown) {
     const error = asAppError(thrown);
-    if (error.status >= 500) log().error({ requestId, err: error.cause ?? error }, "request failed");
+    if (error.status >= 500) {
+      log().error({ requestId, err: error.cause ?? error }, "request failed");
+      reportFailure(failureOf(error, `${request.method} /api/auth/${action}`, requestId));
+    }
     response = Response.json(failureBody(error, requestId), { status: error.status, headers: error.headers });
   }
   response.headers.set("cache-control", "no-store");

@@ -71,6 +71,16 @@ export function formatSummaries(summaries: readonly FileSummary[]): string {
   return [table, ...details].join("\n");
 }
 
+/** What staff are told of a run that has ended. */
+export function catalogueNotice(summaries: readonly FileSummary[]): { subject: string; lines: string[] } {
+  const lines = summaries.map(({ file, error, ...counts }) => {
+    if (error !== null) return `${file}: could not be read: ${error}`;
+    const parts = COLUMNS.map((column) => `${count(counts[column])} ${column}`);
+    return `${file}: ${parts.join(", ")}`;
+  });
+  return { subject: "Public registers were loaded into the catalogue", lines };
+}
+
 /** The report file has them all. */
 const REASONS_SHOWN = 8;
 

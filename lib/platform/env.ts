@@ -64,7 +64,8 @@ const schema = z.object({
   GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
   /** The server that sends mail; by default mails are files in DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
-  MAIL_FROM: z.string().min(3).default("Homeroom <no-reply@homeroom.example>"),
+  /** An address, perhaps with a name: Schools <mail@schools.example>. Without one it has the name of the site. */
+  MAIL_FROM: z.string().min(3).default("no-reply@homeroom.example"),
   /** Whether /dev/mail shows the mails that were written to files; by default only outside production. */
   MAIL_VIEWER: z.enum(["on", "off"]).optional(),
   /** Whether `up` and `seed` make accounts to try the site with; by default only in the database that `up` starts. */

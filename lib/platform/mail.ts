@@ -2,10 +2,11 @@ import "server-only";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { env } from "./env.ts";
 import { AppError } from "./errors.ts";
+import { liveValues } from "./live-values.ts";
 import { log } from "./log.ts";
 import { keepMail } from "./mail-folder.ts";
 
-/** One mail in its two forms. The sender is the setting MAIL_FROM. */
+/** One mail in its two forms. The sender is MAIL_FROM. */
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 let server: { url: string; transport: Transporter } | undefined;
@@ -24,8 +25,10 @@ function smtp(url: string): Transporter {
  * @throws AppError mail_failed when the server does not take it.
  */
 export async function sendMail(mail: Mail): Promise<void> {
-  const message: SendMailOptions = { from: env().MAIL_FROM, ...mail };
-  const { SMTP_URL } = env();
+  const { SMTP_URL, MAIL_FROM } = env();
+  // An address alone gets the name that the site has at this moment.
+  const from = MAIL_FROM.includes("<") ? MAIL_FROM : { name: liveValues().siteName, address: MAIL_FROM };
+  const message: SendMailOptions = { from, ...mail };
   try {
     if (SMTP_URL) await smtp(SMTP_URL).sendMail(message);
     else await keepMail(message);

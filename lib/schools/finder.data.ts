@@ -4,20 +4,16 @@ import { cityReadings } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { schoolsInArea } from "./area.data.ts";
 import { toCard } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
-import {
-  countedSchools,
-  type NearbyQueryParams,
-  type SchoolList,
-  type SearchOutcome,
-  type SearchQueryParams,
-} from "./finder.schema.ts";
+import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } from "./finder.schema.ts";
 import { findByName, type Order, type Window } from "./names.data.ts";
 import { schoolsAround } from "./nearby.data.ts";
+import { countedSchools, pageSize } from "./paging.rules.ts";
 import type { SchoolCard, schoolTypeSchema } from "./schema.ts";
-import { DEFAULT_PAGE_SIZE, DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
+import { DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 
@@ -164,24 +160,29 @@ function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Ord
 
 type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | undefined };
 
-function windowOf({ page = 1, limit = DEFAULT_PAGE_SIZE, count = true }: Paging): Window {
+function windowOf({ page = 1, limit: asked, count = true }: Paging): Window {
+  const { general } = currentSettings();
+  const limit = pageSize(asked, general);
   if (!count) return { offset: (page - 1) * limit, limit, counted: null };
   // The counted schools are all that can be paged through.
-  const counted = countedSchools(limit);
+  const counted = countedSchools(limit, general);
   const offset = Math.min((page - 1) * limit, counted);
   return { offset, limit: Math.min(limit, counted - offset), counted };
 }
 
 function listOf(
   schools: SchoolCard[],
-  { total, hasMore }: { total: number; hasMore: boolean },
-  { page = 1, limit = DEFAULT_PAGE_SIZE }: Paging,
+  found: { total: number; hasMore: boolean },
+  { page = 1, limit: asked }: Paging,
 ): SchoolList {
+  const { general } = currentSettings();
+  const limit = pageSize(asked, general);
+  const total = Math.min(found.total, general.maxSearchResults);
   return {
     success: true,
     schools,
     total,
-    totalIsCapped: hasMore,
+    totalIsCapped: found.hasMore || total < found.total,
     page,
     pages: Math.ceil(total / limit),
     limit,

@@ -1,12 +1,12 @@
 import { AppError } from "#lib/platform/errors.ts";
 import type { SchoolList, SearchOutcome } from "./finder.schema.ts";
-import { DEFAULT_PAGE_SIZE } from "./search-params.schema.ts";
 
 /**
  * A search outcome as the API answers it: a list, also when there is a city to choose first.
+ * @param limit schools on a page
  * @throws AppError place_not_found naming the unknown place and the ones that are spelt like it
  */
-export function toSchoolList(outcome: SearchOutcome, limit = DEFAULT_PAGE_SIZE): SchoolList {
+export function toSchoolList(outcome: SearchOutcome, limit: number): SchoolList {
   if (outcome.kind === "schools") return outcome.list;
   if (outcome.kind === "unknown_place") {
     const { asked, suggestions } = outcome;

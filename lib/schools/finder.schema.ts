@@ -1,18 +1,10 @@
 import { z } from "zod";
 import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { COUNTED_PAGES } from "./paging.rules.ts";
 import { schoolCardSchema } from "./schema.ts";
 import { SEARCH_PARAMS } from "./search-params.schema.ts";
 
-/**
- * Matches are counted for so many pages, up to so many schools: a search that finds more says "more than 300", and its
- * pages end there. A page that is larger is always whole.
- */
-const COUNTED_PAGES = 50;
-const MOST_COUNTED = 300;
-export function countedSchools(limit: number): number {
-  return Math.max(limit, Math.min(MOST_COUNTED, COUNTED_PAGES * limit));
-}
 /** Result pages that a visitor may open without an account. */
 export const GUEST_PAGES = 5;
 /** Schools that stand beside a school's own page. */
@@ -133,7 +125,7 @@ export const schoolListSchema = z
       .int()
       .min(0)
       .meta({
-        description: `All matches; counting stops at ${COUNTED_PAGES} pages or ${MOST_COUNTED} schools`,
+        description: `All matches; counting stops after ${COUNTED_PAGES} pages, or at the most that the site gives out`,
       }),
     totalIsCapped: z.boolean().meta({ description: "True when there may be more matches than total says" }),
     page: z.int().min(1),

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "#lib/platform/env.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { buildingFor, illustrationImage, type SchoolSetting } from "./illustrations.rules.ts";
 import type { SchoolImage } from "./images.schema.ts";
@@ -39,7 +39,10 @@ export function toImageFields({
   return {
     schoolMainPhoto: addressOf("MAIN"),
     schoolLogo: addressOf("LOGO"),
-    schoolImages: gallery.length > 0 ? gallery : [illustrationImage(buildingFor(setting), env().SITE_NAME)],
+    schoolImages:
+      gallery.length > 0
+        ? gallery
+        : [illustrationImage(buildingFor(setting), currentSettings().general.siteName)],
   };
 }
 

@@ -1,10 +1,6 @@
+import { FRESH_PAGE_SIZE } from "#lib/settings/rules.ts";
 import { addressOf, placeOfLocation, SEARCH_PARAM_NAMES } from "./search-address.rules.ts";
-import {
-  DEFAULT_PAGE_SIZE,
-  DEFAULT_RADIUS_MILES,
-  SEARCH_PARAMS,
-  type SearchParams,
-} from "./search-params.schema.ts";
+import { DEFAULT_RADIUS_MILES, SEARCH_PARAMS, type SearchParams } from "./search-params.schema.ts";
 
 /** A parameter that was left out of account, and what is wrong with it, for the reader. */
 export type IgnoredParam = { name: string; value: string; reason: string };
@@ -19,8 +15,14 @@ export type ReadSearch = {
   canonicalHref: string | null;
 };
 
-/** Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`. */
-export function readSearchParams(query: Record<string, string | string[] | undefined>): ReadSearch {
+/**
+ * Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`.
+ * @param defaultPageSize schools on a page where the address does not say
+ */
+export function readSearchParams(
+  query: Record<string, string | string[] | undefined>,
+  defaultPageSize = FRESH_PAGE_SIZE,
+): ReadSearch {
   const given: Record<string, string> = {};
   let isWordy = query.location !== undefined;
   for (const name of SEARCH_PARAM_NAMES) {
@@ -34,7 +36,7 @@ export function readSearchParams(query: Record<string, string | string[] | undef
   if (query.location !== undefined) {
     const { location } = query;
     Object.assign(given, placeOfLocation((Array.isArray(location) ? location[0] : location) ?? ""));
-    leaveOutDefaults(given);
+    leaveOutDefaults(given, defaultPageSize);
   }
 
   const params: SearchParams = {};
@@ -57,9 +59,9 @@ export function readSearchParams(query: Record<string, string | string[] | undef
 }
 
 /** The form sends all its boxes; what would be so anyway, or says nothing, stands in no address. */
-function leaveOutDefaults(given: Record<string, string>): void {
+function leaveOutDefaults(given: Record<string, string>, defaultPageSize: number): void {
   const hasPlace = given.zip !== undefined || given.city !== undefined;
   if (!hasPlace || given.radiusMiles === String(DEFAULT_RADIUS_MILES)) delete given.radiusMiles;
-  if (given.limit === String(DEFAULT_PAGE_SIZE)) delete given.limit;
+  if (given.limit === String(defaultPageSize)) delete given.limit;
   if (hasPlace) delete given.bounds;
 }

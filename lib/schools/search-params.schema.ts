@@ -6,7 +6,6 @@ import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "./schema.ts";
 /** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */
 export const DEFAULT_RADIUS_MILES = 10;
 export const LARGEST_RADIUS_MILES = 100;
-export const DEFAULT_PAGE_SIZE = 20;
 export const LARGEST_PAGE_SIZE = 500;
 export const SORTS = ["best", "distance", "name", "size"] as const;
 

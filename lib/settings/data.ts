@@ -1,4 +1,5 @@
 import "server-only";
+import type { ClientBase } from "pg";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { setLiveValues } from "#lib/platform/live-values.ts";
@@ -57,11 +58,23 @@ function obey(settings: Settings): void {
   forgetAnswers();
 }
 
-/** The settings as they stand in the database. A group that cannot be read, as of another version, is as on a fresh site. */
+/** Reads the settings over the connection of a command, which has no other. */
+export async function refreshSettingsOver(client: ClientBase): Promise<void> {
+  const { rows } = await client.query<StoredGroup>("SELECT name, values FROM setting_group");
+  obey(settingsOf(rows));
+}
+
+/** The settings as they stand in the database. */
 export async function storedSettings(
   client: Pick<Prisma.TransactionClient, "settingGroup">,
 ): Promise<Settings> {
-  const rows = await client.settingGroup.findMany();
+  return settingsOf(await client.settingGroup.findMany({ select: { name: true, values: true } }));
+}
+
+type StoredGroup = { name: string; values: Prisma.JsonValue };
+
+/** A group that cannot be read, as of another version, is as on a fresh site. */
+function settingsOf(rows: readonly StoredGroup[]): Settings {
   const settings = freshSettings(environmentIdentity());
   for (const { name, values } of rows) {
     if (!isGroup(name, settings)) continue;

@@ -3,10 +3,10 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
-import { env } from "#lib/platform/env.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
 import { catalogueReleases } from "#lib/schools/overview.data.ts";
 import type { Release } from "#lib/schools/overview.schema.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 
 export const revalidate = 3600;
 
@@ -14,7 +14,7 @@ export function generateMetadata() {
   return pageMetadata(
     {
       title: "About",
-      description: `What ${env().SITE_NAME} is, which public registers it reads, how figures of several registers become one page, and what a blank means.`,
+      description: `What ${currentSettings().general.siteName} is, which public registers it reads, how figures of several registers become one page, and what a blank means.`,
       isIndexed: true,
     },
     "/about",
@@ -22,7 +22,7 @@ export function generateMetadata() {
 }
 
 export default async function AboutPage() {
-  const { SITE_NAME: siteName, CONTACT_EMAIL: contactEmail } = env();
+  const { siteName, contactEmail } = currentSettings().general;
   const releases = isBuilding() ? [] : await catalogueReleases();
   return (
     <Article

@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { JsonLd } from "#components/site/json-ld.tsx";
-import { env } from "#lib/platform/env.ts";
 import { faqNode } from "#lib/schools/json-ld.format.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { QUESTIONS } from "./questions.ts";
 
 export function generateMetadata() {
@@ -18,7 +18,7 @@ export function generateMetadata() {
 }
 
 export default function FaqPage() {
-  const contactEmail = env().CONTACT_EMAIL;
+  const contactEmail = currentSettings().general.contactEmail;
   return (
     <div className="mx-auto max-w-3xl px-4 pt-10">
       <JsonLd graph={[{ ...faqNode(QUESTIONS), "@id": `${siteOrigin()}/faq` }]} />

@@ -2,14 +2,14 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
-import { env } from "#lib/platform/env.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
 export function generateMetadata() {
   return pageMetadata(
     {
       title: "Privacy policy",
-      description: `What ${env().SITE_NAME} collects, why, who else sees it, and how you get, correct or delete it.`,
+      description: `What ${currentSettings().general.siteName} collects, why, who else sees it, and how you get, correct or delete it.`,
       isIndexed: true,
     },
     "/privacy",
@@ -17,7 +17,7 @@ export function generateMetadata() {
 }
 
 export default function PrivacyPage() {
-  const { SITE_NAME: siteName, CONTACT_EMAIL: contactEmail } = env();
+  const { siteName, contactEmail } = currentSettings().general;
   return (
     <Article
       title="Privacy policy"

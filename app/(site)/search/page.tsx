@@ -21,6 +21,7 @@ import { describeSearch } from "#lib/schools/search-params.format.ts";
 import { readSearchParams } from "#lib/schools/search-params.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 import { waysOut } from "#lib/schools/ways-out.data.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { findSchools } from "./find-schools.ts";
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -42,7 +43,11 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
+  const { general } = currentSettings();
+  const { params, ignored, canonicalHref } = readSearchParams(
+    await searchParams,
+    general.defaultPaginationSize,
+  );
   if (canonicalHref) redirect(canonicalHref);
   const isGuest = (await currentViewer()) === null;
   const outcome = mayOpenPage(isGuest, params.page ?? 1) ? await findSchools(params) : null;
@@ -54,7 +59,7 @@ export default async function SearchPage({ searchParams }: Props) {
       <div className="mx-auto max-w-[96rem] px-4 pt-6">
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
         <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <SearchPanel params={params} hasResults={hasResults} />
+          <SearchPanel params={params} hasResults={hasResults} paging={general} />
           <div className="min-w-0">
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}

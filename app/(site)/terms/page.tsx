@@ -3,13 +3,14 @@ import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { env } from "#lib/platform/env.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
 export function generateMetadata() {
   return pageMetadata(
     {
       title: "Terms of service",
-      description: `The rules for using ${env().SITE_NAME}: who may use it, for what, and what we do and do not answer for.`,
+      description: `The rules for using ${currentSettings().general.siteName}: who may use it, for what, and what we do and do not answer for.`,
       isIndexed: true,
     },
     "/terms",
@@ -17,7 +18,8 @@ export function generateMetadata() {
 }
 
 export default function TermsPage() {
-  const { SITE_NAME: siteName, CONTACT_EMAIL: contactEmail, OPERATING_STATE: state } = env();
+  const { siteName, contactEmail } = currentSettings().general;
+  const state = env().OPERATING_STATE;
   return (
     <Article
       title="Terms of service"

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
-import { env } from "#lib/platform/env.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 
 /** For a supervisor: the process is up and answers. Touches nothing else; `/api/ready` looks at the database. */
@@ -19,7 +19,7 @@ export const GET = route(
   },
   () => ({
     success: true as const,
-    name: env().SITE_NAME,
+    name: currentSettings().general.siteName,
     version: packageJson.version,
     uptimeSeconds: Math.floor(process.uptime()),
   }),

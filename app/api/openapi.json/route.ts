@@ -2,11 +2,12 @@ import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { env } from "#lib/platform/env.ts";
 import { type OpenApiDocument, openApiDocument } from "#lib/platform/http/openapi.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 import { ROUTE_MODULES } from "./manifest.ts";
 
-// Written at the first request: it costs some milliseconds and changes only with the program.
-let document: OpenApiDocument | undefined;
+/** Written at the first request: it costs some milliseconds and changes only with the program and the site's name. */
+let written: { siteName: string; document: OpenApiDocument } | undefined;
 
 export const GET = route(
   {
@@ -17,15 +18,20 @@ export const GET = route(
     returns: z.custom<OpenApiDocument>((value) => value instanceof Object && "openapi" in value),
   },
   () => {
-    document ??= openApiDocument(
-      {
-        title: `${env().SITE_NAME} API`,
-        version: packageJson.version,
-        description: packageJson.description,
-        serverUrl: env().SITE_URL,
-      },
-      ROUTE_MODULES,
-    );
-    return document;
+    const { siteName } = currentSettings().general;
+    if (written?.siteName !== siteName) written = { siteName, document: documentOf(siteName) };
+    return written.document;
   },
 );
+
+function documentOf(siteName: string): OpenApiDocument {
+  return openApiDocument(
+    {
+      title: `${siteName} API`,
+      version: packageJson.version,
+      description: packageJson.description,
+      serverUrl: env().SITE_URL,
+    },
+    ROUTE_MODULES,
+  );
+}

@@ -1,5 +1,6 @@
 import { isDatabaseLost } from "../database-errors.ts";
 import { AppError } from "../errors.ts";
+import type { Failure } from "../failure-reports.ts";
 
 /** The body of every answer that is not a success. */
 export type FailureBody = {
@@ -20,4 +21,10 @@ export function failureBody(error: AppError, requestId: string): FailureBody {
   const body: FailureBody = { success: false, message: error.message, code: error.code, requestId };
   if (error.errors) body.errors = error.errors;
   return body;
+}
+
+/** What is reported of an error of ours. Of a database that is away every route says the same, so it is one kind. */
+export function failureOf(error: AppError, route: string, requestId: string): Failure {
+  const kind = error.code === "unexpected" ? `${error.code} in ${route}` : error.code;
+  return { kind, route, reference: requestId };
 }

@@ -2,12 +2,13 @@ import { unstable_rethrow } from "next/navigation";
 import type { z } from "zod";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { reportFailure } from "../failure-reports.ts";
 import { type Logger, log } from "../log.ts";
 import { type RateLimit, type RateLimiter, rateLimitHeaders } from "../rate-limit.ts";
 import { DEFAULT_BODY_LIMIT, readJson } from "./body.ts";
 import { addressGroup, clientAddressOf } from "./client-address.ts";
 import type { RouteArguments, RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
-import { asAppError, failureBody } from "./failure.ts";
+import { asAppError, failureBody, failureOf } from "./failure.ts";
 import { parseInput } from "./issues.ts";
 import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
@@ -109,8 +110,10 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
         unstable_rethrow(thrown);
         const error = asAppError(thrown);
         const entry = { ...line, status: error.status, code: error.code, ms: elapsed(started) };
-        if (error.status >= 500) log().error({ ...entry, err: error.cause ?? error }, "request failed");
-        else log().info({ ...entry, errors: error.errors?.map((one) => one.field) }, "request refused");
+        if (error.status >= 500) {
+          log().error({ ...entry, err: error.cause ?? error }, "request failed");
+          reportFailure(failureOf(error, `${request.method} ${spec.path}`, requestId));
+        } else log().info({ ...entry, errors: error.errors?.map((one) => one.field) }, "request refused");
         const body = JSON.stringify(failureBody(error, requestId));
         return new Response(body, { status: error.status, headers: { ...headers, ...error.headers } });
       }

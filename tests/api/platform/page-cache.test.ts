@@ -4,6 +4,7 @@ import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
 import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { type InvalidationListener, listenForInvalidations } from "#lib/platform/invalidation-listener.ts";
+import { liveValues, setLiveValues } from "#lib/platform/live-values.ts";
 import { handlerFor } from "#lib/platform/page-cache.ts";
 import { createPageStore } from "#lib/platform/page-store.ts";
 
@@ -60,8 +61,15 @@ beforeEach(async () => {
 });
 
 describe("pages of every instance", () => {
-  test("are kept with their life, until another process says that they are out of date", async () => {
-    expect((await one.handler.get(boston, {} as never))?.cacheControl).toEqual({ revalidate: 60 });
+  test("are kept for as long as the settings say at the moment", async () => {
+    for (const pageLife of [120, 86_400]) {
+      setLiveValues({ ...liveValues(), pageLife });
+      const kept = await one.handler.get(boston, {} as never);
+      expect(kept?.cacheControl).toEqual({ revalidate: pageLife });
+    }
+  });
+
+  test("go when another process says that they are out of date", async () => {
     await invalidatePages(pool(), [pathTag(boston)]);
     await gone(one.handler, boston);
     await gone(other.handler, boston);

@@ -10,6 +10,8 @@ import {
   schoolListSchema,
   searchQuerySchema,
 } from "#lib/schools/finder.schema.ts";
+import { pageSize } from "#lib/schools/paging.rules.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 
 /** What is asked at every pause of typing; about 2 kB each. */
 const firstSchools = recentAnswers<SchoolList>(10_000);
@@ -29,5 +31,5 @@ export const GET = route(
 );
 
 async function found(query: SearchQueryParams): Promise<SchoolList> {
-  return toSchoolList(await searchSchools(query), query.limit);
+  return toSchoolList(await searchSchools(query), pageSize(query.limit, currentSettings().general));
 }

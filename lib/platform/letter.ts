@@ -1,0 +1,53 @@
+import { env } from "./env.ts";
+import { liveValues } from "./live-values.ts";
+import type { Mail } from "./mail.ts";
+
+/** What a mail of the site says: a heading, paragraphs, perhaps a button, and small print. */
+export type Letter = {
+  subject: string;
+  lines: string[];
+  action?: { label: string; link: string };
+  ending: string[];
+};
+
+/** A letter in both forms of a mail, signed with the name and the address of the site. */
+export function writeLetter(to: string, letter: Letter): Mail {
+  const { subject, lines, action, ending } = letter;
+  const text = [...lines, ...(action ? [`${action.label}:\n${action.link}`] : []), ending.join("\n")].join(
+    "\n\n",
+  );
+  return {
+    to,
+    subject,
+    text: `${text}\n\n${liveValues().siteName}\n${env().SITE_URL}\n`,
+    html: toHtml(letter),
+  };
+}
+
+/** Tables and inline styles, which is what mail programs understand. */
+function toHtml({ subject, lines, action, ending }: Letter): string {
+  const { SITE_URL } = env();
+  const paragraphs = (texts: string[], style: string) =>
+    texts.map((text) => `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`).join("");
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="display:inline-block;padding:12px 24px;border-radius:8px;background:#1d5141;color:#ffffff;font-weight:600;text-decoration:none">${escaped(action.label)}</a></p>
+       <p style="margin:0 0 16px;font-size:13px;color:#526059">Or open this address:<br><a href="${escaped(action.link)}" style="color:#1d5141;word-break:break-all">${escaped(action.link)}</a></p>`
+    : "";
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#fbfaf5;color:#17211c;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:480px;background:#ffffff;border:1px solid #dedccf;border-radius:12px"><tr><td style="padding:32px">
+<h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>
+${paragraphs(lines, "")}${button}${paragraphs(ending, "font-size:13px;color:#526059")}
+</td></tr></table>
+<p style="font-size:13px;color:#526059"><a href="${escaped(SITE_URL)}" style="color:#526059">${escaped(liveValues().siteName)}</a></p>
+</td></tr></table></body></html>`;
+}
+
+function escaped(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

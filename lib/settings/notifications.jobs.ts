@@ -1,0 +1,82 @@
+import "server-only";
+import { pool } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import type { Failure } from "#lib/platform/failure-reports.ts";
+import { writeLetter } from "#lib/platform/letter.ts";
+import { log } from "#lib/platform/log.ts";
+import { sendMail } from "#lib/platform/mail.ts";
+import { databaseRateLimiter, memoryRateLimiter, type RateLimiter } from "#lib/platform/rate-limit.ts";
+import { postToWebhook } from "#lib/platform/webhook.ts";
+import { currentSettings } from "./data.ts";
+
+/** What staff are told: a heading, and a few lines that hold nothing of any visitor. */
+export type Notice = { subject: string; lines: string[] };
+
+/** At most one message of a kind in ten minutes, from all instances together. */
+const ONE_IN_TEN_MINUTES = { calls: 1, seconds: 600 };
+const ownLimiter = memoryRateLimiter();
+
+/** Tells staff of a failure, in the background, if they want to know and have not just been told. */
+export function notifyOfFailure(failure: Failure): void {
+  if (currentSettings().notifications.notifyOnErrors) void tellOnce(failure);
+}
+
+async function tellOnce({ kind, route, reference }: Failure): Promise<void> {
+  if (!(await isFirst(kind))) return;
+  const { siteName } = currentSettings().general;
+  await sendNotice({
+    subject: `${siteName}: something went wrong`,
+    lines: [
+      `What failed: ${kind}`,
+      `Where: ${route}`,
+      `When: ${new Date().toISOString()}`,
+      `Look for ${reference} in the log of the site.`,
+      "More failures of this kind are not reported for ten minutes.",
+    ],
+  });
+}
+
+/** Tells staff that a run of the catalogue or a sync of the field definitions has ended, if they want to know. */
+export async function notifyOfSync(notice: Notice): Promise<void> {
+  if (currentSettings().notifications.notifyOnSync) await sendNotice(notice);
+}
+
+/** Sends a notice on every way that is switched on. A way that fails is logged and does not keep the other from going out. */
+async function sendNotice(notice: Notice): Promise<void> {
+  const { notifications, general } = currentSettings();
+  const { emailNotifications, notificationEmail, slackNotifications, slackWebhookUrl } = notifications;
+  await Promise.all([
+    emailNotifications && logged("email", mailNotice(notificationEmail || general.contactEmail, notice)),
+    slackNotifications && logged("slack", postToWebhook(slackWebhookUrl, { text: slackText(notice) })),
+  ]);
+}
+
+async function logged(way: string, sent: Promise<void>): Promise<void> {
+  await sent.catch((err: unknown) => log().error({ err, way }, "notification failed"));
+}
+
+async function mailNotice(to: string, { subject, lines }: Notice): Promise<void> {
+  const action = { label: "Open the dashboard", link: `${env().SITE_URL}/admin` };
+  const ending = ["You get this mail because of the notification settings of the site."];
+  await sendMail(writeLetter(to, { subject, lines, action, ending }));
+}
+
+/** Slack reads three signs as its own. */
+function slackText({ subject, lines }: Notice): string {
+  const text = [`*${subject}*`, ...lines].join("\n");
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+/** Asks our own memory first: with the database away, which is the failure to hear of, each instance speaks for itself. */
+async function isFirst(kind: string): Promise<boolean> {
+  if (!(await mayTell(ownLimiter, kind))) return false;
+  try {
+    return await mayTell(databaseRateLimiter(pool()), kind);
+  } catch {
+    return true;
+  }
+}
+
+async function mayTell(limiter: RateLimiter, kind: string): Promise<boolean> {
+  return (await limiter.consume(`notification ${kind}`, ONE_IN_TEN_MINUTES))?.allowed ?? true;
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Settings } from "#lib/settings/schema.ts";
+import { bearer, makeAccount, waitForMail } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+import { loadSchools, loadWashingtons } from "../search/fixtures.ts";
+
+// Read with the environment, so set before anything of ours asks for it.
+process.env.RATE_LIMIT = "on";
+const { db, pool } = await import("#lib/platform/db.ts");
+const { env } = await import("#lib/platform/env.ts");
+const { invalidatePages } = await import("#lib/platform/cache.ts");
+const { listenForInvalidations } = await import("#lib/platform/invalidation-listener.ts");
+const { liveValues } = await import("#lib/platform/live-values.ts");
+const { createPageStore } = await import("#lib/platform/page-store.ts");
+const { processState } = await import("#lib/platform/process-state.ts");
+const { currentSettings, refreshSettings } = await import("#lib/settings/data.ts");
+const { hearSettings } = await import("#lib/settings/live.jobs.ts");
+const { saveSettings } = await import("#lib/settings/mutations.ts");
+const { schoolListSchema } = await import("#lib/schools/finder.schema.ts");
+const { GET: search } = await import("#app/api/schools/search/route.ts");
+const { GET: nearby } = await import("#app/api/schools/nearby/route.ts");
+const { GET: settingsRoute } = await import("#app/api/admin/settings/route.ts");
+const { GET: health } = await import("#app/api/health/route.ts");
+const { GET: openapi } = await import("#app/api/openapi.json/route.ts");
+
+let adminId: string;
+let headers: Record<string, string>;
+beforeAll(async () => {
+  await loadSchools();
+  await loadWashingtons();
+  const admin = await makeAccount({ role: "admin" });
+  adminId = admin.id;
+  headers = await bearer(admin);
+});
+beforeEach(async () => {
+  await db().settingGroup.deleteMany();
+  await refreshSettings();
+});
+
+async function set<Group extends keyof Settings>(
+  group: Group,
+  values: Partial<Settings[Group]>,
+): Promise<void> {
+  const settings = currentSettings();
+  await saveSettings({ ...settings, [group]: { ...settings[group], ...values } }, adminId);
+}
+const list = async (query: Record<string, string>, route = search) =>
+  schoolListSchema.parse((await call(route, { query })).body);
+
+const AROUND = { zip: "99501", radiusMiles: "100" };
+const ON_THE_MAP = { bounds: "61,-150.5,61.5,-149" };
+
+describe("sizes of the search", () => {
+  test("a page has as many schools as the setting says, unless the address says otherwise", async () => {
+    await set("general", { defaultPaginationSize: 5 });
+    for (const [query, route] of [
+      [{ q: "washington" }, search],
+      [ON_THE_MAP, search],
+      [AROUND, nearby],
+    ] as const) {
+      const first = await list(query, route);
+      expect(first).toMatchObject({ limit: 5, total: 130, pages: 26 });
+      expect(first.schools).toHaveLength(5);
+      expect((await list({ ...query, limit: "7" }, route)).schools).toHaveLength(7);
+    }
+  });
+
+  test("no search gives out more than the setting says, on however many pages", async () => {
+    await set("general", { defaultPaginationSize: 8, maxSearchResults: 20 });
+    for (const [query, route] of [
+      [{ q: "washington" }, search],
+      [{ q: "washington", sort: "name" }, search],
+      [{ q: "washingtno" }, search],
+      [ON_THE_MAP, search],
+      [AROUND, nearby],
+    ] as const) {
+      const pages = await Promise.all(["1", "2", "3", "4"].map((page) => list({ ...query, page }, route)));
+      expect(pages.map(({ schools }) => schools.length)).toEqual([8, 8, 4, 0]);
+      expect(pages[0]).toMatchObject({ total: 20, totalIsCapped: true, pages: 3 });
+      expect(await list({ ...query, limit: "500" }, route)).toMatchObject({ limit: 20, pages: 1 });
+    }
+  });
+});
+
+describe("rate limits", () => {
+  const policyOf = async (route: typeof search, options = {}) =>
+    (await call(route, options)).headers.get("ratelimit-policy");
+
+  test("general calls are refused after as many as the setting says, in its window", async () => {
+    await set("api", { rateLimit: 10, rateLimitWindow: 2 });
+    const answers = [];
+    for (let calls = 0; calls < 11; calls += 1) answers.push(await call(search, { query: { q: "x" } }));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(200), 429]);
+    expect(answers[10]?.headers.get("ratelimit-policy")).toBe('"default";q=10;w=120');
+    await set("api", { rateLimit: 50 });
+    expect((await call(search, { query: { q: "x" } })).status).toBe(200);
+  });
+
+  test("calls of staff have a limit of their own in the same window", async () => {
+    await set("api", { rateLimit: 20, adminRateLimit: 30, rateLimitWindow: 3 });
+    expect(await policyOf(settingsRoute, { headers })).toBe('"default";q=30;w=180');
+    expect(await policyOf(search)).toBe('"default";q=20;w=180');
+  });
+});
+
+describe("the name of the site", () => {
+  test("stands in the API's description, in its health, and in the previews of pages", async () => {
+    await call(openapi);
+    await set("general", { siteName: "School Finder" });
+    expect((await call(openapi)).body.info).toMatchObject({ title: "School Finder API" });
+    expect((await call(health)).body.name).toBe("School Finder");
+    const { pageMetadata } = await import("#app/page-metadata.ts");
+    const text = { title: "About", description: "", isIndexed: true };
+    expect(pageMetadata(text, "/about").openGraph).toMatchObject({ siteName: "School Finder" });
+  });
+
+  test("and the contact address stand in mails, as their sender, too", async () => {
+    const { passwordChangedMail } = await import("#lib/auth/mails.ts");
+    const { sendMail } = await import("#lib/platform/mail.ts");
+    await set("general", { siteName: "School Finder", contactEmail: "help@finder.example" });
+    await sendMail(passwordChangedMail({ email: "ada@example.org" }));
+    const mail = await waitForMail("ada@example.org");
+    expect(mail.subject).toBe("Your password for School Finder was changed");
+    expect(mail.text).toContain("please write to help@finder.example");
+    expect(mail.text).not.toContain("Homeroom");
+  });
+});
+
+test("the life of cached pages is handed to the page cache in seconds", async () => {
+  await set("api", { cacheDuration: 60 });
+  expect(liveValues().pageLife).toBe(60);
+});
+
+describe("another instance that changes a setting", () => {
+  const listener = listenForInvalidations(env().DATABASE_URL ?? "", hearSettings);
+  beforeAll(() => listener.ready);
+  afterAll(() => listener.close());
+
+  test("is obeyed here, and pages with the old value are dropped once the new one holds", async () => {
+    const store = createPageStore(1_000_000);
+    processState("page-cache", () => ({ store })).store = store;
+    store.set("/about", { value: null, lastModified: Date.now() }, []);
+    // What another process does: neither this one's memory nor its pages know.
+    const values = { siteName: "Other Name" };
+    await pool().query("INSERT INTO setting_group (name, values, updated_at) VALUES ('general', $1, now())", [
+      values,
+    ]);
+    expect(currentSettings().general.siteName).toBe("Homeroom");
+    await invalidatePages(pool(), "*");
+    await vi.waitFor(() => expect(currentSettings().general.siteName).toBe("Other Name"), { timeout: 5000 });
+    expect(liveValues().siteName).toBe("Other Name");
+    expect(store.get("/about")).toBeNull();
+  });
+});

@@ -16,19 +16,26 @@ export function failureText(error: unknown, message: string): string {
   return isRefusal ? error.message : message;
 }
 
-/** `failureText` where the failed thing would stand; after the end of a session with the way back in. */
-export function CallFailure({ error, message }: { error: unknown; message: string }) {
+/** `failureText` where the failed thing would stand. */
+export function CallFailure(failed: { error: unknown; message: string }) {
   return (
     <Banner kind="error">
-      <div className="flex flex-wrap gap-x-3">
-        {failureText(error, message)}
-        {isSignedOut(error) ? (
-          <a href={signInAddress()} className="font-semibold underline underline-offset-4">
-            Sign In
-          </a>
-        ) : null}
-      </div>
+      <FailureNote {...failed} />
     </Banner>
+  );
+}
+
+/** `failureText`; after the end of a session with the way back in. */
+export function FailureNote({ error, message }: { error: unknown; message: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-3">
+      {failureText(error, message)}
+      {isSignedOut(error) ? (
+        <a href={signInAddress()} className="font-semibold underline underline-offset-4">
+          Sign In
+        </a>
+      ) : null}
+    </div>
   );
 }
 

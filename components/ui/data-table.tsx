@@ -5,6 +5,7 @@ import { ArrowDown, ArrowUp, ArrowUpDown, RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { ReactNode } from "react";
 import { Announcement } from "./announcement.tsx";
+import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
 import "./data-table.css";
 
@@ -41,7 +42,7 @@ export type Paging = {
  * old ones stay; what is shown, and that it could not be read, is said aloud.
  * @param caption what the list holds, for those who do not see it
  * @param rows undefined as long as none have been read
- * @param failure the banner to show when the rows could not be read
+ * @param failure what to say when the rows could not be read: a text, or a banner of the caller's
  */
 export function DataTable<Row>({
   caption,
@@ -162,7 +163,7 @@ function SkeletonRows({ columns }: { columns: number }) {
 function Failed({ retry, children }: { retry: (() => void) | undefined; children: ReactNode }) {
   return (
     <div className="max-w-xl">
-      {children}
+      {typeof children === "string" ? <Banner kind="error">{children}</Banner> : children}
       {retry ? (
         <button type="button" onClick={retry} className={buttonLook("primary", "mt-4")}>
           <RotateCw aria-hidden="true" size={18} />

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { FeedbackManagement } from "#components/admin/feedback/feedback-management.tsx";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "Feedback" };
+
+export default async function FeedbackPage() {
+  await requireStaff("admin", "/admin/feedback");
+  return <FeedbackManagement />;
+}

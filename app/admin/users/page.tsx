@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { UserManagement } from "#components/admin/users/user-management.tsx";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "Users" };
+
+export default async function UsersPage() {
+  const { id } = await requireStaff("admin", "/admin/users");
+  return <UserManagement adminId={id} />;
+}

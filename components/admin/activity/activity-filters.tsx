@@ -1,0 +1,108 @@
+"use client";
+
+import { Download, ListFilter } from "lucide-react";
+import { type FormEvent, useEffect, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import type { LogChoice } from "#lib/activity/log.client.ts";
+import { readable } from "#lib/activity/log.format.ts";
+import { ACTIONS } from "#lib/activity/schema.ts";
+import { FormField } from "../form-field.tsx";
+import { PersonField } from "./person-field.tsx";
+
+const NOTHING: LogChoice = { userId: "", action: "", start: "", end: "" };
+
+/**
+ * What of the record is shown; it holds once the button is pressed.
+ * @param chosen what holds now
+ * @param onExport saves what holds now as a file
+ */
+export function ActivityFilters({
+  chosen,
+  onFilter,
+  onExport,
+  isExporting,
+}: {
+  chosen: LogChoice;
+  onFilter: (choice: LogChoice) => void;
+  onExport: () => void;
+  isExporting: boolean;
+}) {
+  const { userId, action, start, end } = chosen;
+  const [typed, setTyped] = useState(chosen);
+  // Back and Forward, and links to a person, change the address by themselves.
+  useEffect(() => setTyped({ userId, action, start, end }), [userId, action, start, end]);
+  const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
+  const isFiltered = Object.values(chosen).some((value) => value !== "");
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    onFilter({ ...typed, userId: typed.userId.trim() });
+  }
+
+  return (
+    <form onSubmit={submit} className="card mb-4 grid items-start gap-4 p-4 sm:grid-cols-2 lg:grid-cols-4">
+      <PersonField value={typed.userId} onChange={(id) => change({ userId: id })} />
+      <FormField label="Action">
+        {(props) => (
+          <select
+            {...props}
+            value={typed.action}
+            onChange={({ target }) => change({ action: target.value })}
+            className="field"
+          >
+            <option value="">All</option>
+            {ACTIONS.map((one) => (
+              <option key={one} value={one}>
+                {readable(one)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormField>
+      <FormField label="Start date">
+        {(props) => (
+          <input
+            {...props}
+            type="date"
+            value={typed.start}
+            max={typed.end || undefined}
+            onChange={({ target }) => change({ start: target.value })}
+            className="field"
+          />
+        )}
+      </FormField>
+      <FormField label="End date">
+        {(props) => (
+          <input
+            {...props}
+            type="date"
+            value={typed.end}
+            min={typed.start || undefined}
+            onChange={({ target }) => change({ end: target.value })}
+            className="field"
+          />
+        )}
+      </FormField>
+      <div className="flex flex-wrap gap-3 sm:col-span-2 lg:col-span-4">
+        <button type="submit" className={buttonLook("primary")}>
+          <ListFilter aria-hidden="true" size={18} />
+          Filter
+        </button>
+        {isFiltered ? (
+          <button type="button" onClick={() => onFilter(NOTHING)} className={buttonLook("quiet")}>
+            Clear
+          </button>
+        ) : null}
+        <button
+          type="button"
+          aria-disabled={isExporting}
+          onClick={onExport}
+          className={buttonLook("quiet", "sm:ml-auto")}
+        >
+          <Download aria-hidden="true" size={18} />
+          {isExporting ? "Exporting …" : "Export CSV"}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { activityQuery } from "#lib/activity/log.client.ts";
+import { CallFailure, showFailure } from "../call-failure.tsx";
+import { activityColumns } from "./activity-columns.tsx";
+import { ActivityFilters } from "./activity-filters.tsx";
+import { saveLog } from "./save-log.ts";
+
+/** The record of sign-ins and of what staff did. */
+export function ActivityLogs() {
+  const { chosen, choose, hrefOf } = useAddress({
+    userId: "",
+    action: "",
+    start: "",
+    end: "",
+    page: "1",
+    lastId: "",
+  });
+  const { page, lastId, ...filter } = chosen;
+  const { data, isFetching, error, refetch } = useQuery(activityQuery(filter, { page, lastId }));
+  const [isExporting, setIsExporting] = useState(false);
+
+  async function save() {
+    if (isExporting) return;
+    setIsExporting(true);
+    try {
+      await saveLog(filter);
+    } catch (problem) {
+      showFailure(problem, "Failed to export logs");
+    }
+    setIsExporting(false);
+  }
+
+  /** Onwards from the last entry shown, which is as quick at the end of a long record as at its beginning. */
+  function pageHref(wanted: number): string {
+    const isNext = data !== undefined && wanted > data.pagination.page;
+    return hrefOf({ page: String(wanted), lastId: (isNext && data.logs.at(-1)?._id) || "" });
+  }
+
+  return (
+    <section>
+      <h1 className="mb-4 text-2xl">Activity Logs</h1>
+      <ActivityFilters
+        chosen={filter}
+        onFilter={(choice) => choose({ ...choice, lastId: "" })}
+        onExport={save}
+        isExporting={isExporting}
+      />
+      <DataTable
+        caption="Activity logs"
+        columns={activityColumns(data?.people ?? [], (userId) => hrefOf({ userId, lastId: "" }))}
+        rows={data?.logs}
+        keyOf={({ _id }) => _id}
+        empty="No logs found"
+        isFetching={isFetching}
+        failure={error ? <CallFailure error={error} message="Failed to load logs" /> : null}
+        retry={refetch}
+        paging={data && { ...data.pagination, hrefOf: pageHref }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,94 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from "react";
+import { useSettled } from "#components/ui/use-settled.ts";
+import { usersQuery } from "#lib/accounts/users.client.ts";
+import { FormField } from "../form-field.tsx";
+
+const PAUSE_MS = 300;
+const FEWEST_CHARACTERS = 2;
+const MOST_SHOWN = 5;
+const USER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
+
+/**
+ * The id of an account, typed or pasted, or found by typing a part of the person's name or email.
+ * @param value the id, or what is typed so far
+ */
+export function PersonField({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  /** The list closes when one leaves field and list, and with Escape. */
+  const closing = {
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!place.current?.contains(relatedTarget)) setIsOpen(false);
+    },
+    onKeyDown: ({ key }: KeyboardEvent) => {
+      if (key === "Escape") setIsOpen(false);
+    },
+  };
+  const typed = value.trim();
+  const settled = useSettled(typed, PAUSE_MS);
+  const isSearch = isOpen && typed === settled && typed.length >= FEWEST_CHARACTERS && !USER_ID.test(typed);
+  const { data, isFetching } = useQuery({
+    ...usersQuery({ q: settled, limit: String(MOST_SHOWN), sort: "displayName" }),
+    enabled: isSearch,
+  });
+  const { data: chosen } = useQuery({
+    ...usersQuery({ q: typed, limit: "1" }),
+    enabled: USER_ID.test(typed),
+  });
+  const people = isSearch && !isFetching ? (data?.users ?? []) : [];
+  const person = USER_ID.test(typed) ? chosen?.users.find(({ _id }) => _id === typed) : undefined;
+
+  return (
+    <div ref={place} className="relative">
+      <FormField label="User ID" note={person ? `${person.displayName} (${person.email})` : undefined}>
+        {(props) => (
+          <input
+            {...props}
+            {...closing}
+            value={value}
+            onChange={({ target }) => {
+              setIsOpen(true);
+              onChange(target.value);
+            }}
+            placeholder="ID, name or email"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={254}
+            className="field"
+          />
+        )}
+      </FormField>
+      <p role="status" className="sr-only">
+        {isSearch && !isFetching ? foundText(people.length) : ""}
+      </p>
+      {people.length > 0 ? (
+        <ul className="absolute top-full right-0 left-0 z-30 mt-1 rounded-lg border border-edge bg-surface py-1 shadow-lift">
+          {people.map(({ _id, displayName, email }) => (
+            <li key={_id}>
+              <button
+                {...closing}
+                type="button"
+                className="block min-h-11 w-full px-3 py-1 text-left hover:bg-sunken"
+                onClick={() => {
+                  onChange(_id);
+                  setIsOpen(false);
+                }}
+              >
+                {displayName}
+                <span className="block text-sm text-muted [overflow-wrap:anywhere]">{email}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+function foundText(count: number): string {
+  if (count === 0) return "Nobody found";
+  return count === 1 ? "1 person found: press Tab to choose" : `${count} people found: press Tab to choose`;
+}

@@ -1,0 +1,102 @@
+"use client";
+
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useId, useRef } from "react";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { STATUS_NAMES } from "#lib/feedback/format.ts";
+import { FEEDBACK_KEY, feedbackQuery, markFeedback } from "#lib/feedback/inbox.client.ts";
+import {
+  FEEDBACK_STATUSES,
+  type FeedbackItem,
+  type FeedbackList,
+  type FeedbackStatus,
+} from "#lib/feedback/inbox.schema.ts";
+import { CallFailure, showFailure } from "../call-failure.tsx";
+import { feedbackColumns } from "./feedback-columns.tsx";
+
+/** What members wrote, and what became of it. */
+export function FeedbackManagement() {
+  const queries = useQueryClient();
+  const { chosen, choose, hrefOf } = useAddress({ page: "1", status: "" });
+  const query = feedbackQuery(chosen);
+  const { data, isFetching, error, refetch } = useQuery(query);
+  const list = useRef<HTMLElement>(null);
+  const id = useId();
+
+  async function mark(item: FeedbackItem, status: FeedbackStatus) {
+    if (item.status === status) return;
+    let marked: FeedbackItem;
+    try {
+      marked = await markFeedback(item._id, status);
+    } catch (problem) {
+      showFailure(problem, "Failed to update status. Please try again.");
+      return;
+    }
+    queries.setQueryData<FeedbackList>(query.queryKey, (shown) => shown && withItem(shown, marked));
+    showMessage({
+      kind: "success",
+      text: `The message is marked as ${STATUS_NAMES[status].toLowerCase()}.`,
+      action: { text: "Undo", onPress: () => mark(marked, item.status) },
+    });
+    // In a list of one status the message has no place any more, and the next one comes up.
+    if (chosen.status !== "") await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
+    if (document.activeElement === document.body) list.current?.focus();
+  }
+
+  return (
+    <section ref={list} tabIndex={-1} aria-labelledby={`${id}-title`} className="outline-none">
+      <div className="mb-4 flex flex-wrap items-end gap-3">
+        <h1 id={`${id}-title`} className="mr-auto text-2xl">
+          Feedback
+        </h1>
+        <div className="w-full sm:w-52">
+          <label htmlFor={id} className="mb-1 block font-medium">
+            Status
+          </label>
+          <select
+            id={id}
+            value={chosen.status}
+            onChange={({ target }) => choose({ status: target.value })}
+            className="field"
+          >
+            <option value="">All</option>
+            {FEEDBACK_STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {STATUS_NAMES[status]}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <DataTable
+        caption="Feedback"
+        columns={feedbackColumns(mark)}
+        rows={data?.feedbackItems}
+        keyOf={({ _id }) => _id}
+        empty="No feedback items found."
+        isFetching={isFetching}
+        failure={
+          error ? (
+            <CallFailure error={error} message="Failed to load feedback items. Please try again." />
+          ) : null
+        }
+        retry={refetch}
+        paging={
+          data && {
+            page: data.page,
+            pages: data.totalPages,
+            total: data.total,
+            hrefOf: (page) => hrefOf({ page: String(page) }),
+          }
+        }
+      />
+    </section>
+  );
+}
+
+function withItem(list: FeedbackList, marked: FeedbackItem): FeedbackList {
+  const feedbackItems = list.feedbackItems.map((item) => (item._id === marked._id ? marked : item));
+  return { ...list, feedbackItems };
+}

@@ -1,0 +1,71 @@
+"use client";
+
+import { Search } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+
+const PAUSE_MS = 300;
+/** Fewer characters find too much to be worth asking. */
+const FEWEST_CHARACTERS = 2;
+
+/**
+ * A box that searches a list while one types, at each pause.
+ * @param value what the list is searched for, by the page's address
+ * @param onSearch is told what to search for; "" for the whole list
+ */
+export function SearchBox({
+  label,
+  value,
+  onSearch,
+}: {
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+}) {
+  const [typed, setTyped] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const id = useId();
+  // Back and Forward change the address by themselves.
+  useEffect(() => setTyped(value), [value]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string, pause: number) {
+    clearTimeout(timer.current);
+    const wanted = text.trim();
+    if (wanted === value || (wanted !== "" && wanted.length < FEWEST_CHARACTERS)) return;
+    timer.current = setTimeout(() => onSearch(wanted), pause);
+  }
+
+  return (
+    <search>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(typed, 0);
+        }}
+        className="relative"
+      >
+        <label htmlFor={id} className="sr-only">
+          {label}
+        </label>
+        <Search
+          aria-hidden="true"
+          size={18}
+          className="pointer-events-none absolute top-1/2 left-3 -translate-y-1/2 text-muted"
+        />
+        <input
+          id={id}
+          type="search"
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            search(target.value, PAUSE_MS);
+          }}
+          placeholder={label}
+          maxLength={254}
+          autoComplete="off"
+          className="field pl-10"
+        />
+      </form>
+    </search>
+  );
+}

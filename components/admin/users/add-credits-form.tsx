@@ -1,0 +1,88 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { creditsText } from "#lib/accounts/credits.format.ts";
+import { addCredits, USERS_KEY } from "#lib/accounts/users.client.ts";
+import type { ManagedUser } from "#lib/accounts/users.schema.ts";
+import { CallFailure } from "../call-failure.tsx";
+import { FormField } from "../form-field.tsx";
+
+/** Adds credits to an account, on top of whatever it has by then. */
+export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const queries = useQueryClient();
+  const [credits, setCredits] = useState("1");
+  const [reason, setReason] = useState("");
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<unknown>(null);
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setIsBusy(true);
+    setFailure(null);
+    try {
+      const balance = await addCredits(user._id, Number(credits), reason);
+      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      onClose();
+      showMessage({ kind: "success", text: `${user.displayName} now has ${creditsText(balance)}.` });
+    } catch (error) {
+      setFailure(error);
+      setIsBusy(false);
+    }
+  }
+
+  return (
+    <Dialog title="Add Credits" onClose={onClose}>
+      <form onSubmit={submit} aria-busy={isBusy} className="mt-3 grid gap-4">
+        <p className="text-muted [overflow-wrap:anywhere]">
+          {user.email} has {creditsText(user.reportCredits.current)}.
+        </p>
+        <FormField label="Credits to add" isRequired>
+          {(props) => (
+            <input
+              {...props}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={10_000}
+              step={1}
+              required
+              value={credits}
+              onChange={({ target }) => setCredits(target.value)}
+              className="field tabular-nums"
+            />
+          )}
+        </FormField>
+        <FormField label="Reason" isRequired note="The owner reads it in their credit history.">
+          {(props) => (
+            <input
+              {...props}
+              required
+              pattern=".*\S.*"
+              maxLength={200}
+              value={reason}
+              onChange={({ target }) => setReason(target.value)}
+              autoComplete="off"
+              className="field"
+            />
+          )}
+        </FormField>
+        {failure ? (
+          <CallFailure error={failure} message="Failed to save user. Please try again later." />
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>
+            {isBusy ? "Adding …" : "Add Credits"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

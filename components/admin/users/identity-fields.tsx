@@ -1,0 +1,112 @@
+import { CheckField } from "#components/auth/auth-fields.tsx";
+import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
+import type { Plan } from "#lib/accounts/subscription.rules.ts";
+import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
+import { ROLES, type Role } from "#lib/auth/roles.policy.ts";
+import { FormField } from "../form-field.tsx";
+import type { Problems, UserValues } from "./user-values.ts";
+
+/** What can be chosen; an account that has another plan keeps it. */
+const OFFERED: readonly Plan[] = ["free", "pro", "premium"];
+
+/**
+ * Who it is, and what they may do.
+ * @param fixed why role and access stay as they are; null when they need not
+ */
+export function IdentityFields({
+  values,
+  problems,
+  change,
+  isNew,
+  fixed,
+}: {
+  values: UserValues;
+  problems: Problems;
+  change: (changed: Partial<UserValues>) => void;
+  isNew: boolean;
+  fixed: string | null;
+}) {
+  const plans = OFFERED.includes(values.plan) ? OFFERED : [...OFFERED, values.plan];
+  return (
+    <>
+      <FormField
+        label="Email"
+        isRequired={isNew}
+        note={isNew ? "A link to choose a password is mailed there." : "Email address cannot be changed"}
+        problem={problems.email}
+      >
+        {(props) => (
+          <input
+            {...props}
+            type="email"
+            value={values.email}
+            onChange={({ target }) => change({ email: target.value })}
+            readOnly={!isNew}
+            required={isNew}
+            maxLength={254}
+            autoComplete="off"
+            className={isNew ? "field" : "field bg-sunken text-muted"}
+          />
+        )}
+      </FormField>
+      <FormField
+        label="Display Name"
+        note={isNew ? "Left blank, the part of the email before the @ is taken." : undefined}
+        problem={problems.displayName}
+      >
+        {(props) => (
+          <input
+            {...props}
+            value={values.displayName}
+            onChange={({ target }) => change({ displayName: target.value })}
+            maxLength={100}
+            autoComplete="off"
+            className="field"
+          />
+        )}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label="Role" note={fixed ?? undefined} problem={problems.role}>
+          {(props) => (
+            <select
+              {...props}
+              value={values.role}
+              onChange={({ target }) => change({ role: target.value as Role })}
+              disabled={fixed !== null}
+              className="field disabled:bg-sunken disabled:text-muted"
+            >
+              {ROLES.map((role) => (
+                <option key={role} value={role}>
+                  {ROLE_NAMES[role]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+        <FormField label="Plan" problem={problems.plan}>
+          {(props) => (
+            <select
+              {...props}
+              value={values.plan}
+              onChange={({ target }) => change({ plan: target.value as Plan })}
+              className="field"
+            >
+              {plans.map((plan) => (
+                <option key={plan} value={plan}>
+                  {PLAN_NAMES[plan]}
+                </option>
+              ))}
+            </select>
+          )}
+        </FormField>
+      </div>
+      <CheckField
+        checked={values.isActive}
+        onChange={({ target }) => change({ isActive: target.checked })}
+        disabled={fixed !== null}
+      >
+        Active: may sign in. Taken away, it signs them out everywhere at once.
+      </CheckField>
+    </>
+  );
+}

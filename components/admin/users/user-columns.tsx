@@ -1,0 +1,115 @@
+import { Coins, History, Pencil, Trash2 } from "lucide-react";
+import Link from "next/link";
+import type { Column } from "#components/ui/data-table.tsx";
+import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
+import { lossRefusal } from "#lib/accounts/users.policy.ts";
+import type { ManagedUser } from "#lib/accounts/users.schema.ts";
+import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
+import { ERRORS } from "#lib/platform/errors.ts";
+import { Moment } from "../moment.tsx";
+
+type UserActions = Record<"onEdit" | "onCredits" | "onDelete", (user: ManagedUser) => void>;
+
+/** The columns of the list. @param adminId the account of who looks at it */
+export function userColumns(adminId: string, actions: UserActions): Column<ManagedUser>[] {
+  return [
+    { key: "email", header: "Email", isName: true, isSortable: true, cell: ({ email }) => email },
+    {
+      key: "displayName",
+      header: "Display Name",
+      isSortable: true,
+      cell: ({ displayName }) => displayName,
+    },
+    { key: "role", header: "Role", isSortable: true, cell: ({ role }) => ROLE_NAMES[role] },
+    {
+      key: "plan",
+      header: "Plan",
+      isSortable: true,
+      cell: ({ subscription }) => PLAN_NAMES[subscription.plan],
+    },
+    {
+      key: "credits",
+      header: "Credits",
+      isSortable: true,
+      isFigure: true,
+      cell: ({ reportCredits }) => reportCredits.current.toLocaleString("en-US"),
+    },
+    {
+      key: "total",
+      header: "Total",
+      isSortable: true,
+      isFigure: true,
+      cell: ({ reportCredits }) => reportCredits.total.toLocaleString("en-US"),
+    },
+    {
+      key: "status",
+      header: "Status",
+      isSortable: true,
+      cell: ({ isActive }) => <Status {...{ isActive }} />,
+    },
+    {
+      key: "lastLogin",
+      header: "Last Login",
+      isSortable: true,
+      cell: ({ lastLogin }) => (lastLogin ? <Moment at={lastLogin} /> : "Never"),
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      cell: (user) => <Tools user={user} adminId={adminId} {...actions} />,
+    },
+  ];
+}
+
+function Status({ isActive }: { isActive: boolean }) {
+  return isActive ? (
+    <span className="badge">Active</span>
+  ) : (
+    <span className="badge bg-danger text-on-danger">Inactive</span>
+  );
+}
+
+function Tools({
+  user,
+  adminId,
+  onEdit,
+  onCredits,
+  onDelete,
+}: { user: ManagedUser; adminId: string } & UserActions) {
+  const refused = lossRefusal(user, adminId);
+  return (
+    <div className="-mx-2 flex flex-wrap justify-end md:justify-start">
+      <button type="button" className="tool" onClick={() => onEdit(user)}>
+        <Pencil aria-hidden="true" size={16} />
+        Edit
+        <Of user={user} />
+      </button>
+      <button type="button" className="tool" onClick={() => onCredits(user)}>
+        <Coins aria-hidden="true" size={16} />
+        Add Credits
+        <Of user={user} />
+      </button>
+      <Link href={`/admin/activity?userId=${user._id}`} prefetch={false} className="tool">
+        <History aria-hidden="true" size={16} />
+        Activity
+        <Of user={user} />
+      </Link>
+      <button
+        type="button"
+        className="tool disabled:opacity-50"
+        disabled={refused !== null}
+        title={refused ? ERRORS[refused].message : undefined}
+        onClick={() => onDelete(user)}
+      >
+        <Trash2 aria-hidden="true" size={16} />
+        Delete
+        <Of user={user} />
+      </button>
+    </div>
+  );
+}
+
+/** Ten buttons of one name would sound alike. */
+function Of({ user }: { user: ManagedUser }) {
+  return <span className="sr-only"> {user.email}</span>;
+}

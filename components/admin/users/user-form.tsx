@@ -1,0 +1,125 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { type FormEvent, useRef, useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { createUser, USERS_KEY, updateUser } from "#lib/accounts/users.client.ts";
+import { lossRefusal } from "#lib/accounts/users.policy.ts";
+import { type ManagedUser, newUserSchema, userChangesSchema } from "#lib/accounts/users.schema.ts";
+import { AppError, ERRORS } from "#lib/platform/errors.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { parseInput } from "#lib/platform/http/issues.ts";
+import { FailureNote } from "../call-failure.tsx";
+import { CreditFields } from "./credit-fields.tsx";
+import { IdentityFields } from "./identity-fields.tsx";
+import {
+  changesCredits,
+  changesOf,
+  newUserOf,
+  type Problems,
+  problemsOf,
+  type UserValues,
+  valuesOf,
+} from "./user-values.ts";
+
+const FAILED = "Failed to save user. Please try again later.";
+const NOT_INVITED =
+  'The mail with their link could not be sent. "Forgot your password?" on the sign-in page mails them another.';
+
+/** Makes an account, or changes one. @param user null for a new one; adminId: the account of who does it */
+export function UserForm({
+  user,
+  adminId,
+  onClose,
+}: {
+  user: ManagedUser | null;
+  adminId: string;
+  onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [values, setValues] = useState(() => valuesOf(user));
+  const [problems, setProblems] = useState<Problems>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const change = (changed: Partial<UserValues>) => setValues((before) => ({ ...before, ...changed }));
+  const refused = user && lossRefusal(user, adminId);
+
+  async function save(): Promise<string | null> {
+    if (user) {
+      await updateUser(user._id, parseInput(userChangesSchema, changesOf(values, user)));
+      return null;
+    }
+    const given = newUserOf(values);
+    parseInput(newUserSchema, given);
+    const { isInvited } = await createUser(given);
+    return isInvited || !values.isActive ? null : NOT_INVITED;
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    setProblems({});
+    setFailure(null);
+    if (changesCredits(values, user) && values.reason.trim() === "") {
+      point({ reason: "Say why the credits change: the owner reads it in their history." });
+      return;
+    }
+    setIsBusy(true);
+    try {
+      const warning = await save();
+      await queries.invalidateQueries({ queryKey: USERS_KEY });
+      onClose();
+      const done = user ? "User updated successfully!" : "User created successfully!";
+      showMessage(warning ? { kind: "error", text: `${done} ${warning}` } : { kind: "success", text: done });
+    } catch (error) {
+      const refusals = error instanceof AppError || error instanceof CallError ? error.errors : undefined;
+      const found = problemsOf(refusals ?? []);
+      if (Object.keys(found).some((field) => field in values)) point(found);
+      else setFailure(error instanceof AppError ? new CallError(error.status, error) : error);
+      setIsBusy(false);
+    }
+  }
+
+  /** Shows what is wrong, and goes to the first field that it is about. */
+  function point(found: Problems) {
+    setProblems(found);
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+  }
+
+  return (
+    <Dialog title={user ? "Edit User" : "Create User"} onClose={onClose}>
+      <form ref={form} onSubmit={submit} noValidate aria-busy={isBusy} className="mt-4 grid gap-4">
+        <IdentityFields
+          values={values}
+          problems={problems}
+          change={change}
+          isNew={!user}
+          fixed={refused ? ERRORS[refused].message : null}
+        />
+        <CreditFields
+          values={values}
+          problems={problems}
+          change={change}
+          isChanged={changesCredits(values, user)}
+        />
+        {failure ? (
+          <Banner kind="error">
+            <FailureNote error={failure} message={FAILED} />
+          </Banner>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+            Cancel
+          </button>
+          <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>
+            {isBusy ? "Saving …" : user ? "Save Changes" : "Create User"}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { UserPlus } from "lucide-react";
+import { useMemo, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { usersQuery } from "#lib/accounts/users.client.ts";
+import type { ManagedUser } from "#lib/accounts/users.schema.ts";
+import { CallFailure } from "../call-failure.tsx";
+import { SearchBox } from "../search-box.tsx";
+import { AddCreditsForm } from "./add-credits-form.tsx";
+import { DeleteUserDialog } from "./delete-user-dialog.tsx";
+import { userColumns } from "./user-columns.tsx";
+import { UserForm } from "./user-form.tsx";
+
+/** Which dialog is open, and about whom. */
+type Task = { kind: "create" } | { kind: "edit" | "credits" | "delete"; user: ManagedUser };
+
+/** All accounts, and what an admin can do with each. @param adminId the account of who looks at it */
+export function UserManagement({ adminId }: { adminId: string }) {
+  const { chosen, choose, hrefOf } = useAddress({ q: "", page: "1", sort: "createdAt", dir: "desc" });
+  const { data, isFetching, error, refetch } = useQuery(usersQuery(chosen));
+  const [task, setTask] = useState<Task | null>(null);
+  const columns = useMemo(
+    () =>
+      userColumns(adminId, {
+        onEdit: (user) => setTask({ kind: "edit", user }),
+        onCredits: (user) => setTask({ kind: "credits", user }),
+        onDelete: (user) => setTask({ kind: "delete", user }),
+      }),
+    [adminId],
+  );
+  const close = () => setTask(null);
+
+  return (
+    <section>
+      <div className="mb-4 flex flex-wrap items-center gap-3">
+        <h1 className="mr-auto text-2xl">User Management</h1>
+        <div className="w-full sm:w-80">
+          <SearchBox label="Search by email or name" value={chosen.q} onSearch={(q) => choose({ q })} />
+        </div>
+        <button type="button" onClick={() => setTask({ kind: "create" })} className={buttonLook("primary")}>
+          <UserPlus aria-hidden="true" size={18} />
+          Create User
+        </button>
+      </div>
+      <DataTable
+        caption="Users"
+        columns={columns}
+        rows={data?.users}
+        keyOf={({ _id }) => _id}
+        empty="No users found."
+        isFetching={isFetching}
+        failure={
+          error ? <CallFailure error={error} message="Failed to load users. Please try again later." /> : null
+        }
+        retry={refetch}
+        sorting={{
+          key: chosen.sort,
+          direction: chosen.dir === "desc" ? "desc" : "asc",
+          onSort: (sort, dir) => choose({ sort, dir }),
+        }}
+        paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
+      />
+      {task?.kind === "create" ? <UserForm user={null} adminId={adminId} onClose={close} /> : null}
+      {task?.kind === "edit" ? <UserForm user={task.user} adminId={adminId} onClose={close} /> : null}
+      {task?.kind === "credits" ? <AddCreditsForm user={task.user} onClose={close} /> : null}
+      {task?.kind === "delete" ? <DeleteUserDialog user={task.user} onClose={close} /> : null}
+    </section>
+  );
+}

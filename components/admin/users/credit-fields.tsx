@@ -21,6 +21,11 @@ export function CreditFields({
           <FormField
             key={field}
             label={field === "current" ? "Current credits" : "Total credits"}
+            note={
+              field === "total"
+                ? "All that were ever added. Raising the current credits raises it, too."
+                : undefined
+            }
             problem={problems[field]}
           >
             {(props) => (

@@ -78,7 +78,7 @@ function Tools({
 }: { user: ManagedUser; adminId: string } & UserActions) {
   const refused = lossRefusal(user, adminId);
   return (
-    <div className="-mx-2 flex flex-wrap justify-end md:justify-start">
+    <div className="-mx-2 flex flex-wrap justify-end md:justify-start xl:flex-nowrap">
       <button type="button" className="tool" onClick={() => onEdit(user)}>
         <Pencil aria-hidden="true" size={16} />
         Edit
@@ -86,7 +86,7 @@ function Tools({
       </button>
       <button type="button" className="tool" onClick={() => onCredits(user)}>
         <Coins aria-hidden="true" size={16} />
-        Add Credits
+        Credits
         <Of user={user} />
       </button>
       <Link href={`/admin/activity?userId=${user._id}`} prefetch={false} className="tool">

@@ -1,4 +1,5 @@
 import "server-only";
+import type pg from "pg";
 import { db } from "#lib/platform/db.ts";
 import { log } from "#lib/platform/log.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
@@ -16,6 +17,18 @@ export async function recordActivity(
   activity: { accountId: string; action: Action; details?: ActivityDetails },
 ): Promise<void> {
   await client.activity.create({ data: { details: {}, ...activity } });
+}
+
+/** `recordActivity` in a transaction of node-postgres. */
+export async function recordActivityIn(
+  client: pg.ClientBase,
+  { accountId, action, details = {} }: { accountId: string; action: Action; details?: ActivityDetails },
+): Promise<void> {
+  await client.query("INSERT INTO activity (id, account_id, action, details) VALUES (uuidv7(), $1, $2, $3)", [
+    accountId,
+    action,
+    JSON.stringify(details),
+  ]);
 }
 
 /** Records that somebody signed in or out. They have by then, so a failure is logged and changes nothing for them. */

@@ -175,6 +175,7 @@ function emptySchool(id: number): StoredSchool {
     slug: "",
     facts: {},
     alternativeNames: [],
+    nameVariations: [],
     provenance: {},
     archivedAt: null,
     groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },

@@ -56,7 +56,7 @@ export function merge(
       provenance[field] = origin;
       changed = true;
     }
-    if (value !== undefined && !sameValue(held, value)) {
+    if (value !== undefined && !sameStored(held, value)) {
       facts[field] = value;
       changes[field] = { from: held ?? null, to: value };
       changed = true;
@@ -104,10 +104,11 @@ function mergedNames(
     if (key !== current && candidate < (byKey.get(key) ?? "\uffff")) byKey.set(key, candidate);
   }
   const names = [...byKey.values()].sort();
-  return sameValue(names, school.alternativeNames) ? school.alternativeNames : names;
+  return sameStored(names, school.alternativeNames) ? school.alternativeNames : names;
 }
 
-function sameValue(one: unknown, other: unknown): boolean {
+/** Whether two stored values are the same, lists and composite ones compared by their contents. */
+export function sameStored(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object") return false;
   return JSON.stringify(one) === JSON.stringify(other);

@@ -7,6 +7,8 @@ export type StoredSchool = CatalogueSchool & {
   id: number;
   slug: string;
   archivedAt: Date | null;
+  /** Other ways to write its names, for search alone (lib/editing/name-variations.rules.ts). */
+  nameVariations: string[];
   /** The JSON columns with all their keys, those that no register gives among them. */
   groups: Record<JsonColumn, Record<string, unknown>>;
 };
@@ -25,6 +27,7 @@ export const SCHOOL_COLUMNS = [
   "id",
   "slug",
   "alternative_names",
+  "name_variations",
   "archived_at",
   "provenance",
   ...JSON_COLUMNS,
@@ -38,6 +41,7 @@ export function rowOf(school: StoredSchool): (string | null)[] {
     String(school.id),
     school.slug,
     arrayLiteral(school.alternativeNames),
+    arrayLiteral(school.nameVariations),
     school.archivedAt?.toISOString() ?? null,
     JSON.stringify(school.provenance),
     ...JSON_COLUMNS.map((column) => JSON.stringify(groups[column])),
@@ -101,7 +105,8 @@ function withFacts(school: StoredSchool): StoredSchool["groups"] {
   };
   for (const [field, column, key] of JSON_FIELDS) {
     const value = school.facts[field];
-    if (value !== undefined) groups[column][key] = value;
+    if (value === undefined) delete groups[column][key];
+    else groups[column][key] = value;
   }
   return groups;
 }
@@ -118,6 +123,7 @@ export type SchoolRow = {
   id: number;
   slug: string;
   alternative_names: string[] | null;
+  name_variations: string[] | null;
   archived_at: Date | null;
   provenance: StoredSchool["provenance"];
   contact_info: Record<string, unknown>;
@@ -203,6 +209,7 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
     id: row.id,
     slug: row.slug,
     alternativeNames: row.alternative_names ?? [],
+    nameVariations: row.name_variations ?? [],
     archivedAt: row.archived_at,
     provenance: row.provenance,
     groups,
@@ -220,7 +227,7 @@ export function searchableSchool(school: StoredSchool): SearchableSchool | null 
   return {
     id: school.id,
     name: facts.name ?? "",
-    alternativeNames: school.alternativeNames,
+    alternativeNames: [...school.alternativeNames, ...school.nameVariations],
     city: facts.address?.city ?? null,
     state: facts.address?.state ?? null,
     zip: facts.address?.zip ?? null,

@@ -116,3 +116,7 @@ export const FIELD_STORAGE: Record<
 };
 
 export const FIELD_PATHS = Object.keys(FIELD_STORAGE) as [FieldPath, ...FieldPath[]];
+
+export function isFieldPath(path: string): path is FieldPath {
+  return Object.hasOwn(FIELD_STORAGE, path);
+}

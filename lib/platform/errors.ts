@@ -26,6 +26,7 @@ export const ERRORS = {
   school_not_found: { status: 404, message: "School not found." },
   feedback_not_found: { status: 404, message: "There is no message with this id." },
   field_not_found: { status: 404, message: "There is no field with this name." },
+  revision_not_found: { status: 404, message: "This school has no revision with that id." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
   place_not_found: { status: 404, message: "We do not know that place." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
@@ -45,6 +46,11 @@ export const ERRORS = {
   field_in_use: { status: 409, message: "The change was refused because of schools in the catalogue." },
   favorites_full: { status: 409, message: "Your list of saved schools is full." },
   edit_conflict: { status: 409, message: "Somebody else has changed this school meanwhile." },
+  likely_duplicate: {
+    status: 409,
+    message: "This school may be in the catalog already. Create it only if it is another one.",
+  },
+  job_running: { status: 409, message: "This is being done already. Please wait until it has finished." },
   idempotency_conflict: {
     status: 409,
     message: "This Idempotency-Key was used before for something else. Please take a new one.",

@@ -15,6 +15,8 @@ import {
 export async function refreshAverages(client: pg.ClientBase): Promise<void> {
   await client.query("BEGIN");
   try {
+    // Two at once would insert the same rows twice.
+    await client.query("LOCK TABLE school_average IN SHARE ROW EXCLUSIVE MODE");
     await client.query("DELETE FROM school_average");
     await client.query(INSERT_AVERAGES, [FEWEST_SCHOOLS, FEWEST_STATES]);
     await client.query("COMMIT");
@@ -34,6 +36,7 @@ function figureRow(figure: AveragedFigure): string {
 }
 
 /**
+ * Figures that staff gave count, and say nothing of the years, since they name none.
  * Sums by release first: some hundred thousand figures become a few thousand rows, which are then added up for each
  * type of school, in each state and in the country.
  */
@@ -48,7 +51,8 @@ const INSERT_AVERAGES = `
   )
   INSERT INTO school_average (school_type, place, figure, value, schools, first_year, last_year)
   SELECT school_type, coalesce(state, 'US'), figure, round((sum(total) / sum(weight))::numeric, 1), sum(schools),
-         (array_agg(school_year ORDER BY year))[1], (array_agg(school_year ORDER BY year DESC))[1]
-  FROM by_release JOIN data_source ON data_source.key = release
+         (array_agg(school_year ORDER BY year) FILTER (WHERE school_year IS NOT NULL))[1],
+         (array_agg(school_year ORDER BY year DESC) FILTER (WHERE school_year IS NOT NULL))[1]
+  FROM by_release LEFT JOIN data_source ON data_source.key = release
   GROUP BY GROUPING SETS ((figure, school_type, state), (figure, school_type))
-  HAVING sum(schools) >= $1 AND (GROUPING(state) = 0 OR count(DISTINCT state) >= $2)`;
+  HAVING sum(schools) >= $1 AND bool_or(school_year IS NOT NULL) AND (GROUPING(state) = 0 OR count(DISTINCT state) >= $2)`;

@@ -4,7 +4,10 @@ import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { schoolSchema, schoolTypeSchema } from "./schema.ts";
 
 /** The JSON group as stored. */
-export const matriculationSchema = z.strictObject({ colleges: z.array(z.string()).optional() });
+export const matriculationSchema = z.strictObject({
+  colleges: z.array(z.string()).optional(),
+  topColleges: z.array(z.string()).optional(),
+});
 
 const percent = z.number().min(0).max(100).nullable();
 const words = z.string().nullable();

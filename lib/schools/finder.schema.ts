@@ -10,7 +10,8 @@ export const GUEST_PAGES = 5;
 /** Schools that stand beside a school's own page. */
 export const DEFAULT_NEIGHBOURS = 5;
 
-const state = z.string().transform((text, context): StateCode => {
+/** A US state or territory by its two letters or its name. */
+export const stateParamSchema = z.string().transform((text, context): StateCode => {
   const code = parseState(text);
   if (code) return code;
   context.addIssue({ code: "custom", message: "is not a US state" });
@@ -49,7 +50,7 @@ export const searchQuerySchema = z
   .strictObject({
     q: SEARCH_PARAMS.q.optional(),
     ...place,
-    state: state.optional(),
+    state: stateParamSchema.optional(),
     bounds: SEARCH_PARAMS.bounds.optional().meta({
       description:
         "A part of the map: south,west,north,east in degrees; west is the larger one across the antimeridian. Unless sorted otherwise, the nearest to its middle come first, or the largest in an area that reaches farther than 100 miles from its middle",

@@ -1,5 +1,7 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { formatDay } from "./format.ts";
 import { type FieldProvenance, storedProvenanceMapSchema } from "./provenance.schema.ts";
 
 /**
@@ -28,14 +30,26 @@ export async function readProvenances(
   const byKey = new Map(sources.map((source) => [source.key, source]));
   return wanted.map((origins) => {
     const known = origins.flatMap(([path, origin]): [string, FieldProvenance][] => {
+      const blank = origin.b ?? null;
+      if (origin.at !== undefined) return [[path, { ...editedByStaff(origin.at), blank }]];
       const source = byKey.get(origin.s);
       if (!source) return [];
       const { name, publisher, schoolYear, url, checkedAt } = source;
-      const blank = origin.b ?? null;
       return [
         [path, { source: name, publisher, year: schoolYear, url, checkedAt: checkedAt.toISOString(), blank }],
       ];
     });
     return Object.fromEntries(known);
   });
+}
+
+/** What staff gave names no person, and has a day instead of a school year. */
+function editedByStaff(at: string): Omit<FieldProvenance, "blank"> {
+  return {
+    source: "Edited by our staff",
+    publisher: env().SITE_NAME,
+    year: formatDay(at),
+    url: null,
+    checkedAt: at,
+  };
 }

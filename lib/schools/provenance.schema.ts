@@ -13,7 +13,7 @@ export const storedProvenanceSchema = z.strictObject({
   s: z.string(),
   /** Present when that source gives the field no value: the reason. */
   b: blankReasonSchema.optional(),
-  /** Set when a member of staff edited the field: who, and when (ISO date). */
+  /** Set when a member of staff edited the field: the id of their account, and when (ISO date and time). */
   by: z.string().optional(),
   at: z.string().optional(),
 });
@@ -27,7 +27,10 @@ export const fieldProvenanceSchema = z
       .string()
       .meta({ description: "Name of the register", example: "NCES Private School Universe Survey" }),
     publisher: z.string(),
-    year: z.string().meta({ description: "School year that the figure describes", example: "2013–14" }),
+    year: z.string().meta({
+      description: "School year that the figure describes; the day of the edit where our staff gave it",
+      example: "2013–14",
+    }),
     url: z.string().nullable(),
     checkedAt: z.iso.datetime().meta({ description: "When we last read that source" }),
     blank: blankReasonSchema

@@ -129,4 +129,5 @@ export const demographicsSchema = z.strictObject({
   asian: percent.unwrap().optional(),
   hispanic: percent.unwrap().optional(),
   other: percent.unwrap().optional(),
+  nces_total_students: z.number().min(0).optional(),
 });

@@ -59,7 +59,8 @@ async function settleIndexes(client: pg.ClientBase): Promise<void> {
 }
 
 async function addWords(client: pg.ClientBase, schools: SearchableSchool[]): Promise<void> {
-  const words = [...new Set(schools.flatMap(vocabularyOf))];
+  // In one order everywhere, so that two transactions with the same new words wait and do not block each other.
+  const words = [...new Set(schools.flatMap(vocabularyOf))].sort();
   const unknown = await client.query<{ word: string }>(
     `SELECT word FROM unnest($1::text[]) word
      WHERE NOT EXISTS (SELECT FROM search_word known WHERE known.word = word.word)`,

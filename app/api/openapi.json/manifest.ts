@@ -2,10 +2,12 @@ import type { RouteModule } from "#lib/platform/http/openapi.ts";
 import * as activity from "../activity/route.ts";
 import * as activityExport from "../admin/activity/export/route.ts";
 import * as activityLog from "../admin/activity/route.ts";
+import * as latestJob from "../admin/jobs/latest/route.ts";
 import * as clearCache from "../admin/settings/clear-cache/route.ts";
 import * as resetSettings from "../admin/settings/reset/route.ts";
 import * as settings from "../admin/settings/route.ts";
 import * as testConnection from "../admin/settings/test-connection/route.ts";
+import * as nameVariations from "../admin/update-school-alternative-names/route.ts";
 import * as user from "../admin/users/[id]/route.ts";
 import * as users from "../admin/users/route.ts";
 import * as changePassword from "../auth/change-password/route.ts";
@@ -32,14 +34,21 @@ import * as thumbnail from "../images/thumbnail/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
 import * as details from "../schools/[id]/details/route.ts";
+import * as editedSchool from "../schools/[id]/edit/route.ts";
 import * as resetImageSearches from "../schools/[id]/images/reset-counter/route.ts";
 import * as schoolImages from "../schools/[id]/images/route.ts";
 import * as imageSearch from "../schools/[id]/images/search/route.ts";
 import * as customImageSearch from "../schools/[id]/images/search-custom/route.ts";
 import * as imageSearchStats from "../schools/[id]/images/stats/route.ts";
 import * as neighbours from "../schools/[id]/nearby/route.ts";
+import * as restoredSchool from "../schools/[id]/restore/route.ts";
+import * as restoredField from "../schools/[id]/revisions/[revisionId]/restore/route.ts";
+import * as revisions from "../schools/[id]/revisions/route.ts";
 import * as school from "../schools/[id]/route.ts";
+import * as archive from "../schools/admin/archive/route.ts";
+import * as duplicates from "../schools/duplicates/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
+import * as schools from "../schools/route.ts";
 import * as search from "../schools/search/route.ts";
 import * as checkAndCreate from "../users/check-and-create/route.ts";
 import * as addCredits from "../users/credits/add/route.ts";
@@ -99,6 +108,15 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   school,
   details,
   neighbours,
+  schools,
+  archive,
+  duplicates,
+  editedSchool,
+  restoredSchool,
+  revisions,
+  restoredField,
+  nameVariations,
+  latestJob,
   locate,
   settings,
   resetSettings,

@@ -63,3 +63,27 @@ CREATE INDEX "job_kind_started_at_idx" ON "job"("kind", "started_at");
 
 -- AddForeignKey
 ALTER TABLE "image_search_budget" ADD CONSTRAINT "image_search_budget_school_id_fkey" FOREIGN KEY ("school_id") REFERENCES "school"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- How much of what any school has is known of this one, in percent: twenty facts, five for each. What only some schools
+-- have (test scores, tuition, a religion) does not count, so that an elementary school can be complete.
+ALTER TABLE "school" ADD COLUMN "completeness" SMALLINT NOT NULL GENERATED ALWAYS AS (5 * num_nonnulls(
+  nullif("grades", '{}'), "enrolment", "teachers", "student_teacher_ratio", "class_size", "founded", "principal",
+  "street", "city", "zip", "county", "latitude", "locale",
+  "contact_info"->>'phone', "contact_info"->>'website', "contact_info"->>'email',
+  "school_summary", "mission", nullif("extracurriculars", '{}'), "demographics"->>'white'
+)) STORED;
+
+-- The orders of the list of schools (lib/editing/list.data.ts), each read in either direction.
+CREATE INDEX "school_list_name_idx" ON "school"("name" NULLS FIRST, "id") WHERE "archived_at" IS NULL;
+CREATE INDEX "school_list_location_idx" ON "school"("state" NULLS FIRST, "city" NULLS FIRST, "name" NULLS FIRST, "id")
+  WHERE "archived_at" IS NULL;
+CREATE INDEX "school_list_type_idx" ON "school"("school_type" NULLS FIRST, "name" NULLS FIRST, "id")
+  WHERE "archived_at" IS NULL;
+CREATE INDEX "school_list_grades_idx" ON "school"("grades" NULLS FIRST, "name" NULLS FIRST, "id")
+  WHERE "archived_at" IS NULL;
+CREATE INDEX "school_list_enrolment_idx" ON "school"("enrolment" NULLS FIRST, "name" NULLS FIRST, "id")
+  WHERE "archived_at" IS NULL;
+CREATE INDEX "school_list_completeness_idx" ON "school"("completeness" NULLS FIRST, "name" NULLS FIRST, "id")
+  WHERE "archived_at" IS NULL;
+CREATE INDEX "school_list_updated_idx" ON "school"("updated_at" NULLS FIRST, "id") WHERE "archived_at" IS NULL;
+CREATE INDEX "school_archived_idx" ON "school"("name", "id") WHERE "archived_at" IS NOT NULL;

@@ -88,5 +88,5 @@ test("a city's schools are found through an index", async () => {
   );
   await client.query("ROLLBACK");
   client.release();
-  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toContain("school_state_city_idx");
+  expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(/school_(state_city|list_location)_idx/);
 });

@@ -1,0 +1,17 @@
+import { route } from "#lib/auth/route.ts";
+import { listArchive } from "#lib/editing/list.data.ts";
+import { archiveAnswerSchema, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools/admin/archive",
+    auth: "editor",
+    summary: "The archived schools, closed ones among them",
+    query: schoolListQuerySchema,
+    returns: archiveAnswerSchema,
+  },
+  async ({ query }) => {
+    const { schools, pagination } = await listArchive(query);
+    return { success: true as const, archived: schools, pagination };
+  },
+);

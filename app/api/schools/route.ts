@@ -1,0 +1,37 @@
+import { route } from "#lib/auth/route.ts";
+import { createSchool } from "#lib/editing/creation.mutations.ts";
+import { listSchools } from "#lib/editing/list.data.ts";
+import { schoolListAnswerSchema, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
+import {
+  fieldsOfInput,
+  RECORD_BODY_LIMIT,
+  savedSchoolAnswerSchema,
+  schoolCreationSchema,
+} from "#lib/editing/record.schema.ts";
+
+export const GET = route(
+  {
+    path: "/api/schools",
+    auth: "editor",
+    summary: "The active schools, as staff work from them",
+    query: schoolListQuerySchema,
+    returns: schoolListAnswerSchema,
+  },
+  async ({ query }) => ({ success: true as const, ...(await listSchools(query)) }),
+);
+
+export const POST = route(
+  {
+    path: "/api/schools",
+    auth: "editor",
+    summary: "Adds a school; refused while it may be in the catalog already, unless that is confirmed",
+    body: schoolCreationSchema,
+    bodyLimit: RECORD_BODY_LIMIT,
+    returns: savedSchoolAnswerSchema,
+  },
+  async ({ body, viewer }) => {
+    const { confirmDuplicate, ...fields } = body;
+    const school = await createSchool({ staffId: viewer.id, input: fieldsOfInput(fields), confirmDuplicate });
+    return { success: true as const, message: "School created successfully!", school };
+  },
+);

@@ -1,0 +1,59 @@
+import "server-only";
+import type pg from "pg";
+import { cityKey } from "#lib/places/cities.rules.ts";
+import { formatLocation } from "#lib/schools/format.ts";
+import { nameLikeness } from "./duplicates.rules.ts";
+import type { LikelyDuplicate } from "./duplicates.schema.ts";
+
+/** More than anybody would look through. */
+const MOST = 5;
+
+type Row = {
+  id: number;
+  slug: string;
+  name: string;
+  alternative_names: string[] | null;
+  city: string | null;
+  state: string | null;
+  zip: string | null;
+  archived_at: Date | null;
+};
+
+/**
+ * The schools, archived ones too, that may be the one of this name and place: of the same ZIP code, or of the same city,
+ * with a name that is the same but for its writing, or nearly so.
+ * @returns the likeliest first; none when neither a ZIP code nor a city with its state is known
+ */
+export async function likelyDuplicates(
+  client: pg.ClientBase | pg.Pool,
+  { name, city, state, zip }: { name: string; city?: string; state?: string; zip?: string },
+): Promise<LikelyDuplicate[]> {
+  const { rows } = await client.query<Row>(
+    `SELECT id, slug, name, alternative_names, city, state, zip, archived_at FROM school
+     WHERE zip = $1 OR (state = $2 AND $3::text IS NOT NULL)`,
+    [zip ?? null, state ?? null, city ?? null],
+  );
+  const wantedCity = city === undefined ? null : cityKey(city);
+  return rows
+    .flatMap((row) => {
+      const sameZip = zip !== undefined && row.zip === zip;
+      const sameCity = row.city !== null && row.state === state && cityKey(row.city) === wantedCity;
+      if (!sameZip && !sameCity) return [];
+      const names = [row.name, ...(row.alternative_names ?? [])];
+      const likeness = Math.max(...names.map((one) => nameLikeness(name, one)));
+      return likeness > 0 ? [{ row, likeness, sameZip }] : [];
+    })
+    .sort((a, b) => b.likeness - a.likeness || a.row.id - b.row.id)
+    .slice(0, MOST)
+    .map(({ row, likeness, sameZip }) => ({
+      _id: String(row.id),
+      slug: row.slug,
+      name: row.name,
+      location: formatLocation(row.city, row.state),
+      reason: [
+        likeness === 1 ? "Same name" : "Similar name",
+        sameZip ? "same ZIP code" : "same city",
+        ...(row.archived_at ? ["archived"] : []),
+      ].join(", "),
+    }));
+}

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import { stateParamSchema } from "#lib/schools/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+
+/** The name and place of a school that somebody is about to create. */
+export const duplicatesQuerySchema = z.strictObject({
+  name: z.string().trim().min(1).max(200),
+  city: SEARCH_PARAMS.city.optional(),
+  state: stateParamSchema.optional(),
+  zip: SEARCH_PARAMS.zip.optional(),
+});
+
+const likelyDuplicateSchema = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    location: z.string(),
+    reason: z
+      .string()
+      .meta({ description: "Why it may be the same school", example: "Same name, same ZIP code" }),
+  })
+  .meta({ id: "LikelyDuplicate" });
+export type LikelyDuplicate = z.infer<typeof likelyDuplicateSchema>;
+
+export const duplicatesAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  schools: z.array(likelyDuplicateSchema),
+});
+export type DuplicatesAnswer = z.infer<typeof duplicatesAnswerSchema>;

@@ -1,0 +1,61 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { type FieldValue, valueSchemaOf } from "#lib/fields/values.rules.ts";
+import type { FieldError } from "#lib/platform/errors.ts";
+import { type EditableSchool, factWith, storedFact, valueOfField, withFact } from "./record.rules.ts";
+import { factOf, sameValue } from "./values.rules.ts";
+
+/** What came of applying an input: the school, or everything that is wrong with the input. */
+export type Applied = { school: EditableSchool; errors: FieldError[] };
+
+/**
+ * A school with the given fields set, each checked as its definition says. A field that says what the school has
+ * already is left alone, so that what was right when it was stored never blocks a change of something else.
+ */
+export function applyInput(
+  school: EditableSchool,
+  input: ReadonlyMap<string, FieldValue>,
+  definitions: readonly FieldDefinition[],
+): Applied {
+  const errors: FieldError[] = [];
+  let changed = school;
+  for (const [field, value] of input) {
+    if (sameValue(valueOfField(changed, field), value)) continue;
+    const definition = definitions.find(({ name }) => name === field);
+    const fact = factOf(field);
+    if (!definition || fact === null) {
+      errors.push({ field, message: "is not known here" });
+      continue;
+    }
+    const checked = valueSchemaOf(definition).safeParse(value);
+    if (checked.success) {
+      changed = withFact(changed, fact, factWith(field, storedFact(changed, fact), checked.data));
+    } else errors.push({ field, message: checked.error.issues[0]?.message ?? "is not right" });
+  }
+  return { school: changed, errors: [...errors, ...wholeErrors(changed)] };
+}
+
+/** Fields that are of use only together with another one. */
+const NEEDS = [
+  ["address.street", "address.state", "is required where there is a street"],
+  ["address.city", "address.state", "is required where there is a city"],
+  ["address.zip", "address.state", "is required where there is a ZIP code"],
+  ["address.lat", "address.long", "is required: latitude and longitude go together"],
+  ["address.long", "address.lat", "is required: latitude and longitude go together"],
+] as const;
+
+/** What only fields together can be wrong in. Each field is named once. */
+function wholeErrors(school: EditableSchool): FieldError[] {
+  const errors = new Map<string, FieldError>();
+  for (const [field, needed, message] of NEEDS) {
+    if (valueOfField(school, field) === null || valueOfField(school, needed) !== null) continue;
+    if (!errors.has(needed)) errors.set(needed, { field: needed, message });
+  }
+  return [...errors.values()];
+}
+
+/** Fields without which there is no school, whatever else an input says. */
+export function missingFields(school: EditableSchool, definitions: readonly FieldDefinition[]): FieldError[] {
+  return definitions
+    .filter(({ name, required }) => required && factOf(name) !== null && valueOfField(school, name) === null)
+    .map(({ name }) => ({ field: name, message: "is required" }));
+}

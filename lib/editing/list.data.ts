@@ -1,0 +1,167 @@
+import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { pool } from "#lib/platform/db.ts";
+import { wordsOf } from "#lib/platform/words.ts";
+import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
+import { formatGrades, formatLocation } from "#lib/schools/format.ts";
+import { findByName } from "#lib/schools/names.data.ts";
+import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import type { ArchivedSchool, ListedSchool, ListSort, Pagination, SchoolListQuery } from "./list.schema.ts";
+
+/** More matches than there are schools: all of them are counted. */
+const ALL = 1_000_000;
+
+const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrolment, s.completeness,
+  s.updated_at, s.archived_at`;
+
+type Row = {
+  id: number;
+  slug: string;
+  name: string;
+  city: string | null;
+  state: string | null;
+  school_type: keyof typeof SCHOOL_TYPE_LABELS;
+  grades: number[];
+  enrolment: number | null;
+  completeness: number;
+  updated_at: Date;
+  archived_at: Date | null;
+};
+
+/**
+ * The columns of each order; each has an index of the active schools, read in either direction (back office migration).
+ * A blank stands before the least value.
+ */
+const ORDERS: Record<ListSort, readonly string[]> = {
+  name: ["name"],
+  location: ["state", "city", "name"],
+  schoolType: ["school_type", "name"],
+  gradesOffered: ["grades", "name"],
+  numOfStudents: ["enrolment", "name"],
+  completeness: ["completeness", "name"],
+  updatedAt: ["updated_at"],
+};
+
+type Page<School> = { schools: School[]; pagination: Pagination };
+
+/** One page of the active schools. Words are searched for as visitors do, misspelt ones included. */
+export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
+  const words = typedWords(query.q ?? "");
+  if (words.length > 0 && query.sort === undefined) return bestMatches(words, query);
+  const values: unknown[] = [];
+  const conditions = ["s.archived_at IS NULL", ...filterConditions(query, values)];
+  if (words.length > 0) {
+    values.push(amongAll(buildQuery(words, {}).demands.join(" & ")));
+    conditions.push(
+      `s.id IN (SELECT e.school_id FROM school_search e WHERE e.lexemes @@ $${values.length}::tsquery)`,
+    );
+  }
+  const { rows, pagination } = await readPage(conditions, values, query);
+  return { schools: rows.map(toListed), pagination };
+}
+
+/** One page of the archived schools, closed ones among them. They are not in the index of search. */
+export async function listArchive(query: SchoolListQuery): Promise<Page<ArchivedSchool>> {
+  const values: unknown[] = [];
+  const conditions = ["s.archived_at IS NOT NULL", ...filterConditions(query, values)];
+  for (const word of wordsOf(query.q ?? "")) {
+    values.push(`%${word}%`);
+    conditions.push(`${SEARCHED_TEXT} LIKE $${values.length}`);
+  }
+  const { rows, pagination } = await readPage(conditions, values, query);
+  const schools = rows.flatMap((row) =>
+    row.archived_at ? [{ ...toListed(row), archivedAt: row.archived_at.toISOString() }] : [],
+  );
+  return { schools, pagination };
+}
+
+/** What words of an archived school are found in: small letters without apostrophes and dots, as `wordsOf` has them. */
+const SEARCHED_TEXT = `regexp_replace(lower(concat_ws(' ', s.name, array_to_string(s.alternative_names, ' '), s.city,
+  s.state, s.zip)), '[''’.]', '', 'g')`;
+
+function filterConditions({ type, state }: SchoolListQuery, values: unknown[]): string[] {
+  const conditions: string[] = [];
+  if (type) {
+    values.push(typeKey(type).toLowerCase());
+    conditions.push(`s.school_type = $${values.length}::school_type`);
+  }
+  if (state) {
+    values.push(state);
+    conditions.push(`s.state = $${values.length}::char(2)`);
+  }
+  return conditions;
+}
+
+function typeKey(label: ListedSchool["schoolType"]): NonNullable<SearchFilters["type"]> {
+  if (label === SCHOOL_TYPES.PRIVATE) return "PRIVATE";
+  return label === SCHOOL_TYPES.ONLINE ? "ONLINE" : "PUBLIC";
+}
+
+/**
+ * The ids of a page come out of an index alone, and only their rows are read. A page of the second half is read from the
+ * end, so that the deepest page costs what the first one does.
+ */
+async function readPage(
+  conditions: readonly string[],
+  values: readonly unknown[],
+  query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir">,
+): Promise<{ rows: Row[]; pagination: Pagination }> {
+  const where = conditions.join(" AND ");
+  const counted = await pool().query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM school s WHERE ${where}`,
+    [...values],
+  );
+  const total = counted.rows[0]?.total ?? 0;
+  const pagination = paginationOf(total, query);
+  const first = (query.page - 1) * query.limit;
+  const limit = Math.min(query.limit, total - first);
+  if (limit <= 0) return { rows: [], pagination };
+  const fromEnd = first > total / 2;
+  const offset = fromEnd ? total - first - limit : first;
+  const forwards = (query.dir === "asc") !== fromEnd;
+  const columns = [...ORDERS[query.sort ?? "name"], "id"];
+  const order = (one: string) =>
+    columns
+      .map((column) => `${one}.${column} ${forwards ? "ASC NULLS FIRST" : "DESC NULLS LAST"}`)
+      .join(", ");
+  const { rows } = await pool().query<Row>(
+    `SELECT ${LISTED} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order("s")}
+       OFFSET $${values.length + 1} LIMIT $${values.length + 2}) page
+     JOIN school s USING (id) ORDER BY ${order("s")}`,
+    [...values, offset, limit],
+  );
+  return { rows: fromEnd ? rows.reverse() : rows, pagination };
+}
+
+async function bestMatches(words: string[], query: SchoolListQuery): Promise<Page<ListedSchool>> {
+  const filters: SearchFilters = {
+    ...(query.type && { type: typeKey(query.type) }),
+    ...(query.state && { state: query.state }),
+  };
+  const window = { offset: (query.page - 1) * query.limit, limit: query.limit, counted: ALL };
+  const { rows: found, total } = await findByName(words, filters, "best", window);
+  const ids = found.map(({ id }) => id);
+  const { rows } = await pool().query<Row>(
+    `SELECT ${LISTED} FROM unnest($1::int[]) WITH ORDINALITY match (id, rank) JOIN school s USING (id) ORDER BY rank`,
+    [ids],
+  );
+  return { schools: rows.map(toListed), pagination: paginationOf(total, query) };
+}
+
+export function paginationOf(total: number, { page, limit }: { page: number; limit: number }): Pagination {
+  return { page, limit, total, pages: Math.ceil(total / limit) };
+}
+
+function toListed(row: Row): ListedSchool {
+  return {
+    _id: String(row.id),
+    slug: row.slug,
+    name: row.name,
+    location: formatLocation(row.city, row.state),
+    schoolType: SCHOOL_TYPE_LABELS[row.school_type],
+    gradesOffered: formatGrades(row.grades),
+    numOfStudents: row.enrolment,
+    completeness: row.completeness,
+    updatedAt: row.updated_at.toISOString(),
+  };
+}

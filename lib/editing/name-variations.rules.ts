@@ -1,0 +1,99 @@
+import { wordsOf } from "#lib/platform/words.ts";
+import { type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
+import { gramOf, isSchoolWord, longForms } from "#lib/search/terms.rules.ts";
+
+/** A school as far as its names go. */
+type Named = { facts: { name?: string }; alternativeNames: readonly string[] };
+
+/** A name is found by few other writings; more would find the school by what it is not called. */
+const MOST = 8;
+
+/**
+ * Words that people write for one another. Those of a line are all tried in place of each other. The search itself
+ * knows the usual short forms (St, HS, Elem), initials, "&" and beginnings of words, so that of these pairs mostly the long form of a
+ * short name is kept.
+ */
+const EXCHANGED: readonly (readonly string[])[] = [
+  ["prep", "preparatory"],
+  ["tech", "technical", "technology"],
+  ["univ", "university"],
+  ["comm", "community"],
+  ["dr", "doctor"],
+  ["co", "county"],
+  ["twp", "township"],
+  ["no", "number"],
+  ["mtn", "mountain"],
+  ["hts", "heights"],
+  ["first", "1st"],
+  ["second", "2nd"],
+  ["third", "3rd"],
+  ["fourth", "4th"],
+  ["fifth", "5th"],
+  ["sixth", "6th"],
+  ["seventh", "7th"],
+  ["eighth", "8th"],
+  ["ninth", "9th"],
+  ["tenth", "10th"],
+  ["one", "1"],
+  ["two", "2"],
+  ["three", "3"],
+  ["four", "4"],
+  ["five", "5"],
+  ["six", "6"],
+  ["seven", "7"],
+  ["eight", "8"],
+  ["nine", "9"],
+  ["ten", "10"],
+];
+const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
+  EXCHANGED.flatMap((words) => words.map((word) => [word, words.filter((one) => one !== word)] as const)),
+);
+
+/** Beginnings of surnames that some write apart: "La Salle" and "LaSalle". */
+const PREFIXES: ReadonlySet<string> = new Set(["mc", "mac", "de", "la", "le", "van", "von", "du", "di", "o"]);
+
+/**
+ * Other ways to write the names of a school by which search would not find it yet: "Boys Prep" → "boys
+ * preparatory", "La Salle" → "lasalle", "McKinley" → "mc kinley".
+ * @returns small letters, each once, in an order that depends on the names alone
+ */
+export function nameVariationsOf(school: Named): string[] {
+  const names = [school.facts.name ?? "", ...school.alternativeNames];
+  const known = new Set(
+    searchEntryOf({ ...NOWHERE, name: names[0] ?? "", alternativeNames: names.slice(1) }).lexemes,
+  );
+  const isKnown = (text: string) =>
+    longForms(wordsOf(text)).every((word) => isSchoolWord(word) || known.has(gramOf(word)));
+  const candidates = names.flatMap(rewritings);
+  return [...new Set(candidates)].filter((text) => text !== "" && !isKnown(text)).slice(0, MOST);
+}
+
+/** Only names matter here. */
+const NOWHERE: Omit<SearchableSchool, "name" | "alternativeNames"> = {
+  id: 0,
+  city: null,
+  state: null,
+  zip: null,
+  schoolType: "PUBLIC",
+  charter: null,
+  magnet: null,
+  religion: null,
+  grades: [],
+  enrolment: null,
+  latitude: null,
+  longitude: null,
+};
+
+function rewritings(name: string): string[] {
+  const texts: string[] = [];
+  const words = wordsOf(name);
+  words.forEach((word, at) => {
+    for (const other of OTHERS.get(word) ?? []) texts.push(words.with(at, other).join(" "));
+    const next = words[at + 1];
+    if (next && PREFIXES.has(word)) texts.push(words.toSpliced(at, 2, word + next).join(" "));
+  });
+  // "LaSalle" and "McKinley" are one word to search, and two to many who type them.
+  const apart = name.replace(/\b(Mc|Mac|De|La|Le|Van|Von|Du|Di|O)(?=[A-Z][a-z])/g, "$1 ");
+  if (apart !== name) texts.push(wordsOf(apart).join(" "));
+  return texts;
+}

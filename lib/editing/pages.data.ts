@@ -1,0 +1,125 @@
+import "server-only";
+import type pg from "pg";
+import { isStateCode } from "#lib/places/states.rules.ts";
+import { pathTag } from "#lib/platform/cache.ts";
+import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/directory.rules.ts";
+import { DEFAULT_NEIGHBOURS } from "#lib/schools/finder.schema.ts";
+import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
+import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
+import type { EditableSchool } from "./record.rules.ts";
+
+/** Facts that the card of a school shows beside its name, wherever other pages list it. */
+const ON_CARDS: ReadonlySet<string> = new Set(["name", "schoolType", "gradesOffered", "coordinates"]);
+/** Facts that the directory of places shows, sorts or adds up. */
+const IN_DIRECTORY: ReadonlySet<string> = new Set([
+  "name",
+  "schoolType",
+  "gradesOffered",
+  "charterSchool",
+  "magnetSchool",
+  "religiousAffiliation",
+  "numOfStudents",
+  "county",
+  "address",
+]);
+
+/** How many of the nearest schools are asked whether this one is among theirs. */
+const ASKED = 400;
+/** Around a point, at most as many schools of each of six directions have it among their nearest as they list. */
+const DIRECTIONS = 6;
+
+type Change = {
+  /** Null for a school that has just been created. */
+  before: EditableSchool | null;
+  after: EditableSchool;
+  facts: readonly string[];
+};
+
+/**
+ * The cache tags of the pages on which a change of a school shows: its own, the directory's pages of its places, and
+ * those of schools that it is a neighbor of.
+ */
+export async function pagesShowing(client: pg.ClientBase, change: Change): Promise<string[]> {
+  const { before, after, facts } = change;
+  const isListed = !after.archivedAt;
+  const wasListed = before !== null && !before.archivedAt;
+  const comesOrGoes = isListed !== wasListed;
+  const paths = ownPages(after.slug);
+  if (comesOrGoes) paths.push("/", "/about", "/schools");
+  if (comesOrGoes || (isListed && facts.some((fact) => IN_DIRECTORY.has(fact)))) {
+    for (const school of before ? [before, after] : [after]) {
+      paths.push(...(await directoryPages(client, school)));
+    }
+  }
+  if (comesOrGoes || (isListed && facts.some((fact) => ON_CARDS.has(fact)))) {
+    const positions = [before, after].flatMap((school) => school?.facts.coordinates ?? []);
+    const [from, to] = positions;
+    const moved = from && to && (from.lat !== to.lat || from.long !== to.long);
+    for (const position of moved ? [from, to] : positions.slice(0, 1)) {
+      paths.push(...(await neighboursPages(client, after.id, position)));
+    }
+  }
+  return [...new Set(paths)].map(pathTag);
+}
+
+function ownPages(slug: string): string[] {
+  return [...SCHOOL_TAB_IDS.map((tab) => schoolPath(slug, tab)), `${schoolPath(slug)}/opengraph-image`];
+}
+
+/** The pages of the state and of all numbers that the pages of its city may have. */
+async function directoryPages(client: pg.ClientBase, school: EditableSchool): Promise<string[]> {
+  const { state, city } = school.facts.address ?? {};
+  if (!state || !isStateCode(state)) return ["/schools"];
+  const { rows } = await client.query<{ city: string | null; schools: number }>(
+    "SELECT city, count(*)::int AS schools FROM school WHERE state = $1 AND archived_at IS NULL GROUP BY city",
+    [state],
+  );
+  const slug = citySlug(city ?? null);
+  const schools = rows
+    .filter((row) => citySlug(row.city) === slug)
+    .reduce((sum, row) => sum + row.schools, 0);
+  // One page more: that of a school which has just left.
+  const pages = Math.floor(schools / DIRECTORY_PAGE_SIZE) + 1;
+  const cityPages = Array.from({ length: pages }, (_, at) => directoryPath(state, slug, at + 1));
+  return [directoryPath(state), ...cityPages];
+}
+
+/**
+ * Of the schools around: the page of each that has this one among its nearest, and the neighborhood of each that counts
+ * it within its miles or may have it as the nearest of a level.
+ */
+async function neighboursPages(
+  client: pg.ClientBase,
+  schoolId: number,
+  { lat, long }: { lat: number; long: number },
+): Promise<string[]> {
+  const { rows } = await client.query<{ slug: string; lists: boolean }>(
+    `WITH nearest AS (
+       SELECT e.school_id, e.position, miles_between(e.position, point($2, $3)) AS miles
+       FROM school_search e WHERE e.position IS NOT NULL AND e.school_id <> $1
+       ORDER BY e.position <-> point($2, $3) LIMIT ${ASKED}
+     ), around AS (
+       SELECT e.school_id, e.position, miles_between(e.position, point($2, $3)) AS miles
+       FROM school_search e
+       WHERE e.position <@ box_around(point($2, $3), ${SURROUNDING_MILES}) AND e.school_id <> $1
+         AND miles_between(e.position, point($2, $3)) <= ${SURROUNDING_MILES}
+     ), ranked AS (
+       SELECT school_id, position, miles, row_number() OVER (
+         PARTITION BY floor(${DIRECTIONS} * atan2d(position[1] - $3, (position[0] - $2) * cosd($3)) / 360) ORDER BY miles) AS rank
+       FROM nearest
+     ), listing AS (
+       SELECT ranked.school_id FROM ranked WHERE rank <= ${DEFAULT_NEIGHBOURS} AND miles <= (
+         SELECT CASE WHEN count(*) < ${DEFAULT_NEIGHBOURS} THEN 'Infinity' ELSE max(other.miles) END FROM (
+           SELECT miles_between(e.position, ranked.position) AS miles FROM school_search e
+           WHERE e.position IS NOT NULL AND e.school_id NOT IN (ranked.school_id, $1)
+           ORDER BY e.position <-> ranked.position LIMIT ${DEFAULT_NEIGHBOURS}) other)
+     )
+     SELECT s.slug, EXISTS (SELECT FROM listing WHERE listing.school_id = s.id) AS lists
+     FROM (SELECT school_id FROM nearest UNION SELECT school_id FROM around) n JOIN school s ON s.id = n.school_id`,
+    [schoolId, long, lat],
+  );
+  return rows.flatMap(({ slug, lists }) => [
+    schoolPath(slug, "neighborhood"),
+    ...(lists ? [schoolPath(slug)] : []),
+  ]);
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import { db, pool } from "#lib/platform/db.ts";
+import { readProvenance } from "#lib/schools/provenance.data.ts";
+import { valuesOf } from "./record.rules.ts";
+import type { EditedSchool, FieldOrigin } from "./record.schema.ts";
+import { type StoredState, storedSchool } from "./stored-school.data.ts";
+import { EDITABLE_FIELDS, factOf } from "./values.rules.ts";
+
+/**
+ * A school as the form edits it.
+ * @param reference id or slug
+ * @throws AppError school_not_found
+ */
+export async function getEditedSchool(reference: string): Promise<EditedSchool> {
+  return toEdited(await storedSchool(pool(), reference, "none"));
+}
+
+export async function toEdited({ school, version }: StoredState): Promise<EditedSchool> {
+  return {
+    _id: String(school.id),
+    slug: school.slug,
+    name: school.facts.name ?? "",
+    archived: school.archivedAt !== null,
+    version,
+    values: valuesOf(school),
+    origins: await originsOf(school.provenance),
+  };
+}
+
+/** By field: each part of an address has the origin of the address. */
+async function originsOf(
+  provenance: StoredState["school"]["provenance"],
+): Promise<Record<string, FieldOrigin>> {
+  const shown = await readProvenance(provenance, () => true);
+  const names = await displayNamesOf(Object.values(provenance).flatMap(({ by }) => by ?? []));
+  const origins: Record<string, FieldOrigin> = {};
+  for (const { name } of EDITABLE_FIELDS) {
+    const fact = factOf(name) ?? "";
+    const stored = provenance[fact];
+    if (!stored) continue;
+    const blank = stored.b ?? null;
+    const release = shown[fact];
+    if (stored.by !== undefined) {
+      const editedBy = names.get(stored.by) ?? null;
+      origins[name] = { source: null, year: null, editedBy, editedAt: stored.at ?? null, blank };
+    } else if (release) {
+      origins[name] = { source: release.source, year: release.year, editedBy: null, editedAt: null, blank };
+    }
+  }
+  return origins;
+}
+
+/** The names of those of these accounts that there still are. */
+export async function displayNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db().account.findMany({
+    where: { id: { in: [...new Set(accountIds)].filter(isUuid) } },
+    select: { id: true, displayName: true },
+  });
+  return new Map(rows.map(({ id, displayName }) => [id, displayName]));
+}
+
+/** The column of who made a revision is a text; only uuids can be accounts. */
+function isUuid(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+}

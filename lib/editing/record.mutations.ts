@@ -1,0 +1,110 @@
+import "server-only";
+import type pg from "pg";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { AppError, type FieldError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { changeSchool } from "./change.mutations.ts";
+import { applyInput } from "./input.rules.ts";
+import { toEdited } from "./record.data.ts";
+import { type EditableSchool, shownValue, valueOfField } from "./record.rules.ts";
+import type { EditedSchool } from "./record.schema.ts";
+import { fieldsOf, sameValue } from "./values.rules.ts";
+
+export type SchoolEdit = {
+  /** Id or slug. */
+  reference: string;
+  staffId: string;
+  /** The fields to set, by dotted name. */
+  input: ReadonlyMap<string, FieldValue>;
+  /** Of the school as the editor read it; without one the input holds whatever happened since. */
+  version?: string;
+};
+
+/**
+ * Changes fields of a school. Changes that others made of other fields meanwhile stay.
+ * @throws AppError school_not_found; bad_request naming each field; edit_conflict naming the fields that somebody else
+ * changed since `version`, in which case nothing is changed
+ */
+export async function editSchool({ reference, staffId, input, version }: SchoolEdit): Promise<EditedSchool> {
+  const definitions = await fieldDefinitions();
+  const state = await inTransaction((client) =>
+    changeSchool(client, {
+      reference,
+      staffId,
+      action: "school_updated",
+      change: async ({ school }) => {
+        if (version !== undefined) await refuseConflicts(client, school, input, version);
+        const applied = applyInput(school, input, definitions);
+        if (applied.errors.length > 0) throw badRequest(applied.errors);
+        return { school: applied.school };
+      },
+    }),
+  );
+  return toEdited(state);
+}
+
+/** A field that both changed, and not to the same, is a conflict. */
+async function refuseConflicts(
+  client: pg.ClientBase,
+  school: EditableSchool,
+  input: ReadonlyMap<string, FieldValue>,
+  version: string,
+): Promise<void> {
+  if (!/^\d{1,18}$/.test(version)) {
+    throw badRequest([{ field: "version", message: "is not the version of a school" }]);
+  }
+  const { rows } = await client.query<{ changes: Record<string, { from: unknown; to: unknown }> }>(
+    "SELECT changes FROM revision WHERE school_id = $1 AND id > $2",
+    [school.id, version],
+  );
+  const changed = new Set(rows.flatMap(({ changes }) => changedFields(changes)));
+  const errors = [...input].flatMap(([field, value]): FieldError[] => {
+    const theirs = valueOfField(school, field);
+    if (!changed.has(field) || sameValue(theirs, value)) return [];
+    return [{ field, message: `is ${inWords(theirs)} by now: somebody else has changed it` }];
+  });
+  if (errors.length > 0) throw new AppError("edit_conflict", { errors });
+}
+
+function changedFields(changes: Record<string, { from: unknown; to: unknown }>): string[] {
+  return Object.entries(changes).flatMap(([fact, { from, to }]) =>
+    fieldsOf(fact).filter((field) => !sameValue(shownValue(field, from), shownValue(field, to))),
+  );
+}
+
+function inWords(value: FieldValue): string {
+  if (value === null) return "blank";
+  const text = Array.isArray(value) ? value.join(", ") : String(value);
+  return text.length > 80 ? `“${text.slice(0, 80)}…”` : `“${text}”`;
+}
+
+/** Takes a school out of search, directory and sitemap. Its page stays and says so; favorites stay. */
+export async function archiveSchool(reference: string, staffId: string): Promise<EditedSchool> {
+  return moveSchool(reference, staffId, new Date());
+}
+
+/** Brings an archived school back. */
+export async function restoreSchool(reference: string, staffId: string): Promise<EditedSchool> {
+  return moveSchool(reference, staffId, null);
+}
+
+async function moveSchool(
+  reference: string,
+  staffId: string,
+  archivedAt: Date | null,
+): Promise<EditedSchool> {
+  const state = await inTransaction((client) =>
+    changeSchool(client, {
+      reference,
+      staffId,
+      action: archivedAt ? "school_archived" : "school_restored",
+      // One that is archived already keeps the day on which it was.
+      change: ({ school }) => ({
+        school: { ...school, archivedAt: archivedAt && (school.archivedAt ?? archivedAt) },
+      }),
+    }),
+  );
+  return toEdited(state);
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
+import { EDITABLE_FIELDS } from "./values.rules.ts";
+
+/** Largest request that saves a school, in bytes: its long texts are a few pages each. */
+export const RECORD_BODY_LIMIT = 512 * 1024;
+
+/** Which state of a school an editor started from. Opaque. */
+const versionSchema = z.string().max(40).meta({ description: "As the school was read for editing" });
+
+const fieldValueSchema: z.ZodType<FieldValue> = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.array(z.string()),
+  z.null(),
+]);
+
+const originSchema = z
+  .strictObject({
+    source: z.string().nullable().meta({ description: "Name of the register; null where staff say so" }),
+    year: z.string().nullable().meta({ description: "School year that the value describes" }),
+    editedBy: z.string().nullable().meta({ description: "Display name of who edited the field last" }),
+    editedAt: z.iso.datetime().nullable(),
+    blank: blankReasonSchema.nullable().meta({ description: "Why there is no value" }),
+  })
+  .meta({ id: "FieldOrigin" });
+export type FieldOrigin = z.infer<typeof originSchema>;
+
+const editedSchoolSchema = z
+  .strictObject({
+    _id: z.string(),
+    slug: z.string(),
+    name: z.string(),
+    archived: z.boolean(),
+    version: versionSchema,
+    values: z.record(z.string(), fieldValueSchema).meta({
+      description: "Every field that staff edit, by its dotted name; null is a blank",
+    }),
+    origins: z
+      .record(z.string(), originSchema)
+      .meta({ description: "Where the values, and the blanks, come from, as far as that is known" }),
+  })
+  .meta({ id: "EditedSchool" });
+/** A school as the form edits it. */
+export type EditedSchool = z.infer<typeof editedSchoolSchema>;
+
+export const editedSchoolAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  school: editedSchoolSchema,
+});
+export type EditedSchoolAnswer = z.infer<typeof editedSchoolAnswerSchema>;
+
+/** The answer to every write of one school. */
+export const savedSchoolAnswerSchema = editedSchoolAnswerSchema.extend({ message: z.string() });
+export type SavedSchoolAnswer = z.infer<typeof savedSchoolAnswerSchema>;
+
+/** Only the kind of a value: what values a field may have says its definition, which staff can change. */
+function kindOf({ type }: FieldDefinition): z.ZodType {
+  if (type === "number") return z.number().nullable().optional();
+  if (type === "boolean") return z.boolean().nullable().optional();
+  if (type === "array") return z.array(z.string().max(2000)).max(1000).nullable().optional();
+  return z.string().max(50_000).nullable().optional();
+}
+
+/** The fields by group, as the specification nests them: { name, address: { city }, … }, each of them optional. */
+function nestedFields(): Record<string, z.ZodType> {
+  const shape: Record<string, z.ZodType> = {};
+  const groups: Record<string, Record<string, z.ZodType>> = {};
+  for (const field of EDITABLE_FIELDS) {
+    const [group = "", key] = field.name.split(".");
+    if (key === undefined) shape[group] = kindOf(field);
+    else groups[group] = { ...groups[group], [key]: kindOf(field) };
+  }
+  for (const [group, keys] of Object.entries(groups)) shape[group] = z.strictObject(keys).optional();
+  return shape;
+}
+
+/** What a save of a school says: the fields to change and no others. */
+export const schoolUpdateSchema = z
+  .strictObject({ ...nestedFields(), version: versionSchema.optional() })
+  .meta({ id: "SchoolUpdate" });
+
+export const schoolCreationSchema = z
+  .strictObject({
+    ...nestedFields(),
+    confirmDuplicate: z
+      .boolean()
+      .default(false)
+      .meta({ description: "Create the school although others of that name are near" }),
+  })
+  .meta({ id: "SchoolCreation" });
+
+/** The fields in a nested input, by their dotted names; a field that is not there is not to be changed. */
+export function fieldsOfInput(input: Record<string, unknown>): Map<string, FieldValue> {
+  const fields = new Map<string, FieldValue>();
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined || name === "version" || name === "confirmDuplicate") continue;
+    if (value !== null && typeof value === "object" && !Array.isArray(value)) {
+      for (const [key, part] of Object.entries(value)) {
+        if (part !== undefined) fields.set(`${name}.${key}`, fieldValueSchema.parse(part));
+      }
+    } else fields.set(name, fieldValueSchema.parse(value));
+  }
+  return fields;
+}

@@ -1,0 +1,78 @@
+import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { pool } from "#lib/platform/db.ts";
+import { paginationOf } from "./list.data.ts";
+import type { Pagination } from "./list.schema.ts";
+import { displayNamesOf } from "./record.data.ts";
+import { shownValue } from "./record.rules.ts";
+import { REVISIONS_PAGE_SIZE, type Revision, type RevisionChange } from "./revisions.schema.ts";
+import { storedSchool } from "./stored-school.data.ts";
+import { fieldsOf, sameValue } from "./values.rules.ts";
+
+type Row = {
+  id: string;
+  at: Date;
+  action: Revision["action"];
+  actor_id: string | null;
+  import_id: number | null;
+  kind: string | null;
+  changes: Record<string, { from: unknown; to: unknown }>;
+  total: number;
+};
+
+/**
+ * One page of the history of a school, newest first.
+ * @param reference id or slug
+ * @throws AppError school_not_found
+ */
+export async function listRevisions(
+  reference: string,
+  page: number,
+): Promise<{ revisions: Revision[]; pagination: Pagination }> {
+  const { school } = await storedSchool(pool(), reference, "none");
+  const limit = REVISIONS_PAGE_SIZE;
+  const [{ rows }, counted, definitions] = await Promise.all([
+    pool().query<Row>(
+      `SELECT r.id::text, r.at, r.action, r.actor_id, r.import_id, i.kind, r.changes
+       FROM revision r LEFT JOIN import i ON i.id = r.import_id
+       WHERE r.school_id = $1 ORDER BY r.id DESC OFFSET $2 LIMIT $3`,
+      [school.id, (page - 1) * limit, limit],
+    ),
+    pool().query<{ total: number }>("SELECT count(*)::int AS total FROM revision WHERE school_id = $1", [
+      school.id,
+    ]),
+    fieldDefinitions(),
+  ]);
+  const names = await displayNamesOf(rows.flatMap(({ actor_id }) => actor_id ?? []));
+  const labels = new Map(definitions.map(({ name, label }: FieldDefinition) => [name, label]));
+  const revisions = rows.map(({ id, at, action, actor_id, import_id, kind, changes }): Revision => {
+    const displayName = actor_id === null ? undefined : names.get(actor_id);
+    return {
+      id,
+      at: at.toISOString(),
+      action,
+      who: actor_id === null || displayName === undefined ? null : { id: actor_id, displayName },
+      run: import_id === null || kind === null ? null : { kind, id: String(import_id) },
+      changes: Object.entries(changes).flatMap(([fact, change]) => shownChanges(fact, change, labels)),
+    };
+  });
+  return { revisions, pagination: paginationOf(counted.rows[0]?.total ?? 0, { page, limit }) };
+}
+
+/** A change of an address is a change of those of its fields that differ. */
+function shownChanges(
+  fact: string,
+  { from, to }: { from: unknown; to: unknown },
+  labels: ReadonlyMap<string, string>,
+): RevisionChange[] {
+  const fields = fieldsOf(fact);
+  if (fields.length === 0) {
+    return [{ field: fact, label: labels.get(fact) ?? fact, from, to, isRestorable: false }];
+  }
+  return fields.flatMap((field) => {
+    const shown = { from: shownValue(field, from), to: shownValue(field, to) };
+    if (sameValue(shown.from, shown.to)) return [];
+    return [{ field, label: labels.get(field) ?? field, ...shown, isRestorable: true }];
+  });
+}

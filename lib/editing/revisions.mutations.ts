@@ -1,0 +1,66 @@
+import "server-only";
+import type pg from "pg";
+import { sameStored } from "#lib/catalogue/merge.rules.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { changeSchool } from "./change.mutations.ts";
+import { applyInput } from "./input.rules.ts";
+import { toEdited } from "./record.data.ts";
+import { type FactChange, shownValue, storedFact } from "./record.rules.ts";
+import type { EditedSchool } from "./record.schema.ts";
+import { factOf } from "./values.rules.ts";
+
+/**
+ * Sets one field of a school back to what it was before a revision. Where that leaves the fact as it was then, it gets
+ * back its origin, too, so that a figure of a register is one again.
+ * @throws AppError school_not_found, revision_not_found; bad_request when the revision changed no such field, or the
+ * field may no longer have that value
+ */
+export async function restoreField(order: {
+  reference: string;
+  revisionId: string;
+  field: string;
+  staffId: string;
+}): Promise<EditedSchool> {
+  const { reference, revisionId, field, staffId } = order;
+  const definitions = await fieldDefinitions();
+  const fact = factOf(field);
+  const state = await inTransaction((client) =>
+    changeSchool(client, {
+      reference,
+      staffId,
+      action: "school_field_restored",
+      details: { restored: revisionId },
+      change: async ({ school }) => {
+        const change = fact === null ? undefined : (await changesOf(client, school.id, revisionId))[fact];
+        if (fact === null || !change) {
+          throw badRequest([{ field: "field", message: `${field} was not changed by that revision` }]);
+        }
+        const input = new Map([[field, shownValue(field, change.from)]]);
+        const applied = applyInput(school, input, definitions);
+        if (applied.errors.length > 0) throw badRequest(applied.errors);
+        const isAsBefore = sameStored(storedFact(applied.school, fact), change.from);
+        return {
+          school: applied.school,
+          ...(isAsBefore && change.origin && { origins: { [fact]: change.origin } }),
+        };
+      },
+    }),
+  );
+  return toEdited(state);
+}
+
+async function changesOf(
+  client: pg.ClientBase,
+  schoolId: number,
+  revisionId: string,
+): Promise<Record<string, FactChange>> {
+  const { rows } = await client.query<{ changes: Record<string, FactChange> }>(
+    "SELECT changes FROM revision WHERE school_id = $1 AND id = $2",
+    [schoolId, revisionId],
+  );
+  if (!rows[0]) throw new AppError("revision_not_found");
+  return rows[0].changes;
+}

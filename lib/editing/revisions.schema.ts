@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { paginationSchema } from "./list.schema.ts";
+
+/** Revisions on one page of a school's history. */
+export const REVISIONS_PAGE_SIZE = 20;
+
+export const revisionsQuerySchema = z.strictObject({ page: SEARCH_PARAMS.page.default(1) });
+
+const revisionChangeSchema = z
+  .strictObject({
+    field: z.string().meta({ description: "Dotted name of the field" }),
+    label: z.string().meta({ description: "What the field is called" }),
+    from: z.unknown().meta({ description: "null is a blank" }),
+    to: z.unknown(),
+    isRestorable: z.boolean().meta({ description: "Whether the field can be set back to `from`" }),
+  })
+  .meta({ id: "RevisionChange" });
+export type RevisionChange = z.infer<typeof revisionChangeSchema>;
+
+const revisionSchema = z
+  .strictObject({
+    id: z.string(),
+    at: z.iso.datetime(),
+    action: z.enum(["create", "update", "archive", "restore"]),
+    who: z
+      .strictObject({ id: z.string(), displayName: z.string() })
+      .nullable()
+      .meta({ description: "The member of staff; null when a run did it, or the account is gone" }),
+    run: z
+      .strictObject({ kind: z.string(), id: z.string() })
+      .nullable()
+      .meta({ description: "The run of the catalog loader that did it" }),
+    changes: z.array(revisionChangeSchema),
+  })
+  .meta({ id: "Revision" });
+export type Revision = z.infer<typeof revisionSchema>;
+
+export const revisionsAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  revisions: z.array(revisionSchema).meta({ description: "Newest first" }),
+  pagination: paginationSchema,
+});
+export type RevisionsAnswer = z.infer<typeof revisionsAnswerSchema>;
+
+export const revisionParamsSchema = z.strictObject({
+  id: z.string().min(1).max(200).meta({ description: "Id or slug of the school" }),
+  revisionId: z.string().regex(/^\d{1,18}$/, "is not the id of a revision"),
+});
+
+export const fieldRestoreSchema = z.strictObject({ field: z.string().min(1).max(100) });

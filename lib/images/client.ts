@@ -20,6 +20,11 @@ export function schoolImagesQuery(schoolId: string) {
   });
 }
 
+/** The pictures that are stored of a school now. */
+export async function readImages(schoolId: string): Promise<ChosenImages> {
+  return (await callApi<SchoolImagesAnswer>(`/api/schools/${schoolId}/images`)).images;
+}
+
 /** What changes of a school's pictures; what is not named stays. */
 export type SentImages = {
   schoolMainPhoto?: ImageGiven | null;

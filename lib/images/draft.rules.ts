@@ -179,6 +179,13 @@ export function placed(draft: Draft, image: DraftImage, place: Place): Draft {
   return { ...rest, [place]: image, gallery: before ? [before, ...rest.gallery] : rest.gallery };
 }
 
+/** Puts a picture back where it stood. */
+export function putBack(draft: Draft, image: DraftImage, place: Place, at: number): Draft {
+  if (place === "gallery") return moved(placed(draft, image, place), image.key, at);
+  // Another may have taken its place meanwhile.
+  return placed(draft, image, draft[place] ? "gallery" : place);
+}
+
 /** Moves a picture of the gallery to another position; beyond the ends, to the end. */
 export function moved(draft: Draft, key: string, to: number): Draft {
   const image = draft.gallery.find((one) => one.key === key);

@@ -99,7 +99,7 @@ function detailsOf({ given, description }: Incoming, url: string, known: SchoolI
     return {
       alt: description,
       credit: URL.parse(url)?.hostname ?? env().SITE_NAME,
-      licence: "Licence not stated",
+      licence: "License not stated",
       licenceUrl: null,
       sourceUrl: sourceOf(url),
     };

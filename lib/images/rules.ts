@@ -37,7 +37,7 @@ export function titleOfFile(name: string): string {
 export const REQUIRED_DETAILS = {
   alt: "Describe what the picture shows.",
   credit: "Say who made the picture.",
-  licence: "State the licence of the picture.",
+  licence: "State the license of the picture.",
 } as const;
 export type RequiredDetail = keyof typeof REQUIRED_DETAILS;
 

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { env } from "#lib/platform/env.ts";
 import { startGeoServers } from "#tests/support/geo-servers.ts";
+import { startImageServers } from "#tests/support/image-servers.ts";
 import { ensureBuild } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { run } from "./commands.ts";
@@ -32,6 +33,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         databaseUrl: env().DATABASE_URL,
         dataDir: env().DATA_DIR,
         buildDir: env().BUILD_DIR,
+        pictureHost: env().FETCH_PRIVATE_HOSTS[0],
       },
       chromium,
       filters,
@@ -42,6 +44,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   const scratch = join(tmpdir(), `homeroom-e2e-${process.pid}`);
   const postgres = await startPostgres({ dir: scratch, durable: false, persistent: false });
   const geo = await startGeoServers();
+  const pictures = await startImageServers();
   const provider = await startOpenIdProvider(await freePort());
   try {
     const url = await postgres.createDatabase("homeroom");
@@ -65,12 +68,14 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         // A test that sends X-Forwarded-For has that address; the lookup knows a few.
         TRUSTED_PROXIES: "1",
         IP_GEO_URL: geo.ipUrl,
+        COMMONS_URL: pictures.commonsUrl,
+        FETCH_PRIVATE_HOSTS: pictures.host,
       },
       output: "kept",
     });
     try {
       await playwright(
-        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir },
+        { url: site.url, databaseUrl: url, dataDir: scratch, buildDir, pictureHost: pictures.host },
         chromium,
         filters,
         tally,
@@ -80,6 +85,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
     }
   } finally {
     await geo.stop();
+    await pictures.stop();
     await provider.stop();
     await postgres.stop();
   }
@@ -87,8 +93,17 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 
 type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
 
-/** `dataDir` holds its mails and demo accounts; `buildDir` serves tests that start a site with other settings beside it. */
-type VisitedSite = { url: string; databaseUrl: string | undefined; dataDir: string; buildDir: string };
+/**
+ * `dataDir` holds its mails and demo accounts; `buildDir` serves tests that start a site with other settings beside it;
+ * `pictureHost` has pictures that it may fetch.
+ */
+type VisitedSite = {
+  url: string;
+  databaseUrl: string | undefined;
+  dataDir: string;
+  buildDir: string;
+  pictureHost: string | undefined;
+};
 
 function playwright(site: VisitedSite, chromium: string, filters: string[], tally: Tally): Promise<void> {
   const file = join(tmpdir(), `homeroom-playwright-${process.pid}.json`);
@@ -104,6 +119,7 @@ function playwright(site: VisitedSite, chromium: string, filters: string[], tall
           DATABASE_URL: site.databaseUrl,
           DATA_DIR: site.dataDir,
           BUILD_DIR: site.buildDir,
+          FETCH_PRIVATE_HOSTS: site.pictureHost,
           CHROMIUM_PATH: chromium,
           PLAYWRIGHT_JSON_OUTPUT_FILE: file,
           NO_COLOR: "1",

@@ -137,7 +137,7 @@ describe("pictures from the web", () => {
   test.each([
     ["alt", "Describe what the picture shows."],
     ["credit", "Say who made the picture."],
-    ["licence", "State the licence of the picture."],
+    ["licence", "State the license of the picture."],
   ])("have to come with their %s", async (field, message) => {
     const { status, body } = await change({ schoolMainPhoto: photo("front.jpg", { [field]: "  " }) });
     expect({ status, errors: body.errors }).toEqual({
@@ -154,7 +154,7 @@ describe("pictures from the web", () => {
     expect(images.schoolLogo).toMatchObject({
       alt: "Logo of Lowell High School",
       credit: "127.0.0.1",
-      licence: "Licence not stated",
+      licence: "License not stated",
     });
     expect(images.schoolImages[0]).toMatchObject({ alt: "Picture of Lowell High School" });
     const before = await changed({ schoolImages: [photo("a.jpg")] });

@@ -1,0 +1,80 @@
+"use client";
+
+import { type FormEvent, useId, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { type DraftImage, imageAt, type Place } from "#lib/images/draft.rules.ts";
+import { INVALID_IMAGE_URL, isImageAddress, LONGEST } from "#lib/images/rules.ts";
+
+/** Adds a picture by its address. */
+export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Place) => boolean }) {
+  const id = useId();
+  const box = useRef<HTMLInputElement>(null);
+  const [url, setUrl] = useState("");
+  const [place, setPlace] = useState<Place>("gallery");
+  const [problem, setProblem] = useState<string | null>(null);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const address = url.trim();
+    if (!isImageAddress(address)) {
+      setProblem(INVALID_IMAGE_URL);
+      box.current?.focus();
+      return;
+    }
+    setProblem(null);
+    if (onAdd(imageAt(address), place)) setUrl("");
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="card grid gap-3 p-4">
+      <h2 className="text-lg">Add by URL</h2>
+      <div>
+        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+          Image URL
+        </label>
+        <input
+          ref={box}
+          id={id}
+          type="url"
+          inputMode="url"
+          value={url}
+          onChange={(event) => setUrl(event.target.value)}
+          maxLength={LONGEST.url}
+          placeholder="https://"
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={`${id}-note`}
+          className="field"
+        />
+        {problem ? (
+          <p id={`${id}-note`} role="alert" className="mt-1 text-sm font-medium text-on-danger">
+            {problem}
+          </p>
+        ) : (
+          <p id={`${id}-note`} className="mt-1 text-sm text-muted">
+            jpg, png, gif, webp or svg, at most 10 MB. This site keeps a copy.
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap items-end gap-3">
+        <div className="min-w-36 flex-1">
+          <label htmlFor={`${id}-place`} className="mb-1 block text-sm font-medium">
+            Add as
+          </label>
+          <select
+            id={`${id}-place`}
+            value={place}
+            onChange={(event) => setPlace(event.target.value as Place)}
+            className="field"
+          >
+            <option value="gallery">Gallery picture</option>
+            <option value="main">Main photo</option>
+            <option value="logo">Logo</option>
+          </select>
+        </div>
+        <button type="submit" className={buttonLook("primary")}>
+          Add image
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,133 @@
+"use client";
+
+import { clsx } from "clsx";
+import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { type Draft, moved } from "#lib/images/draft.rules.ts";
+import { MOST_GALLERY_IMAGES } from "#lib/images/rules.ts";
+import { type CardActions, ImageCard } from "./image-card.tsx";
+
+/** The main photo, the logo and the gallery of a school. */
+export function ChosenImages({
+  draft,
+  setDraft,
+  actions,
+}: {
+  draft: Draft;
+  setDraft: (change: (now: Draft) => Draft) => void;
+  actions: CardActions;
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Single title="Main photo" empty="No main photo. Readers see the first picture of the gallery.">
+        {draft.main ? (
+          <ImageCard key={draft.main.key} image={draft.main} place="main" actions={actions} />
+        ) : null}
+      </Single>
+      <Single title="Logo" empty="No logo.">
+        {draft.logo ? (
+          <ImageCard key={draft.logo.key} image={draft.logo} place="logo" actions={actions} />
+        ) : null}
+      </Single>
+      <Gallery draft={draft} setDraft={setDraft} actions={actions} />
+    </div>
+  );
+}
+
+function Single({ title, empty, children }: { title: string; empty: string; children: ReactNode }) {
+  return (
+    <section aria-label={title}>
+      <h2 className="mb-2 text-lg">{title}</h2>
+      {children ?? <Empty>{empty}</Empty>}
+    </section>
+  );
+}
+
+function Empty({ children }: { children: ReactNode }) {
+  return <p className="rounded-xl border border-dashed border-edge px-4 py-5 text-muted">{children}</p>;
+}
+
+/** Pictures in their order, which buttons change, and a pointer by dragging. */
+function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0]) {
+  const { gallery } = draft;
+  const list = useRef<HTMLOListElement>(null);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [over, setOver] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  /** Which button has the focus again once its card stands elsewhere. */
+  const [refocus, setRefocus] = useState<{ key: string; label: string } | null>(null);
+
+  useEffect(() => {
+    if (!refocus) return;
+    const card = list.current?.querySelector(`[data-key="${refocus.key}"]`);
+    const buttons = [...(card?.querySelectorAll<HTMLButtonElement>("button:not(:disabled)") ?? [])];
+    const same = buttons.find((button) => button.title === refocus.label);
+    // At either end only the other direction is left.
+    (same ?? buttons[0])?.focus();
+    setRefocus(null);
+  }, [refocus]);
+
+  function move(key: string, to: number, label?: string) {
+    setDraft((now) => moved(now, key, to));
+    setSaid(`Moved to position ${to + 1} of ${gallery.length}`);
+    if (label) setRefocus({ key, label });
+  }
+  function drop(event: DragEvent, at: number) {
+    event.preventDefault();
+    if (dragged !== null) move(dragged, at);
+    setDragged(null);
+    setOver(null);
+  }
+
+  return (
+    <section aria-label="Gallery">
+      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-lg">
+        Gallery
+        <span className="font-sans text-sm font-normal text-muted tabular-nums">
+          {gallery.length} of {MOST_GALLERY_IMAGES}
+        </span>
+      </h2>
+      <Announcement text={said} />
+      {gallery.length === 0 ? <Empty>No pictures. Readers see a drawing that suits the school.</Empty> : null}
+      <ol ref={list} className="grid grid-cols-1 gap-3">
+        {gallery.map((image, at) => (
+          <li
+            key={image.key}
+            data-key={image.key}
+            draggable
+            onDragStart={(event) => {
+              event.dataTransfer.effectAllowed = "move";
+              setDragged(image.key);
+            }}
+            onDragEnd={() => {
+              setDragged(null);
+              setOver(null);
+            }}
+            onDragOver={(event) => {
+              if (dragged === null) return;
+              event.preventDefault();
+              setOver(at);
+            }}
+            onDrop={(event) => drop(event, at)}
+            className={clsx(
+              "rounded-xl",
+              dragged === image.key && "opacity-50",
+              dragged !== null && over === at && "outline-3 outline-offset-2 outline-pencil",
+            )}
+          >
+            <ImageCard
+              image={image}
+              place="gallery"
+              actions={actions}
+              order={{
+                isFirst: at === 0,
+                isLast: at === gallery.length - 1,
+                move: (by) => move(image.key, at + by, by < 0 ? "Move earlier" : "Move later"),
+              }}
+            />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+"use client";
+
+import { ChevronDown, ChevronUp, GripVertical, ImagePlus, Pencil, Shield, Trash2 } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type DetailField, type DraftImage, isComplete, type Place } from "#lib/images/draft.rules.ts";
+import { ImageFields } from "./image-fields.tsx";
+import { Thumbnail } from "./thumbnail.tsx";
+
+const BUTTON =
+  "inline-grid size-10 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink disabled:opacity-40";
+
+export type CardActions = {
+  change: (key: string, changes: Partial<Record<DetailField, string>>) => void;
+  put: (image: DraftImage, place: Place) => void;
+  remove: (image: DraftImage) => void;
+};
+
+/**
+ * One chosen picture: what is told of it, and what can be done with it.
+ * @param order how it moves among others; null where it stands alone
+ */
+export function ImageCard({
+  image,
+  place,
+  actions,
+  order = null,
+}: {
+  image: DraftImage;
+  place: Place;
+  actions: CardActions;
+  order?: { isFirst: boolean; isLast: boolean; move: (by: -1 | 1) => void } | null;
+}) {
+  const isDrawing = image.kind === "illustration";
+  const complete = isComplete(image);
+  const [isOpen, setOpen] = useState(!complete);
+  const name = image.alt || "picture without a description";
+  const button = (label: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${name}`}
+      title={label}
+      disabled={isDisabled}
+      onClick={onClick}
+      className={BUTTON}
+    >
+      {icon}
+    </button>
+  );
+  return (
+    <div className="card p-3">
+      <div className="flex flex-wrap items-center gap-x-3">
+        {order ? (
+          <GripVertical
+            aria-hidden="true"
+            size={20}
+            className="shrink-0 cursor-grab text-muted max-sm:hidden"
+          />
+        ) : null}
+        <Thumbnail address={image.thumbnailUrl ?? image.url} alt={image.alt} className="h-18 w-27 shrink-0" />
+        <div className="min-w-32 flex-1 text-sm sm:min-w-48">
+          <p className="line-clamp-2 font-medium wrap-anywhere">{image.alt || "No description yet"}</p>
+          <p className="truncate text-muted">
+            {isDrawing
+              ? "Drawing, not a photograph of this school"
+              : [image.credit, image.licence].filter(Boolean).join(" · ")}
+          </p>
+          {complete ? null : <p className="font-medium text-on-danger">Not saved yet: see its details.</p>}
+        </div>
+        <div className="ml-auto flex flex-wrap justify-end">
+          {order ? (
+            <>
+              {button(
+                "Move earlier",
+                <ChevronUp aria-hidden="true" size={20} />,
+                () => order.move(-1),
+                order.isFirst,
+              )}
+              {button(
+                "Move later",
+                <ChevronDown aria-hidden="true" size={20} />,
+                () => order.move(1),
+                order.isLast,
+              )}
+            </>
+          ) : null}
+          {isDrawing || place === "main"
+            ? null
+            : button("Use as main photo", <ImagePlus aria-hidden="true" size={20} />, () =>
+                actions.put(image, "main"),
+              )}
+          {isDrawing || place === "logo"
+            ? null
+            : button("Use as logo", <Shield aria-hidden="true" size={20} />, () =>
+                actions.put(image, "logo"),
+              )}
+          {isDrawing ? null : (
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-label={`Details: ${name}`}
+              title="Details"
+              onClick={() => setOpen(!isOpen)}
+              className={BUTTON}
+            >
+              <Pencil aria-hidden="true" size={18} />
+            </button>
+          )}
+          {button("Remove", <Trash2 aria-hidden="true" size={18} />, () => actions.remove(image))}
+        </div>
+      </div>
+      {isOpen && !isDrawing ? (
+        <div className="mt-2 border-t border-line pt-3">
+          <ImageFields image={image} onChange={(changes) => actions.change(image.key, changes)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}

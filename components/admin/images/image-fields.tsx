@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useId, useRef } from "react";
+import { type DetailField, type DraftImage, problemsOf } from "#lib/images/draft.rules.ts";
+import { LONGEST } from "#lib/images/rules.ts";
+
+type Field = { name: DetailField; label: string; help?: string; isRequired?: boolean; longest: number };
+
+const URL_FIELD: Field = { name: "url", label: "Image URL", isRequired: true, longest: LONGEST.url };
+const FIELDS: Field[] = [
+  {
+    name: "alt",
+    label: "Alternative text",
+    help: "What the picture shows, for those who do not see it.",
+    isRequired: true,
+    longest: LONGEST.alt,
+  },
+  { name: "credit", label: "Credit", help: "Who made it.", isRequired: true, longest: LONGEST.credit },
+  {
+    name: "licence",
+    label: "License",
+    help: "Such as CC BY 4.0, or With permission of the school.",
+    isRequired: true,
+    longest: LONGEST.licence,
+  },
+  { name: "licenceUrl", label: "License URL", longest: LONGEST.url },
+  { name: "sourceUrl", label: "Source page", longest: LONGEST.url },
+];
+
+/** The texts of a picture; a wrong or missing one says so beside it. A new one's address can still be mended. */
+export function ImageFields({
+  image,
+  onChange,
+}: {
+  image: DraftImage;
+  onChange: (changes: Partial<Record<DetailField, string>>) => void;
+}) {
+  const id = useId();
+  const alt = useRef<HTMLInputElement>(null);
+  const isBare = useRef(!image.isStored && image.alt === "");
+  // A picture that has just been added by its address is described next.
+  useEffect(() => {
+    if (isBare.current) alt.current?.focus();
+  }, []);
+  const problems = problemsOf(image);
+  const fields = image.isStored ? FIELDS : [URL_FIELD, ...FIELDS];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {fields.map(({ name, label, help, isRequired, longest }) => {
+        const problem = name === "url" ? (problems.url ?? image.refusal ?? undefined) : problems[name];
+        return (
+          <div key={name} className={name === "alt" || name === "url" ? "sm:col-span-2" : undefined}>
+            <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm font-medium">
+              {label}
+              {isRequired ? <span aria-hidden="true"> *</span> : null}
+            </label>
+            <input
+              ref={name === "alt" ? alt : undefined}
+              id={`${id}-${name}`}
+              value={image[name]}
+              onChange={(event) => onChange({ [name]: event.target.value })}
+              maxLength={longest}
+              required={isRequired}
+              aria-invalid={problem ? true : undefined}
+              aria-describedby={problem || help ? `${id}-${name}-note` : undefined}
+              className="field"
+            />
+            {problem ? (
+              <p id={`${id}-${name}-note`} className="mt-1 text-sm font-medium text-on-danger">
+                {problem}
+              </p>
+            ) : help ? (
+              <p id={`${id}-${name}-note`} className="mt-1 text-sm text-muted">
+                {help}
+              </p>
+            ) : null}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

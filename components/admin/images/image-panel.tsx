@@ -1,0 +1,134 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import { schoolImagesQuery } from "#lib/images/client.ts";
+import { type DraftImage, mapImages, type Place, placed, putBack, without } from "#lib/images/draft.rules.ts";
+import { MOST_GALLERY_IMAGES, TOO_MANY_IMAGES } from "#lib/images/rules.ts";
+import type { SchoolImagesAnswer } from "#lib/images/schema.ts";
+import { AddImageForm } from "./add-image-form.tsx";
+import { ChosenImages } from "./chosen-images.tsx";
+import type { CardActions } from "./image-card.tsx";
+import { ImageSearch } from "./image-search.tsx";
+import { ImageFailure, SaveStatus } from "./save-status.tsx";
+import { useImageDraft } from "./use-image-draft.ts";
+
+/**
+ * The pictures of a school: chosen by address or from a search, saved by themselves.
+ * @param schoolId its `_id`
+ */
+export function ImagePanel({ schoolId }: { schoolId: string }) {
+  const { data, error } = useQuery(schoolImagesQuery(schoolId));
+  if (error) return <ImageFailure error={error} />;
+  if (!data) return <Spinner label="Loading the pictures" />;
+  return <LoadedPanel {...data} />;
+}
+
+function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAnswer) {
+  const { draft, setDraft, ...state } = useImageDraft(school._id, images);
+  const guard = useLeaveGuard(state.hasUnsaved);
+  const router = useRouter();
+  const [asksToClose, setAsksToClose] = useState(false);
+  const list = "/admin";
+
+  /** @returns whether there was room */
+  function put(image: DraftImage, place: Place): boolean {
+    const next = placed(draft, image, place);
+    if (next.gallery.length > MOST_GALLERY_IMAGES) {
+      showMessage({ kind: "error", text: TOO_MANY_IMAGES });
+      return false;
+    }
+    setDraft(next);
+    return true;
+  }
+  const actions: CardActions = {
+    change: (key, changes) =>
+      setDraft((now) =>
+        mapImages(now, (image) =>
+          image.key === key
+            ? { ...image, ...changes, thumbnailUrl: changes.url ?? image.thumbnailUrl, refusal: null }
+            : image,
+        ),
+      ),
+    put,
+    remove: (image) => {
+      const place =
+        draft.main?.key === image.key ? "main" : draft.logo?.key === image.key ? "logo" : "gallery";
+      const at = draft.gallery.findIndex(({ key }) => key === image.key);
+      setDraft((now) => without(now, image.key));
+      showMessage({
+        kind: "success",
+        text: "Picture removed.",
+        action: { text: "Undo", onPress: () => setDraft((now) => putBack(now, image, place, at)) },
+      });
+    },
+  };
+
+  async function close() {
+    const isSaved = await state.saveNow();
+    // What is not complete was left out.
+    if (isSaved && !state.isIncomplete) router.push(list);
+    else setAsksToClose(true);
+  }
+
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="text-2xl">Images of {school.name}</h1>
+          <p className="text-muted">{school.location}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={`/school/${school.slug}`} target="_blank" rel="noopener" className={buttonLook("quiet")}>
+            View public page
+          </a>
+          <button type="button" onClick={() => void close()} className={buttonLook("quiet")}>
+            Close
+          </button>
+        </div>
+      </div>
+      <div className="sticky top-16 z-10 mt-2 bg-paper py-2">
+        <SaveStatus
+          saving={state.saving}
+          isHeldUp={state.isChanged && state.isHeldUp}
+          onRetry={() => void state.saveNow()}
+          onSettle={(keeps) => void state.settle(keeps)}
+        />
+      </div>
+      <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
+        <ChosenImages draft={draft} setDraft={setDraft} actions={actions} />
+        <div className="grid grid-cols-1 gap-6">
+          <AddImageForm onAdd={put} />
+          <ImageSearch
+            schoolId={school._id}
+            defaultQuery={defaultQuery}
+            stats={apiStats}
+            draft={draft}
+            onAdd={put}
+          />
+        </div>
+      </div>
+      {guard.isAsking || asksToClose ? (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm={{ label: "Leave" }}
+          cancel="Stay"
+          look="danger"
+          onConfirm={() => (guard.isAsking ? guard.leave() : router.push(list))}
+          onClose={() => {
+            guard.stay();
+            setAsksToClose(false);
+          }}
+        >
+          Pictures that are not complete, or could not be saved, will be lost.
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

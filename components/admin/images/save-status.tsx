@@ -1,0 +1,79 @@
+"use client";
+
+import { Check, CircleAlert, LoaderCircle } from "lucide-react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { Banner } from "#components/ui/banner.tsx";
+import { imageFailure } from "#lib/images/client.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import type { Saving } from "./use-image-draft.ts";
+
+/** How saving goes, and what to do when it does not. */
+export function SaveStatus({
+  saving,
+  isHeldUp,
+  onRetry,
+  onSettle,
+}: {
+  saving: Saving;
+  /** Whether a stored picture lacks something now. */
+  isHeldUp: boolean;
+  onRetry: () => void;
+  onSettle: (keeps: "mine" | "theirs") => void;
+}) {
+  const action = "inline-flex min-h-6 items-center font-semibold underline underline-offset-4";
+  if (saving.kind === "conflict") {
+    return (
+      <Banner kind="error">
+        <p>Somebody else has changed these pictures meanwhile. Yours are not saved yet.</p>
+        <p className="mt-1 flex flex-wrap gap-x-5">
+          <button type="button" className={action} onClick={() => onSettle("mine")}>
+            Save mine
+          </button>
+          <button type="button" className={action} onClick={() => onSettle("theirs")}>
+            Take theirs
+          </button>
+        </p>
+      </Banner>
+    );
+  }
+  if (saving.kind === "failed") {
+    return (
+      <div className="grid justify-items-start gap-2">
+        <ImageFailure error={saving.error} />
+        <p className="text-sm text-muted">
+          Nothing that you typed is lost.{" "}
+          <button type="button" className="link min-h-6" onClick={onRetry}>
+            Save again
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <p role="status" className="flex min-h-6 items-center gap-2 text-sm text-muted">
+      {saving.kind === "busy" ? (
+        <>
+          <LoaderCircle aria-hidden="true" size={18} className="motion-safe:animate-spin" />
+          Saving …
+        </>
+      ) : isHeldUp ? (
+        <>
+          <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-on-danger" />
+          Not saved: a picture lacks something. See its details.
+        </>
+      ) : saving.kind === "saved" ? (
+        <>
+          <Check aria-hidden="true" size={18} className="text-brand" />
+          Changes saved automatically
+        </>
+      ) : null}
+    </p>
+  );
+}
+
+/** Why a call about pictures failed; after the end of a session with the way back in. */
+export function ImageFailure({ error }: { error: unknown }) {
+  if (error instanceof CallError && error.status === 401)
+    return <CallFailure error={error} message={error.message} />;
+  return <Banner kind="error">{imageFailure(error)}</Banner>;
+}

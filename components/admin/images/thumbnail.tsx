@@ -1,0 +1,41 @@
+"use client";
+
+import { clsx } from "clsx";
+import { ImageOff } from "lucide-react";
+import { useState } from "react";
+import { isWebAddress } from "#lib/images/rules.ts";
+
+/**
+ * A picture in small. One from the web comes through this site, which alone the browser may load pictures from.
+ * @param address a path of this site, or of the web
+ */
+export function Thumbnail({ address, alt, className }: { address: string; alt: string; className?: string }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  const source = isWebAddress(address)
+    ? `/api/images/thumbnail?${new URLSearchParams({ url: address })}`
+    : address;
+  const look = clsx("rounded-lg bg-sunken", className);
+  if (broken === source || !source.startsWith("/")) {
+    return (
+      <span
+        role="img"
+        aria-label="Picture not available"
+        className={clsx(look, "grid place-items-center text-muted")}
+      >
+        <ImageOff aria-hidden="true" size={24} />
+      </span>
+    );
+  }
+  return (
+    <picture className="contents">
+      <img
+        src={source}
+        alt={alt}
+        loading="lazy"
+        decoding="async"
+        onError={() => setBroken(source)}
+        className={clsx(look, "object-contain")}
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,79 @@
+import type { FieldError } from "#lib/platform/errors.ts";
+import { type Draft, type DraftImage, mapImages, toDraft, toInput } from "./draft.rules.ts";
+import type { ChosenImages, ImageInput } from "./schema.ts";
+
+/** The three fields as the server is given them. */
+export type ImageFields = {
+  schoolMainPhoto: ImageInput | null;
+  schoolLogo: ImageInput | null;
+  schoolImages: ImageInput[];
+};
+
+/** What the server holds, as far as the panel knows. */
+export type SavedImages = { fields: ImageFields; version: string };
+
+export function savedOf(images: ChosenImages): SavedImages {
+  return { fields: fieldsOf(toDraft(images)), version: images.version };
+}
+
+function fieldsOf({ main, logo, gallery }: Draft): ImageFields {
+  return {
+    schoolMainPhoto: main && toInput(main),
+    schoolLogo: logo && toInput(logo),
+    schoolImages: gallery.map(toInput),
+  };
+}
+
+/** The fields of a draft that differ from what is saved; null when none does. */
+export function changesSince({ fields }: SavedImages, draft: Draft): Partial<ImageFields> | null {
+  const now = fieldsOf(draft);
+  const differs = (name: keyof ImageFields) => JSON.stringify(now[name]) !== JSON.stringify(fields[name]);
+  const changes: Partial<ImageFields> = {
+    ...(differs("schoolMainPhoto") && { schoolMainPhoto: now.schoolMainPhoto }),
+    ...(differs("schoolLogo") && { schoolLogo: now.schoolLogo }),
+    ...(differs("schoolImages") && { schoolImages: now.schoolImages }),
+  };
+  return Object.keys(changes).length > 0 ? changes : null;
+}
+
+/** Takes over what somebody else has changed of the fields that were not sent. */
+export function withOthers(
+  draft: Draft,
+  { fields }: SavedImages,
+  sent: Partial<ImageFields>,
+  answer: ChosenImages,
+): Draft {
+  const theirs = toDraft(answer);
+  const stored = fieldsOf(theirs);
+  const takes = (name: keyof ImageFields) =>
+    !(name in sent) && JSON.stringify(stored[name]) !== JSON.stringify(fields[name]);
+  return {
+    main: takes("schoolMainPhoto") ? theirs.main : draft.main,
+    logo: takes("schoolLogo") ? theirs.logo : draft.logo,
+    gallery: takes("schoolImages") ? theirs.gallery : draft.gallery,
+  };
+}
+
+/**
+ * Marks the new pictures that the server did not take with its reasons.
+ * @param sent the draft that was sent, in whose order the errors name pictures
+ * @returns null when the errors are about something else, too
+ */
+export function withRefusals(draft: Draft, sent: Draft, errors: readonly FieldError[]): Draft | null {
+  const reasons = new Map<string, string>();
+  for (const { field, message } of errors) {
+    const image = imageNamed(sent, field);
+    if (!image || image.isStored) return null;
+    reasons.set(image.key, message);
+  }
+  if (reasons.size === 0) return null;
+  return mapImages(draft, (image) => ({ ...image, refusal: reasons.get(image.key) ?? image.refusal }));
+}
+
+/** The picture that "schoolImages.3.url" is about. */
+function imageNamed({ main, logo, gallery }: Draft, field: string): DraftImage | null {
+  const [name, at] = field.split(".");
+  if (name === "schoolMainPhoto") return main;
+  if (name === "schoolLogo") return logo;
+  return name === "schoolImages" ? (gallery[Number(at)] ?? null) : null;
+}

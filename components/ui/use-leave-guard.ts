@@ -32,7 +32,8 @@ export function useLeaveGuard(hasUnsaved: boolean): {
       setGo(() => () => router.push(address));
     }
     function onNavigate(event: NavigateEvent) {
-      if (isLeaving.current || event.navigationType !== "traverse" || !event.cancelable) return;
+      const isBack = event.navigationType === "traverse" && !event.hashChange;
+      if (isLeaving.current || !isBack || !event.cancelable) return;
       event.preventDefault();
       const steps = event.destination.index - (window.navigation.currentEntry?.index ?? 0);
       setGo(() => () => history.go(steps));

@@ -1,0 +1,15 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SchoolAdministration } from "#components/admin/schools/school-administration.tsx";
+import { requireStaff } from "./staff.ts";
+
+export const metadata: Metadata = { title: "Schools" };
+
+/** The list of schools. With `schoolId`, as the Edit button of a school's page sends it, that school's record. */
+export default async function SchoolsPage({ searchParams }: PageProps<"/admin">) {
+  const { schoolId } = await searchParams;
+  const record = typeof schoolId === "string" ? `/admin/schools/${encodeURIComponent(schoolId)}` : null;
+  await requireStaff("editor", record ?? "/admin");
+  if (record) redirect(record);
+  return <SchoolAdministration />;
+}

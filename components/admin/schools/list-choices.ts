@@ -1,0 +1,20 @@
+import { useAddress } from "#components/ui/use-address.ts";
+import type { ArchivedSchool, ListedSchool } from "#lib/editing/list.schema.ts";
+
+/** The two lists and their texts. */
+export const VIEWS = {
+  active: { label: "Active Schools", empty: "No schools found." },
+  archived: { label: "Archived Schools", empty: "No archived schools found." },
+} as const;
+export type View = keyof typeof VIEWS;
+
+/** A row of either list; when it went to the archive says only that list. */
+export type ListedRow = ListedSchool & Partial<Pick<ArchivedSchool, "archivedAt">>;
+
+const NOTHING_CHOSEN = { view: "active", q: "", type: "", state: "", sort: "", dir: "asc", page: "1" };
+/** What the list shows, as its address holds it; "" where nothing is chosen. */
+export type ListChoices = Readonly<typeof NOTHING_CHOSEN>;
+
+export function useListChoices() {
+  return useAddress(NOTHING_CHOSEN);
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { useState } from "react";
+import { showFailure } from "#components/admin/call-failure.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { latestJobQuery, updateNameVariations } from "#lib/editing/client.ts";
+
+const POLL_MS = 1000;
+const JOB = latestJobQuery("name_variations");
+
+/** Works out other ways to write all schools' names, for search. How far that is shows also who comes later. */
+export function NameVariations() {
+  const queries = useQueryClient();
+  const [isAsking, setIsAsking] = useState(false);
+  const { mutate, isPending } = useMutation({
+    mutationFn: updateNameVariations,
+    onMutate: () => {
+      setIsAsking(false);
+      // The job exists a moment after the call was sent.
+      setTimeout(() => queries.invalidateQueries({ queryKey: JOB.queryKey }), POLL_MS / 2);
+    },
+    onSuccess: ({ count }) =>
+      showMessage({ kind: "success", text: `Successfully updated alternative names for ${count} schools.` }),
+    onError: (error) => showFailure(error, "Failed to update school alternative names."),
+    onSettled: () => queries.invalidateQueries({ queryKey: JOB.queryKey }),
+  });
+  const { data } = useQuery({
+    ...JOB,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (isPending || state.data?.job?.status === "running" ? POLL_MS : false),
+  });
+  const job = data?.job?.status === "running" ? data.job : null;
+  const isBusy = isPending || job !== null;
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        aria-haspopup="dialog"
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+        className={buttonLook("quiet", isBusy ? "opacity-60" : undefined)}
+      >
+        <RefreshCw aria-hidden="true" size={18} className={isBusy ? "motion-safe:animate-spin" : undefined} />
+        Update School Name Variations
+      </button>
+      {isBusy ? <Progress current={job?.current ?? 0} total={job?.total ?? 0} /> : null}
+      {isAsking ? (
+        <ConfirmDialog
+          title="Update School Name Variations"
+          confirm={{ label: "Continue" }}
+          onConfirm={mutate}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>
+            This will update alternative name variations for all schools to improve search matching. Continue?
+          </p>
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
+
+/** @param total 0 while it is not known */
+function Progress({ current, total }: { current: number; total: number }) {
+  const done =
+    total > 0 ? `${current.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} schools` : "";
+  return (
+    <div className="card order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+      <label htmlFor="name-variations" className="font-medium">
+        Updating name variations
+      </label>
+      <progress
+        id="name-variations"
+        max={total || 1}
+        value={current}
+        className="h-3 min-w-40 flex-1 accent-brand"
+      />
+      <span className="text-sm text-muted tabular-nums">{done}</span>
+    </div>
+  );
+}

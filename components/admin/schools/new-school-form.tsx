@@ -1,0 +1,97 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import type { FormEvent } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import { createSchool, EDITING_KEY } from "#lib/editing/client.ts";
+import type { FormSection } from "#lib/editing/form.rules.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { DraftNotice } from "./draft-notice.tsx";
+import { DuplicateNotice } from "./duplicate-notice.tsx";
+import { focusFirst } from "./fields/field-frame.tsx";
+import { FormBody } from "./form-body.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useLikelyDuplicates } from "./use-likely-duplicates.ts";
+import { useSchoolForm } from "./use-school-form.ts";
+
+/** A school that is not in the catalogue yet. @param viewerId whose draft this is */
+export function NewSchoolForm({
+  viewerId,
+  sections,
+}: {
+  viewerId: string;
+  sections: readonly FormSection[];
+}) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const fields = sections.flatMap((section) => section.fields);
+  const form = useSchoolForm({ fields, school: null, draftName: `${viewerId}.new` });
+  const { mutate, isPending, isSuccess, error } = useMutation({
+    mutationFn: () => createSchool(form.values, duplicates.isConfirmed),
+    onSuccess: async ({ school }) => {
+      showMessage({ kind: "success", text: "School created successfully!" });
+      form.discard();
+      await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+      router.replace(`/admin/schools/${school._id}`);
+    },
+    onError: (problem) => {
+      if (!(problem instanceof CallError)) return;
+      if (problem.code === "likely_duplicate") duplicates.focus();
+      else focusFirst(fields, form.refuse(problem.errors));
+    },
+  });
+  const duplicates = useLikelyDuplicates(form, error);
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  const guard = useLeaveGuard(form.editedCount > 0 && !isSignedOut && !isSuccess);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isPending || isSuccess) return;
+    form.leaveAll();
+    const wrong = new Set(Object.keys(form.problems));
+    if (wrong.size > 0) focusFirst(fields, wrong);
+    else if (duplicates.isDoubtful) duplicates.focus();
+    else mutate();
+  }
+
+  return (
+    <>
+      <Link href="/admin" prefetch={false} className="tool -ml-2">
+        <ArrowLeft aria-hidden="true" size={18} />
+        All schools
+      </Link>
+      <h1 className="text-2xl">Add New School</h1>
+      <form onSubmit={submit} noValidate aria-busy={isPending} aria-label="New school">
+        <FormBody sections={sections} form={form}>
+          <DraftNotice keptAt={form.foundAgainAt} changed={form.editedCount} />
+          <DuplicateNotice duplicates={duplicates} />
+        </FormBody>
+        <SaveBar
+          label="Create School"
+          isBusy={isPending}
+          onDiscard={form.editedCount > 0 ? form.discard : undefined}
+        >
+          {error ? (
+            <CallFailure error={error} message="Failed to save school. Please try again later." />
+          ) : (
+            <p role="status" className="text-muted">
+              {form.editedCount > 0
+                ? countOf(form.editedCount, "field filled in", "fields filled in")
+                : "Nothing filled in"}
+            </p>
+          )}
+        </SaveBar>
+      </form>
+      {guard.isAsking ? (
+        <LeaveDialog changed={form.editedCount} onStay={guard.stay} onLeave={guard.leave} />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { CircleAlert } from "lucide-react";
+import type { FormSection } from "#lib/editing/form.rules.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { inputId } from "./fields/field-frame.tsx";
+import type { SchoolForm } from "./use-school-form.ts";
+
+/** Every problem of the form, each leading to its field. */
+export function ProblemSummary({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
+  const wrong = sections.flatMap(({ fields }) =>
+    fields.flatMap(({ name, label }) => {
+      const problem = form.problemOf(name);
+      return problem ? [{ name, text: `${label} ${problem}` }] : [];
+    }),
+  );
+  if (wrong.length === 0) return null;
+  return (
+    <div className="flex gap-2.5 rounded-lg bg-danger px-4 py-3 text-on-danger">
+      <CircleAlert aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
+      <div>
+        <p className="font-semibold">{countOf(wrong.length, "field needs", "fields need")} another look</p>
+        <ul className="mt-1 grid gap-1">
+          {wrong.map(({ name, text }) => (
+            <li key={name}>
+              <a
+                href={`#${inputId(name)}`}
+                className="inline-block py-0.5 underline underline-offset-4"
+                onClick={(event) => {
+                  // The address stays; a link alone would move the view and not the focus.
+                  event.preventDefault();
+                  document.getElementById(inputId(name))?.focus();
+                }}
+              >
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+"use client";
+
+import type { FormEvent } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import type { FormSection } from "#lib/editing/form.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { countOf } from "#lib/schools/format.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { DraftNotice } from "./draft-notice.tsx";
+import { focusFirst } from "./fields/field-frame.tsx";
+import { FormBody } from "./form-body.tsx";
+import { LeaveDialog } from "./leave-dialog.tsx";
+import { RecordHeader } from "./record-header.tsx";
+import { SaveBar } from "./save-bar.tsx";
+import { useSaveRecord } from "./use-save-record.ts";
+import { useSchoolForm } from "./use-school-form.ts";
+
+/** A school's fields to be changed, and what else one can do with it. */
+export function RecordForm({
+  id,
+  viewerId,
+  school,
+  sections,
+}: {
+  id: string;
+  viewerId: string;
+  school: EditedSchool;
+  sections: readonly FormSection[];
+}) {
+  const fields = sections.flatMap((section) => section.fields);
+  const form = useSchoolForm({ fields, school: school.values, draftName: `${viewerId}.${school._id}` });
+  const { save, settle, isSaving, error, conflicts, closeConflicts } = useSaveRecord({
+    id,
+    school,
+    fields,
+    form,
+  });
+  const changed = form.editedCount;
+  // Who has to sign in again comes back to what was typed.
+  const isSignedOut = error instanceof CallError && error.status === 401;
+  const guard = useLeaveGuard(changed > 0 && !isSignedOut);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (isSaving || changed === 0) return;
+    form.leaveAll();
+    const wrong = new Set(Object.keys(form.problems));
+    if (wrong.size > 0) focusFirst(fields, wrong);
+    else save();
+  }
+
+  return (
+    <>
+      <RecordHeader id={id} school={school} />
+      <form onSubmit={submit} noValidate aria-busy={isSaving} aria-label={school.name}>
+        <FormBody sections={sections} form={form} school={school}>
+          <DraftNotice keptAt={form.foundAgainAt} changed={changed} />
+        </FormBody>
+        <SaveBar label="Save" isBusy={isSaving} onDiscard={changed > 0 ? form.discard : undefined}>
+          {error ? (
+            <CallFailure error={error} message="Failed to save school. Please try again later." />
+          ) : (
+            <p role="status" className="text-muted">
+              {changed > 0 ? countOf(changed, "changed field") : "No changes"}
+            </p>
+          )}
+        </SaveBar>
+      </form>
+      {conflicts ? (
+        <ConflictDialog
+          fields={fields}
+          conflicts={conflicts}
+          school={school}
+          onSettle={settle}
+          onClose={closeConflicts}
+        />
+      ) : null}
+      {guard.isAsking ? <LeaveDialog changed={changed} onStay={guard.stay} onLeave={guard.leave} /> : null}
+    </>
+  );
+}

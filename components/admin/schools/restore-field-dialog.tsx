@@ -1,0 +1,48 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "#components/admin/call-failure.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { EDITING_KEY, editedSchoolQuery, restoreField } from "#lib/editing/client.ts";
+import { changeText } from "#lib/editing/revisions.format.ts";
+import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+
+/** Asks before a field is set back to what it was before a revision. @param id the school's, as the address has it */
+export function RestoreFieldDialog({
+  id,
+  revision,
+  change,
+  onClose,
+}: {
+  id: string;
+  revision: Revision;
+  change: RevisionChange;
+  onClose: () => void;
+}) {
+  const queries = useQueryClient();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => restoreField(id, revision.id, change.field),
+    onSuccess: ({ school }) => {
+      queries.setQueryData(editedSchoolQuery(id).queryKey, { success: true, school });
+      showMessage({ kind: "success", text: `${change.label} restored.` });
+      onClose();
+      return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Restore ${change.label}?`}
+      confirm={{ label: "Restore", busyLabel: "Restoring …" }}
+      isBusy={isPending}
+      problem={error && failureText(error, "Failed to restore the field. Please try again later.")}
+      onConfirm={mutate}
+      onClose={onClose}
+    >
+      <p>The field is saved again as it was before this change:</p>
+      <p className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken px-3 py-2 text-ink">
+        {changeText(change.from)}
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { Undo2 } from "lucide-react";
+import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
+import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+
+const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** One change of a school: who, when, and each field from what to what. */
+export function RevisionEntry({
+  revision,
+  onRestore,
+}: {
+  revision: Revision;
+  onRestore: (change: RevisionChange) => void;
+}) {
+  return (
+    <li className="border-l-2 border-line pl-4">
+      <p>
+        <strong className="font-semibold">{whoText(revision)}</strong> {ACTION_WORDS[revision.action]}
+      </p>
+      <p className="text-sm text-muted">
+        <time dateTime={revision.at}>{TIME.format(new Date(revision.at))}</time>
+      </p>
+      {revision.changes.length > 0 ? (
+        <ul className="mt-2 grid gap-3">
+          {revision.changes.map((change) => (
+            <li key={change.field} className="rounded-lg bg-sunken px-3 py-2">
+              <div className="flex items-start justify-between gap-3">
+                <span className="font-medium">{change.label}</span>
+                {change.isRestorable ? (
+                  <button
+                    type="button"
+                    className="tool -my-1 -mr-1 shrink-0"
+                    onClick={() => onRestore(change)}
+                  >
+                    <Undo2 aria-hidden="true" size={16} />
+                    Restore<span className="sr-only"> {change.label}</span>
+                  </button>
+                ) : null}
+              </div>
+              <FromTo change={change} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </li>
+  );
+}
+
+/** What a field said before and after. */
+export function FromTo({ change: { from, to } }: { change: RevisionChange }) {
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">
+      <dt className="text-muted">From</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">{changeText(from)}</dd>
+      <dt className="text-muted">To</dt>
+      <dd className="whitespace-pre-wrap wrap-anywhere">{changeText(to)}</dd>
+    </dl>
+  );
+}

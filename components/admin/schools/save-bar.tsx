@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+
+/**
+ * Saves the form. Always in sight.
+ * @param children what would be saved, or why it was not
+ */
+export function SaveBar({
+  label,
+  isBusy,
+  onDiscard,
+  children,
+}: {
+  label: string;
+  isBusy: boolean;
+  /** Undefined while there is nothing to discard. */
+  onDiscard: (() => void) | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="save-bar">
+      <div className="mr-auto min-w-0">{children}</div>
+      {onDiscard ? (
+        <button type="button" onClick={onDiscard} className={buttonLook("quiet")}>
+          Discard
+        </button>
+      ) : null}
+      <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>
+        {isBusy ? "Saving …" : label}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+"use client";
+
+import { Plus } from "lucide-react";
+import Link from "next/link";
+import { useRef, useState } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { ArchiveDialog } from "./archive-dialog.tsx";
+import { type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
+import { ListFilters } from "./list-filters.tsx";
+import { NameVariations } from "./name-variations.tsx";
+import { schoolColumns } from "./school-columns.tsx";
+import { useRestoreSchool } from "./use-restore-school.ts";
+import { useSchoolList } from "./use-school-list.ts";
+import { ViewLinks } from "./view-links.tsx";
+
+/** The list of all schools: searched, filtered and sorted; the way to each record, to the archive and back. */
+export function SchoolAdministration() {
+  const { chosen, choose, hrefOf } = useListChoices();
+  const { data, isFetching, error, refetch } = useSchoolList(chosen);
+  const [leaving, setLeaving] = useState<ListedRow | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The row whose button had the focus is gone then.
+  const onMoved = () => heading.current?.focus();
+  const restore = useRestoreSchool(onMoved);
+  const view: View = chosen.view === "archived" ? "archived" : "active";
+
+  return (
+    <section aria-labelledby="schools-heading">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 ref={heading} id="schools-heading" tabIndex={-1} className="mr-auto text-2xl outline-none">
+          School Management
+        </h1>
+        <NameVariations />
+        <Link href="/admin/schools/new" prefetch={false} className={buttonLook("primary")}>
+          <Plus aria-hidden="true" size={18} />
+          Add New School
+        </Link>
+      </div>
+      <ViewLinks view={view} hrefOf={hrefOf} />
+      <ListFilters chosen={chosen} choose={choose} />
+      <DataTable
+        caption={VIEWS[view].label}
+        columns={schoolColumns({ view, onArchive: setLeaving, onRestore: restore })}
+        rows={data?.schools}
+        keyOf={({ _id }) => _id}
+        empty={VIEWS[view].empty}
+        isFetching={isFetching}
+        failure={error && <CallFailure error={error} message={failureOf(chosen.q)} />}
+        retry={refetch}
+        sorting={{
+          // Without a choice the best matches of a search come first, else the names are in order.
+          key: chosen.sort || (chosen.q ? "" : "name"),
+          direction: chosen.dir === "desc" ? "desc" : "asc",
+          onSort: (sort, dir) => choose({ sort, dir }),
+        }}
+        paging={
+          data && {
+            page: data.pagination.page,
+            pages: data.pagination.pages,
+            total: data.pagination.total,
+            hrefOf: (page) => hrefOf({ page: String(page) }),
+          }
+        }
+      />
+      {leaving ? <ArchiveDialog school={leaving} onClose={() => setLeaving(null)} onDone={onMoved} /> : null}
+    </section>
+  );
+}
+
+function failureOf(q: string): string {
+  return q
+    ? "Failed to search schools. Please try again later."
+    : "Failed to load schools. Please try again later.";
+}

@@ -1,0 +1,98 @@
+"use client";
+
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+
+const DEBOUNCE_MS = 300;
+const SHORTEST = 2;
+const LONGEST = 100;
+
+/**
+ * Searches while one types, once the text has rested for a moment; an empty box lists all schools again.
+ * @param q what is searched for now; it changes without this box when one goes back
+ */
+export function SchoolSearchBox({
+  q,
+  onSearch,
+}: {
+  q: string;
+  onSearch: (q: string, how: "push" | "replace") => void;
+}) {
+  const [text, setText] = useState(q);
+  const [seen, setSeen] = useState(q);
+  const [sent, setSent] = useState(q);
+  const input = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const wanted = text.trim();
+  const isTooShort = wanted.length > 0 && wanted.length < SHORTEST;
+
+  if (q !== seen) {
+    setSeen(q);
+    // Its own search arrives late: by then one may have typed on.
+    if (q !== sent) {
+      setSent(q);
+      setText(q);
+    }
+  }
+
+  function search(next: string, how: "push" | "replace") {
+    if (next === sent) return;
+    setSent(next);
+    onSearch(next, how);
+  }
+  const settle = useEffectEvent((rested: string) => {
+    if (rested.length !== 1) search(rested, "replace");
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => settle(wanted), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [wanted]);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isTooShort) search(wanted, "push");
+    input.current?.focus();
+  }
+
+  return (
+    <search aria-label="Schools" className="min-w-0 basis-full lg:grow lg:basis-md">
+      <form onSubmit={submit}>
+        <label htmlFor={id} className="mb-1 block text-sm font-medium">
+          Search
+        </label>
+        <div className="flex flex-wrap gap-2">
+          <input
+            ref={input}
+            id={id}
+            type="search"
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            maxLength={LONGEST}
+            autoComplete="off"
+            spellCheck={false}
+            placeholder="Name, city, state or ZIP code"
+            aria-describedby={`${id}-note`}
+            className="field basis-full sm:flex-1 sm:basis-0"
+          />
+          <button type="submit" className={buttonLook("quiet", "flex-1 sm:flex-none")}>
+            Search
+          </button>
+          <button
+            type="button"
+            onClick={() => {
+              setText("");
+              search("", "push");
+              input.current?.focus();
+            }}
+            className={buttonLook("quiet", "flex-1 sm:flex-none")}
+          >
+            Clear
+          </button>
+        </div>
+        <p id={`${id}-note`} role="status" className="text-sm text-muted">
+          {isTooShort ? `Type at least ${SHORTEST} characters.` : ""}
+        </p>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,41 @@
+import { clsx } from "clsx";
+import { ChevronDown } from "lucide-react";
+import type { FormSection } from "#lib/editing/form.rules.ts";
+import type { SchoolForm } from "./use-school-form.ts";
+
+/** The way to each section, with what was changed there; in a small window folded up. */
+export function SectionNav({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
+  const links = (
+    <ul className="grid">
+      {sections.map(({ id, label, fields }) => {
+        const changed = fields.filter(({ name }) => form.isEdited(name)).length;
+        const wrong = fields.some(({ name }) => form.problemOf(name));
+        return (
+          <li key={id}>
+            <a href={`#section-${id}`} className="section-link">
+              {label}
+              {changed > 0 ? (
+                <span className={clsx("section-count", wrong && "bg-danger text-on-danger")}>
+                  {changed}
+                  <span className="sr-only"> changed{wrong ? ", not all right" : ""}</span>
+                </span>
+              ) : null}
+            </a>
+          </li>
+        );
+      })}
+    </ul>
+  );
+  return (
+    <nav aria-label="Sections" className="section-nav">
+      <details className="card lg:hidden">
+        <summary className="flex min-h-11 list-none items-center justify-between px-4 font-medium">
+          Sections
+          <ChevronDown aria-hidden="true" size={18} />
+        </summary>
+        <div className="px-2 pb-2">{links}</div>
+      </details>
+      <div className="hidden lg:block">{links}</div>
+    </nav>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { useSettled } from "#components/ui/use-settled.ts";
+import { duplicatesQuery } from "#lib/editing/client.ts";
+import type { LikelyDuplicate } from "#lib/editing/duplicates.schema.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import type { SchoolForm } from "./use-school-form.ts";
+
+const DEBOUNCE_MS = 500;
+const SHORTEST_NAME = 3;
+
+/**
+ * Schools that the new one may be, looked for once its name and its place are typed. They are no obstacle once somebody
+ * has said that it is none of them.
+ * @param refusal why the server did not create the school
+ */
+export function useLikelyDuplicates(form: SchoolForm, refusal: Error | null) {
+  const confirmation = useRef<HTMLInputElement>(null);
+  const [denied, setDenied] = useState("");
+  const place = useSettled(JSON.stringify(placeOf(form)), DEBOUNCE_MS);
+  const { data } = useQuery({ ...duplicatesQuery(JSON.parse(place)), enabled: isEnough(JSON.parse(place)) });
+  const isRefused = refusal instanceof CallError && refusal.code === "likely_duplicate";
+  const schools: readonly LikelyDuplicate[] = data?.schools ?? [];
+  const isDoubtful = schools.length > 0 || isRefused;
+  // Another name or place brings other schools, which are another question.
+  const isConfirmed = denied === place;
+
+  return {
+    schools,
+    isConfirmed,
+    /** Whether there are any that somebody has still to look at. */
+    isDoubtful: isDoubtful && !isConfirmed,
+    /** Whether there is anything to say about them. */
+    isShown: isDoubtful,
+    confirm: (isNone: boolean) => setDenied(isNone ? place : ""),
+    confirmation,
+    focus: () => confirmation.current?.focus(),
+  };
+}
+
+export type LikelyDuplicates = ReturnType<typeof useLikelyDuplicates>;
+
+type Place = Parameters<typeof duplicatesQuery>[0];
+
+function placeOf(form: SchoolForm): Place {
+  const said = (field: string) =>
+    field in form.problems ? undefined : form.textOf(field).trim() || undefined;
+  return {
+    name: form.textOf("name").trim(),
+    city: said("address.city"),
+    state: said("address.state"),
+    zip: said("address.zip"),
+  };
+}
+
+function isEnough({ name, city, zip }: Place): boolean {
+  return name.length >= SHORTEST_NAME && (city !== undefined || zip !== undefined);
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { showMessage } from "#components/ui/message-state.ts";
+import { EDITING_KEY, editedSchoolQuery, saveSchool } from "#lib/editing/client.ts";
+import {
+  conflictsOf,
+  type Edits,
+  type FieldConflict,
+  readEdits,
+  type Side,
+  settleConflicts,
+} from "#lib/editing/form.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { focusFirst } from "./fields/field-frame.tsx";
+import type { SchoolForm } from "./use-school-form.ts";
+
+/**
+ * Saves what was changed in a school's form. Where somebody else changed the same field meanwhile, nothing is saved until
+ * it is settled whose text the field keeps.
+ */
+export function useSaveRecord({
+  id,
+  school,
+  fields,
+  form,
+}: {
+  id: string;
+  school: EditedSchool;
+  fields: readonly FieldDefinition[];
+  form: SchoolForm;
+}) {
+  const queries = useQueryClient();
+  const [conflicts, setConflicts] = useState<FieldConflict[] | null>(null);
+  const record = editedSchoolQuery(id);
+
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: (edits: Edits) => saveSchool(id, readEdits(fields, edits).values, school.version),
+    onSuccess: (answer, edits) => {
+      queries.setQueryData(record.queryKey, { success: true, school: answer.school });
+      form.saved(edits, answer.school.values);
+      showMessage({ kind: "success", text: "School updated successfully!" });
+      return queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+    },
+    onError: async (problem, edits) => {
+      if (!(problem instanceof CallError)) return;
+      if (problem.code === "edit_conflict") await compare(edits);
+      else focusFirst(fields, form.refuse(problem.errors));
+    },
+  });
+
+  async function compare(edits: Edits) {
+    const now = await queries.fetchQuery({ ...record, staleTime: 0 });
+    const found = conflictsOf(edits, now.school.values);
+    if (found.length > 0) setConflicts(found);
+  }
+
+  return {
+    isSaving: isPending,
+    /** Why the last attempt failed; a conflict is no failure once it is settled. */
+    error: conflicts ? null : error,
+    conflicts,
+    closeConflicts: () => setConflicts(null),
+    save: () => {
+      const known = conflictsOf(form.edits, school.values);
+      if (known.length > 0) setConflicts(known);
+      else mutate(form.edits);
+    },
+    /** @param keep for each field in conflict, whose text it keeps */
+    settle: (keep: Record<string, Side>) => {
+      const edits = settleConflicts(form.edits, conflicts ?? [], keep);
+      setConflicts(null);
+      form.replace(edits);
+      if (Object.keys(readEdits(fields, edits).values).length > 0) mutate(edits);
+      else reset();
+    },
+  };
+}

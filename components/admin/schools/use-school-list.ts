@@ -1,0 +1,24 @@
+import { useQuery } from "@tanstack/react-query";
+import { archiveQuery, schoolListQuery } from "#lib/editing/client.ts";
+import type { ListChoices } from "./list-choices.ts";
+
+/** The page of schools that the choices ask for, of the active or of the archived ones. */
+export function useSchoolList({ view, ...choices }: ListChoices) {
+  const isArchive = view === "archived";
+  const query = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== "")).toString();
+  // Others work on the same schools, so that no list is fresh for long.
+  const fresh = { staleTime: 0 };
+  const active = useQuery({
+    ...schoolListQuery(query),
+    ...fresh,
+    enabled: !isArchive,
+    select: ({ schools, pagination }) => ({ schools, pagination }),
+  });
+  const archive = useQuery({
+    ...archiveQuery(query),
+    ...fresh,
+    enabled: isArchive,
+    select: ({ archived, pagination }) => ({ schools: archived, pagination }),
+  });
+  return isArchive ? archive : active;
+}

@@ -1,0 +1,29 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { VIEWS, type View } from "./list-choices.ts";
+
+/** The ways to the active and to the archived schools; what is searched for stays. */
+export function ViewLinks({ view, hrefOf }: { view: View; hrefOf: (change: { view: View }) => string }) {
+  return (
+    <nav aria-label="Which schools" className="mt-4 flex">
+      <ul className="flex rounded-lg border border-edge bg-surface p-1">
+        {(Object.keys(VIEWS) as View[]).map((one) => (
+          <li key={one}>
+            <Link
+              href={hrefOf({ view: one })}
+              prefetch={false}
+              scroll={false}
+              aria-current={one === view ? "true" : undefined}
+              className={clsx(
+                "inline-flex min-h-10 items-center rounded-md px-3 sm:px-4",
+                one === view ? "bg-brand font-semibold text-on-brand" : "hover:bg-sunken",
+              )}
+            >
+              {VIEWS[one].label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,107 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { bySection } from "#lib/fields/sections.rules.ts";
+import { placeOf } from "#lib/fields/storage.rules.ts";
+import { type FieldValue, readInput, showValue } from "#lib/fields/values.rules.ts";
+
+export type FormSection = { id: string; label: string; fields: FieldDefinition[] };
+
+/** What somebody made of a field: the text that stood in it, and the one that stands there now. */
+export type FieldEdit = { from: string; to: string };
+/** By the names of the fields, as everything here. */
+export type Edits = Readonly<Record<string, FieldEdit>>;
+export type FieldTexts = Readonly<Record<string, string>>;
+export type FieldValues = Readonly<Record<string, FieldValue>>;
+
+/** The fields that staff enter, by section, in the order that the definitions give. */
+export function formSections(definitions: readonly FieldDefinition[]): FormSection[] {
+  return bySection(
+    definitions.filter(({ name, displayIn }) => displayIn.includes("form") && placeOf(name) !== null),
+  );
+}
+
+/** The text of a field as it is stored; "" for a blank. */
+export function storedText(values: FieldValues, name: string): string {
+  return showValue(values[name] ?? null);
+}
+
+/** Edits with one more, or without it when the text is the first one again. */
+export function withEdit(edits: Edits, name: string, edit: FieldEdit): Edits {
+  const { [name]: before, ...others } = edits;
+  const from = before?.from ?? edit.from;
+  return edit.to === from ? others : { ...others, [name]: { from, to: edit.to } };
+}
+
+/**
+ * What the edited fields say.
+ * @returns values to save, without those that read as what stood there; and what is wrong with which field, in words that
+ *   follow its label: "must be a whole number"
+ */
+export function readEdits(
+  fields: readonly FieldDefinition[],
+  edits: Edits,
+): { values: FieldValues; problems: FieldTexts } {
+  const values: Record<string, FieldValue> = {};
+  const problems: Record<string, string> = {};
+  for (const field of fields) {
+    const edit = edits[field.name];
+    if (!edit) continue;
+    const reading = readInput(field, edit.to);
+    if ("problem" in reading) problems[field.name] = reading.problem;
+    else if (!isReadFrom(field, edit.from, reading.value)) values[field.name] = reading.value;
+  }
+  return { values, problems };
+}
+
+/** Whether a text reads as this very value: "1,000" as 1000. */
+function isReadFrom(field: FieldDefinition, text: string, value: FieldValue): boolean {
+  const reading = readInput(field, text);
+  return "value" in reading && showValue(reading.value) === showValue(value);
+}
+
+/** What a new school has until somebody says otherwise. */
+export const NEW_SCHOOL: FieldValues = { schoolType: "Public School", status: "open" };
+
+/**
+ * A new school as edits of an empty one: what was typed, what is usual, and every required field, so that those that are
+ * still empty are found wanting.
+ */
+export function editsOfNewSchool(fields: readonly FieldDefinition[], typed: Edits): Edits {
+  const texts = fields.map(({ name, required }) => {
+    return { name, required, to: typed[name]?.to ?? storedText(NEW_SCHOOL, name) };
+  });
+  const told = texts.filter(({ required, to }) => required || to !== "");
+  return Object.fromEntries(told.map(({ name, to }) => [name, { from: "", to }]));
+}
+
+/** Edits made after `sent` was sent to be saved. They go on from what is stored since. */
+export function editsSince(edits: Edits, sent: Edits, values: FieldValues): Edits {
+  const since = Object.entries(edits).filter(([name, { to }]) => to !== sent[name]?.to);
+  return Object.fromEntries(since.map(([name, { to }]) => [name, { from: storedText(values, name), to }]));
+}
+
+/** A field that two editors changed: what stands there now, and what this one wants. */
+export type FieldConflict = { name: string; mine: string; theirs: string };
+
+/** The edited fields that somebody else changed to something else meanwhile. @param values as they are stored now */
+export function conflictsOf(edits: Edits, values: FieldValues): FieldConflict[] {
+  return Object.entries(edits).flatMap(([name, { from, to }]) => {
+    const theirs = storedText(values, name);
+    return theirs === from || theirs === to ? [] : [{ name, mine: to, theirs }];
+  });
+}
+
+export type Side = "mine" | "theirs";
+
+/** Edits once it is settled whose text a field keeps: "theirs" gives the edit up, "mine" goes on from what is stored. */
+export function settleConflicts(
+  edits: Edits,
+  conflicts: readonly FieldConflict[],
+  keep: Readonly<Record<string, Side>>,
+): Edits {
+  const settled = { ...edits };
+  for (const { name, mine, theirs } of conflicts) {
+    if (keep[name] === "mine") settled[name] = { from: theirs, to: mine };
+    else delete settled[name];
+  }
+  return settled;
+}

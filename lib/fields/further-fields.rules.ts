@@ -4,9 +4,7 @@ import type { FieldDefinition } from "./schema.ts";
 
 const SHARE = { ...figure(0, 100), helpText: "Percent of the students, 0 to 100." } as const;
 
-const LOCALE_NAMES = Object.fromEntries(
-  Object.entries(LOCALES).map(([code, { name }]) => [code, `${name} (${code})`]),
-);
+const LOCALE_NAMES = Object.fromEntries(Object.entries(LOCALES).map(([code, { name }]) => [code, name]));
 
 /** The fields of the sections of the other tabs. */
 export const FURTHER_FIELDS: readonly FieldDefinition[] = [

@@ -26,28 +26,6 @@ export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
         helpText: "Closed schools stay in the catalogue and say so.",
       },
     ],
-    [
-      "founded",
-      "Founded",
-      { validation: { max: 60 }, helpText: "A year such as 1635, or words such as “about 1890”." },
-    ],
-    ["principal", "Principal", { helpText: "The head of the school, as the school names them." }],
-    [
-      "rating",
-      "Rating",
-      {
-        ...figure(0, 10),
-        helpText: "0 to 10, only as published by a body that rates schools; name it in the sources.",
-      },
-    ],
-    [
-      "schoolSummary",
-      "School summary",
-      {
-        ...longText(20_000),
-        helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
-      },
-    ],
   ]),
   ...defineFields("structure", [
     ["schoolType", "Type", { ...choiceOf(Object.values(SCHOOL_TYPES)), required: true }],
@@ -88,9 +66,22 @@ export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
     ],
     ["district", "District", { helpText: "The school district that runs the school." }],
     [
+      "founded",
+      "Founded",
+      { validation: { max: 60 }, helpText: "A year such as 1635, or words such as “about 1890”." },
+    ],
+    [
       "tuition",
       "Tuition",
       { ...figure(0, 500_000), helpText: "US dollars for one school year, before aid." },
+    ],
+    [
+      "rating",
+      "Rating",
+      {
+        ...figure(0, 10),
+        helpText: "0 to 10, only as published by a body that rates schools; name it in the sources.",
+      },
     ],
     [
       "blueRibbon24",
@@ -102,6 +93,15 @@ export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
     ],
   ]),
   ...defineFields("contact", [
+    ["principal", "Principal", { helpText: "The head of the school, as the school names them." }],
+    [
+      "schoolSummary",
+      "School summary",
+      {
+        ...longText(20_000),
+        helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
+      },
+    ],
     [
       "contactInfo.website",
       "Website",

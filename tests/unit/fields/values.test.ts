@@ -49,7 +49,7 @@ test("a required field must be filled", () => {
 test("a choice is known by its value and by its label", () => {
   expect(read("schoolType", "private school")).toEqual({ value: "Private School" });
   expect(read("address.state", "Oregon")).toEqual({ value: "OR" });
-  expect(read("locale", "Large city (11)")).toEqual({ value: 11 });
+  expect(read("locale", "Large city")).toEqual({ value: 11 });
   expect(read("locale", "14")).toHaveProperty("problem");
   expect(read("charterSchool", "no")).toEqual({ value: false });
   expect(read("charterSchool", "maybe")).toEqual({ problem: "must be yes or no" });

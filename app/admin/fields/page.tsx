@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { FieldManagement } from "#components/admin/fields/field-management.tsx";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "Field Management" };
+
+export default async function FieldsPage() {
+  await requireStaff("admin", "/admin/fields");
+  return <FieldManagement />;
+}

@@ -1,0 +1,90 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { fieldQuery, fieldUsageQuery } from "#lib/fields/client.ts";
+import { masterField } from "#lib/fields/master.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { COMPONENTS } from "#lib/fields/schema.ts";
+import { CallFailure } from "../call-failure.tsx";
+import { FieldForm } from "./field-form.tsx";
+
+/** One field: what it is, where it is used, by how many schools, and the form that changes its definition. */
+export function FieldDetail({ name, backHref }: { name: string; backHref: string }) {
+  const { data, error } = useQuery(fieldQuery(name));
+  const master = masterField(name);
+  return (
+    <section
+      aria-labelledby="field-detail"
+      className="card p-5 sm:p-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto"
+    >
+      <Link
+        href={backHref}
+        prefetch={false}
+        scroll={false}
+        className="link inline-flex items-center gap-2 lg:hidden"
+      >
+        <ArrowLeft aria-hidden="true" size={18} />
+        All fields
+      </Link>
+      <h2 id="field-detail" className="text-xl max-lg:mt-3">
+        {data?.fieldDefinition.label ?? name}
+      </h2>
+      {data && master ? (
+        <>
+          <FieldFacts field={data.fieldDefinition} />
+          <FieldForm
+            key={JSON.stringify(data.fieldDefinition)}
+            field={data.fieldDefinition}
+            master={master}
+            edited={data.edited}
+          />
+        </>
+      ) : error ? (
+        <div className="mt-4">
+          <CallFailure error={error} message="Failed to fetch field definitions. Please try again." />
+        </div>
+      ) : (
+        <Spinner label="Loading field" />
+      )}
+    </section>
+  );
+}
+
+function FieldFacts({ field }: { field: FieldDefinition }) {
+  const { data: usage, isError } = useQuery(fieldUsageQuery(field.name));
+  const places = field.displayIn.map((place) => COMPONENTS[place]).join(", ");
+  return (
+    <dl className="facts mt-3">
+      <Fact name="Name">
+        <code className="break-all">{field.name}</code>
+      </Fact>
+      <Fact name="Type">
+        {field.type}, entered as {field.inputType}
+      </Fact>
+      <Fact name="Parent field">{field.parentField ?? "none (top level)"}</Fact>
+      <Fact name="Where used">{places || "nowhere on these three; kept by the site itself"}</Fact>
+      <Fact name="Schools with a value">
+        {usage ? usageText(usage) : isError ? "could not be counted" : "counting …"}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function usageText({ schools, withValue }: { schools: number; withValue: number | null }): string {
+  if (withValue === null) return "not counted: nobody enters it";
+  const [some, all] = [withValue, schools].map((count) => count.toLocaleString("en-US"));
+  return `${some} of ${all}`;
+}

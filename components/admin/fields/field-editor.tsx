@@ -1,0 +1,76 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { clsx } from "clsx";
+import { RotateCw } from "lucide-react";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Spinner } from "#components/ui/spinner.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { fieldsQuery } from "#lib/fields/client.ts";
+import { filterFields, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
+import { CallFailure } from "../call-failure.tsx";
+import { FieldDetail } from "./field-detail.tsx";
+import { FieldFilters } from "./field-filters.tsx";
+import { FieldGroups } from "./field-groups.tsx";
+import { SyncPanel } from "./sync-panel.tsx";
+
+const NOTHING = "No fields found matching your filters.";
+
+/** The fields by their parents, and beside them the one that is chosen. On a phone it takes the list's place. */
+export function FieldEditor() {
+  const { chosen, choose, hrefOf } = useAddress({ q: "", component: "", parent: "", field: "" });
+  const { data: fields, error, isFetching, refetch } = useQuery(fieldsQuery);
+
+  if (!fields) {
+    if (isFetching || !error) return <Spinner label="Loading fields" />;
+    return (
+      <div className="grid max-w-xl justify-items-start gap-4">
+        <CallFailure error={error} message="Failed to fetch field definitions. Please try again." />
+        <button type="button" onClick={() => refetch()} className={buttonLook("primary")}>
+          <RotateCw aria-hidden="true" size={18} />
+          Try Again
+        </button>
+      </div>
+    );
+  }
+
+  const parents = [...new Set(fields.flatMap(({ parentField }) => parentField ?? []))];
+  const shown = filterFields(fields, chosen);
+  const selected = fields.find(({ name }) => name === chosen.field);
+  return (
+    <div className="grid gap-6">
+      <div className={clsx("grid gap-6", selected && "max-lg:hidden")}>
+        <SyncPanel />
+        <FieldFilters
+          chosen={chosen}
+          parents={parents}
+          onChoose={choose}
+          onReset={() => choose({ q: "", component: "", parent: "" })}
+        />
+      </div>
+      <Announcement text={shown.length === 0 ? NOTHING : `${shown.length} fields`} />
+      <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
+        <div className={selected ? "max-lg:hidden" : undefined}>
+          {shown.length > 0 ? (
+            <FieldGroups
+              fields={shown}
+              selected={selected?.name}
+              hrefOf={(field) => hrefOf({ field })}
+              topLevel={TOP_LEVEL.label}
+            />
+          ) : (
+            <p className="card px-5 py-14 text-center text-muted">{NOTHING}</p>
+          )}
+        </div>
+        {selected ? (
+          <FieldDetail key={selected.name} name={selected.name} backHref={hrefOf({ field: "" })} />
+        ) : (
+          <p className="card px-5 py-14 text-center text-muted max-lg:hidden">
+            Choose a field to see and change its definition.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+"use client";
+
+import { RotateCcw } from "lucide-react";
+import { useEffect, useId, useState } from "react";
+import { buttonLook } from "#components/ui/button.ts";
+import { useSettled } from "#components/ui/use-settled.ts";
+import { type FieldFilter, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
+import { COMPONENTS } from "#lib/fields/schema.ts";
+
+const TYPING_MS = 300;
+
+export function FieldFilters({
+  chosen,
+  parents,
+  onChoose,
+  onReset,
+}: {
+  chosen: FieldFilter;
+  parents: string[];
+  onChoose: (change: Partial<FieldFilter>, how?: "push" | "replace") => void;
+  onReset: () => void;
+}) {
+  return (
+    <search className="grid items-end gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_auto]">
+      <SearchBox q={chosen.q} onSearch={(q) => onChoose({ q }, "replace")} />
+      <Choice
+        label="Component"
+        value={chosen.component}
+        options={[["", "All components"], ...Object.entries(COMPONENTS)]}
+        onChange={(component) => onChoose({ component })}
+      />
+      <Choice
+        label="Parent field"
+        value={chosen.parent}
+        options={[
+          ["", "All fields"],
+          [TOP_LEVEL.value, TOP_LEVEL.label],
+          ...parents.map((parent): [string, string] => [parent, parent]),
+        ]}
+        onChange={(parent) => onChoose({ parent })}
+      />
+      <button type="button" onClick={onReset} className={buttonLook("quiet")}>
+        <RotateCcw aria-hidden="true" size={18} />
+        Reset Filters
+      </button>
+    </search>
+  );
+}
+
+/** Keeps up with typing by itself, and with the address when that changes otherwise. */
+function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
+  const [text, setText] = useState(q);
+  const [known, setKnown] = useState(q);
+  const settled = useSettled(text, TYPING_MS);
+  const id = useId();
+  if (known !== q) {
+    setKnown(q);
+    setText(q);
+  }
+  useEffect(() => {
+    // While the settled text lags behind, typing goes on, or the address has just changed the text.
+    if (settled === text && settled !== q) onSearch(settled);
+  }, [settled, text, q, onSearch]);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        Search fields
+      </label>
+      <input
+        id={id}
+        type="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Name, label or help text"
+        autoComplete="off"
+        maxLength={100}
+        className="field"
+      />
+    </div>
+  );
+}
+
+export function Choice({
+  label,
+  value,
+  options,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  options: readonly (readonly [value: string, label: string])[];
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="field">
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { clsx } from "clsx";
+import Link from "next/link";
+import { byParent } from "#lib/fields/filter.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+
+/** Fields as links to their definitions, grouped by parent. */
+export function FieldGroups({
+  fields,
+  selected,
+  topLevel,
+  hrefOf,
+}: {
+  fields: FieldDefinition[];
+  selected: string | undefined;
+  topLevel: string;
+  hrefOf: (name: string) => string;
+}) {
+  return (
+    <div className="grid gap-6">
+      {byParent(fields).map(({ parent, fields: inside }) => (
+        <section key={parent} aria-labelledby={`group-${parent}`} className="card overflow-hidden">
+          <h2 id={`group-${parent}`} className="flex justify-between bg-sunken px-4 py-2.5 text-base">
+            {parent ?? topLevel}
+            <span className="font-normal text-muted tabular-nums">{inside.length}</span>
+          </h2>
+          <ul>
+            {inside.map(({ name, label, type, required }) => (
+              <li key={name} className="border-t border-line">
+                <Link
+                  href={hrefOf(name)}
+                  prefetch={false}
+                  scroll={false}
+                  aria-current={name === selected ? "true" : undefined}
+                  className={clsx(
+                    "flex min-h-11 flex-wrap items-baseline gap-x-3 px-4 py-2 hover:bg-sunken",
+                    name === selected && "bg-brand-soft text-on-brand-soft",
+                  )}
+                >
+                  <span className="font-medium">
+                    {label}
+                    {required ? <span aria-hidden="true"> *</span> : null}
+                  </span>
+                  <code className="text-sm break-all">{name}</code>
+                  <span className="ml-auto text-sm">{type}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import { callApi } from "#lib/platform/http/call.ts";
+import type { FieldAnswer, FieldChange, FieldsAnswer, FieldUsage } from "./change.schema.ts";
+import type { ComparisonAnswer } from "./comparison.schema.ts";
+import type { SyncAnswer, SyncBody } from "./sync.schema.ts";
+
+/** What every answer about definitions is kept under. */
+export const FIELDS_KEY = ["central-fields"] as const;
+
+/** All definitions as they hold now. */
+export const fieldsQuery = queryOptions({
+  queryKey: [...FIELDS_KEY, "all"],
+  queryFn: async ({ signal }) =>
+    (await callApi<FieldsAnswer>("/api/central-fields?useCache=false", { signal })).fieldDefinitions,
+  staleTime: 0,
+});
+
+/** One definition with the properties that staff changed. */
+export function fieldQuery(name: string) {
+  return queryOptions({
+    queryKey: [...FIELDS_KEY, "name", name],
+    queryFn: ({ signal }) => callApi<FieldAnswer>(`${addressOf(name)}?useCache=false`, { signal }),
+    staleTime: 0,
+  });
+}
+
+/** How many schools have a value. */
+export function fieldUsageQuery(name: string) {
+  return queryOptions({
+    queryKey: [...FIELDS_KEY, "usage", name],
+    queryFn: ({ signal }) => callApi<FieldUsage>(`${addressOf(name)}/usage`, { signal }),
+  });
+}
+
+export const comparisonQuery = queryOptions({
+  queryKey: [...FIELDS_KEY, "compare"],
+  queryFn: ({ signal }) => callApi<ComparisonAnswer>("/api/central-fields/compare", { signal }),
+  staleTime: 0,
+});
+
+/** @throws CallError, with the code field_in_use when stored schools break the change */
+export function saveField(name: string, body: FieldChange): Promise<FieldAnswer> {
+  return callApi(addressOf(name), { method: "PUT", body });
+}
+
+/** @throws CallError */
+export function syncFields(body: SyncBody): Promise<SyncAnswer> {
+  return callApi("/api/central-fields/sync-from-master", { method: "POST", body });
+}
+
+/** @throws CallError */
+export async function clearFieldCache(): Promise<void> {
+  await callApi("/api/central-fields/clear-cache", { method: "POST" });
+}
+
+function addressOf(name: string): `/api/${string}` {
+  return `/api/central-fields/name/${encodeURIComponent(name)}`;
+}

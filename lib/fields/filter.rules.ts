@@ -1,0 +1,33 @@
+import type { DisplayIn, FieldDefinition } from "./schema.ts";
+
+/** What the filter by parent calls fields that stand in no group. */
+export const TOP_LEVEL = { value: "top-level", label: "Top level" } as const;
+
+/** What is asked for; "" where nothing is. */
+export type FieldFilter = { q: string; component: string; parent: string };
+
+/** The fields that are asked for. Words are looked for in name, label and help, each anywhere in any of them. */
+export function filterFields(
+  fields: readonly FieldDefinition[],
+  { q, component, parent }: FieldFilter,
+): FieldDefinition[] {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean);
+  return fields.filter((field) => {
+    const text = `${field.name} ${field.label} ${field.helpText ?? ""}`.toLowerCase();
+    const isOfParent = parent === "" || (field.parentField ?? TOP_LEVEL.value) === parent;
+    const isShown = component === "" || field.displayIn.includes(component as DisplayIn);
+    return isOfParent && isShown && words.every((word) => text.includes(word));
+  });
+}
+
+/** Fields by their parent: those of the top level first, groups in the order in which they appear. */
+export function byParent<Field extends Pick<FieldDefinition, "parentField">>(
+  fields: readonly Field[],
+): { parent: string | null; fields: Field[] }[] {
+  const groups = new Map<string | null, Field[]>();
+  for (const field of fields)
+    groups.set(field.parentField, [...(groups.get(field.parentField) ?? []), field]);
+  return [...groups]
+    .map(([parent, inside]) => ({ parent, fields: inside }))
+    .toSorted((a, b) => Number(a.parent !== null) - Number(b.parent !== null));
+}

@@ -6,7 +6,8 @@ import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
 import { formatGrades, formatLocation } from "#lib/schools/format.ts";
 import { findByName } from "#lib/schools/names.data.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
-import type { ArchivedSchool, ListedSchool, ListSort, Pagination, SchoolListQuery } from "./list.schema.ts";
+import { orderOf } from "./list.rules.ts";
+import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
 
 /** More matches than there are schools: all of them are counted. */
 const ALL = 1_000_000;
@@ -28,20 +29,6 @@ type Row = {
   archived_at: Date | null;
 };
 
-/**
- * The columns of each order; each has an index of the active schools, read in either direction (back office migration).
- * A blank stands before the least value.
- */
-const ORDERS: Record<ListSort, readonly string[]> = {
-  name: ["name"],
-  location: ["state", "city", "name"],
-  schoolType: ["school_type", "name"],
-  gradesOffered: ["grades", "name"],
-  numOfStudents: ["enrolment", "name"],
-  completeness: ["completeness", "name"],
-  updatedAt: ["updated_at"],
-};
-
 type Page<School> = { schools: School[]; pagination: Pagination };
 
 /** One page of the active schools. Words are searched for as visitors do, misspelt ones included. */
@@ -57,6 +44,8 @@ export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSc
     );
   }
   const { rows, pagination } = await readPage(conditions, values, query);
+  // Nothing is spelt so: what may have been meant has an order of its own.
+  if (words.length > 0 && pagination.total === 0) return bestMatches(words, query);
   return { schools: rows.map(toListed), pagination };
 }
 
@@ -118,16 +107,12 @@ async function readPage(
   if (limit <= 0) return { rows: [], pagination };
   const fromEnd = first > total / 2;
   const offset = fromEnd ? total - first - limit : first;
-  const forwards = (query.dir === "asc") !== fromEnd;
-  const columns = [...ORDERS[query.sort ?? "name"], "id"];
-  const order = (one: string) =>
-    columns
-      .map((column) => `${one}.${column} ${forwards ? "ASC NULLS FIRST" : "DESC NULLS LAST"}`)
-      .join(", ");
+  const isAscending = (query.dir === "asc") !== fromEnd;
+  const order = orderOf(query.sort ?? "name", isAscending ? "asc" : "desc");
   const { rows } = await pool().query<Row>(
-    `SELECT ${LISTED} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order("s")}
+    `SELECT ${LISTED} FROM (SELECT s.id FROM school s WHERE ${where} ORDER BY ${order}
        OFFSET $${values.length + 1} LIMIT $${values.length + 2}) page
-     JOIN school s USING (id) ORDER BY ${order("s")}`,
+     JOIN school s USING (id) ORDER BY ${order}`,
     [...values, offset, limit],
   );
   return { rows: fromEnd ? rows.reverse() : rows, pagination };

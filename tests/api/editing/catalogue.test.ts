@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { PUT } from "#app/api/schools/[id]/route.ts";
+import { merge } from "#lib/catalogue/merge.rules.ts";
+import { storedSchool } from "#lib/editing/stored-school.data.ts";
+import { pool } from "#lib/platform/db.ts";
+import { call } from "#tests/support/call.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+
+test("a newer release changes what it says, and leaves alone what staff have given or blanked", async () => {
+  await makeRelease();
+  const id = String(await makeSchool());
+  await call(PUT, {
+    method: "PUT",
+    params: { id },
+    headers: staff.asAda,
+    body: { numOfStudents: 431, contactInfo: { phone: null }, alternativeNames: ["Garfield Grade School"] },
+  });
+  const { school } = await storedSchool(pool(), id, "none");
+  const record = {
+    identifiers: [],
+    facts: {
+      name: "Garfield School",
+      numOfStudents: 1,
+      "contactInfo.phone": "(617) 555-0000",
+      founded: "1890",
+    },
+    blanks: {},
+  };
+  const { school: merged } = merge(school, record, { key: "ccd-2030", year: 2030, rank: 0 }, () => undefined);
+  expect(merged.facts).toMatchObject({ numOfStudents: 431, founded: "1890" });
+  expect(merged.facts["contactInfo.phone"]).toBeUndefined();
+  expect(merged.alternativeNames).toEqual(["Garfield Grade School"]);
+});

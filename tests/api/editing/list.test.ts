@@ -1,0 +1,151 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { GET as ARCHIVE } from "#app/api/schools/admin/archive/route.ts";
+import { GET } from "#app/api/schools/route.ts";
+import { orderOf } from "#lib/editing/list.rules.ts";
+import { LIST_SORTS } from "#lib/editing/list.schema.ts";
+import { pool } from "#lib/platform/db.ts";
+import { call } from "#tests/support/call.ts";
+import { makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+
+beforeAll(async () => {
+  await makeSchool({ name: "Boston Latin School", enrolment: 2400, grades: [7, 8, 9, 10, 11, 12] });
+  await makeSchool({
+    name: "St. Mary's School",
+    schoolType: "PRIVATE",
+    enrolment: null,
+    city: "Salem",
+    state: "OR",
+  });
+  await makeSchool({ name: "Adams Elementary School", enrolment: 0, contactInfo: {}, street: null });
+  for (const name of ["St. Luke's Academy", "Zenith High School"]) {
+    await makeSchool({ name, archivedAt: new Date("2026-03-01"), zip: "01201", city: "Pittsfield" });
+  }
+});
+
+type Listed = { name: string; completeness: number; archivedAt?: string };
+async function list(query: Record<string, string> = {}) {
+  const { status, body } = await call(GET, { query, headers: staff.asAda });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return { names: (body.schools as Listed[]).map(({ name }) => name), ...body };
+}
+async function archive(query: Record<string, string> = {}): Promise<string[]> {
+  const { status, body } = await call(ARCHIVE, { query, headers: staff.asAda });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return (body.archived as Listed[]).map(({ name }) => name);
+}
+
+describe("the list of schools", () => {
+  test("holds the active ones by name, ten on a page", async () => {
+    const { names, pagination } = await list();
+    expect(names).toEqual(["Adams Elementary School", "Boston Latin School", "St. Mary's School"]);
+    expect(pagination).toEqual({ page: 1, limit: 10, total: 3, pages: 1 });
+  });
+
+  test("says of a school what its row shows", async () => {
+    const { schools } = await list({ q: "adams" });
+    expect(schools).toEqual([
+      {
+        _id: expect.any(String),
+        slug: expect.any(String),
+        name: "Adams Elementary School",
+        location: "Boston, MA",
+        schoolType: "Public School",
+        gradesOffered: "K–5",
+        numOfStudents: 0,
+        completeness: 25,
+        updatedAt: expect.any(String),
+      },
+    ]);
+  });
+
+  test.each([
+    ["numOfStudents", ["St. Mary's School", "Adams Elementary School", "Boston Latin School"]],
+    ["location", ["Adams Elementary School", "Boston Latin School", "St. Mary's School"]],
+    ["schoolType", ["Adams Elementary School", "Boston Latin School", "St. Mary's School"]],
+    ["gradesOffered", ["Adams Elementary School", "St. Mary's School", "Boston Latin School"]],
+    ["completeness", ["Adams Elementary School", "St. Mary's School", "Boston Latin School"]],
+    ["updatedAt", ["Boston Latin School", "St. Mary's School", "Adams Elementary School"]],
+  ])("by %s, and the other way around", async (sort, names) => {
+    expect((await list({ sort })).names).toEqual(names);
+    expect((await list({ sort, dir: "desc" })).names).toEqual(names.toReversed());
+  });
+
+  test("every page is the same slice of the whole, those read from the end too", async () => {
+    for (const dir of ["asc", "desc"]) {
+      const { names } = await list({ dir });
+      for (const [at, name] of names.entries()) {
+        expect((await list({ dir, limit: "1", page: String(at + 1) })).names).toEqual([name]);
+      }
+    }
+    const { names, pagination } = await list({ limit: "2", page: "3" });
+    expect([names, pagination]).toEqual([[], { page: 3, limit: 2, total: 3, pages: 2 }]);
+  });
+
+  test("filters by type and state", async () => {
+    expect((await list({ type: "Private School" })).names).toEqual(["St. Mary's School"]);
+    expect((await list({ state: "MA", type: "Private School" })).names).toEqual([]);
+    expect((await list({ state: "oregon" })).names).toEqual(["St. Mary's School"]);
+  });
+
+  test("searches as visitors do, and sorts what it finds where that is asked for", async () => {
+    expect((await list({ q: "saint marys" })).names).toEqual(["St. Mary's School"]);
+    expect((await list({ q: "boston latn" })).names).toEqual(["Boston Latin School"]);
+    expect((await list({ q: "boston", sort: "numOfStudents", dir: "desc" })).names).toEqual([
+      "Boston Latin School",
+      "Adams Elementary School",
+    ]);
+  });
+
+  test("a misspelt search finds the same in whatever order", async () => {
+    expect((await list({ q: "boston latn", sort: "name" })).names).toEqual(["Boston Latin School"]);
+  });
+
+  test.each([
+    [{ sort: "color" }, "sort"],
+    [{ page: "0" }, "page"],
+    [{ state: "Atlantis" }, "state"],
+    [{ color: "red" }, "color"],
+  ])("%j is refused, naming the parameter", async (query, field) => {
+    const { status, body } = await call(GET, { query, headers: staff.asAda });
+    expect([status, (body.errors as { field: string }[])[0]?.field]).toEqual([400, field]);
+  });
+});
+
+describe("the archive", () => {
+  test("holds the archived schools, with the day", async () => {
+    expect(await archive()).toEqual(["St. Luke's Academy", "Zenith High School"]);
+    const { body } = await call(ARCHIVE, { headers: staff.asAda });
+    expect((body.archived as Listed[])[0]?.archivedAt).toBe("2026-03-01T00:00:00.000Z");
+  });
+
+  test.each([
+    ["lukes", ["St. Luke's Academy"]],
+    ["St. Luke's", ["St. Luke's Academy"]],
+    ["zenith pittsfield", ["Zenith High School"]],
+    ["01201", ["St. Luke's Academy", "Zenith High School"]],
+    ["100%", []],
+    ["latin", []],
+  ])("%s is looked for in names and places", async (q, names) => {
+    expect(await archive({ q })).toEqual(names);
+  });
+});
+
+describe("the orders of the list", () => {
+  test.each(LIST_SORTS)("%s has an index that is read in either direction", async (sort) => {
+    for (const direction of ["asc", "desc"] as const) {
+      const client = await pool().connect();
+      await client.query("BEGIN");
+      await client.query("SET LOCAL enable_seqscan = off; SET LOCAL enable_sort = off");
+      const { rows } = await client.query(
+        `EXPLAIN SELECT id FROM school s WHERE archived_at IS NULL ORDER BY ${orderOf(sort, direction)} LIMIT 10`,
+      );
+      await client.query("ROLLBACK");
+      client.release();
+      const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+      expect(plan).toMatch(/Index (Only )?Scan/);
+      expect(plan).not.toContain("Sort");
+    }
+  });
+});

@@ -1,22 +1,17 @@
-import pg from "pg";
-import { z } from "zod";
-import { putAccount } from "#lib/auth/put-account.ts";
 import { loadInTurn } from "./support/load.ts";
+import { tokenOf } from "./support/signed-in.ts";
 import type { Bench } from "./types.ts";
-
-const CREDENTIALS = { email: "bench@homeroom.example", password: "correct horse" };
 
 /** How fast a signed-in person's call is answered: the token is read, and the account's row, at every one. */
 export const bench: Bench = async ({ createDatabase, startApp }) => {
   const databaseUrl = await createDatabase("session");
-  await putMember(databaseUrl);
   const ours = await startApp({ databaseUrl });
   const bare = await startApp({ app: "bare" });
   const load = await loadInTurn({
     noop: { urls: [`${bare}/api/noop`] },
     session: {
       urls: [`${ours}/api/users/me`],
-      headers: { authorization: `Bearer ${await tokenFrom(ours)}` },
+      headers: { authorization: `Bearer ${await tokenOf("user", databaseUrl, ours)}` },
     },
   });
   const rate = load.session.requestsPerSecond;
@@ -34,22 +29,3 @@ export const bench: Bench = async ({ createDatabase, startApp }) => {
     },
   ];
 };
-
-async function putMember(databaseUrl: string): Promise<void> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  try {
-    await putAccount(client, { ...CREDENTIALS, displayName: "Bench", role: "user", verified: true });
-  } finally {
-    await client.end();
-  }
-}
-
-async function tokenFrom(site: string): Promise<string> {
-  const response = await fetch(`${site}/api/auth/token`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(CREDENTIALS),
-  });
-  return z.object({ token: z.string() }).parse(await response.json()).token;
-}

@@ -3,15 +3,13 @@
  * send for the questions of the benchmark, then sends them alone, over as many connections as the load over HTTP has, and
  * prints for how many questions a second PostgreSQL has answered as JSON.
  */
-import type pg from "pg";
 import { closeDatabase, pool } from "#lib/platform/db.ts";
 import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";
 import { CONNECTIONS, median } from "./load.ts";
+import { type Statement, statementsOf } from "./noted-statements.ts";
 import { nationalQuestions } from "./questions.ts";
 
 export type SqlRates = { suggestions: number; nearby: number };
-
-type Statement = Pick<pg.QueryConfig, "name" | "text" | "values">;
 
 const ROUNDS = 5;
 const SECONDS = 3;
@@ -22,30 +20,6 @@ const nearby = await statementsOf(zips, (zip) => nearbySchools({ zip }));
 const rates: SqlRates = { suggestions: await rate(suggestions), nearby: await rate(nearby) };
 console.log(JSON.stringify(rates));
 await closeDatabase();
-
-/** The statements behind each question, in the order in which they are sent. */
-async function statementsOf(
-  questions: readonly string[],
-  ask: (question: string) => Promise<unknown>,
-): Promise<Statement[][]> {
-  const database = pool();
-  const send = database.query.bind(database) as (statement: Statement) => Promise<pg.QueryResult>;
-  let sent: Statement[] = [];
-  const noting = Object.assign(database, {
-    query: (statement: Statement) => {
-      sent.push(statement);
-      return send(statement);
-    },
-  });
-  const statements: Statement[][] = [];
-  for (const question of questions) {
-    sent = [];
-    await ask(question);
-    statements.push(sent);
-  }
-  Object.assign(noting, { query: send });
-  return statements;
-}
 
 /** Questions a second, the median of several rounds. */
 async function rate(questions: readonly Statement[][]): Promise<number> {

@@ -1,0 +1,24 @@
+import pg from "pg";
+import { z } from "zod";
+import { putAccount } from "#lib/auth/put-account.ts";
+import type { Role } from "#lib/auth/roles.policy.ts";
+
+const PASSWORD = "correct horse";
+
+/** Puts an account of a role into a database that a site runs on. @returns a token of it */
+export async function tokenOf(role: Role, databaseUrl: string, site: string): Promise<string> {
+  const email = `bench-${role}@homeroom.example`;
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    await putAccount(client, { email, password: PASSWORD, displayName: "Bench", role, verified: true });
+  } finally {
+    await client.end();
+  }
+  const response = await fetch(`${site}/api/auth/token`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  return z.object({ token: z.string() }).parse(await response.json()).token;
+}

@@ -4,6 +4,7 @@ import { announceInvalidation } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { problemsOf, withChange } from "./change.rules.ts";
 import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
@@ -11,7 +12,7 @@ import { effectiveField } from "./effective.rules.ts";
 import { MASTER_FIELDS, masterField } from "./master.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { breachesOf } from "./stored-values.rules.ts";
-import { isSame, planSync } from "./sync.rules.ts";
+import { isSame, planSync, syncNotice } from "./sync.rules.ts";
 import type { SyncChanges } from "./sync.schema.ts";
 import { countBreaches } from "./usage.data.ts";
 
@@ -75,7 +76,7 @@ export async function syncFromMaster(
   { dryRun, forceUpdate }: { dryRun: boolean; forceUpdate: boolean },
 ): Promise<SyncChanges> {
   if (dryRun) return planSync(MASTER_FIELDS, await db().fieldDefinition.findMany(), forceUpdate).changes;
-  return db().$transaction(async (tx) => {
+  const done = await db().$transaction(async (tx) => {
     await lockDefinitions(tx);
     const { changes, writes } = planSync(MASTER_FIELDS, await tx.fieldDefinition.findMany(), forceUpdate);
     if (writes.length === 0) return changes;
@@ -86,6 +87,8 @@ export async function syncFromMaster(
     await announceInvalidation(tx, "*");
     return changes;
   });
+  if (done.added.length + done.updated > 0) void notifyOfSync(syncNotice(done));
+  return done;
 }
 
 /** Lets every process read the definitions anew. */

@@ -137,3 +137,15 @@ function inWords(value: unknown): string {
 export function hasChanges({ added, updated }: Pick<SyncChanges, "added" | "updated">): boolean {
   return added.length > 0 || updated > 0;
 }
+
+/** What staff are told of a sync that changed something. */
+export function syncNotice({ added, updated, warnings }: SyncChanges): { subject: string; lines: string[] } {
+  return {
+    subject: "Field definitions were synced with the master",
+    lines: [
+      `Added: ${added.length > 0 ? added.map(({ name }) => name).join(", ") : "none"}`,
+      `Updated: ${updated}`,
+      `Warnings: ${warnings.length}`,
+    ],
+  };
+}

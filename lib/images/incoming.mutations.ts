@@ -7,6 +7,7 @@ import { type Picture, PictureError, pictureSize } from "#lib/platform/pictures.
 import { FetchError } from "#lib/platform/safe-fetch.ts";
 import { illustrationAt, illustrationImage } from "#lib/schools/illustrations.rules.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
+import { currentSettings } from "#lib/settings/data.ts";
 import { fetchPicture } from "./picture.service.ts";
 import { isOwnPath, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
 import type { ImageGiven } from "./schema.ts";
@@ -55,7 +56,8 @@ async function prepare(incoming: Incoming): Promise<Ready | { errors: FieldError
   const { field, given } = incoming;
   const url = ownAddress(typeof given === "string" ? given : given.url);
   const drawing = illustrationAt(url);
-  if (drawing) return { image: illustrationImage(drawing, env().SITE_NAME), picture: null };
+  if (drawing)
+    return { image: illustrationImage(drawing, currentSettings().general.siteName), picture: null };
   const known = incoming.stored.find((image) => image.url === url);
   const details = detailsOf(incoming, url, known);
   const missing = missingDetails(details);
@@ -98,7 +100,7 @@ function detailsOf({ given, description }: Incoming, url: string, known: SchoolI
     if (known) return known;
     return {
       alt: description,
-      credit: URL.parse(url)?.hostname ?? env().SITE_NAME,
+      credit: URL.parse(url)?.hostname ?? currentSettings().general.siteName,
       licence: "License not stated",
       licenceUrl: null,
       sourceUrl: sourceOf(url),

@@ -82,7 +82,7 @@ const schema = z.object({
   GOOGLE_CSE_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://customsearch.googleapis.com/customsearch/v1"),
-  /** Hosts of a network of one's own, which the site may fetch pictures from although nobody else can reach them. */
+  /** Hosts of a network of one's own, which the site may fetch from and send to although nobody else can reach them. */
   FETCH_PRIVATE_HOSTS: z
     .string()
     .default("")
@@ -93,8 +93,6 @@ const schema = z.object({
   /** Views of a school's surroundings by other providers, which its page offers to load into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),
-  /** Whether notifications may go to webhooks without https and at private addresses, such as a chat server of one's own. */
-  PRIVATE_WEBHOOKS: z.enum(["on", "off"]).default("off"),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Megabytes of rendered public pages that one process keeps. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),

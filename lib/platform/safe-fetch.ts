@@ -77,6 +77,35 @@ export async function fetchPublic(
   }
 }
 
+/** Whether a secret may be sent to an address: over https, or to a host that FETCH_PRIVATE_HOSTS names. */
+export function maySendTo(url: URL): boolean {
+  if (url.protocol === "https:") return true;
+  return url.protocol === "http:" && isAllowedPrivate(url.hostname, url.port || "80");
+}
+
+/**
+ * Sends JSON to an address that somebody typed, a webhook's. Only https and public addresses; redirects are not followed.
+ * @throws FetchError, also for another answer than success; its message does not hold the address, which is a secret
+ */
+export async function postPublic(address: string, content: object, milliseconds: number): Promise<void> {
+  try {
+    const url = plainUrl(address);
+    if (!maySendTo(url)) throw new FetchError("The address does not begin with https://.");
+    const response = await fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(content),
+      redirect: "manual",
+      signal: AbortSignal.timeout(milliseconds),
+      dispatcher: agent,
+    });
+    await response.body?.cancel();
+    if (!response.ok) throw new FetchError(`The address answered ${response.status}.`);
+  } catch (error) {
+    throw explained(error, milliseconds);
+  }
+}
+
 async function follow(
   from: string,
   options: { signal: AbortSignal; headers: Record<string, string> },

@@ -3,10 +3,10 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import type { StaffAction } from "#lib/activity/schema.ts";
 import { announceInvalidation } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
-import { env } from "#lib/platform/env.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { dropKeptPages } from "#lib/platform/page-cache.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";
+import { maySendTo } from "#lib/platform/safe-fetch.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { environmentIdentity, refreshSettings, storedSettings } from "./data.ts";
 import { changeDetails, changedSettings, defaultSettings, maskedWebhook, SETTING_GROUPS } from "./rules.ts";
@@ -77,8 +77,7 @@ function webhookOf({ notifications }: Settings, before: Settings): string {
   const refuse = (message: string) => badRequest([{ field: "notifications.slackWebhookUrl", message }]);
   if (!URL.canParse(given) || given !== encodeURI(given))
     throw refuse("must be the whole address of a Slack webhook");
-  if (!given.startsWith("https:") && env().PRIVATE_WEBHOOKS === "off")
-    throw refuse("must begin with https://");
+  if (!maySendTo(new URL(given))) throw refuse("must begin with https://");
   return given;
 }
 

@@ -6,7 +6,7 @@ import { writeLetter } from "#lib/platform/letter.ts";
 import { log } from "#lib/platform/log.ts";
 import { sendMail } from "#lib/platform/mail.ts";
 import { databaseRateLimiter, memoryRateLimiter, type RateLimiter } from "#lib/platform/rate-limit.ts";
-import { postToWebhook } from "#lib/platform/webhook.ts";
+import { postPublic } from "#lib/platform/safe-fetch.ts";
 import { currentSettings } from "./data.ts";
 
 /** What staff are told: a heading, and a few lines that hold nothing of any visitor. */
@@ -14,6 +14,9 @@ export type Notice = { subject: string; lines: string[] };
 
 /** At most one message of a kind in ten minutes, from all instances together. */
 const ONE_IN_TEN_MINUTES = { calls: 1, seconds: 600 };
+/** How long Slack may take, in milliseconds. */
+const SLACK_MS = 10_000;
+
 const ownLimiter = memoryRateLimiter();
 
 /** Tells staff of a failure, in the background, if they want to know and have not just been told. */
@@ -47,7 +50,7 @@ async function sendNotice(notice: Notice): Promise<void> {
   const { emailNotifications, notificationEmail, slackNotifications, slackWebhookUrl } = notifications;
   await Promise.all([
     emailNotifications && logged("email", mailNotice(notificationEmail || general.contactEmail, notice)),
-    slackNotifications && logged("slack", postToWebhook(slackWebhookUrl, { text: slackText(notice) })),
+    slackNotifications && logged("slack", postPublic(slackWebhookUrl, { text: slackText(notice) }, SLACK_MS)),
   ]);
 }
 

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
-import { HTTP_METHODS, type RouteModule } from "#lib/platform/http/openapi.ts";
+import { HTTP_METHODS, openApiDocument, type RouteModule } from "#lib/platform/http/openapi.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -34,4 +34,10 @@ test.each(routeFiles)("%s is in the API manifest and declares its own address", 
     handlers.every((handler) => listed.includes(handler)),
     `add ${file} to app/api/openapi.json/manifest.ts: programs learn the API from that document`,
   ).toBe(true);
+});
+
+test("the document can be written, and names every route", () => {
+  const info = { title: "", version: "1", description: "", serverUrl: "https://schools.example" };
+  const paths = Object.keys(openApiDocument(info, ROUTE_MODULES).paths ?? {});
+  expect(paths).toHaveLength(routeFiles.length);
 });

@@ -58,7 +58,7 @@ function operation(spec: RouteSpec): ZodOpenApiOperationObject {
     requestParams,
     ...(spec.body && { requestBody: { content: { "application/json": { schema: spec.body } } } }),
     responses: {
-      200: { description: "Success", content: { "application/json": { schema: spec.returns } } },
+      200: success(spec.returns),
       ...Object.fromEntries(
         failuresOf(spec).map((code) => [String(ERRORS[code].status), failure(ERRORS[code].message)]),
       ),
@@ -76,6 +76,12 @@ function failuresOf(spec: RouteSpec): ErrorCode[] {
   if (spec.body) codes.push("body_too_large", "unsupported_media_type");
   if (spec.rateLimit !== "none") codes.push("rate_limited");
   return [...codes, "unexpected", "unavailable"];
+}
+
+/** What is not JSON, declared as `z.instanceof(Response)`, has no schema that the document could show. */
+function success(returns: z.ZodType) {
+  const content = { "application/json": { schema: returns } };
+  return { description: "Success", ...(!(returns instanceof z.ZodCustom) && { content }) };
 }
 
 function failure(description: string) {

@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fetchPublic } from "#lib/platform/safe-fetch.ts";
+import { fetchPublic, postPublic } from "#lib/platform/safe-fetch.ts";
 
 const LIMITS = { milliseconds: 2000, bytes: 1000 };
 const server = createServer((request, response) => {
@@ -52,4 +52,20 @@ test.each([
   ["http://no-such-host.invalid/", "The address could not be reached."],
 ])("%s is refused in words", async (url, message) => {
   await expect(fetchPublic(url, LIMITS)).rejects.toThrow(message);
+});
+
+test("a webhook on this machine, or without https, is not sent to, and no message holds its address", async () => {
+  const refusals = await Promise.all(
+    [
+      `https://127.0.0.1:${port}/secret`,
+      `https://localhost:${port}/secret`,
+      `http://127.0.0.1:${port}/secret`,
+    ].map((address) => postPublic(address, {}, 2000).catch((error: Error) => error.message)),
+  );
+  expect(refusals).toEqual([
+    "The address is not public.",
+    "The address is not public.",
+    "The address does not begin with https://.",
+  ]);
+  expect(reached).toEqual([]);
 });

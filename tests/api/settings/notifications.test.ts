@@ -6,8 +6,18 @@ import type { Settings } from "#lib/settings/schema.ts";
 import { mailsTo, makeAccount, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
+/** A server that takes what Slack's webhooks take. */
+const posted: { path: string | undefined; type: string | undefined; text: string }[] = [];
+const slack = createServer(async (request, response) => {
+  const body = Buffer.concat(await request.toArray()).toString();
+  posted.push({ path: request.url, type: request.headers["content-type"], text: JSON.parse(body).text });
+  response.writeHead(request.url === "/full" ? 500 : 200).end("ok");
+});
+await new Promise<void>((resolve) => slack.listen(0, "127.0.0.1", resolve));
+const slackHost = `127.0.0.1:${(slack.address() as AddressInfo).port}`;
+const slackUrl = `http://${slackHost}`;
 // Read with the environment, so set before anything of ours asks for it.
-process.env.PRIVATE_WEBHOOKS = "on";
+process.env.FETCH_PRIVATE_HOSTS = slackHost;
 const { catalogueNotice, newSummary } = await import("#lib/catalogue/report.format.ts");
 const { route } = await import("#lib/auth/route.ts");
 const { onFailure } = await import("#lib/platform/failure-reports.ts");
@@ -16,19 +26,9 @@ const { notifyOfFailure, notifyOfSync } = await import("#lib/settings/notificati
 const { defaultSettings } = await import("#lib/settings/rules.ts");
 const { saveSettings } = await import("#lib/settings/mutations.ts");
 
-/** A server that takes what Slack's webhooks take. */
-const posted: { path: string | undefined; type: string | undefined; text: string }[] = [];
-const slack = createServer(async (request, response) => {
-  const body = Buffer.concat(await request.toArray()).toString();
-  posted.push({ path: request.url, type: request.headers["content-type"], text: JSON.parse(body).text });
-  response.writeHead(request.url === "/full" ? 500 : 200).end("ok");
-});
-let slackUrl: string;
 let adminId: string;
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => slack.listen(0, "127.0.0.1", resolve));
-  slackUrl = `http://127.0.0.1:${(slack.address() as AddressInfo).port}`;
   adminId = (await makeAccount({ role: "admin" })).id;
   onFailure(notifyOfFailure);
 });

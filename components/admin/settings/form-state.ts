@@ -1,0 +1,36 @@
+import { createContext, use } from "react";
+import type { FormProblems, SettingsForm } from "#lib/settings/form.rules.ts";
+
+/** What the fields of the settings share. */
+export type FormState = {
+  form: SettingsForm;
+  /** What to say beside which field. */
+  problems: FormProblems;
+  change: (name: string, value: string | boolean) => void;
+  /** A field that one has left may say what is wrong with it. */
+  leave: (name: string) => void;
+};
+
+export const FormContext = createContext<FormState | null>(null);
+
+export function useFormState(): FormState {
+  const state = use(FormContext);
+  if (!state) throw new Error("A field of the settings stands outside their form");
+  return state;
+}
+
+/** The value of a setting by its dotted name, "general.siteName". */
+export function settingOf(form: SettingsForm, name: string): string | boolean {
+  const [group = "", setting = ""] = name.split(".");
+  const values: Partial<Record<string, object>> = form;
+  const found = new Map<string, string | boolean>(Object.entries(values[group] ?? {})).get(setting);
+  if (found === undefined) throw new Error(`There is no setting ${name}`);
+  return found;
+}
+
+/** The form with another value of one setting. */
+export function withValue(form: SettingsForm, name: string, value: string | boolean): SettingsForm {
+  const [group = "", setting = ""] = name.split(".");
+  const values: Partial<Record<string, object>> = form;
+  return { ...form, [group]: { ...values[group], [setting]: value } };
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import type { ComponentProps, ReactNode } from "react";
+import { type BoundedSetting, SETTING_BOUNDS } from "#lib/settings/schema.ts";
+import { settingOf, useFormState } from "./form-state.ts";
+
+/** The id of the field of a setting, for the focus. */
+export function fieldId(name: string): string {
+  return `setting-${name.replace(".", "-")}`;
+}
+
+type FieldProps = {
+  /** Dotted: "general.siteName". */
+  name: string;
+  label: string;
+  note: string;
+};
+
+/** The fields of one subject, under its heading. */
+export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="card p-5 sm:p-6">
+      <h2 className="text-xl">{title}</h2>
+      <div className="mt-5 grid max-w-2xl gap-6">{children}</div>
+    </section>
+  );
+}
+
+export function TextSetting({ name, label, note, ...input }: FieldProps & ComponentProps<"input">) {
+  const { form, problems, change, leave } = useFormState();
+  const id = fieldId(name);
+  const problem = problems.get(name);
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block font-medium">
+        {label}
+      </label>
+      <input
+        id={id}
+        value={String(settingOf(form, name))}
+        onChange={(event) => change(name, event.target.value)}
+        onBlur={() => leave(name)}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-note ${id}-problem`}
+        autoComplete="off"
+        className="field aria-invalid:border-on-danger"
+        {...input}
+      />
+      <p id={`${id}-note`} className="mt-1 text-sm text-muted">
+        {note}
+      </p>
+      <p
+        id={`${id}-problem`}
+        role="alert"
+        className="mt-1 rounded-md bg-danger px-2.5 py-1 text-sm text-on-danger empty:hidden"
+      >
+        {problem === undefined ? null : `${label} ${problem}.`}
+      </p>
+    </div>
+  );
+}
+
+/** A whole number within the bounds of its setting. */
+export function NumberSetting({
+  name,
+  label,
+  unit,
+  note,
+}: FieldProps & { name: `${string}.${BoundedSetting}`; unit: string }) {
+  const { least, most } = SETTING_BOUNDS[boundedName(name)];
+  const range = `${least.toLocaleString("en-US")} to ${most.toLocaleString("en-US")} ${unit}`;
+  return (
+    <TextSetting
+      name={name}
+      label={label}
+      note={`${note} ${range}.`}
+      type="number"
+      inputMode="numeric"
+      min={least}
+      max={most}
+      step={1}
+      required
+      className="field max-w-40 tabular-nums aria-invalid:border-on-danger"
+    />
+  );
+}
+
+function boundedName(name: `${string}.${BoundedSetting}`): BoundedSetting {
+  return name.slice(name.indexOf(".") + 1) as BoundedSetting;
+}
+
+export function SwitchSetting({ name, label, note }: FieldProps) {
+  const { form, change } = useFormState();
+  const id = fieldId(name);
+  return (
+    <div>
+      <label className="flex min-h-6 items-start gap-3 font-medium">
+        <input
+          id={id}
+          type="checkbox"
+          checked={settingOf(form, name) === true}
+          onChange={(event) => change(name, event.target.checked)}
+          aria-describedby={`${id}-note`}
+          className="mt-0.5 size-5 shrink-0 accent-brand"
+        />
+        {label}
+      </label>
+      <p id={`${id}-note`} className="mt-1 pl-8 text-sm text-muted">
+        {note}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,154 @@
+"use client";
+
+import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_URL } from "#lib/settings/schema.ts";
+import { useFormState } from "./form-state.ts";
+import { NumberSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-fields.tsx";
+
+export function GeneralPanel() {
+  return (
+    <SettingGroup title="General">
+      <TextSetting
+        name="general.siteName"
+        label="Site name"
+        note="Stands in titles, the header, the footer, previews and mails."
+        maxLength={LONGEST_NAME}
+        required
+      />
+      <TextSetting
+        name="general.contactEmail"
+        label="Contact email"
+        note="Where visitors write to: in the footer, on the legal pages and in mails."
+        type="email"
+        inputMode="email"
+        maxLength={LONGEST_EMAIL}
+        required
+      />
+      <NumberSetting
+        name="general.defaultPaginationSize"
+        label="Default pagination size"
+        unit="schools"
+        note="On a page of the search, unless a visitor asks for more or fewer."
+      />
+      <NumberSetting
+        name="general.maxSearchResults"
+        label="Max search results"
+        unit="schools"
+        note="What one search gives out on all its pages."
+      />
+    </SettingGroup>
+  );
+}
+
+export function ApiPanel() {
+  return (
+    <SettingGroup title="API">
+      <NumberSetting
+        name="api.rateLimit"
+        label="Rate limit"
+        unit="calls"
+        note="From one visitor to one address of the API within the window."
+      />
+      <NumberSetting
+        name="api.rateLimitWindow"
+        label="Rate limit window"
+        unit="minutes"
+        note="After it, counting begins again."
+      />
+      <NumberSetting
+        name="api.adminRateLimit"
+        label="Admin rate limit"
+        unit="calls"
+        note="The same for what only staff may call."
+      />
+      <NumberSetting
+        name="api.cacheDuration"
+        label="Cache duration"
+        unit="seconds"
+        note="How old a kept public page may get. A change of a school shows at once in any case."
+      />
+    </SettingGroup>
+  );
+}
+
+export function ChatPanel() {
+  return (
+    <SettingGroup title="Chat Assistant">
+      <SwitchSetting
+        name="chat.enableChat"
+        label="Enable chat"
+        note="Whether members are offered the assistant."
+      />
+      <TextSetting
+        name="chat.chatAssistantName"
+        label="Assistant name"
+        note="How the assistant introduces itself."
+        maxLength={LONGEST_NAME}
+        required
+      />
+      <NumberSetting
+        name="chat.maxResponseLength"
+        label="Max response length"
+        unit="characters"
+        note="The longest answer that the assistant gives."
+      />
+      <SwitchSetting
+        name="chat.webSearchEnabled"
+        label="Web search"
+        note="Whether the assistant may look beyond this site’s own records."
+      />
+    </SettingGroup>
+  );
+}
+
+export function NotificationsPanel() {
+  const { emailNotifications, slackNotifications } = useFormState().form.notifications;
+  return (
+    <div className="grid gap-5">
+      <SettingGroup title="How to notify">
+        <SwitchSetting
+          name="notifications.emailNotifications"
+          label="Email notifications"
+          note="Sent by the mail server of the site."
+        />
+        {emailNotifications ? (
+          <TextSetting
+            name="notifications.notificationEmail"
+            label="Notification email"
+            note="Left blank, notifications go to the contact email."
+            type="email"
+            inputMode="email"
+            maxLength={LONGEST_EMAIL}
+          />
+        ) : null}
+        <SwitchSetting
+          name="notifications.slackNotifications"
+          label="Slack notifications"
+          note="Sent to an incoming webhook of Slack, or of a service that speaks the same."
+        />
+        {slackNotifications ? (
+          <TextSetting
+            name="notifications.slackWebhookUrl"
+            label="Slack webhook URL"
+            note="A secret: once saved, only its beginning is shown. Paste a new one to replace it."
+            inputMode="url"
+            maxLength={LONGEST_URL}
+            spellCheck={false}
+            required
+          />
+        ) : null}
+      </SettingGroup>
+      <SettingGroup title="When to notify">
+        <SwitchSetting
+          name="notifications.notifyOnErrors"
+          label="Notify on errors"
+          note="When something of the site fails: one message of a kind in ten minutes, without anything about visitors."
+        />
+        <SwitchSetting
+          name="notifications.notifyOnSync"
+          label="Notify on sync"
+          note="When field definitions were synced with the master, or public registers were loaded."
+        />
+      </SettingGroup>
+    </div>
+  );
+}

@@ -1,0 +1,202 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { type FormEvent, useEffect, useState } from "react";
+import { failureText, showFailure } from "#components/admin/call-failure.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { SideTabs } from "#components/ui/side-tabs.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { resetSettings, saveSettings, settingsQuery } from "#lib/settings/client.ts";
+import { type FormProblems, readForm, toForm } from "#lib/settings/form.rules.ts";
+import type { Settings } from "#lib/settings/schema.ts";
+import { DatabasePanel } from "./database-panel.tsx";
+import { FormContext, settingOf, withValue } from "./form-state.ts";
+import { fieldId } from "./setting-fields.tsx";
+import { ApiPanel, ChatPanel, GeneralPanel, NotificationsPanel } from "./setting-panels.tsx";
+
+const TABS = [
+  { id: "general", label: "General", Panel: GeneralPanel },
+  { id: "api", label: "API", Panel: ApiPanel },
+  { id: "chat", label: "Chat Assistant", Panel: ChatPanel },
+  { id: "notifications", label: "Notifications", Panel: NotificationsPanel },
+  { id: "database", label: "Database", Panel: DatabasePanel },
+] as const;
+
+/** Fields that are shown only while their switch is on. */
+const FIELD_OF_SWITCH: Record<string, string> = {
+  "notifications.emailNotifications": "notifications.notificationEmail",
+  "notifications.slackNotifications": "notifications.slackWebhookUrl",
+};
+
+const NO_PROBLEMS: FormProblems = new Map();
+
+/** All settings in one form of five tabs, saved together. */
+export function SettingsEditor({ stored }: { stored: Settings }) {
+  const { chosen, choose } = useAddress({ tab: "general" });
+  const current = TABS.find(({ id }) => id === chosen.tab) ?? TABS[0];
+  const draft = useDraft(stored);
+  const { save, isSaving } = useSaving(draft, (name) => {
+    choose({ tab: name.split(".")[0] ?? "" }, "replace");
+    draft.point(name);
+  });
+  const [isAskingReset, setIsAskingReset] = useState(false);
+  const guard = useLeaveGuard(draft.hasUnsaved);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isSaving) save();
+  }
+
+  return (
+    // What has the focus stays above the bar at the foot.
+    <form onSubmit={submit} noValidate aria-busy={isSaving} className="[&_input]:scroll-mb-24">
+      <FormContext value={draft}>
+        <SideTabs
+          label="Settings"
+          tabs={TABS.map(({ id, label }) => ({ id, label, notice: noticeOf(id, draft.problems) }))}
+          selected={current.id}
+          // Back leaves the page instead of asking about every tab while something is unsaved.
+          onSelect={(tab) => choose({ tab }, draft.hasUnsaved ? "replace" : "push")}
+        >
+          <current.Panel />
+        </SideTabs>
+      </FormContext>
+      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
+        {draft.hasUnsaved ? <p className="mr-auto text-muted">You have unsaved changes.</p> : null}
+        <button type="button" onClick={() => setIsAskingReset(true)} className={buttonLook("quiet")}>
+          Reset to Defaults
+        </button>
+        <button type="submit" aria-disabled={isSaving} className={buttonLook("primary")}>
+          {isSaving ? "Saving..." : "Save Settings"}
+        </button>
+      </div>
+      {isAskingReset ? <ResetDialog onDone={draft.discard} onClose={() => setIsAskingReset(false)} /> : null}
+      {guard.isAsking ? (
+        <ConfirmDialog
+          title="Leave without saving?"
+          confirm={{ label: "Leave" }}
+          cancel="Stay"
+          look="danger"
+          onConfirm={guard.leave}
+          onClose={guard.stay}
+        >
+          Your changes of the settings are not saved yet.
+        </ConfirmDialog>
+      ) : null}
+    </form>
+  );
+}
+
+function noticeOf(tab: string, problems: FormProblems): string | undefined {
+  const isWrong = [...problems.keys()].some((name) => name.startsWith(`${tab}.`));
+  return isWrong ? "has a value that cannot be saved" : undefined;
+}
+
+/** What is being edited over the stored settings, and what to say about it. */
+function useDraft(stored: Settings) {
+  const [edited, setEdited] = useState<ReturnType<typeof toForm> | null>(null);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [refused, setRefused] = useState<FormProblems>(NO_PROBLEMS);
+  const [pointedAt, setPointedAt] = useState<{ name: string } | null>(null);
+  const form = edited ?? toForm(stored);
+  const read = readForm(form);
+  const wrong = "problems" in read ? read.problems : NO_PROBLEMS;
+
+  // After the tab of the field is there.
+  useEffect(() => {
+    if (pointedAt) document.getElementById(fieldId(pointedAt.name))?.focus();
+  }, [pointedAt]);
+
+  return {
+    form,
+    read,
+    hasUnsaved: JSON.stringify(form) !== JSON.stringify(toForm(stored)),
+    problems: new Map([...refused, ...[...wrong].filter(([name]) => left.has(name))]),
+    change: (name: string, value: string | boolean) => {
+      const next = withValue(form, name, value);
+      const hidden = value === false ? FIELD_OF_SWITCH[name] : undefined;
+      // What nobody sees must not keep everything else from being saved.
+      setEdited(hidden ? withValue(next, hidden, settingOf(toForm(stored), hidden)) : next);
+      setRefused(NO_PROBLEMS);
+    },
+    leave: (name: string) => setLeft(new Set([...left, name])),
+    /** Shows everything that is wrong, also where one has not been yet. */
+    refuse: (problems: FormProblems) => setRefused(problems),
+    point: (name: string) => setPointedAt({ name }),
+    discard: () => {
+      setEdited(null);
+      setLeft(new Set());
+      setRefused(NO_PROBLEMS);
+    },
+  };
+}
+
+/** @param onWrong told of the first setting that cannot be saved as it is */
+function useSaving(draft: ReturnType<typeof useDraft>, onWrong: (name: string) => void) {
+  const accept = useAccepted();
+  const { mutate, isPending } = useMutation({
+    mutationFn: saveSettings,
+    onSuccess: (answer) => {
+      accept(answer);
+      draft.discard();
+    },
+    onError: (error) => {
+      const errors = error instanceof CallError ? error.errors : [];
+      if (errors.length > 0) show(new Map(errors.map(({ field, message }) => [field, message])));
+      showFailure(error, "Failed to save settings");
+    },
+  });
+
+  function show(problems: FormProblems) {
+    draft.refuse(problems);
+    const [first] = problems.keys();
+    if (first) onWrong(first);
+  }
+
+  function save() {
+    if ("settings" in draft.read) mutate(draft.read.settings);
+    else show(draft.read.problems);
+  }
+  return { save, isSaving: isPending };
+}
+
+function ResetDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const accept = useAccepted();
+  const { mutate, error, isPending } = useMutation({
+    mutationFn: resetSettings,
+    onSuccess: (answer) => {
+      accept(answer);
+      onDone();
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Reset to defaults?"
+      confirm={{ label: "Reset to Defaults", busyLabel: "Resetting..." }}
+      look="danger"
+      isBusy={isPending}
+      problem={error ? failureText(error, "Failed to reset settings") : null}
+      onConfirm={() => mutate()}
+      onClose={onClose}
+    >
+      All settings in all tabs go back to their defaults, and hold at once. A Slack webhook is forgotten.
+    </ConfirmDialog>
+  );
+}
+
+/** Takes over what the server stored: also the header, which shows the name of the site. */
+function useAccepted(): (answer: { settings: Settings; message: string }) => void {
+  const queries = useQueryClient();
+  const router = useRouter();
+  return ({ settings, message }) => {
+    queries.setQueryData(settingsQuery.queryKey, settings);
+    showMessage({ kind: "success", text: message });
+    router.refresh();
+  };
+}

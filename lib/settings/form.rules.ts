@@ -1,0 +1,48 @@
+import { SETTING_GROUPS, type SettingValue } from "./rules.ts";
+import { SETTING_BOUNDS, type Settings, settingsSchema } from "./schema.ts";
+
+/** The settings as the fields of a form hold them: numbers as they are typed. */
+export type SettingsForm = {
+  [Group in keyof Settings]: {
+    [Name in keyof Settings[Group]]: Settings[Group][Name] extends boolean ? boolean : string;
+  };
+};
+
+/** What is wrong, by the dotted name of the setting. */
+export type FormProblems = ReadonlyMap<string, string>;
+
+export function toForm(settings: Settings): SettingsForm {
+  return mapped(settings, (_, value) => (typeof value === "number" ? String(value) : value)) as SettingsForm;
+}
+
+/** What a form says: the settings, or what is wrong with which of them. The same schema decides on the server. */
+export function readForm(form: SettingsForm): { settings: Settings } | { problems: FormProblems } {
+  const values = mapped(form, (name, value) => (name in SETTING_BOUNDS ? readNumber(String(value)) : value));
+  const result = settingsSchema.safeParse(values);
+  if (result.success) return { settings: result.data };
+  const problems = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const name = path.join(".");
+    if (!problems.has(name)) problems.set(name, message);
+  }
+  return { problems };
+}
+
+/** Blank, which `Number` takes for zero, is no number. */
+function readNumber(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}
+
+function mapped(
+  groups: Settings | SettingsForm,
+  change: (name: string, value: SettingValue) => SettingValue,
+): Record<string, Record<string, SettingValue>> {
+  return Object.fromEntries(
+    SETTING_GROUPS.map((group) => [
+      group,
+      Object.fromEntries(
+        Object.entries<SettingValue>(groups[group]).map(([name, value]) => [name, change(name, value)]),
+      ),
+    ]),
+  );
+}

@@ -59,11 +59,11 @@ export function feedbackColumns(
 function Writer({ userName, email }: FeedbackItem) {
   if (email === null) return <span className="font-normal text-muted">Deleted account</span>;
   return (
-    <>
+    <div>
       {userName}
       <a href={`mailto:${email}`} className="link block font-normal">
         {email}
       </a>
-    </>
+    </div>
   );
 }

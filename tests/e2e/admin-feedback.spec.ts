@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+
+/** A message of somebody new; then the page belongs to an admin. @returns the message */
+async function messageForAdmin(page: Page): Promise<string> {
+  const message = `Please add tuition. ${randomUUID()}`;
+  await signInOwnMember(page, { displayName: "Frida Family" });
+  expect((await page.request.post("/api/feedback", { data: { message } })).status()).toBe(200);
+  await signInOwnMember(page, { role: "admin" });
+  return message;
+}
+
+test("a message is marked with one click from any status, and back", async ({ page }) => {
+  const message = await messageForAdmin(page);
+  await page.goto("/admin/feedback");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await expect(row).toContainText("Frida Family");
+  await expect(row.getByText("Pending", { exact: true })).toBeVisible();
+  await expectNoAxeViolations(page);
+
+  const archive = row.getByRole("button", { name: /^Archive/ });
+  await archive.press("Enter");
+  await expect(row.getByText("Archived", { exact: true })).toBeVisible();
+  await expect(archive).toHaveAttribute("aria-pressed", "true");
+  await row.getByRole("button", { name: /^Dismiss/ }).click();
+  await expect(row.getByText("Dismissed", { exact: true })).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(row.getByText("Archived", { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(row.getByText("Archived", { exact: true })).toBeVisible();
+});
+
+test("a list of one status loses what gets another, and the keyboard its place not", async ({ page }) => {
+  const message = await messageForAdmin(page);
+  await page.goto("/admin/feedback");
+  await page.getByLabel("Status").selectOption("Pending");
+  await expect(page).toHaveURL("/admin/feedback?status=pending");
+  const row = page.getByRole("row").filter({ hasText: message });
+  await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
+  await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
+  await expect(row).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
+  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+});
+
+test("fits every window, and says when there is nothing", async ({ page }) => {
+  await messageForAdmin(page);
+  await page.goto("/admin/feedback");
+  await expect(page.getByRole("rowheader").first()).toBeVisible();
+  await page.emulateMedia({ colorScheme: "dark" });
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow).toBe(0);
+  await page.goto("/admin/feedback?page=9999");
+  await expect(page.getByText("No feedback items found.").last()).toBeVisible();
+});
+
+test.describe("when something goes wrong", () => {
+  test.use({ expectedProblems: [/\/api\/feedback/] });
+
+  test("the status stays, and the screen says why", async ({ page }) => {
+    const message = await messageForAdmin(page);
+    await page.goto("/admin/feedback");
+    const row = page.getByRole("row").filter({ hasText: message });
+    await expect(row).toBeVisible();
+    await page.route("/api/feedback/*/status", (route) => route.abort());
+    await row.getByRole("button", { name: /^Archive/ }).click();
+    await expect(page.getByText("Failed to update status. Please try again.")).toBeVisible();
+    await expect(row.getByText("Pending", { exact: true })).toBeVisible();
+    await page.route("/api/feedback?*", (route) => route.abort());
+    await page.goto("/admin/feedback");
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Failed to load feedback items. Please try again.",
+    );
+  });
+});

@@ -28,7 +28,7 @@ test("an admin creates, promotes and demotes a user, gives credits with a reason
   const row = rowOf(page, email);
   await expect(row).toContainText(email.slice(0, email.indexOf("@")));
   await expect(row.getByText("Never")).toBeVisible();
-  await row.getByRole("button", { name: "Edit" }).click();
+  await row.getByRole("button", { name: /^Edit/ }).click();
   await expect(dialog.getByLabel("Email")).not.toBeEditable();
   await dialog.getByLabel("Role").selectOption("Editor");
   await dialog.getByLabel("Current credits").fill("7");
@@ -46,7 +46,7 @@ test("an admin creates, promotes and demotes a user, gives credits with a reason
   await dialog.getByRole("button", { name: "Add Credits" }).click();
   await expect(page.getByText("now has 10 report credits.")).toBeVisible();
 
-  await row.getByRole("button", { name: "Edit" }).click();
+  await row.getByRole("button", { name: /^Edit/ }).click();
   await dialog.getByLabel("Role").selectOption("User");
   await dialog.getByLabel("Active:").uncheck();
   await dialog.getByRole("button", { name: "Save Changes" }).click();
@@ -68,6 +68,7 @@ test("an admin creates, promotes and demotes a user, gives credits with a reason
   await dialog.getByRole("button", { name: "Delete User" }).click();
   await expect(page.getByText("User deleted successfully!")).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "User Management" })).toBeFocused();
 });
 
 test("search, order and page are in the address", async ({ page }) => {
@@ -98,7 +99,7 @@ test("nobody takes away their own rights, nor those of the protected admin", asy
     await page.goto(`/admin/users?${new URLSearchParams({ q: email })}`);
     const row = rowOf(page, email);
     await expect(row.getByRole("button", { name: "Delete" })).toBeDisabled();
-    await row.getByRole("button", { name: "Edit" }).click();
+    await row.getByRole("button", { name: /^Edit/ }).click();
     await expect(dialog.getByLabel("Role")).toBeDisabled();
     await expect(dialog.getByLabel("Active:")).toBeDisabled();
     await expect(dialog).toContainText(reason);

@@ -18,7 +18,7 @@ export function EntryDetails({
     <dl className="grid gap-0.5 text-left">
       {lines.map((key) => (
         <div key={key} className="flex flex-wrap gap-x-2">
-          <dt className="text-muted">{readable(key)}:</dt>
+          <dt className="text-muted">{readable(key)}: </dt>
           <dd className="min-w-0 [overflow-wrap:anywhere]">{detailOf(key, details, people)}</dd>
         </div>
       ))}

@@ -1,7 +1,7 @@
 "use client";
 
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useId, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -23,10 +23,19 @@ export function FeedbackManagement() {
   const query = feedbackQuery(chosen);
   const { data, isFetching, error, refetch } = useQuery(query);
   const list = useRef<HTMLElement>(null);
+  const pressed = useRef<Element>(null);
   const id = useId();
+
+  // The button that was pressed goes with its row: the keyboard goes on in the list.
+  useEffect(() => {
+    if (!data || !pressed.current || pressed.current.isConnected) return;
+    pressed.current = null;
+    list.current?.focus();
+  }, [data]);
 
   async function mark(item: FeedbackItem, status: FeedbackStatus) {
     if (item.status === status) return;
+    pressed.current = document.activeElement;
     let marked: FeedbackItem;
     try {
       marked = await markFeedback(item._id, status);
@@ -42,7 +51,6 @@ export function FeedbackManagement() {
     });
     // In a list of one status the message has no place any more, and the next one comes up.
     if (chosen.status !== "") await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
-    if (document.activeElement === document.body) list.current?.focus();
   }
 
   return (

@@ -2,7 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { UserPlus } from "lucide-react";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
@@ -23,6 +23,14 @@ export function UserManagement({ adminId }: { adminId: string }) {
   const { chosen, choose, hrefOf } = useAddress({ q: "", page: "1", sort: "createdAt", dir: "desc" });
   const { data, isFetching, error, refetch } = useQuery(usersQuery(chosen));
   const [task, setTask] = useState<Task | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const hadTask = useRef(false);
+
+  // A dialog gives the focus back; where that was in a row that is deleted now, the keyboard goes on in the list.
+  useEffect(() => {
+    if (hadTask.current && !task && document.activeElement === document.body) section.current?.focus();
+    hadTask.current = task !== null;
+  }, [task]);
   const columns = useMemo(
     () =>
       userColumns(adminId, {
@@ -35,7 +43,7 @@ export function UserManagement({ adminId }: { adminId: string }) {
   const close = () => setTask(null);
 
   return (
-    <section>
+    <section ref={section} tabIndex={-1} aria-label="User Management" className="outline-none">
       <div className="mb-4 flex flex-wrap items-center gap-3">
         <h1 className="mr-auto text-2xl">User Management</h1>
         <div className="w-full sm:w-80">

@@ -1,6 +1,11 @@
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
-import { academicBars, hasHighSchoolFigures, noHighSchoolText } from "#lib/schools/figures.format.ts";
+import {
+  academicBars,
+  hasHighSchoolFigures,
+  noHighSchoolText,
+  shownLabel,
+} from "#lib/schools/figures.format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
@@ -26,27 +31,41 @@ export default function AcademicsView({ schoolId }: { schoolId: string }) {
 
 function Academics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
   const { satInfo, actInfo } = details.academicInfo;
+  const figures = academicBars(details, sources);
+  const cited = { details, sources };
+  const aboutSat = shownLabel(details, "academicInfo.satInfo");
+  const aboutAct = shownLabel(details, "academicInfo.actInfo");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[3fr_2fr]">
-      <section aria-labelledby="scores" className="card p-5 sm:p-6">
-        <h2 id="scores" className="text-xl">
-          Test scores and graduation
-        </h2>
-        <FigureBars figures={academicBars(details, sources)} />
-        <AveragesNote>
-          College enrollment is counted as its source does: the survey of private schools asks for four-year
-          colleges only.
-        </AveragesNote>
-      </section>
-      <div className="grid gap-6">
-        <section aria-labelledby="tests" className="card p-5 sm:p-6">
-          <h2 id="tests" className="text-xl">
-            About the tests
+      {figures.length > 0 ? (
+        <section aria-labelledby="scores" className="card p-5 sm:p-6">
+          <h2 id="scores" className="text-xl">
+            Test scores and graduation
           </h2>
-          <TestInfo label="SAT" path="academicInfo.satInfo" text={satInfo} {...{ details, sources }} />
-          <TestInfo label="ACT" path="academicInfo.actInfo" text={actInfo} {...{ details, sources }} />
+          <FigureBars figures={figures} />
+          <AveragesNote>
+            College enrollment is counted as its source does: the survey of private schools asks for four-year
+            colleges only.
+          </AveragesNote>
         </section>
-        <Colleges details={details} sources={sources} />
+      ) : null}
+      <div className="grid gap-6">
+        {aboutSat || aboutAct ? (
+          <section aria-labelledby="tests" className="card p-5 sm:p-6">
+            <h2 id="tests" className="text-xl">
+              About the tests
+            </h2>
+            {aboutSat ? (
+              <TestInfo label={aboutSat} path="academicInfo.satInfo" text={satInfo} {...cited} />
+            ) : null}
+            {aboutAct ? (
+              <TestInfo label={aboutAct} path="academicInfo.actInfo" text={actInfo} {...cited} />
+            ) : null}
+          </section>
+        ) : null}
+        <Colleges {...cited} />
+        <NamedList path="matriculation.topColleges" items={details.matriculation.topColleges} {...cited} />
+        <NamedList path="academicAchievements" items={details.academicAchievements} {...cited} />
       </div>
     </div>
   );
@@ -64,7 +83,7 @@ function TestInfo({
     <div className="mt-4">
       <div className="flex items-center gap-2">
         <h3 className="font-semibold">{label}</h3>
-        <Origin label={`${label} details`} path={path} {...cited} />
+        <Origin label={label} path={path} {...cited} />
       </div>
       <p className={text === null ? "mt-1 text-muted" : "mt-1"}>
         {text ?? `No details: ${uncapitalised(blankReason(cited.details.provenance, path))}.`}
@@ -76,13 +95,15 @@ function TestInfo({
 function Colleges({ details, sources }: Cited) {
   const { colleges } = details.matriculation;
   const path = "matriculation.colleges";
+  const label = shownLabel(details, path);
+  if (!label) return null;
   return (
     <section aria-labelledby="colleges" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="colleges" className="text-xl">
-          Colleges graduates enrolled in
+          {label}
         </h2>
-        <Origin label="colleges graduates enrolled in" path={path} details={details} sources={sources} />
+        <Origin label={label} path={path} details={details} sources={sources} />
       </div>
       {colleges.length > 0 ? (
         <ul className="mt-3 flex flex-wrap gap-2">
@@ -98,6 +119,27 @@ function Colleges({ details, sources }: Cited) {
           graduates went to college, not where they went.
         </p>
       )}
+    </section>
+  );
+}
+
+/** A list that few schools have. Without one there is no box: no register asks for it. */
+function NamedList({ path, items, details, sources }: Cited & { path: string; items: string[] }) {
+  const label = shownLabel(details, path);
+  if (!label || items.length === 0) return null;
+  return (
+    <section aria-labelledby={path} className="card p-5 sm:p-6">
+      <div className="flex flex-wrap items-center gap-2">
+        <h2 id={path} className="text-xl">
+          {label}
+        </h2>
+        <Origin label={label} path={path} details={details} sources={sources} />
+      </div>
+      <ol className="mt-3 grid list-decimal gap-1.5 pl-5">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ol>
     </section>
   );
 }

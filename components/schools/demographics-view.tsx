@@ -1,6 +1,7 @@
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
-import { demographicBars, enrollmentFigure } from "#lib/schools/figures.format.ts";
+import { demographicBars, enrollmentFigure, shownLabel } from "#lib/schools/figures.format.ts";
+import { formatCount } from "#lib/schools/format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
@@ -16,6 +17,8 @@ export default function DemographicsView({ schoolId }: { schoolId: string }) {
 
 function Demographics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
   const { sexes, races } = demographicBars(details, sources);
+  const countedLabel = shownLabel(details, "demographics.nces_total_students");
+  const counted = details.demographics.nces_total_students;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid gap-6">
@@ -24,25 +27,34 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
             Students
           </h2>
           <FigureBars figures={[enrollmentFigure(details, sources)]} />
+          {countedLabel && counted !== null ? (
+            <p className="text-muted">
+              {countedLabel}: {formatCount(counted)}
+            </p>
+          ) : null}
         </section>
-        <section aria-labelledby="sexes" className="card p-5 sm:p-6">
-          <h2 id="sexes" className="text-xl">
-            Boys and girls
-          </h2>
-          <FigureBars figures={sexes} />
-        </section>
+        {sexes.length > 0 ? (
+          <section aria-labelledby="sexes" className="card p-5 sm:p-6">
+            <h2 id="sexes" className="text-xl">
+              Boys and girls
+            </h2>
+            <FigureBars figures={sexes} />
+          </section>
+        ) : null}
       </div>
-      <section aria-labelledby="races" className="card p-5 sm:p-6">
-        <h2 id="races" className="text-xl">
-          Race and ethnicity
-        </h2>
-        <FigureBars figures={races} />
-        <AveragesNote>
-          In averages of shares each student counts once, in the average of total enrollment each school does.
-          Other are American Indian, Alaska Native, Native Hawaiian and Pacific Islander students and those of
-          two or more races.
-        </AveragesNote>
-      </section>
+      {races.length > 0 ? (
+        <section aria-labelledby="races" className="card p-5 sm:p-6">
+          <h2 id="races" className="text-xl">
+            Race and ethnicity
+          </h2>
+          <FigureBars figures={races} />
+          <AveragesNote>
+            In averages of shares each student counts once, in the average of total enrollment each school
+            does. Other are American Indian, Alaska Native, Native Hawaiian and Pacific Islander students and
+            those of two or more races.
+          </AveragesNote>
+        </section>
+      ) : null}
     </div>
   );
 }

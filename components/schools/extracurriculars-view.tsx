@@ -1,5 +1,6 @@
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { shownLabel } from "#lib/schools/figures.format.ts";
 import { DetailsView } from "./details-view.tsx";
 import { SourceButton } from "./source-button.tsx";
 
@@ -14,16 +15,17 @@ export default function ExtracurricularsView({ schoolId }: { schoolId: string })
 
 function Extracurriculars({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
   const { extracurriculars: activities, provenance } = details;
+  const label = shownLabel(details, "extracurriculars");
   const source = sourceOf(provenance.extracurriculars, sources);
   return (
     <section aria-labelledby="activities" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="activities" className="text-xl">
-          Activities
+          {label ?? "Activities"}
         </h2>
-        {source ? <SourceButton source={source.id} year={source.year} label="activities" /> : null}
+        {label && source ? <SourceButton source={source.id} year={source.year} label={label} /> : null}
       </div>
-      {activities.length > 0 ? (
+      {label && activities.length > 0 ? (
         <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
           {activities.map((activity) => (
             <li key={activity} className="rounded-lg bg-sunken px-4 py-3">
@@ -33,8 +35,9 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
         </ul>
       ) : (
         <p className="mt-3 max-w-prose text-muted">
-          No activities on record. {blankReason(provenance, "extracurriculars")}: public registers do not ask
-          schools for their activities. The school’s own website is the place to look.
+          {label
+            ? `No activities on record. ${blankReason(provenance, "extracurriculars")}: public registers do not ask schools for their activities. The school’s own website is the place to look.`
+            : "Activities are not shown here. The school’s own website is the place to look."}
         </p>
       )}
     </section>

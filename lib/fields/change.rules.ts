@@ -16,6 +16,9 @@ export function withChange(field: FieldDefinition, { section, ...change }: Field
 /** Texts whose shape the program fixes, so that bounds of their length would say nothing. */
 const SHAPED = ["gradesOffered", "address.zip"];
 
+/** What every page of a school says. */
+const ALWAYS_SHOWN = ["name", "schoolType"];
+
 /** Whether a field's values can be bounded: figures, the length of free texts, how many entries a list has. */
 export function takesBounds({ name, type, inputType }: FieldDefinition): boolean {
   if (placeOf(name) === null || inputType === "select" || SHAPED.includes(name)) return false;
@@ -46,8 +49,8 @@ function displayProblems({ name }: FieldDefinition, { displayIn }: FieldDefiniti
   if (new Set(displayIn).size < displayIn.length) {
     return [{ field: "displayIn", message: "names a place twice" }];
   }
-  if (name === "name" && !displayIn.includes("profile")) {
-    return [{ field: "displayIn", message: "the profile cannot do without the school’s name" }];
+  if (ALWAYS_SHOWN.includes(name) && !displayIn.includes("profile")) {
+    return [{ field: "displayIn", message: "the profile cannot do without this field" }];
   }
   return [];
 }

@@ -44,12 +44,12 @@ export const FURTHER_FIELDS: readonly FieldDefinition[] = [
     ["academicInfo.averageACT", "Average ACT", { ...figure(1, 36), helpText: "Composite score, 1 to 36." }],
     [
       "academicInfo.satInfo",
-      "About the SAT",
+      "SAT details",
       { ...longText(5000), helpText: "How many took it, scores by section, and the like." },
     ],
     [
       "academicInfo.actInfo",
-      "About the ACT",
+      "ACT details",
       { ...longText(5000), helpText: "How many took it, scores by subject, and the like." },
     ],
   ]),

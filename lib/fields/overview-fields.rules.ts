@@ -26,6 +26,14 @@ export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
         helpText: "Closed schools stay in the catalogue and say so.",
       },
     ],
+    [
+      "schoolSummary",
+      "School summary",
+      {
+        ...longText(20_000),
+        helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
+      },
+    ],
   ]),
   ...defineFields("structure", [
     ["schoolType", "Type", { ...choiceOf(Object.values(SCHOOL_TYPES)), required: true }],
@@ -94,14 +102,6 @@ export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
   ]),
   ...defineFields("contact", [
     ["principal", "Principal", { helpText: "The head of the school, as the school names them." }],
-    [
-      "schoolSummary",
-      "School summary",
-      {
-        ...longText(20_000),
-        helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
-      },
-    ],
     [
       "contactInfo.website",
       "Website",

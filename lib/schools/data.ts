@@ -29,6 +29,9 @@ const shown = {
   studentTeacherRatio: true,
   classSize: true,
   founded: true,
+  principal: true,
+  rating: true,
+  tuition: true,
   blueRibbon24: true,
   district: true,
   street: true,
@@ -41,6 +44,9 @@ const shown = {
   locale: true,
   schoolSummary: true,
   neighborhoodSummary: true,
+  mission: true,
+  vision: true,
+  deiFocus: true,
   contactInfo: true,
   provenance: true,
   archivedAt: true,
@@ -82,9 +88,17 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
 export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | null> {
   const [school, details] = await Promise.all([getSchool(idOrSlug), getSchoolDetails(idOrSlug)]);
   if (!school || !details) return null;
-  const { academicInfo, matriculation, demographics, extracurriculars } = details;
+  const { academicInfo, matriculation, academicAchievements, demographics, extracurriculars } = details;
   const provenance = { ...school.provenance, ...details.provenance };
-  return { ...school, academicInfo, matriculation, demographics, extracurriculars, provenance };
+  return {
+    ...school,
+    academicInfo,
+    matriculation,
+    academicAchievements,
+    demographics,
+    extracurriculars,
+    provenance,
+  };
 }
 
 function toSchool(row: Row, provenance: School["provenance"]): School {
@@ -111,6 +125,9 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
     studentTeacherRatio: row.studentTeacherRatio,
     classSize: row.classSize,
     founded: row.founded,
+    principal: row.principal,
+    rating: row.rating,
+    tuition: row.tuition,
     blueRibbon24: row.blueRibbon24 === null ? null : row.blueRibbon24 ? "Yes" : "No",
     district: row.district,
     locale: row.locale,
@@ -134,6 +151,9 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
     },
     schoolSummary: row.schoolSummary,
     neighborhoodSummary: row.neighborhoodSummary,
+    mission: row.mission,
+    vision: row.vision,
+    deiFocus: row.deiFocus,
     ...toImageFields(row),
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],

@@ -1,4 +1,5 @@
 import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
@@ -12,6 +13,7 @@ import {
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
 import { academicInfoSchema, demographicsSchema } from "./schema.ts";
+import { shownMemberFields } from "./shown.rules.ts";
 
 const detailed = {
   id: true,
@@ -21,6 +23,7 @@ const detailed = {
   enrolment: true,
   academicInfo: true,
   matriculation: true,
+  academicAchievements: true,
   demographics: true,
   extracurriculars: true,
   provenance: true,
@@ -39,9 +42,10 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
   if (!reference) return null;
   const row = await db().school.findUnique({ where: reference, select: detailed });
   if (!row) return null;
-  const [provenance, averages] = await Promise.all([
+  const [provenance, averages, fields] = await Promise.all([
     readProvenance(row.provenance, (path) => isMemberField(path) || path === "numOfStudents"),
     averagesFor(row.schoolType, row.state),
+    fieldDefinitions(),
   ]);
   return {
     _id: String(row.id),
@@ -52,12 +56,14 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
     ...memberGroupsOf(row),
     provenance,
     averages,
+    shownFields: shownMemberFields(fields),
   };
 }
 
 function memberGroupsOf(row: Row): MemberGroups {
   const academics = academicInfoSchema.parse(row.academicInfo);
   const demographics = demographicsSchema.parse(row.demographics);
+  const matriculation = matriculationSchema.parse(row.matriculation);
   return {
     academicInfo: {
       averageSAT: academics.averageSAT ?? null,
@@ -67,7 +73,11 @@ function memberGroupsOf(row: Row): MemberGroups {
       satInfo: academics.satInfo ?? null,
       actInfo: academics.actInfo ?? null,
     },
-    matriculation: { colleges: matriculationSchema.parse(row.matriculation).colleges ?? [] },
+    matriculation: {
+      colleges: matriculation.colleges ?? [],
+      topColleges: matriculation.topColleges ?? [],
+    },
+    academicAchievements: row.academicAchievements,
     demographics: {
       male: demographics.male ?? null,
       female: demographics.female ?? null,
@@ -76,6 +86,7 @@ function memberGroupsOf(row: Row): MemberGroups {
       asian: demographics.asian ?? null,
       hispanic: demographics.hispanic ?? null,
       other: demographics.other ?? null,
+      nces_total_students: demographics.nces_total_students ?? null,
     },
     extracurriculars: row.extracurriculars,
   };

@@ -24,7 +24,9 @@ export const memberGroupsSchema = z.strictObject({
   }),
   matriculation: z.strictObject({
     colleges: z.array(z.string()).meta({ description: "Colleges in which graduates enrolled" }),
+    topColleges: z.array(z.string()),
   }),
+  academicAchievements: z.array(z.string()),
   demographics: z.strictObject({
     male: percent,
     female: percent,
@@ -33,6 +35,7 @@ export const memberGroupsSchema = z.strictObject({
     asian: percent,
     hispanic: percent,
     other: percent,
+    nces_total_students: z.int().min(0).nullable(),
   }),
   extracurriculars: z.array(z.string()),
 });
@@ -50,6 +53,9 @@ export const schoolDetailsSchema = memberGroupsSchema
       .record(z.string(), fieldProvenanceSchema)
       .meta({ description: "Of these fields alone, by field path" }),
     averages: averagesSchema,
+    shownFields: z
+      .array(z.strictObject({ name: z.string(), label: z.string() }))
+      .meta({ description: "What the school’s page shows of these fields, in its order" }),
   })
   .meta({ id: "SchoolDetails" });
 export type SchoolDetails = z.infer<typeof schoolDetailsSchema>;
@@ -60,5 +66,8 @@ export type MemberSchool = z.infer<typeof memberSchoolSchema>;
 
 /** Whether a field belongs to what only signed-in users are given, value and origin alike. */
 export function isMemberField(path: string): boolean {
-  return path === "extracurriculars" || /^(academicInfo|matriculation|demographics)\./.test(path);
+  return (
+    ["extracurriculars", "academicAchievements"].includes(path) ||
+    /^(academicInfo|matriculation|demographics)\./.test(path)
+  );
 }

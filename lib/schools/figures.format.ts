@@ -1,5 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import type { AveragedFigure } from "./averages.schema.ts";
+import { AVERAGED_FIGURE_PATHS, type AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { formatCount, formatGrades, formatQuantity } from "./format.ts";
@@ -82,30 +82,16 @@ type Drawn = { label: string; path: AveragedFigure; value: number | null; unit: 
 
 const SEXES = ["male", "female"] as const;
 const RACES = ["white", "black", "asian", "hispanic", "other"] as const;
-const GROUP_LABELS = {
-  male: "Male",
-  female: "Female",
-  white: "White",
-  black: "Black",
-  asian: "Asian",
-  hispanic: "Hispanic",
-  other: "Other",
-} as const;
 
+/** Test scores and shares of graduates, those that are shown, in their order. */
 export function academicBars(details: SchoolDetails, sources: CitedSource[]): FigureBar[] {
   const { averageSAT, averageACT, graduationRate, collegeEnrollment } = details.academicInfo;
-  const drawn: Drawn[] = [
-    { label: "Average SAT", path: "academicInfo.averageSAT", value: averageSAT, unit: SAT },
-    { label: "Average ACT", path: "academicInfo.averageACT", value: averageACT, unit: ACT },
-    { label: "Graduation rate", path: "academicInfo.graduationRate", value: graduationRate, unit: SHARE },
-    {
-      label: "College enrollment",
-      path: "academicInfo.collegeEnrollment",
-      value: collegeEnrollment,
-      unit: SHARE,
-    },
-  ];
-  return drawn.map((figure) => figureBar(details, sources, figure));
+  return drawnBars(details, sources, {
+    "academicInfo.averageSAT": { value: averageSAT, unit: SAT },
+    "academicInfo.averageACT": { value: averageACT, unit: ACT },
+    "academicInfo.graduationRate": { value: graduationRate, unit: SHARE },
+    "academicInfo.collegeEnrollment": { value: collegeEnrollment, unit: SHARE },
+  });
 }
 
 /** Total enrollment. It has no bar: there is no most that a school could have. */
@@ -124,16 +110,36 @@ export function demographicBars(
   details: SchoolDetails,
   sources: CitedSource[],
 ): { sexes: FigureBar[]; races: FigureBar[] } {
-  const bars = (groups: readonly (keyof typeof GROUP_LABELS)[]) =>
-    groups.map((group) =>
-      figureBar(details, sources, {
-        label: GROUP_LABELS[group],
-        path: `demographics.${group}`,
-        value: details.demographics[group],
-        unit: SHARE,
-      }),
+  const bars = (groups: readonly (keyof SchoolDetails["demographics"])[]) =>
+    drawnBars(
+      details,
+      sources,
+      Object.fromEntries(
+        groups.map((group) => [`demographics.${group}`, { value: details.demographics[group], unit: SHARE }]),
+      ),
     );
   return { sexes: bars(SEXES), races: bars(RACES) };
+}
+
+/** Bars of the figures that are shown, called and ordered as their definitions say. */
+function drawnBars(
+  details: SchoolDetails,
+  sources: CitedSource[],
+  figures: Partial<Record<AveragedFigure, Pick<Drawn, "value" | "unit">>>,
+): FigureBar[] {
+  return details.shownFields.flatMap(({ name, label }) => {
+    const path = AVERAGED_FIGURE_PATHS.find((one) => one === name);
+    const figure = path && figures[path];
+    return figure ? [figureBar(details, sources, { label, path, ...figure })] : [];
+  });
+}
+
+/** What a field for members is called on its tab; undefined when it is not shown. */
+export function shownLabel(
+  { shownFields }: Pick<SchoolDetails, "shownFields">,
+  name: string,
+): string | undefined {
+  return shownFields.find((field) => field.name === name)?.label;
 }
 
 function figureBar(

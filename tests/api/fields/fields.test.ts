@@ -187,7 +187,7 @@ describe("changing a definition", () => {
       "options: the program does not know: Castle",
     ],
     ["name", { required: false }, "required: no school can be kept without this field"],
-    ["name", { displayIn: ["form", "import"] }, "displayIn: the profile cannot do without the school’s name"],
+    ["name", { displayIn: ["form", "import"] }, "displayIn: the profile cannot do without this field"],
     ["name", { displayIn: ["profile"] }, "required: a required field must be in the form"],
     ["_id", { displayIn: ["form"] }, "displayIn: this field has no place in: form"],
     ["_id", { required: true }, "required: the site fills this field itself"],

@@ -1,16 +1,21 @@
 import { describe, expect, test } from "vitest";
+import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
-import {
-  badgesOf,
-  contactFactsOf,
-  formatPosition,
-  keyFactsOf,
-  settingFactsOf,
-} from "#lib/schools/facts.format.ts";
+import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
+import { withShownFields } from "#lib/schools/shown.rules.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
+const boxOf = (box: FactBox, of = school, fields = MASTER_FIELDS) => factsOf(of, fields, box);
+
 function shownValue(label: string, of = school) {
-  return [...keyFactsOf(of), ...settingFactsOf(of)].find((fact) => fact.label === label)?.value;
+  return [...boxOf("key", of), ...boxOf("setting", of)].find((fact) => fact.label === label)?.value;
+}
+
+/** The master's definitions with one of them changed. */
+function changed(name: string, change: Partial<FieldDefinition>): FieldDefinition[] {
+  if (!masterField(name)) throw new Error(`${name} is no field`);
+  return MASTER_FIELDS.map((field) => (field.name === name ? { ...field, ...change } : field));
 }
 
 describe("facts of a school", () => {
@@ -18,7 +23,13 @@ describe("facts of a school", () => {
     expect(shownValue("Students")).toBe("1,065");
     expect(shownValue("Student–teacher ratio")).toBe("4.9:1");
     expect(shownValue("Setting")).toBe("Large suburb");
-    expect(shownValue("Coordinates")).toBe("42.9803° N, 70.9515° W");
+    expect(shownValue("Latitude")).toBe("42.9803° N");
+    expect(shownValue("Longitude")).toBe("70.9515° W");
+    expect(shownValue("Latitude", { ...school, address: { ...school.address, lat: -14.3 } })).toBe(
+      "14.3000° S",
+    );
+    expect(shownValue("Tuition", { ...school, tuition: 42_500 })).toBe("$42,500");
+    expect(shownValue("Tuition", { ...school, tuition: 0 })).toBe("$0");
   });
 
   test("keep a zero apart from a blank, and a no apart from an unknown", () => {
@@ -34,7 +45,7 @@ describe("facts of a school", () => {
   });
 
   test("show their year and source, or the reason of the blank", () => {
-    const facts = [...keyFactsOf(school), ...contactFactsOf(school)];
+    const facts = [...boxOf("key"), ...boxOf("contact")];
     const lines = factLines(school.provenance, citedSources(school.provenance, facts), facts);
     const line = (label: string) => lines.find((candidate) => candidate.label === label);
     expect(line("Students")).toEqual({
@@ -55,8 +66,8 @@ describe("facts of a school", () => {
 
   test("cite each release that they come from once, and no other", () => {
     const { provenance } = school;
-    expect(citedSources(provenance, keyFactsOf(school))).toHaveLength(1);
-    const facts = [...keyFactsOf(school), ...contactFactsOf(school), ...settingFactsOf(school)];
+    expect(citedSources(provenance, boxOf("key"))).toHaveLength(1);
+    const facts = [...boxOf("key"), ...boxOf("contact"), ...boxOf("setting")];
     expect(citedSources(provenance, facts).map(({ id, source, year }) => [id, source, year])).toEqual([
       ["source-1", "NCES Private School Universe Survey", "2013–14"],
       ["source-2", "HIFLD Private Schools", "2017–18"],
@@ -79,6 +90,39 @@ test("badges tell what is so, and leave out what is not or not known", () => {
   expect(wordsOf(award)).not.toContain("Magnet school");
 });
 
-test("a position south and east is written so", () => {
-  expect(formatPosition(-14.3, 144.75)).toBe("14.3000° S, 144.7500° E");
+describe("facts follow the definitions of their fields", () => {
+  const labels = (box: FactBox, fields: readonly FieldDefinition[]) =>
+    boxOf(box, school, fields).map(({ label }) => label);
+
+  test("in label, order and whether they are shown", () => {
+    expect(labels("key", MASTER_FIELDS).slice(0, 3)).toEqual(["Type", "Grades offered", "Students"]);
+    expect(labels("key", changed("numOfStudents", { label: "Pupils", order: 1 }))[0]).toBe("Pupils");
+    expect(labels("key", changed("numOfStudents", { displayIn: ["form"] }))).not.toContain("Students");
+  });
+
+  test("in the words of their options", () => {
+    const options = [{ label: "Independent", value: "Private School" }];
+    const [type] = boxOf("key", school, changed("schoolType", { options }));
+    expect(type).toMatchObject({ label: "Type", value: "Independent" });
+  });
+
+  test("with the section stand elsewhere: what belongs to the contact stands there", () => {
+    const section = { id: "contact", label: "Contact Information", order: 3 };
+    const fields = changed("district", { section });
+    expect(labels("contact", fields)).toContain("District");
+    expect(labels("key", fields)).not.toContain("District");
+  });
+
+  test("few schools have some of them: without a value there is no row", () => {
+    expect(labels("key", MASTER_FIELDS)).not.toContain("Tuition");
+    expect(labels("contact", MASTER_FIELDS)).not.toContain("Principal");
+    const led = { ...school, principal: "Jo Doe" };
+    expect(boxOf("contact", led)).toContainEqual({ label: "Principal", path: "principal", value: "Jo Doe" });
+  });
+
+  test("what is taken from the profile leaves badges and texts, too", () => {
+    const fields = changed("numOfStudents", { displayIn: ["form", "import"] });
+    expect(withShownFields(school, MASTER_FIELDS)).toEqual(school);
+    expect(withShownFields(school, fields).numOfStudents).toBeNull();
+  });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "#lib/schools/averages.schema.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
@@ -12,6 +13,7 @@ import {
   hasHighSchoolFigures,
   noHighSchoolText,
 } from "#lib/schools/figures.format.ts";
+import { shownMemberFields } from "#lib/schools/shown.rules.ts";
 
 const PROFILES = {
   source: "Massachusetts school profiles",
@@ -44,8 +46,18 @@ const school: SchoolDetails = {
     satInfo: null,
     actInfo: null,
   },
-  matriculation: { colleges: [] },
-  demographics: { male: 45.1, female: 54.9, white: 46.9, black: 0, asian: null, hispanic: 12.1, other: 3.9 },
+  matriculation: { colleges: [], topColleges: [] },
+  academicAchievements: [],
+  demographics: {
+    male: 45.1,
+    female: 54.9,
+    white: 46.9,
+    black: 0,
+    asian: null,
+    hispanic: 12.1,
+    other: 3.9,
+    nces_total_students: null,
+  },
   extracurriculars: [],
   provenance: {
     "academicInfo.averageSAT": PROFILES,
@@ -61,6 +73,7 @@ const school: SchoolDetails = {
     },
     numOfStudents: { state: average(511.6), type: null },
   },
+  shownFields: shownMemberFields(MASTER_FIELDS),
 };
 const sources = detailSources(school);
 

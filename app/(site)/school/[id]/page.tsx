@@ -3,14 +3,17 @@ import { siteOrigin } from "#app/page-metadata.ts";
 import { ContactPanel } from "#components/schools/contact-panel.tsx";
 import { FactList } from "#components/schools/fact-list.tsx";
 import { NearbyPanel } from "#components/schools/nearby-panel.tsx";
+import { OwnWords } from "#components/schools/own-words.tsx";
 import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { PlaceMap } from "#components/schools/place-map.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { SchoolSummary } from "#components/schools/school-summary.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { OWN_WORDS } from "#lib/fields/registry.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
-import { badgesOf, contactFactsOf, keyFactsOf } from "#lib/schools/facts.format.ts";
+import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
@@ -29,13 +32,15 @@ export default async function SchoolPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "overview");
   const mapSchool = mapSchoolOf(school);
   const neighbours = await neighboursOf(Number(school._id), 5);
-  const facts = keyFactsOf(school);
-  const contact = contactFactsOf(school);
+  const fields = await fieldDefinitions();
+  const facts = factsOf(school, fields, "key");
+  const contact = factsOf(school, fields, "contact");
   const sources = citedSources(school.provenance, [
     ...badgesOf(school),
     ...facts,
     ...contact,
     { path: "schoolSummary" },
+    ...OWN_WORDS.map((path) => ({ path })),
   ]);
   return (
     <SchoolFrame school={school} sources={sources} tab="overview">
@@ -52,6 +57,7 @@ export default async function SchoolPage(props: SchoolRoute) {
             </h2>
             <FactList lines={factLines(school.provenance, sources, facts)} />
           </section>
+          <OwnWords school={school} fields={fields} sources={sources} />
         </div>
         <div className="grid grid-cols-1 gap-6">
           <ContactPanel school={school} lines={factLines(school.provenance, sources, contact)} />

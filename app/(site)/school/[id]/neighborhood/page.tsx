@@ -6,11 +6,12 @@ import { NeighborhoodSummary } from "#components/schools/neighborhood-summary.ts
 import { SurroundingsMap } from "#components/schools/place-map.tsx";
 import { ProviderPanel } from "#components/schools/provider-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { env } from "#lib/platform/env.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
-import { badgesOf, settingFactsOf } from "#lib/schools/facts.format.ts";
+import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -32,7 +33,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
     neighboursOf(Number(school._id), 5),
     surroundingsOf(school),
   ]);
-  const facts = settingFactsOf(school);
+  const facts = factsOf(school, await fieldDefinitions(), "setting");
   const sources = citedSources(school.provenance, [
     ...badgesOf(school),
     ...facts,

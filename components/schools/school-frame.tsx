@@ -42,7 +42,10 @@ export function SchoolFrame({
             <BackToResults />
             <SchoolActions id={school._id} name={school.name} />
           </div>
-          <h1 className="mt-4 text-3xl sm:text-4xl">{school.name}</h1>
+          <div className="mt-4 flex items-center gap-4">
+            {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
+            <h1 className="text-3xl sm:text-4xl">{school.name}</h1>
+          </div>
           {school.location ? (
             <p className="mt-2 text-lg text-muted">
               <Link
@@ -78,6 +81,21 @@ export function SchoolFrame({
         <SourceNotes sources={sources} />
       </div>
     </article>
+  );
+}
+
+/** On white, which most logos are made for. It says nothing that the name beside it does not. */
+function Logo({ address }: { address: string }) {
+  return (
+    <picture className="contents">
+      <img
+        src={address}
+        alt=""
+        width={64}
+        height={64}
+        className="size-16 rounded-lg bg-white object-contain p-1"
+      />
+    </picture>
   );
 }
 

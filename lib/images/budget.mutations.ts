@@ -35,13 +35,14 @@ export async function giveSearchBack(schoolId: number, { resetAt }: TakenSearch)
 /** Begins a school's budget anew, and records who did. */
 export async function resetSearches(schoolId: number, actorId: string): Promise<ApiStats> {
   await db().$transaction(async (tx) => {
+    const { name } = await tx.school.findUniqueOrThrow({ where: { id: schoolId }, select: { name: true } });
     const before = await tx.imageSearchBudget.findUnique({ where: { schoolId } });
     const anew = { used: 0, resetAt: new Date() };
     await tx.imageSearchBudget.upsert({ where: { schoolId }, create: { schoolId, ...anew }, update: anew });
     await recordActivity(tx, {
       accountId: actorId,
       action: "school_image_budget_reset",
-      details: { schoolId, used: before?.used ?? 0 },
+      details: { school: schoolId, name, used: before?.used ?? 0 },
     });
   });
   return statsOf(0);

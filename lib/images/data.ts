@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
+import type pg from "pg";
 import { STATES } from "#lib/places/states.rules.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatLocation } from "#lib/schools/format.ts";
-import { shownImages, toSchoolImage } from "#lib/schools/images.data.ts";
+import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
-import type { Prisma } from "#prisma/generated/client.ts";
 import { searchStats } from "./budget.data.ts";
 import type { ChosenImages, SchoolImagesAnswer } from "./schema.ts";
 
@@ -20,18 +20,22 @@ export async function schoolIdOf(reference: string): Promise<number> {
   return id;
 }
 
+const STORED = `
+  SELECT role, address AS url, width, height, alt, kind, credit, licence, licence_address AS "licenceUrl",
+    source_page AS "sourceUrl"
+  FROM school_image WHERE school_id = $1 ORDER BY role, position, id`;
+
 /** The pictures that are stored of a school; the drawing that one without any is shown is none of them. */
-export async function chosenImages(
-  client: Prisma.TransactionClient,
-  schoolId: number,
-): Promise<ChosenImages> {
-  const rows = await client.schoolImage.findMany({ where: { schoolId }, ...shownImages });
+export async function chosenImages(client: pg.ClientBase | pg.Pool, schoolId: number): Promise<ChosenImages> {
+  const { rows } = await client.query<SchoolImage & { role: "main" | "logo" | "gallery" }>(STORED, [
+    schoolId,
+  ]);
   const ofRole = (wanted: (typeof rows)[number]["role"]) =>
-    rows.filter(({ role }) => role === wanted).map(toSchoolImage);
+    rows.flatMap(({ role, ...image }): SchoolImage[] => (role === wanted ? [image] : []));
   const images = {
-    schoolMainPhoto: ofRole("MAIN")[0] ?? null,
-    schoolLogo: ofRole("LOGO")[0] ?? null,
-    schoolImages: ofRole("GALLERY"),
+    schoolMainPhoto: ofRole("main")[0] ?? null,
+    schoolLogo: ofRole("logo")[0] ?? null,
+    schoolImages: ofRole("gallery"),
   };
   return { ...images, version: versionOf(images) };
 }
@@ -64,7 +68,7 @@ export async function imagesForStaff(reference: string): Promise<Omit<SchoolImag
       where: { id },
       select: { slug: true, name: true, city: true, state: true },
     }),
-    chosenImages(db(), id),
+    chosenImages(pool(), id),
     searchStats(id),
   ]);
   const { slug, name, city, state } = school;

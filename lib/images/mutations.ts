@@ -1,11 +1,11 @@
 import "server-only";
-import { recordActivity } from "#lib/activity/mutations.ts";
-import { CACHE_CHANNEL, encodeInvalidation, pathTag } from "#lib/platform/cache.ts";
-import { db } from "#lib/platform/db.ts";
+import type pg from "pg";
+import { changeSchool } from "#lib/editing/change.mutations.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
-import type { Prisma } from "#prisma/generated/client.ts";
 import { changedFields, chosenImages, type ImageField, schoolIdOf } from "./data.ts";
 import { type Incoming, takeIn } from "./incoming.mutations.ts";
 import { MOST_GALLERY_IMAGES, TOO_MANY_IMAGES } from "./rules.ts";
@@ -16,34 +16,40 @@ type Images = Pick<ChosenImages, ImageField>;
 
 /**
  * Changes the pictures of a school. Pictures from the web are fetched first; what is stored then changes as a whole or not
- * at all, with its revision, its row in the activity record and the school's page.
- * @param actorId the member of staff
+ * at all.
+ * @param staffId the member of staff
  * @throws AppError school_not_found; bad_request naming the pictures that cannot be had; edit_conflict when somebody else
  * changed the same field since `version`
  */
 export async function changeImages(
   reference: string,
   changes: ImageChanges,
-  actorId: string,
+  staffId: string,
 ): Promise<ChosenImages> {
   const schoolId = await schoolIdOf(reference);
   const taken = await takenIn(schoolId, changes);
-  return db().$transaction(async (tx) => {
-    const slug = await lockSchool(tx, schoolId);
-    const before = await chosenImages(tx, schoolId);
-    const wanted = arranged({ ...before, ...taken });
-    const after = await store(tx, schoolId, wanted);
-    const fields = changedFields(before.version, after.version);
-    refuseConflict(changes, before, fields);
-    if (fields.length > 0) await recordChange(tx, { schoolId, slug, actorId, before, after, fields });
-    return after;
+  return inTransaction(async (client) => {
+    await changeSchool(client, {
+      reference: String(schoolId),
+      staffId,
+      action: "school_images_updated",
+      change: async ({ school }) => {
+        const before = await chosenImages(client, schoolId);
+        await store(client, schoolId, arranged({ ...before, ...taken }));
+        const after = await chosenImages(client, schoolId);
+        const fields = changedFields(before.version, after.version);
+        refuseConflict(changes, before, fields);
+        return { school, others: recorded(fields, before, after) };
+      },
+    });
+    return chosenImages(client, schoolId);
   });
 }
 
 /** The given fields with every picture on this site. */
 async function takenIn(schoolId: number, changes: ImageChanges): Promise<Partial<Images>> {
   const { name } = await db().school.findUniqueOrThrow({ where: { id: schoolId }, select: { name: true } });
-  const { schoolMainPhoto, schoolLogo, schoolImages } = await chosenImages(db(), schoolId);
+  const { schoolMainPhoto, schoolLogo, schoolImages } = await chosenImages(pool(), schoolId);
   const stored = [schoolMainPhoto, schoolLogo, ...schoolImages].filter((image) => image !== null);
   const incoming = (field: string, given: ImageGiven, what = "Picture"): Incoming => {
     return { field, given, stored, description: `${what} of ${name}` };
@@ -83,36 +89,23 @@ function arranged({ schoolMainPhoto, schoolLogo, schoolImages }: Images): Images
   return { schoolMainPhoto, schoolLogo, schoolImages: gallery };
 }
 
-/** @returns the school's slug; from now on others who change it wait */
-async function lockSchool(tx: Prisma.TransactionClient, schoolId: number): Promise<string> {
-  const [row] = await tx.$queryRaw<{ slug: string }[]>`
-    SELECT slug FROM school WHERE id = ${schoolId} FOR UPDATE`;
-  if (!row) throw new AppError("school_not_found");
-  return row.slug;
-}
-
-async function store(tx: Prisma.TransactionClient, schoolId: number, images: Images): Promise<ChosenImages> {
+async function store(client: pg.ClientBase, schoolId: number, images: Images): Promise<void> {
   const { schoolMainPhoto, schoolLogo, schoolImages } = images;
-  await tx.schoolImage.deleteMany({ where: { schoolId } });
-  await tx.schoolImage.createMany({
-    data: [
-      ...(schoolMainPhoto ? [{ ...toRow(schoolMainPhoto), role: "MAIN" as const }] : []),
-      ...(schoolLogo ? [{ ...toRow(schoolLogo), role: "LOGO" as const }] : []),
-      ...schoolImages.map((image, position) => ({ ...toRow(image), position })),
-    ].map((row) => ({ ...row, schoolId })),
-  });
-  return chosenImages(tx, schoolId);
-}
-
-function toRow({ url, kind, licenceUrl, sourceUrl, ...image }: SchoolImage) {
-  return {
-    ...image,
-    address: url,
-    kind: kind === "illustration" ? ("ILLUSTRATION" as const) : ("PHOTO" as const),
-    licenceAddress: licenceUrl,
-    sourcePage: sourceUrl,
-    position: 0,
-  };
+  const rows = [
+    ...(schoolMainPhoto ? [{ ...schoolMainPhoto, role: "main", position: 0 }] : []),
+    ...(schoolLogo ? [{ ...schoolLogo, role: "logo", position: 0 }] : []),
+    ...schoolImages.map((image, position) => ({ ...image, role: "gallery", position })),
+  ];
+  await client.query("DELETE FROM school_image WHERE school_id = $1", [schoolId]);
+  await client.query(
+    `INSERT INTO school_image (school_id, role, kind, position, address, width, height, alt, credit, licence,
+       licence_address, source_page)
+     SELECT $1, role::image_role, kind::image_kind, position, url, width, height, alt, credit, licence, "licenceUrl",
+       "sourceUrl"
+     FROM jsonb_to_recordset($2::jsonb) AS image (role text, kind text, position int, url text, width int, height int,
+       alt text, credit text, licence text, "licenceUrl" text, "sourceUrl" text)`,
+    [schoolId, JSON.stringify(rows)],
+  );
 }
 
 /** Two who change different fields do not meet; nor do two who change one to the same. */
@@ -130,32 +123,19 @@ function refuseConflict(
   });
 }
 
-async function recordChange(
-  tx: Prisma.TransactionClient,
-  change: {
-    schoolId: number;
-    slug: string;
-    actorId: string;
-    before: Images;
-    after: Images;
-    fields: ImageField[];
-  },
-): Promise<void> {
-  const { schoolId, slug, actorId, before, after, fields } = change;
-  const revision = await tx.revision.create({
-    data: {
-      schoolId,
-      action: "update",
-      actorId,
-      changes: Object.fromEntries(fields.map((field) => [field, { from: before[field], to: after[field] }])),
-    },
-  });
-  await recordActivity(tx, {
-    accountId: actorId,
-    action: "school_images_updated",
-    details: { schoolId, revisionId: String(revision.id), fields: fields.join(", ") },
-  });
-  // Of the public pages only the school's own shows its pictures. The message goes out with the commit.
-  const pages = encodeInvalidation([pathTag(`/school/${slug}`)]);
-  await tx.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${pages})`;
+/** What the history of a school tells of its pictures. */
+function recorded(
+  fields: ImageField[],
+  before: Images,
+  after: Images,
+): Record<string, { from: unknown; to: unknown }> {
+  const told = (images: SchoolImage | SchoolImage[] | null): unknown => {
+    if (images === null) return null;
+    if (Array.isArray(images)) return images.map(told);
+    const { alt, credit, licence, licenceUrl, sourceUrl, url } = images;
+    return { alt, credit, licence, licenceUrl, url, sourceUrl };
+  };
+  return Object.fromEntries(
+    fields.map((field) => [field, { from: told(before[field]), to: told(after[field]) }]),
+  );
 }

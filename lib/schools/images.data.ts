@@ -22,7 +22,7 @@ export const shownImages = {
   orderBy: [{ role: "asc" }, { position: "asc" }, { id: "asc" }],
 } as const satisfies Prisma.School$imagesArgs;
 
-export type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
+type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
 
 const KINDS = { PHOTO: "photo", ILLUSTRATION: "illustration" } as const;
 
@@ -46,8 +46,7 @@ export function toImageFields({
   };
 }
 
-/** An image as its reader is told of it. */
-export function toSchoolImage(row: ImageRow): SchoolImage {
+function toSchoolImage(row: ImageRow): SchoolImage {
   return {
     url: row.address,
     width: row.width,

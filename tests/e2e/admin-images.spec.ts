@@ -67,7 +67,7 @@ test("an editor chooses pictures from a search, and readers see them with credit
   await expect(page.getByText("API Calls: 1/10 used (9 remaining)")).toBeVisible();
   await expect(page.getByText("Wikimedia Commons: “Willow High School Boston Massachusetts”")).toBeVisible();
   await page.getByRole("button", { name: "Use as main photo: School front" }).click();
-  await page.getByRole("button", { name: "Add to gallery: School seal" }).click();
+  await page.getByRole("button", { name: "Use as logo: School seal" }).click();
   await isSaved(page);
   await expect(page.getByText("Changes saved automatically")).toBeHidden();
   expect(await storedAlts(school)).toEqual(["School front", "School seal"]);
@@ -83,6 +83,7 @@ test("an editor chooses pictures from a search, and readers see them with credit
   await expect(shown.getByRole("img", { name: "School front" })).toHaveAttribute("src", /^\/media\//);
   await expect(shown.getByRole("link", { name: "CC BY-SA 4.0" })).toBeVisible();
   await expect(shown).toContainText("Ada & sons");
+  await expect(page.locator("header img[src^='/media/']")).toBeVisible();
 });
 
 test.describe("a picture by its address", () => {
@@ -211,7 +212,7 @@ test("the panel keeps to WCAG in light and dark, and fits small windows", async 
     schoolImages: [{ url: picture("hall.jpg"), ...DETAILS }],
   });
   await page.getByRole("button", { name: "Search for this school" }).click();
-  await expect(page.getByText("School seal")).toBeVisible();
+  await expect(page.getByText("School seal", { exact: true })).toBeVisible();
   await gallery(page).getByRole("button", { name: "Details: The hall" }).click();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });

@@ -1,6 +1,8 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import { ExternalLink, Pencil } from "lucide-react";
+import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
@@ -35,7 +37,6 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
   const guard = useLeaveGuard(state.hasUnsaved);
   const router = useRouter();
   const [asksToClose, setAsksToClose] = useState(false);
-  const list = "/admin";
 
   /** @returns whether there was room */
   function put(image: DraftImage, place: Place): boolean {
@@ -73,7 +74,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
   async function close() {
     const isSaved = await state.saveNow();
     // What is not complete was left out.
-    if (isSaved && !state.isIncomplete) router.push(list);
+    if (isSaved && !state.isIncomplete) router.push("/admin");
     else setAsksToClose(true);
   }
 
@@ -84,14 +85,19 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           <h1 className="text-2xl">Images of {school.name}</h1>
           <p className="text-muted">{school.location}</p>
         </div>
-        <div className="flex flex-wrap gap-2">
-          <a href={`/school/${school.slug}`} target="_blank" rel="noopener" className={buttonLook("quiet")}>
-            View public page
-          </a>
-          <button type="button" onClick={() => void close()} className={buttonLook("quiet")}>
-            Close
-          </button>
-        </div>
+        <button type="button" onClick={() => void close()} className={buttonLook("quiet")}>
+          Close
+        </button>
+      </div>
+      <div className="-mx-2 mt-1 flex flex-wrap">
+        <Link href={`/school/${school.slug}`} target="_blank" prefetch={false} className="tool">
+          <ExternalLink aria-hidden="true" size={18} />
+          View public page<span className="sr-only"> (opens in a new tab)</span>
+        </Link>
+        <Link href={`/admin/schools/${school._id}`} prefetch={false} className="tool">
+          <Pencil aria-hidden="true" size={18} />
+          Edit school
+        </Link>
       </div>
       <div className="sticky top-16 z-10 mt-2 bg-paper py-2">
         <SaveStatus
@@ -120,7 +126,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
           confirm={{ label: "Leave" }}
           cancel="Stay"
           look="danger"
-          onConfirm={() => (guard.isAsking ? guard.leave() : router.push(list))}
+          onConfirm={() => (guard.isAsking ? guard.leave() : router.push("/admin"))}
           onClose={() => {
             guard.stay();
             setAsksToClose(false);

@@ -217,8 +217,8 @@ describe("a change", () => {
       action: "update",
       actorId: editorId,
       changes: {
-        schoolMainPhoto: { from: null, to: after.schoolMainPhoto },
-        schoolImages: { from: before.schoolImages, to: [] },
+        schoolMainPhoto: { from: null, to: { ...DETAILS, url: after.schoolMainPhoto?.url } },
+        schoolImages: { from: [{ ...DETAILS, url: before.schoolImages[0]?.url }], to: [] },
       },
     });
     const [activity] = await db().activity.findMany({ orderBy: { id: "desc" }, take: 1 });
@@ -226,8 +226,9 @@ describe("a change", () => {
       accountId: editorId,
       action: "school_images_updated",
       details: {
-        schoolId: Number(id),
-        revisionId: String(revisions[0]?.id),
+        school: Number(id),
+        name: "Lowell High School",
+        revision: String(revisions[0]?.id),
         fields: "schoolMainPhoto, schoolImages",
       },
     });
@@ -237,9 +238,9 @@ describe("a change", () => {
     const images = await changed({ schoolImages: [photo("a.jpg")] });
     await changed({ schoolImages: images.schoolImages.map(({ url }) => url), schoolLogo: null });
     expect(await db().revision.count({ where: { schoolId: Number(id) } })).toBe(1);
-    expect(
-      await db().activity.count({ where: { details: { path: ["schoolId"], equals: Number(id) } } }),
-    ).toBe(1);
+    expect(await db().activity.count({ where: { details: { path: ["school"], equals: Number(id) } } })).toBe(
+      1,
+    );
     expect((await change({})).status).toBe(400);
   });
 

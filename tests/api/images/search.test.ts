@@ -146,6 +146,6 @@ describe("the budget of a school", () => {
     expect(body.apiStats).toEqual({ used: 0, limit: LIMIT, remaining: LIMIT });
     expect(await stats()).toMatchObject({ used: 0 });
     const [row] = await db().activity.findMany({ where: { action: "school_image_budget_reset" } });
-    expect(row?.details).toEqual({ schoolId: Number(id), used: 1 });
+    expect(row?.details).toEqual({ school: Number(id), name: "Lowell High School", used: 1 });
   });
 });

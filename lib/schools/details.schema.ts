@@ -9,14 +9,14 @@ export const matriculationSchema = z.strictObject({
   topColleges: z.array(z.string()).optional(),
 });
 
-const percent = z.number().min(0).max(100).nullable();
+const percent = z.number().nullable().meta({ description: "Percent" });
 const words = z.string().nullable();
 
 /** What of a school only signed-in users are given, named as in the specification. Null is a blank; zero is a figure. */
 export const memberGroupsSchema = z.strictObject({
   academicInfo: z.strictObject({
-    averageSAT: z.number().min(400).max(1600).nullable(),
-    averageACT: z.number().min(1).max(36).nullable(),
+    averageSAT: z.number().nullable(),
+    averageACT: z.number().nullable(),
     graduationRate: percent,
     collegeEnrollment: percent,
     satInfo: words,

@@ -10,8 +10,6 @@ export const gradeSchema = z.int().min(GRADE_MIN).max(GRADE_MAX);
 
 export const schoolTypeSchema = z.enum(["Public School", "Private School", "Online School"]);
 
-const percent = z.number().min(0).max(100).nullable();
-
 /** A school in a list: what a card, a suggestion and a map marker need. */
 export const schoolCardSchema = z
   .strictObject({
@@ -112,7 +110,8 @@ export type School = z.infer<typeof schoolSchema>;
 
 /**
  * The JSON groups of a stored school. A key that is absent has no value; why, says the provenance.
- * Academics and demographics are for signed-in users and therefore no part of `schoolSchema`.
+ * Academics and demographics are for signed-in users and therefore no part of `schoolSchema`. Which values a field may have
+ * says its definition, which staff can change: what was stored is never refused when it is read.
  */
 export const contactInfoSchema = z.strictObject({
   phone: z.string().optional(),
@@ -120,20 +119,20 @@ export const contactInfoSchema = z.strictObject({
   email: z.string().optional(),
 });
 export const academicInfoSchema = z.strictObject({
-  averageSAT: z.number().min(400).max(1600).optional(),
-  averageACT: z.number().min(1).max(36).optional(),
-  graduationRate: z.number().min(0).max(100).optional(),
-  collegeEnrollment: z.number().min(0).max(100).optional(),
+  averageSAT: z.number().optional(),
+  averageACT: z.number().optional(),
+  graduationRate: z.number().optional(),
+  collegeEnrollment: z.number().optional(),
   satInfo: z.string().optional(),
   actInfo: z.string().optional(),
 });
 export const demographicsSchema = z.strictObject({
-  male: percent.unwrap().optional(),
-  female: percent.unwrap().optional(),
-  white: percent.unwrap().optional(),
-  black: percent.unwrap().optional(),
-  asian: percent.unwrap().optional(),
-  hispanic: percent.unwrap().optional(),
-  other: percent.unwrap().optional(),
-  nces_total_students: z.number().min(0).optional(),
+  male: z.number().optional(),
+  female: z.number().optional(),
+  white: z.number().optional(),
+  black: z.number().optional(),
+  asian: z.number().optional(),
+  hispanic: z.number().optional(),
+  other: z.number().optional(),
+  nces_total_students: z.number().optional(),
 });

@@ -4,6 +4,7 @@ import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { POST as RESTORE } from "#app/api/schools/[id]/restore/route.ts";
 import { DELETE, GET, PUT } from "#app/api/schools/[id]/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
@@ -132,6 +133,18 @@ describe("saving a school", () => {
     });
     const member = await call(GET, { params: { id }, headers: staff.asAda });
     expect(member.status, JSON.stringify(member.body)).toBe(200);
+  });
+
+  test("obeys the definitions that staff have changed, and members read what they allow", async () => {
+    const definition = (await fieldDefinitions()).find(({ name }) => name === "academicInfo.averageSAT");
+    const wider = { ...definition, validation: { min: 400, max: 2400 } };
+    await db().fieldDefinition.create({
+      data: { name: "academicInfo.averageSAT", definition: wider, edited: ["validation"] },
+    });
+    expect((await save({ academicInfo: { averageSAT: 2250 } })).status).toBe(200);
+    const { status, body } = await call(GET, { params: { id }, headers: staff.asAda });
+    expect([status, body.school]).toMatchObject([200, { academicInfo: { averageSAT: 2250 } }]);
+    await db().fieldDefinition.deleteMany();
   });
 
   test("leaves a revision, an activity row that names it, and the day on the public page but not the person", async () => {

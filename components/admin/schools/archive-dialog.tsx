@@ -1,6 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { flushSync } from "react-dom";
 import { failureText } from "#components/admin/call-failure.tsx";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -28,7 +29,8 @@ export function ArchiveDialog({
         action: { text: "Undo", onPress: () => restore(school) },
       });
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
-      onClose();
+      // At once: as long as the dialog is open, nothing else can have the focus.
+      flushSync(onClose);
       onDone?.();
     },
   });

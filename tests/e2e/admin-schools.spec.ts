@@ -1,0 +1,372 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+
+type School = { _id: string; slug: string; name: string };
+
+/** Signs the page in as an editor of its own, and adds a school that no other test knows. */
+async function ownSchool(page: Page, fields: Record<string, unknown> = {}): Promise<School> {
+  await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
+  const name = `Larch ${randomUUID().slice(0, 8)} School`;
+  const address = { street: "1 Main St", city: "Barre", state: "VT", zip: "05641" };
+  const data = {
+    name,
+    schoolType: "Public School",
+    gradesOffered: "K–5",
+    address,
+    confirmDuplicate: true,
+    ...fields,
+  };
+  const answer = await page.request.post("/api/schools", { data });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return (await answer.json()).school;
+}
+
+/** Changes a school as somebody else would meanwhile. */
+async function changeBehindTheBack(page: Page, { _id }: School, data: Record<string, unknown>) {
+  const answer = await page.request.put(`/api/schools/${_id}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function openRecord(page: Page, { _id, name }: School) {
+  await page.goto(`/admin/schools/${_id}`);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+}
+
+const message = (page: Page) => page.locator(".message");
+const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
+/** By its label, which has an asterisk when the field is required. */
+const field = (page: Page, label: string) =>
+  page.getByRole("main").getByLabel(new RegExp(`^${label}( \\*)?$`));
+
+test("is for editors and admins; others go to sign in or home", async ({ page }) => {
+  await page.goto("/admin");
+  await expect(page).toHaveURL("/login?returnTo=%2Fadmin");
+  await signInOwnMember(page);
+  await page.goto("/admin/schools/new");
+  await expect(page).toHaveURL("/");
+});
+
+test.describe("the list", () => {
+  test("finds schools while one types, by type and state, and remembers it all in its address", async ({
+    page,
+  }) => {
+    const school = await ownSchool(page);
+    await page.goto("/admin");
+    const table = page.getByRole("table", { name: "Active Schools" });
+    await expect(table.getByRole("row")).toHaveCount(11);
+    const search = page.getByRole("searchbox", { name: "Search" }).last();
+    await search.fill("L");
+    await expect(page.getByText("Type at least 2 characters.")).toBeVisible();
+    await search.fill(school.name);
+    await expect(page).toHaveURL(/q=Larch/);
+    await expect(table.getByRole("rowheader")).toHaveText([school.name]);
+    await page.getByLabel("State").selectOption("TX");
+    await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
+    await page.goBack();
+    await expect(table.getByRole("rowheader")).toHaveText([school.name]);
+    await page.reload();
+    await expect(search).toHaveValue(school.name);
+    await page.getByRole("button", { name: "Clear" }).click();
+    await expect(page).toHaveURL("/admin");
+    await expect(search).toBeFocused();
+    await page.getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL("/admin?page=2");
+    await table.getByRole("button", { name: "Name" }).click();
+    await expect(page).toHaveURL("/admin?sort=name&dir=desc");
+    await expect(table.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+      "aria-sort",
+      "descending",
+    );
+  });
+
+  test("archives a school after a question, and takes it back", async ({ page }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/admin?q=${school.name}`);
+    await page.getByRole("button", { name: `Archive ${school.name}` }).click();
+    const dialog = page.getByRole("dialog", { name: `Archive ${school.name}?` });
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(page.getByRole("button", { name: `Archive ${school.name}` })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await dialog.getByRole("button", { name: "Archive" }).click();
+    await expect(message(page)).toContainText("School archived successfully!");
+    await expect(page.getByRole("heading", { name: "School Management" })).toBeFocused();
+    await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
+
+    await page.getByRole("link", { name: "Archived Schools" }).click();
+    await expect(page).toHaveURL(/view=archived/);
+    const restore = page.getByRole("button", { name: `Restore ${school.name}` });
+    await expect(restore).toBeVisible();
+    await page.goto(`/school/${school.slug}`);
+    await expect(page.getByRole("main")).toContainText(/archived/i);
+    await page.goBack();
+    await restore.click();
+    await expect(message(page)).toHaveText("School restored successfully!");
+    await expect(page.getByText("No archived schools found.").filter({ visible: true })).toBeVisible();
+    await page.goto(`/school/${school.slug}`);
+    await expect(page.getByRole("main")).not.toContainText(/archived/i);
+  });
+
+  test("offers to undo an archiving at once", async ({ page }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/admin?q=${school.name}`);
+    await page.getByRole("button", { name: `Archive ${school.name}` }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Archive" }).click();
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(message(page)).toHaveText("School restored successfully!");
+    await expect(page.getByRole("button", { name: `Archive ${school.name}` })).toBeVisible();
+  });
+
+  test("updates the variations of all names after the specified question, and says how many changed", async ({
+    page,
+  }) => {
+    await ownSchool(page, { name: `Saint ${randomUUID().slice(0, 8)} High School` });
+    await page.goto("/admin");
+    await page.getByRole("button", { name: "Update School Name Variations" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText(
+      "This will update alternative name variations for all schools to improve search matching. Continue?",
+    );
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await expect(message(page)).toHaveText(/^Successfully updated alternative names for \d+ schools\.$/);
+  });
+});
+
+test.describe("the record", () => {
+  test("leads from a school's page through the form and back, where the change stands", async ({ page }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/school/${school.slug}`);
+    await expect(page.getByRole("main")).not.toContainText("(802) 555-0142");
+    await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+    await expect(page).toHaveURL(`/admin/schools/${school._id}`);
+    await expect(page.getByText("No changes")).toBeVisible();
+    await field(page, "Phone").fill("(802) 555-0142");
+    await field(page, "Students").fill("0");
+    await expect(page.getByText("2 changed fields")).toBeVisible();
+    await save(page).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    await expect(page.getByText("No changes")).toBeVisible();
+    await expect(page.getByText(/^Edited by Edith Editor on/).first()).toBeVisible();
+    await page.goto(`/school/${school.slug}`);
+    await expect(page.getByRole("main")).toContainText("(802) 555-0142");
+  });
+
+  test("says what is wrong beside each field and in one list, and gives the focus to the first", async ({
+    page,
+  }) => {
+    const school = await ownSchool(page);
+    await openRecord(page, school);
+    await expect(field(page, "School name")).toHaveAttribute("required", "");
+    await field(page, "School name").fill("");
+    await field(page, "ZIP code").fill("123");
+    await save(page).click();
+    await expect(field(page, "School name")).toBeFocused();
+    await expect(field(page, "School name")).toHaveAccessibleDescription(/School name is required\./);
+    await expect(page.getByText("2 fields need another look")).toBeVisible();
+    await page.getByRole("link", { name: "ZIP code must have five digits" }).click();
+    await expect(field(page, "ZIP code")).toBeFocused();
+    await page.getByRole("button", { name: "Undo the change of ZIP code" }).click();
+    await field(page, "School name").fill(`${school.name} II`);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${school.name} II`);
+  });
+
+  test("holds on to what is not saved: links and Back ask, a reload brings it back", async ({ page }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/admin?q=${school.name}`);
+    await page.getByRole("link", { name: school.name, exact: true }).click();
+    await field(page, "Principal").pressSequentially("Grace Hopper");
+    const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+    await page.getByRole("link", { name: "All schools" }).click();
+    await dialog.getByRole("button", { name: "Stay" }).click();
+    await page.evaluate(() => window.history.back());
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+
+    page.once("dialog", (question) => question.accept());
+    await page.reload();
+    await expect(page.getByText(/^Your unsaved changes of .* are back: 1 field\./)).toBeVisible();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await page.evaluate(() => window.history.back());
+    await dialog.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/admin\?q=/);
+    await page.goForward();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(field(page, "Principal")).toHaveValue("");
+    await page.getByRole("link", { name: "All schools" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test.describe("when two edit at once", () => {
+    test.use({ expectedProblems: [/409/] });
+
+    test("different fields are both kept", async ({ page }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await field(page, "Principal").fill("Grace Hopper");
+      await changeBehindTheBack(page, school, { founded: "1890" });
+      await save(page).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await expect(field(page, "Founded")).toHaveValue("1890");
+    });
+
+    test("the same field is shown in both texts, and the chosen one is saved", async ({ page }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await field(page, "Principal").fill("Grace Hopper");
+      await field(page, "Founded").fill("1890");
+      await field(page, "District").fill("Barre Unified");
+      await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
+      await save(page).click();
+      const dialog = page.getByRole("dialog", { name: "Somebody else changed this school" });
+      const choice = (label: string, side: string) =>
+        dialog.getByRole("group", { name: label }).getByRole("radio", { name: side });
+      await expect(choice("Principal", "Theirs")).toHaveAccessibleDescription("Mary Jackson");
+      await expect(choice("Principal", "Mine")).toHaveAccessibleDescription("Grace Hopper");
+      await choice("Principal", "Mine").check();
+      await choice("Founded", "Theirs").check();
+      await dialog.getByRole("button", { name: "Save these" }).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+      await page.reload();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await expect(field(page, "Founded")).toHaveValue("1891");
+      await expect(field(page, "District")).toHaveValue("Barre Unified");
+    });
+  });
+
+  test.describe("when the session is over", () => {
+    test.use({ expectedProblems: [/401/] });
+
+    test("says so, and what was typed is there after signing in", async ({ page, context }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      const cookies = await context.cookies();
+      await field(page, "Principal").fill("Grace Hopper");
+      await context.clearCookies();
+      await save(page).click();
+      await expect(page.getByText("Please log in to access admin features.")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(
+        "href",
+        `/login?returnTo=${encodeURIComponent(`/admin/schools/${school._id}`)}`,
+      );
+      await context.addCookies(cookies);
+      page.on("dialog", (question) => question.accept());
+      await page.goto(`/admin/schools/${school._id}`);
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await save(page).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+    });
+  });
+
+  test("tells who changed what, and sets one field back", async ({ page }) => {
+    const school = await ownSchool(page, { principal: "Grace Hopper", founded: "1890" });
+    await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
+    await openRecord(page, school);
+    await page.getByRole("button", { name: "History" }).click();
+    const history = page.getByRole("dialog", { name: "History" });
+    const entry = history.getByRole("listitem").filter({ hasText: "Edith Editor changed it" }).first();
+    await expect(entry).toContainText("From Grace Hopper To Mary Jackson", { useInnerText: true });
+    await history.getByRole("button", { name: "Restore Principal" }).click();
+    const question = page.getByRole("dialog", { name: "Restore Principal?" });
+    await expect(question).toContainText("Grace Hopper");
+    await question.getByRole("button", { name: "Restore" }).click();
+    await expect(message(page)).toHaveText("Principal restored.");
+    await page.keyboard.press("Escape");
+    await expect(history).toBeHidden();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await expect(field(page, "Founded")).toHaveValue("1891");
+  });
+});
+
+test("a new school is added, once it is said that it is none of the likely ones", async ({ page }) => {
+  const known = await ownSchool(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Add New School" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New School");
+  await expect(field(page, "Type")).toHaveValue("Public School");
+  await field(page, "School name").fill(known.name.replace("School", "Sch"));
+  await field(page, "City").fill("Barre");
+  await field(page, "State").selectOption("VT");
+  await field(page, "ZIP code").fill("05641");
+  await expect(page.getByText("This school may be in the catalog already")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
+  await page.getByRole("button", { name: "Create School" }).click();
+  const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });
+  await expect(none).toBeFocused();
+  await none.check();
+  await page.getByRole("button", { name: "Create School" }).click();
+  await expect(message(page)).toHaveText("School created successfully!");
+  await expect(page).toHaveURL(/\/admin\/schools\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.name.replace("School", "Sch"));
+});
+
+/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press("Tab");
+  }
+  throw new Error("200 presses of Tab did not reach the element");
+}
+
+test("is worked without a mouse, from the list to a saved field", async ({ page }) => {
+  const school = await ownSchool(page);
+  await page.goto("/admin");
+  await tabTo(page, page.getByRole("searchbox", { name: "Search" }).last());
+  await page.keyboard.type(school.name);
+  const link = page.getByRole("link", { name: school.name, exact: true });
+  await expect(link).toBeVisible();
+  await tabTo(page, link);
+  await page.keyboard.press("Enter");
+  const principal = field(page, "Principal");
+  await expect(principal).toBeVisible();
+  await tabTo(page, principal);
+  await page.keyboard.type("Grace Hopper");
+  await page.keyboard.press("Enter");
+  await expect(message(page)).toHaveText("School updated successfully!");
+});
+
+test.describe("keeps to WCAG 2.2 AA in light and dark, and fits small windows", () => {
+  test.describe.configure({ timeout: 90_000 });
+
+  async function check(page: Page) {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await test.step(colorScheme, () => expectNoAxeViolations(page));
+    }
+    await page.setViewportSize({ width: 320, height: 450 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, "pixels beyond a window of 320").toBe(0);
+  }
+
+  test("the list", async ({ page }) => {
+    await ownSchool(page);
+    await page.goto("/admin");
+    await expect(page.getByRole("rowheader").first()).toBeVisible();
+    await check(page);
+  });
+
+  test("the record with something wrong in it", async ({ page }) => {
+    const school = await ownSchool(page);
+    await openRecord(page, school);
+    await field(page, "School name").fill("");
+    await field(page, "Principal").fill("Grace Hopper");
+    await save(page).click();
+    await check(page);
+  });
+
+  test("the history", async ({ page }) => {
+    const school = await ownSchool(page);
+    await changeBehindTheBack(page, school, { principal: "Mary Jackson" });
+    await openRecord(page, school);
+    await page.getByRole("button", { name: "History" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Mary Jackson");
+    await check(page);
+  });
+});

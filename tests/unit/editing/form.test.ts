@@ -34,8 +34,13 @@ test("the form holds the sections in their order, with what staff enter and noth
   ]);
   const names = fields.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(["name", "address.zip", "academicInfo.averageSAT"]));
-  for (const kept of ["_id", "auditInfo.lastUpdated", "address.fullAddress", "schoolImages"])
+  const wherever = MASTER_FIELDS.map((field) => ({ ...field, displayIn: ["form" as const] }));
+  const atMost = formSections(wherever).flatMap((section) => section.fields.map(({ name }) => name));
+  for (const kept of ["_id", "auditInfo.lastUpdated", "address.fullAddress", "schoolImages"]) {
     expect(names).not.toContain(kept);
+    // Nor can staff put it there: nobody could save it.
+    expect(atMost).not.toContain(kept);
+  }
 });
 
 describe("what an edit comes to", () => {

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { originText } from "#lib/editing/origin.format.ts";
+import { changeText, whoText } from "#lib/editing/revisions.format.ts";
+
+const register = {
+  source: "NCES Common Core of Data",
+  year: "2023–24",
+  editedBy: null,
+  editedAt: null,
+  blank: null,
+};
+const edited = {
+  source: null,
+  year: null,
+  editedBy: "Edith",
+  editedAt: "2026-11-20T08:00:00.000Z",
+  blank: null,
+};
+
+test("a field says who or what its value comes from, and a blank why there is none", () => {
+  expect(originText("numOfStudents", register, false)).toBe("NCES Common Core of Data, 2023–24");
+  expect(originText("principal", edited, false)).toBe("Edited by Edith on Nov 20, 2026");
+  expect(originText("principal", { ...edited, editedBy: null }, false)).toBe(
+    "Edited by our staff on Nov 20, 2026",
+  );
+  expect(originText("teachers", { ...register, blank: "not_reported" }, true)).toBe(
+    "Not reported by the school · NCES Common Core of Data, 2023–24",
+  );
+  expect(originText("mission", undefined, true)).toBe("Not collected by any of our sources");
+});
+
+test("the staff's own notes need no source", () => {
+  expect(originText("websources", undefined, true)).toBe("");
+});
+
+test("a revision says what stood there, blanks and lists included", () => {
+  expect(["", null, undefined, [], { street: null }].map(changeText)).toEqual(Array(5).fill("Blank"));
+  expect([0, false, true, "x"].map(changeText)).toEqual(["0", "No", "Yes", "x"]);
+  expect(changeText(["Chess", "Debate"])).toBe("Chess\nDebate");
+  expect(changeText({ street: "1 Main St", city: "Barre", zip: null })).toBe("1 Main St, Barre");
+});
+
+test("a revision says who made it, also when their account is gone", () => {
+  expect(whoText({ who: { id: "1", displayName: "Edith" }, run: null })).toBe("Edith");
+  expect(whoText({ who: null, run: { kind: "catalogue", id: "1" } })).toBe("A load of the public registers");
+  expect(whoText({ who: null, run: null })).toBe("A former member of staff");
+});

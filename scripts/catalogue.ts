@@ -7,8 +7,6 @@ import { join, relative } from "node:path";
 import pg from "pg";
 import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
 import { catalogueNotice, type FileSummary, formatSummaries } from "#lib/catalogue/report.format.ts";
-import { refreshSettingsOver } from "#lib/settings/data.ts";
-import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import { command } from "./support/command.ts";
 import { acquireDatabase } from "./support/database.ts";
 import { dataDir } from "./support/paths.ts";
@@ -35,13 +33,20 @@ await command(async ({ defer }) => {
       console.log(progressLine(summary));
     },
   });
-  await refreshSettingsOver(client);
-  await notifyOfSync(catalogueNotice(summaries));
   console.log(
     `\n${formatSummaries(summaries)}\n\nEvery row that was not used as it is: ${relative(".", reportPath)}`,
   );
+  await tellStaff(client, summaries);
   return summaries.some((summary) => summary.error !== null) ? 1 : 0;
 });
+
+/** Brings what sends mail along only now, so that loading itself stays within its memory. */
+async function tellStaff(client: pg.Client, summaries: readonly FileSummary[]): Promise<void> {
+  const { refreshSettingsOver } = await import("#lib/settings/data.ts");
+  const { notifyOfSync } = await import("#lib/settings/notifications.jobs.ts");
+  await refreshSettingsOver(client);
+  await notifyOfSync(catalogueNotice(summaries));
+}
 
 function progressLine({ file, rows, seconds }: FileSummary): string {
   const rate = Math.round(rows / Math.max(seconds, 0.001));

@@ -9,23 +9,31 @@ const PASSWORD = "correct horse";
 
 type Member = { displayName?: string; role?: Role; plan?: Plan; credits?: number };
 
+/** Where one signs in: the site of the tests, or one that a test started. */
+type Place = { url?: string; databaseUrl?: string | undefined };
+
 /** Signs the page in as somebody new, whom no other test changes. @returns their address */
-export async function signInOwnMember(page: Page, member: Member = {}): Promise<string> {
+export async function signInOwnMember(page: Page, member: Member = {}, place: Place = {}): Promise<string> {
+  const { url = "", databaseUrl = env().DATABASE_URL } = place;
   const { displayName = "Ada Lovelace", role = "user", plan = "free", credits = 0 } = member;
   const email = `${randomUUID()}@example.org`;
   const signUp = { name: displayName, email, password: PASSWORD, confirmPassword: PASSWORD };
-  expect((await page.request.post("/api/auth/sign-up", { data: signUp })).status()).toBe(200);
-  await grant(email, { role, plan, credits });
-  const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
+  expect((await page.request.post(`${url}/api/auth/sign-up`, { data: signUp })).status()).toBe(200);
+  await grant(databaseUrl, email, { role, plan, credits });
+  const { csrfToken } = await (await page.request.get(`${url}/api/auth/csrf`)).json();
   const form = { email, password: PASSWORD, csrfToken, json: "true" };
-  const answer = await page.request.post("/api/auth/callback/credentials", { form });
+  const answer = await page.request.post(`${url}/api/auth/callback/credentials`, { form });
   expect(answer.status(), await answer.text()).toBe(200);
   return email;
 }
 
 /** What nobody can give themselves over the site: a verified address, a role, a plan and credits. */
-async function grant(email: string, { role, plan, credits }: Required<Omit<Member, "displayName">>) {
-  const client = new pg.Client(env().DATABASE_URL);
+async function grant(
+  databaseUrl: string | undefined,
+  email: string,
+  { role, plan, credits }: Required<Omit<Member, "displayName">>,
+) {
+  const client = new pg.Client(databaseUrl);
   await client.connect();
   try {
     await client.query(

@@ -6,6 +6,8 @@ export type FormState = {
   form: SettingsForm;
   /** What to say beside which field. */
   problems: FormProblems;
+  /** The field that takes the focus as soon as its tab is there; a new object each time. */
+  pointedAt: { name: string } | null;
   change: (name: string, value: string | boolean) => void;
   /** A field that one has left may say what is wrong with it. */
   leave: (name: string) => void;

@@ -1,11 +1,10 @@
 "use client";
 
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
 import { type BoundedSetting, SETTING_BOUNDS } from "#lib/settings/schema.ts";
 import { settingOf, useFormState } from "./form-state.ts";
 
-/** The id of the field of a setting, for the focus. */
-export function fieldId(name: string): string {
+function fieldId(name: string): string {
   return `setting-${name.replace(".", "-")}`;
 }
 
@@ -27,15 +26,20 @@ export function SettingGroup({ title, children }: { title: string; children: Rea
 }
 
 export function TextSetting({ name, label, note, ...input }: FieldProps & ComponentProps<"input">) {
-  const { form, problems, change, leave } = useFormState();
+  const { form, problems, pointedAt, change, leave } = useFormState();
   const id = fieldId(name);
   const problem = problems.get(name);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (pointedAt?.name === name) field.current?.focus();
+  }, [pointedAt, name]);
   return (
     <div>
       <label htmlFor={id} className="mb-1 block font-medium">
         {label}
       </label>
       <input
+        ref={field}
         id={id}
         value={String(settingOf(form, name))}
         onChange={(event) => change(name, event.target.value)}

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useState } from "react";
 import { failureText, showFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
@@ -16,7 +16,6 @@ import { type FormProblems, readForm, toForm } from "#lib/settings/form.rules.ts
 import type { Settings } from "#lib/settings/schema.ts";
 import { DatabasePanel } from "./database-panel.tsx";
 import { FormContext, settingOf, withValue } from "./form-state.ts";
-import { fieldId } from "./setting-fields.tsx";
 import { ApiPanel, ChatPanel, GeneralPanel, NotificationsPanel } from "./setting-panels.tsx";
 
 const TABS = [
@@ -107,14 +106,10 @@ function useDraft(stored: Settings) {
   const read = readForm(form);
   const wrong = "problems" in read ? read.problems : NO_PROBLEMS;
 
-  // After the tab of the field is there.
-  useEffect(() => {
-    if (pointedAt) document.getElementById(fieldId(pointedAt.name))?.focus();
-  }, [pointedAt]);
-
   return {
     form,
     read,
+    pointedAt,
     hasUnsaved: JSON.stringify(form) !== JSON.stringify(toForm(stored)),
     problems: new Map([...refused, ...[...wrong].filter(([name]) => left.has(name))]),
     change: (name: string, value: string | boolean) => {
@@ -124,7 +119,10 @@ function useDraft(stored: Settings) {
       setEdited(hidden ? withValue(next, hidden, settingOf(toForm(stored), hidden)) : next);
       setRefused(NO_PROBLEMS);
     },
-    leave: (name: string) => setLeft(new Set([...left, name])),
+    leave: (name: string) => {
+      setLeft(new Set([...left, name]));
+      setPointedAt(null);
+    },
     /** Shows everything that is wrong, also where one has not been yet. */
     refuse: (problems: FormProblems) => setRefused(problems),
     point: (name: string) => setPointedAt({ name }),

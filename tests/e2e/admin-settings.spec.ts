@@ -1,0 +1,169 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "#scripts/support/site.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
+import { signInOwnMember } from "./own-member.ts";
+import { startSiteBeside } from "./site-beside.ts";
+
+// Two instances on a database of their own serve all tests of this file, one after the other: settings are everybody's.
+test.describe.configure({ mode: "default" });
+
+let database: OwnDatabase;
+let site: Site;
+let other: Site;
+
+test.beforeAll(async () => {
+  database = await createOwnDatabase();
+  [site, other] = (await Promise.all(
+    [1, 2].map(() => startSiteBeside({ DATABASE_URL: database.url, LOG_LEVEL: "silent" })),
+  )) as [Site, Site];
+});
+test.afterAll(async () => {
+  await Promise.all([site?.stop(), other?.stop()]);
+  await database?.drop();
+});
+
+async function openSettings(page: Page, tab = ""): Promise<void> {
+  const place = { url: site.url, databaseUrl: database.url };
+  await signInOwnMember(page, { role: "admin" }, place);
+  await page.goto(`${site.url}/admin/settings${tab && `?tab=${tab}`}`);
+  await expect(page.getByRole("tabpanel")).toBeVisible();
+}
+const save = (page: Page) => page.getByRole("button", { name: "Save Settings" }).click();
+
+test("a new name and address stand on every page, of the other instance, too, and a reset takes them back", async ({
+  page,
+  request,
+}) => {
+  const aboutOfOther = async () => (await request.get(`${other.url}/about`)).text();
+  expect(await aboutOfOther()).toContain("About Homeroom");
+  await openSettings(page);
+  await page.getByLabel("Site name").fill("School Finder");
+  await page.getByLabel("Contact email").fill("help@finder.example");
+  await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+  await save(page);
+  const saved = page.getByText("Settings saved successfully");
+  await expect(saved).toBeVisible();
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+  await expect(page.getByRole("banner").getByRole("link", { name: "School Finder" })).toBeVisible();
+  await expect(saved).toBeHidden();
+
+  await expect.poll(aboutOfOther).toContain("About School Finder");
+  const about = await aboutOfOther();
+  expect(about).toContain("mailto:help@finder.example");
+  expect(about).not.toContain("Homeroom");
+
+  await page.getByRole("button", { name: "Reset to Defaults" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to Defaults" }).click();
+  await expect(page.getByText("Settings reset to defaults")).toBeVisible();
+  await expect(page.getByLabel("Site name")).toHaveValue("Homeroom");
+  await expect(page.getByLabel("Default pagination size")).toHaveValue("10");
+  await expect(page.getByLabel("Max search results")).toHaveValue("50");
+  await expect.poll(aboutOfOther).toContain("About Homeroom");
+});
+
+test("what is out of bounds is said beside its field, from whichever tab one saves", async ({ page }) => {
+  await openSettings(page, "api");
+  const window = page.getByLabel("Rate limit window");
+  await expect(window).toHaveAttribute("min", "1");
+  await expect(window).toHaveAttribute("max", "60");
+  await window.fill("61");
+  await page.getByRole("tab", { name: "Chat Assistant" }).click();
+  await save(page);
+  await expect(window).toBeFocused();
+  await expect(page.getByRole("alert").filter({ hasText: "whole number from 1 to 60" })).toBeVisible();
+  await expect(page.getByRole("tab", { name: "API has a value that cannot be saved" })).toBeVisible();
+  await window.fill("30");
+  await save(page);
+  await expect(page.getByText("Settings saved successfully")).toBeVisible();
+  await page.reload();
+  await expect(window).toHaveValue("30");
+});
+
+test("a channel's field is there while the channel is on, and a webhook is shown only in part", async ({
+  page,
+}) => {
+  await openSettings(page, "notifications");
+  const email = page.getByLabel("Notification email");
+  const webhook = page.getByLabel("Slack webhook URL");
+  await expect(email).toBeVisible();
+  await page.getByLabel("Email notifications").uncheck();
+  await expect(email).toBeHidden();
+  await expect(webhook).toBeHidden();
+  await page.getByLabel("Slack notifications").check();
+  await save(page);
+  await expect(page.getByText("Slack webhook URL is required for Slack notifications.")).toBeVisible();
+  await webhook.fill("https://hooks.slack.com/services/T0/B0/x7Kq");
+  await save(page);
+  await expect(page.getByText("Settings saved successfully")).toBeVisible();
+  await expect(webhook).toHaveValue("https://hooks.slack.com/••••••••");
+  expect(await page.content()).not.toContain("x7Kq");
+});
+
+test("unsaved changes hold links and tabs keep them", async ({ page }) => {
+  await openSettings(page);
+  await page.getByLabel("Site name").fill("Half a Name");
+  await page.getByRole("tab", { name: "API" }).click();
+  await page.getByRole("tab", { name: "General" }).click();
+  await expect(page.getByLabel("Site name")).toHaveValue("Half a Name");
+  const away = page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Users" });
+  await away.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
+  await expect(page.getByLabel("Site name")).toHaveValue("Half a Name");
+  await away.click();
+  await page.getByRole("dialog").getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+});
+
+test("the database can be tested, and the cache cleared after a question", async ({ page, request }) => {
+  await openSettings(page, "database");
+  await page.getByRole("button", { name: "Test Connection" }).click();
+  await expect(page.getByText(/^PostgreSQL \d+.* answered in [\d.]+ ms\.$/)).toBeVisible();
+
+  const stateAtOther = async () => (await request.get(`${other.url}/faq`)).headers()["x-nextjs-cache"];
+  await stateAtOther();
+  expect(await stateAtOther()).toBe("HIT");
+  await page.getByRole("button", { name: "Clear Cache" }).click();
+  const question = page.getByRole("dialog", { name: "Clear the cache?" });
+  await question.getByRole("button", { name: "Clear Cache" }).click();
+  await expect(page.getByText("Cache cleared successfully")).toBeVisible();
+  await expect(question).toBeHidden();
+  expect(await stateAtOther()).not.toBe("HIT");
+});
+
+test("the tabs work by the keyboard and stand in the address", async ({ page }) => {
+  await openSettings(page);
+  await page.getByRole("tab", { name: "General" }).focus();
+  await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("tab", { name: "API" })).toBeFocused();
+  await expect(page).toHaveURL(/\?tab=api$/);
+  await page.keyboard.press("End");
+  await expect(page.getByRole("heading", { name: "Connection" })).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Test Connection" })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("tab", { name: "API" })).toHaveAttribute("aria-selected", "true");
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`every tab is accessible in ${colorScheme} colors and fits a small window`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await openSettings(page);
+    for (const name of ["General", "API", "Chat Assistant", "Notifications", "Database"]) {
+      await page.getByRole("tab", { name }).click();
+      await expect(page.getByRole("tab", { name })).toHaveAttribute("aria-selected", "true");
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+}
+
+test("who may not change settings is sent elsewhere", async ({ page }) => {
+  const place = { url: site.url, databaseUrl: database.url };
+  await page.goto(`${site.url}/admin/settings?tab=api`);
+  await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fsettings/);
+  await signInOwnMember(page, { role: "editor" }, place);
+  await page.goto(`${site.url}/admin/settings`);
+  await expect(page).toHaveURL(/\/admin$/);
+});

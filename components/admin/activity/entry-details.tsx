@@ -12,7 +12,8 @@ export function EntryDetails({
   details: ActivityDetails;
   people: ReadonlyMap<string, LogPerson>;
 }) {
-  const lines = Object.keys(details);
+  // A school is named once, by the link to it.
+  const lines = Object.keys(details).filter((key) => key !== "name" || details.school === undefined);
   if (lines.length === 0) return <span className="text-muted">None</span>;
   return (
     <dl className="grid gap-0.5 text-left">
@@ -33,9 +34,9 @@ function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<str
     case "account":
       return <Account id={id} person={people.get(id)} />;
     case "school":
-      return <To href={`/admin/schools/${id}`}>{id}</To>;
+      return <To href={`/admin/schools/${id}`}>{details.name || id}</To>;
     case "revision":
-      return details.school ? <To href={`/admin/schools/${details.school}?revision=${id}`}>{id}</To> : text;
+      return details.school ? <To href={`/admin/schools/${details.school}?history=1`}>{id}</To> : text;
     default:
       return text;
   }

@@ -3,6 +3,7 @@
 import { Archive, ArchiveRestore, ArrowLeft, ExternalLink, History, Images } from "lucide-react";
 import dynamic from "next/dynamic";
 import Link from "next/link";
+import { useSearchParams } from "next/navigation";
 import { useState } from "react";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { useRestoreSchool } from "./use-restore-school.ts";
@@ -13,7 +14,9 @@ const ArchiveDialog = dynamic(() => import("./archive-dialog.tsx").then((it) => 
 
 /** The school's name and what one can do with its record besides editing fields. @param id as the address has it */
 export function RecordHeader({ id, school }: { id: string; school: EditedSchool }) {
-  const [open, setOpen] = useState<"history" | "archive" | null>(null);
+  // As the record of what staff did links to it.
+  const asksHistory = useSearchParams().has("history");
+  const [open, setOpen] = useState<"history" | "archive" | null>(asksHistory ? "history" : null);
   const restore = useRestoreSchool();
   const close = () => setOpen(null);
   return (

@@ -135,6 +135,7 @@ test.describe("a picture by its address", () => {
 
 test("by keyboard alone pictures are put in another order, removed and brought back", async ({
   signedInPage,
+  isMobile,
 }) => {
   const images = ["a", "b", "c"].map((name) => ({
     url: picture(`${name}.jpg`),
@@ -154,6 +155,10 @@ test("by keyboard alone pictures are put in another order, removed and brought b
   await expect.poll(() => storedAlts(school)).toEqual(["Picture b", "Picture a"]);
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect.poll(() => storedAlts(school)).toEqual(["Picture b", "Picture c", "Picture a"]);
+  if (!isMobile) {
+    await cards(page).nth(2).locator("[draggable=true]").dragTo(cards(page).nth(0));
+    await expect.poll(() => storedAlts(school)).toEqual(["Picture a", "Picture b", "Picture c"]);
+  }
   await gallery(page).getByRole("button", { name: "Use as main photo: Picture a" }).press("Enter");
   await expect(page.getByRole("region", { name: "Main photo" })).toContainText("Picture a");
   await expect.poll(() => storedAlts(school)).toEqual(["Picture a", "Picture b", "Picture c"]);

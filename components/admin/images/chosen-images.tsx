@@ -37,7 +37,9 @@ export function ChosenImages({
 function Single({ title, empty, children }: { title: string; empty: string; children: ReactNode }) {
   return (
     <section aria-label={title}>
-      <h2 className="mb-2 text-lg">{title}</h2>
+      <h2 tabIndex={-1} className="mb-2 text-lg">
+        {title}
+      </h2>
       {children ?? <Empty>{empty}</Empty>}
     </section>
   );
@@ -72,16 +74,25 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
     setSaid(`Moved to position ${to + 1} of ${gallery.length}`);
     if (label) setRefocus({ key, label });
   }
+  function grab(event: DragEvent, key: string) {
+    event.dataTransfer.effectAllowed = "move";
+    const card = event.currentTarget.closest("li");
+    if (card) event.dataTransfer.setDragImage(card, 16, 32);
+    setDragged(key);
+  }
+  function release() {
+    setDragged(null);
+    setOver(null);
+  }
   function drop(event: DragEvent, at: number) {
     event.preventDefault();
     if (dragged !== null) move(dragged, at);
-    setDragged(null);
-    setOver(null);
+    release();
   }
 
   return (
     <section aria-label="Gallery">
-      <h2 className="mb-2 flex flex-wrap items-baseline gap-x-3 text-lg">
+      <h2 tabIndex={-1} className="mb-2 flex flex-wrap items-baseline gap-x-3 text-lg">
         Gallery
         <span className="font-sans text-sm font-normal text-muted tabular-nums">
           {gallery.length} of {MOST_GALLERY_IMAGES}
@@ -94,15 +105,6 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
           <li
             key={image.key}
             data-key={image.key}
-            draggable
-            onDragStart={(event) => {
-              event.dataTransfer.effectAllowed = "move";
-              setDragged(image.key);
-            }}
-            onDragEnd={() => {
-              setDragged(null);
-              setOver(null);
-            }}
             onDragOver={(event) => {
               if (dragged === null) return;
               event.preventDefault();
@@ -122,6 +124,8 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
               order={{
                 isFirst: at === 0,
                 isLast: at === gallery.length - 1,
+                onGrab: (event) => grab(event, image.key),
+                onRelease: release,
                 move: (by) => move(image.key, at + by, by < 0 ? "Move earlier" : "Move later"),
               }}
             />

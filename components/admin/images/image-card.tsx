@@ -1,7 +1,7 @@
 "use client";
 
 import { ChevronDown, ChevronUp, GripVertical, ImagePlus, Pencil, Shield, Trash2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { type DetailField, type DraftImage, isComplete, type Place } from "#lib/images/draft.rules.ts";
 import { ImageFields } from "./image-fields.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
@@ -13,6 +13,15 @@ export type CardActions = {
   change: (key: string, changes: Partial<Record<DetailField, string>>) => void;
   put: (image: DraftImage, place: Place) => void;
   remove: (image: DraftImage) => void;
+};
+
+/** How a card moves among others: by buttons, and by a handle for the pointer. */
+export type CardOrder = {
+  isFirst: boolean;
+  isLast: boolean;
+  move: (by: -1 | 1) => void;
+  onGrab: (event: DragEvent) => void;
+  onRelease: () => void;
 };
 
 /**
@@ -28,11 +37,17 @@ export function ImageCard({
   image: DraftImage;
   place: Place;
   actions: CardActions;
-  order?: { isFirst: boolean; isLast: boolean; move: (by: -1 | 1) => void } | null;
+  order?: CardOrder | null;
 }) {
   const isDrawing = image.kind === "illustration";
   const complete = isComplete(image);
   const [isOpen, setOpen] = useState(!complete);
+  const card = useRef<HTMLDivElement>(null);
+  /** Does what takes the card away, and leaves the focus where it was. */
+  const leaving = (act: () => void) => () => {
+    card.current?.closest("section")?.querySelector("h2")?.focus();
+    act();
+  };
   const name = image.alt || "picture without a description";
   const button = (label: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
     <button
@@ -47,14 +62,18 @@ export function ImageCard({
     </button>
   );
   return (
-    <div className="card p-3">
+    <div ref={card} className="card p-3">
       <div className="flex flex-wrap items-center gap-x-3">
         {order ? (
-          <GripVertical
+          <span
             aria-hidden="true"
-            size={20}
-            className="shrink-0 cursor-grab text-muted max-sm:hidden"
-          />
+            draggable
+            onDragStart={order.onGrab}
+            onDragEnd={order.onRelease}
+            className="shrink-0 cursor-grab py-4 text-muted max-sm:hidden"
+          >
+            <GripVertical size={20} />
+          </span>
         ) : null}
         <Thumbnail address={image.thumbnailUrl ?? image.url} alt={image.alt} className="h-18 w-27 shrink-0" />
         <div className="min-w-32 flex-1 text-sm sm:min-w-48">
@@ -85,13 +104,17 @@ export function ImageCard({
           ) : null}
           {isDrawing || place === "main"
             ? null
-            : button("Use as main photo", <ImagePlus aria-hidden="true" size={20} />, () =>
-                actions.put(image, "main"),
+            : button(
+                "Use as main photo",
+                <ImagePlus aria-hidden="true" size={20} />,
+                leaving(() => actions.put(image, "main")),
               )}
           {isDrawing || place === "logo"
             ? null
-            : button("Use as logo", <Shield aria-hidden="true" size={20} />, () =>
-                actions.put(image, "logo"),
+            : button(
+                "Use as logo",
+                <Shield aria-hidden="true" size={20} />,
+                leaving(() => actions.put(image, "logo")),
               )}
           {isDrawing ? null : (
             <button
@@ -105,7 +128,11 @@ export function ImageCard({
               <Pencil aria-hidden="true" size={18} />
             </button>
           )}
-          {button("Remove", <Trash2 aria-hidden="true" size={18} />, () => actions.remove(image))}
+          {button(
+            "Remove",
+            <Trash2 aria-hidden="true" size={18} />,
+            leaving(() => actions.remove(image)),
+          )}
         </div>
       </div>
       {isOpen && !isDrawing ? (

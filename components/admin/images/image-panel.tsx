@@ -27,9 +27,9 @@ import { useImageDraft } from "./use-image-draft.ts";
  */
 export function ImagePanel({ schoolId }: { schoolId: string }) {
   const { data, error } = useQuery(schoolImagesQuery(schoolId));
-  if (error) return <ImageFailure error={error} />;
-  if (!data) return <Spinner label="Loading the pictures" />;
-  return <LoadedPanel {...data} />;
+  // Once there, the panel stays: it holds what is typed.
+  if (data) return <LoadedPanel {...data} />;
+  return error ? <ImageFailure error={error} /> : <Spinner label="Loading the pictures" />;
 }
 
 function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAnswer) {

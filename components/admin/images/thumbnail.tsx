@@ -33,6 +33,7 @@ export function Thumbnail({ address, alt, className }: { address: string; alt: s
         alt={alt}
         loading="lazy"
         decoding="async"
+        draggable={false}
         onError={() => setBroken(source)}
         className={clsx(look, "object-contain")}
       />

@@ -5,6 +5,7 @@ const { E2E_BASE_URL, CHROMIUM_PATH } = env();
 
 /** Tests of what is the same however wide the window is; they run once. */
 const ANY_WIDTH = [
+  "admin-fields",
   "analytics",
   "database-away",
   "log-secrets",

@@ -22,8 +22,6 @@ type FormProps = {
   title: string;
   /** The search in a few words, shown where the fields are folded up. */
   summary: string;
-  /** Schools on a page where the address does not say. */
-  defaultPageSize: number;
   children: ReactNode;
 };
 
@@ -47,7 +45,6 @@ function Fields({
   startsOpen,
   title,
   summary,
-  defaultPageSize,
   children,
   onSay,
 }: FormProps & { onSay: (href: string) => void }) {
@@ -73,7 +70,7 @@ function Fields({
     clearTimeout(timer.current);
     const { readSearchParams } = await loadReader();
     if (!form.current) return;
-    const { params, ignored } = readSearchParams(valuesOf(form.current), defaultPageSize);
+    const { params, ignored } = readSearchParams(valuesOf(form.current));
     setErrors(ignored);
     if (ignored.length > 0) return;
     onSay(formHref(params));

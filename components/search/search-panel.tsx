@@ -3,7 +3,7 @@ import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
 import { RELIGION_KEYS, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { countOf, gradeLabel, gradeName } from "#lib/schools/format.ts";
-import { type PageSettings, pageSize } from "#lib/schools/paging.rules.ts";
+import { SEARCH_PAGE_SIZE } from "#lib/schools/paging.rules.ts";
 import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "#lib/schools/schema.ts";
 import {
   formatBounds,
@@ -14,7 +14,6 @@ import {
 import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
 import {
   DEFAULT_RADIUS_MILES,
-  LARGEST_PAGE_SIZE,
   LARGEST_RADIUS_MILES,
   type SearchParams,
 } from "#lib/schools/search-params.schema.ts";
@@ -31,13 +30,13 @@ const LABEL = "block pb-1 text-sm font-medium";
 export function SearchPanel({
   params,
   hasResults,
-  paging,
+  mostOnPage,
 }: {
   params: SearchParams;
   hasResults: boolean;
-  paging: PageSettings;
+  /** Schools that one page may have. */
+  mostOnPage: number;
 }) {
-  const mostOnPage = pageSize(LARGEST_PAGE_SIZE, paging);
   const filters = activeFilters(params);
   const hasPlace = Boolean(params.zip || params.city);
   const subject = describeSearch(params);
@@ -50,7 +49,6 @@ export function SearchPanel({
       startsOpen={summary === ""}
       title="Search by Location"
       summary={summary}
-      defaultPageSize={paging.defaultPaginationSize}
     >
       <div>
         <label htmlFor="search-location" className={LABEL}>
@@ -81,7 +79,7 @@ export function SearchPanel({
           label="Max results"
           most={mostOnPage}
           note={`1 to ${mostOnPage} a page`}
-          value={pageSize(params.limit, paging)}
+          value={Math.min(params.limit ?? SEARCH_PAGE_SIZE, mostOnPage)}
         />
       </div>
       <div>

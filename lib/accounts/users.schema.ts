@@ -5,8 +5,6 @@ import { reasonSchema } from "./credits.schema.ts";
 import { userSchema } from "./schema.ts";
 import { PLANS } from "./subscription.rules.ts";
 
-/** Accounts of a page unless something else is asked for. */
-export const USER_PAGE_SIZE = 10;
 const MOST_USERS = 100;
 const MOST_PAGES = 100_000;
 const MOST_CREDITS = 1_000_000;
@@ -27,7 +25,7 @@ export type UserSort = (typeof USER_SORTS)[number];
 /** The query of GET /api/admin/users. */
 export const usersQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_USERS).default(USER_PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(MOST_USERS).optional(),
   q: z
     .string()
     .trim()
@@ -39,7 +37,8 @@ export const usersQuerySchema = z.strictObject({
     description: "Ascending unless said otherwise; the newest first where nothing is said about the order",
   }),
 });
-export type UsersQuery = z.output<typeof usersQuerySchema>;
+/** With the size of a page, which the settings say where the query does not. */
+export type UsersQuery = z.output<typeof usersQuerySchema> & { limit: number };
 
 /** An account as administrators read it. */
 export const managedUserSchema = userSchema

@@ -3,9 +3,6 @@ import { stateParamSchema } from "#lib/schools/finder.schema.ts";
 import { schoolCardSchema, schoolTypeSchema } from "#lib/schools/schema.ts";
 import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
 
-/** Schools on one page of the list when nothing else is asked for. */
-export const LIST_PAGE_SIZE = 10;
-
 /** What the list can be sorted by: the keys of its columns. */
 export const LIST_SORTS = [
   "name",
@@ -21,7 +18,7 @@ export type ListSort = (typeof LIST_SORTS)[number];
 /** The query of the list of schools, and of that of archived ones. */
 export const schoolListQuerySchema = z.strictObject({
   page: SEARCH_PARAMS.page.default(1),
-  limit: SEARCH_PARAMS.limit.default(LIST_PAGE_SIZE),
+  limit: SEARCH_PARAMS.limit.optional(),
   q: SEARCH_PARAMS.q.optional().meta({ description: "Words of the name, city, state or ZIP code" }),
   sort: z.enum(LIST_SORTS).optional().meta({
     description: "By name unless given; with q and no sort the best matches come first",
@@ -30,7 +27,8 @@ export const schoolListQuerySchema = z.strictObject({
   type: SEARCH_PARAMS.type.optional(),
   state: stateParamSchema.optional(),
 });
-export type SchoolListQuery = z.output<typeof schoolListQuerySchema>;
+/** With the size of a page, which the settings say where the query does not. */
+export type SchoolListQuery = z.output<typeof schoolListQuerySchema> & { limit: number };
 
 const listedSchoolSchema = z
   .strictObject({

@@ -1,7 +1,5 @@
 import { z } from "zod";
 
-/** Messages of a page unless something else is asked for. */
-export const FEEDBACK_PAGE_SIZE = 10;
 const MOST_ITEMS = 100;
 const MOST_PAGES = 100_000;
 
@@ -12,10 +10,11 @@ export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 /** The query of GET /api/feedback. */
 export const feedbackQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
-  limit: z.coerce.number().int().min(1).max(MOST_ITEMS).default(FEEDBACK_PAGE_SIZE),
+  limit: z.coerce.number().int().min(1).max(MOST_ITEMS).optional(),
   status: z.enum(FEEDBACK_STATUSES).optional(),
 });
-export type FeedbackQuery = z.output<typeof feedbackQuerySchema>;
+/** With the size of a page, which the settings say where the query does not. */
+export type FeedbackQuery = z.output<typeof feedbackQuerySchema> & { limit: number };
 
 /** What a member wrote, as the staff read it. */
 export const feedbackItemSchema = z

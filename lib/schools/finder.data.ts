@@ -161,28 +161,25 @@ function orderOf({ sort = "best" }: SearchQueryParams, place: Place | null): Ord
 type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | undefined };
 
 function windowOf({ page = 1, limit: asked, count = true }: Paging): Window {
-  const { general } = currentSettings();
-  const limit = pageSize(asked, general);
+  const limit = pageSize(asked, currentSettings().general);
   if (!count) return { offset: (page - 1) * limit, limit, counted: null };
   // The counted schools are all that can be paged through.
-  const counted = countedSchools(limit, general);
+  const counted = countedSchools(limit);
   const offset = Math.min((page - 1) * limit, counted);
   return { offset, limit: Math.min(limit, counted - offset), counted };
 }
 
 function listOf(
   schools: SchoolCard[],
-  found: { total: number; hasMore: boolean },
+  { total, hasMore }: { total: number; hasMore: boolean },
   { page = 1, limit: asked }: Paging,
 ): SchoolList {
-  const { general } = currentSettings();
-  const limit = pageSize(asked, general);
-  const total = Math.min(found.total, general.maxSearchResults);
+  const limit = pageSize(asked, currentSettings().general);
   return {
     success: true,
     schools,
     total,
-    totalIsCapped: found.hasMore || total < found.total,
+    totalIsCapped: hasMore,
     page,
     pages: Math.ceil(total / limit),
     limit,

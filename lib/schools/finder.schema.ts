@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
-import { COUNTED_PAGES } from "./paging.rules.ts";
+import { COUNTED_PAGES, MOST_COUNTED } from "./paging.rules.ts";
 import { schoolCardSchema } from "./schema.ts";
 import { SEARCH_PARAMS } from "./search-params.schema.ts";
 
@@ -126,7 +126,7 @@ export const schoolListSchema = z
       .int()
       .min(0)
       .meta({
-        description: `All matches; counting stops after ${COUNTED_PAGES} pages, or at the most that the site gives out`,
+        description: `All matches; counting stops at ${COUNTED_PAGES} pages or ${MOST_COUNTED} schools`,
       }),
     totalIsCapped: z.boolean().meta({ description: "True when there may be more matches than total says" }),
     page: z.int().min(1),

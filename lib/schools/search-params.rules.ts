@@ -1,4 +1,4 @@
-import { FRESH_PAGE_SIZE } from "#lib/settings/rules.ts";
+import { SEARCH_PAGE_SIZE } from "./paging.rules.ts";
 import { addressOf, placeOfLocation, SEARCH_PARAM_NAMES } from "./search-address.rules.ts";
 import { DEFAULT_RADIUS_MILES, SEARCH_PARAMS, type SearchParams } from "./search-params.schema.ts";
 
@@ -15,14 +15,8 @@ export type ReadSearch = {
   canonicalHref: string | null;
 };
 
-/**
- * Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`.
- * @param defaultPageSize schools on a page where the address does not say
- */
-export function readSearchParams(
-  query: Record<string, string | string[] | undefined>,
-  defaultPageSize = FRESH_PAGE_SIZE,
-): ReadSearch {
+/** Reads the query of a search address. Nothing in it can fail: what cannot be used is named in `ignored`. */
+export function readSearchParams(query: Record<string, string | string[] | undefined>): ReadSearch {
   const given: Record<string, string> = {};
   let isWordy = query.location !== undefined;
   for (const name of SEARCH_PARAM_NAMES) {
@@ -36,7 +30,7 @@ export function readSearchParams(
   if (query.location !== undefined) {
     const { location } = query;
     Object.assign(given, placeOfLocation((Array.isArray(location) ? location[0] : location) ?? ""));
-    leaveOutDefaults(given, defaultPageSize);
+    leaveOutDefaults(given);
   }
 
   const params: SearchParams = {};
@@ -59,9 +53,9 @@ export function readSearchParams(
 }
 
 /** The form sends all its boxes; what would be so anyway, or says nothing, stands in no address. */
-function leaveOutDefaults(given: Record<string, string>, defaultPageSize: number): void {
+function leaveOutDefaults(given: Record<string, string>): void {
   const hasPlace = given.zip !== undefined || given.city !== undefined;
   if (!hasPlace || given.radiusMiles === String(DEFAULT_RADIUS_MILES)) delete given.radiusMiles;
-  if (given.limit === String(defaultPageSize)) delete given.limit;
+  if (given.limit === String(SEARCH_PAGE_SIZE)) delete given.limit;
   if (hasPlace) delete given.bounds;
 }

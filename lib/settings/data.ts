@@ -8,7 +8,7 @@ import { dropKeptPages } from "#lib/platform/page-cache.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
-import { freshSettings, type SiteIdentity } from "./rules.ts";
+import { defaultSettings, type SiteIdentity } from "./rules.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 
 /** Reads are numbered, so that one which began earlier and ends later does not bring old settings back. */
@@ -20,8 +20,15 @@ const known = processState("settings", (): Known => ({ settings: null, begun: 0,
  * has set, those of a fresh site.
  */
 export function currentSettings(): Settings {
-  known.settings ??= freshSettings(environmentIdentity());
+  known.settings ??= defaultSettings(environmentIdentity());
   return known.settings;
+}
+
+/** A list's query with the size of its page: what is asked for, else what the settings say. */
+export function withPageSize<Query extends { limit?: number | undefined }>(
+  query: Query,
+): Query & { limit: number } {
+  return { ...query, limit: query.limit ?? currentSettings().general.defaultPaginationSize };
 }
 
 /** What the environment calls the site. */
@@ -75,7 +82,7 @@ type StoredGroup = { name: string; values: Prisma.JsonValue };
 
 /** A group that cannot be read, as of another version, is as on a fresh site. */
 function settingsOf(rows: readonly StoredGroup[]): Settings {
-  const settings = freshSettings(environmentIdentity());
+  const settings = defaultSettings(environmentIdentity());
   for (const { name, values } of rows) {
     if (!isGroup(name, settings)) continue;
     const group = settingsSchema.shape[name].safeParse({ ...settings[name], ...asObject(values) });

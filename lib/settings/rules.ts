@@ -7,14 +7,10 @@ export const SETTING_GROUPS = [
   "notifications",
 ] as const satisfies SettingGroupName[];
 
-/** Results on a page of the search of a fresh site. */
-export const FRESH_PAGE_SIZE = 20;
-const FRESH_MAX_RESULTS = 300;
-
 /** What the environment says of the site, until administrators say otherwise. */
 export type SiteIdentity = Pick<Settings["general"], "siteName" | "contactEmail">;
 
-/** What "Reset to Defaults" leads to. */
+/** What holds where nobody has set anything, and what "Reset to Defaults" leads to. */
 export function defaultSettings(site: SiteIdentity): Settings {
   return {
     general: { ...site, defaultPaginationSize: 10, maxSearchResults: 50 },
@@ -29,17 +25,6 @@ export function defaultSettings(site: SiteIdentity): Settings {
       notifyOnSync: true,
     },
   };
-}
-
-/**
- * What holds where nobody has set anything. The search has its own page size and number of results then: the defaults of
- * the settings would end every search at 50 schools, before the limit for guests is reached (decision 0090).
- */
-export function freshSettings(site: SiteIdentity): Settings {
-  const settings = defaultSettings(site);
-  settings.general.defaultPaginationSize = FRESH_PAGE_SIZE;
-  settings.general.maxSearchResults = FRESH_MAX_RESULTS;
-  return settings;
 }
 
 /** What stands in place of the secret part of a webhook's address. */

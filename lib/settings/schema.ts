@@ -41,8 +41,11 @@ export const generalSettingsSchema = z.strictObject({
     .trim()
     .refine((text) => EMAIL.safeParse(text).success, "must be an email address")
     .meta({ description: "Where visitors write to" }),
-  defaultPaginationSize: bounded("defaultPaginationSize", "Results on a page of the search"),
-  maxSearchResults: bounded("maxSearchResults", "Results that one search gives out on all its pages"),
+  defaultPaginationSize: bounded("defaultPaginationSize", "Rows of a list where nobody asks for a number"),
+  maxSearchResults: bounded(
+    "maxSearchResults",
+    "Schools that one search gives at once, however many are asked for",
+  ),
 });
 
 export const apiSettingsSchema = z.strictObject({

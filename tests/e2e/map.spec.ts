@@ -134,7 +134,7 @@ test("arrow keys move the map", async ({ page }) => {
 });
 
 test("what the map does not show is said, and can be shown", async ({ page }) => {
-  await openMap(page, "/search?limit=200&map=show");
+  await openMap(page, "/search?limit=50&map=show");
   await expect(page.getByText(/^\d+ schools without coordinates, in the list only$/)).toBeVisible();
   const outside = page.getByText(/^\d+ schools outside this view/);
   await outside.getByRole("button", { name: "Show all" }).click();
@@ -159,7 +159,7 @@ test("on a small window the map comes into view, and its way back to the list co
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto("/search?limit=200&map=hide");
+  await page.goto("/search?limit=50&map=hide");
   await page.mouse.wheel(0, 2500);
   await page.getByRole("button", { name: "Show map" }).click();
   await schoolsOf(page).first().press("Enter");

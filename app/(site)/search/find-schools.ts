@@ -1,12 +1,13 @@
 import { redirect } from "next/navigation";
 import type { SearchOutcome } from "#lib/schools/finder.schema.ts";
+import { SEARCH_PAGE_SIZE } from "#lib/schools/paging.rules.ts";
 import { runSearch } from "#lib/schools/search.data.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 
 /** Runs a search. Leaves for the search around a place when the name turns out to be one ("02115", "Portland, ME"). */
 export async function findSchools(params: SearchParams): Promise<SearchOutcome> {
-  const outcome = await runSearch(params);
+  const outcome = await runSearch({ ...params, limit: params.limit ?? SEARCH_PAGE_SIZE });
   const place = outcome.kind === "schools" ? outcome.list.place : null;
   if (place && !params.zip && !params.city) {
     const asPlace = place.zip ? { zip: place.zip } : { city: place.label };

@@ -16,10 +16,11 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { mayOpenPage } from "#lib/schools/finder.policy.ts";
 import { GUEST_PAGES, type SearchOutcome } from "#lib/schools/finder.schema.ts";
 import { headlineOf } from "#lib/schools/outcome.format.ts";
+import { pageSize } from "#lib/schools/paging.rules.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
 import { describeSearch } from "#lib/schools/search-params.format.ts";
 import { readSearchParams } from "#lib/schools/search-params.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { LARGEST_PAGE_SIZE, type SearchParams } from "#lib/schools/search-params.schema.ts";
 import { waysOut } from "#lib/schools/ways-out.data.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { findSchools } from "./find-schools.ts";
@@ -43,11 +44,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function SearchPage({ searchParams }: Props) {
-  const { general } = currentSettings();
-  const { params, ignored, canonicalHref } = readSearchParams(
-    await searchParams,
-    general.defaultPaginationSize,
-  );
+  const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
   if (canonicalHref) redirect(canonicalHref);
   const isGuest = (await currentViewer()) === null;
   const outcome = mayOpenPage(isGuest, params.page ?? 1) ? await findSchools(params) : null;
@@ -59,7 +56,11 @@ export default async function SearchPage({ searchParams }: Props) {
       <div className="mx-auto max-w-[96rem] px-4 pt-6">
         <h1 className="text-2xl">{isSearch ? "Search results" : "Browse schools"}</h1>
         <div className="mt-4 grid grid-cols-1 items-start gap-6 lg:grid-cols-[18rem_minmax(0,1fr)]">
-          <SearchPanel params={params} hasResults={hasResults} paging={general} />
+          <SearchPanel
+            params={params}
+            hasResults={hasResults}
+            mostOnPage={pageSize(LARGEST_PAGE_SIZE, currentSettings().general)}
+          />
           <div className="min-w-0">
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}

@@ -3,6 +3,7 @@ import { feedbackList } from "#lib/feedback/inbox.data.ts";
 import { feedbackListSchema, feedbackQuerySchema } from "#lib/feedback/inbox.schema.ts";
 import { giveFeedback } from "#lib/feedback/mutations.ts";
 import { feedbackAnswerSchema, feedbackSchema } from "#lib/feedback/schema.ts";
+import { withPageSize } from "#lib/settings/data.ts";
 
 export const GET = route(
   {
@@ -12,7 +13,7 @@ export const GET = route(
     query: feedbackQuerySchema,
     returns: feedbackListSchema,
   },
-  ({ query }) => feedbackList(query),
+  ({ query }) => feedbackList(withPageSize(query)),
 );
 
 export const POST = route(

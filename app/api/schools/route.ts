@@ -8,6 +8,7 @@ import {
   savedSchoolAnswerSchema,
   schoolCreationSchema,
 } from "#lib/editing/record.schema.ts";
+import { withPageSize } from "#lib/settings/data.ts";
 
 export const GET = route(
   {
@@ -17,7 +18,7 @@ export const GET = route(
     query: schoolListQuerySchema,
     returns: schoolListAnswerSchema,
   },
-  async ({ query }) => ({ success: true as const, ...(await listSchools(query)) }),
+  async ({ query }) => ({ success: true as const, ...(await listSchools(withPageSize(query))) }),
 );
 
 export const POST = route(

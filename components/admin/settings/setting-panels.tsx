@@ -26,14 +26,14 @@ export function GeneralPanel() {
       <NumberSetting
         name="general.defaultPaginationSize"
         label="Default pagination size"
-        unit="schools"
-        note="On a page of the search, unless a visitor asks for more or fewer."
+        unit="rows"
+        note="On a page of a list, and in an answer of the API, where nobody asks for a number. The search page asks for 20."
       />
       <NumberSetting
         name="general.maxSearchResults"
         label="Max search results"
         unit="schools"
-        note="What one search gives out on all its pages."
+        note="The most that one page of a search may have."
       />
     </SettingGroup>
   );

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { GET as LATEST } from "#app/api/admin/jobs/latest/route.ts";
 import { POST } from "#app/api/admin/update-school-alternative-names/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";
 
@@ -55,7 +55,15 @@ test("a second start while one runs is told so, and one whose process died is ta
 
 test("of two starts at once one runs", async () => {
   await makeSchool({ name: "La Salle Academy" });
-  const answers = await Promise.all([update(), update()]);
+  // Whichever runs waits for the school, so that the other one comes while it runs.
+  const holder = await pool().connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM school FOR UPDATE");
+  const both = [update(), update()];
+  expect((await Promise.race(both)).status).toBe(409);
+  await holder.query("COMMIT");
+  holder.release();
+  const answers = await Promise.all(both);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 

@@ -51,8 +51,8 @@ describe("reading", () => {
       general: {
         siteName: "Homeroom",
         contactEmail: "support@homeroom.example",
-        defaultPaginationSize: 20,
-        maxSearchResults: 300,
+        defaultPaginationSize: 10,
+        maxSearchResults: 50,
       },
       api: { rateLimit: 100, rateLimitWindow: 15, adminRateLimit: 300, cacheDuration: 3600 },
     });
@@ -97,7 +97,7 @@ describe("saving", () => {
   test("a name that nobody changed goes on following the environment", async () => {
     await save(await changed({ general: { maxSearchResults: 100 } }));
     const row = await db().settingGroup.findUniqueOrThrow({ where: { name: "general" } });
-    expect(row.values).toEqual({ defaultPaginationSize: 20, maxSearchResults: 100 });
+    expect(row.values).toEqual({ defaultPaginationSize: 10, maxSearchResults: 100 });
   });
 
   test.each([

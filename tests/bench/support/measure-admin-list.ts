@@ -6,6 +6,7 @@
 import { listSchools } from "#lib/editing/list.data.ts";
 import { LIST_SORTS, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
 import { closeDatabase, pool } from "#lib/platform/db.ts";
+import { withPageSize } from "#lib/settings/data.ts";
 import { statementsOf } from "./noted-statements.ts";
 
 /** Times in milliseconds. */
@@ -33,7 +34,7 @@ const questions = [
   { q: "washington elementary", page: "4" },
 ];
 const statements = await statementsOf(questions, (question) =>
-  listSchools(schoolListQuerySchema.parse(question)),
+  listSchools(withPageSize(schoolListQuerySchema.parse(question))),
 );
 const times: ListTimes = { overHttp: [], bareSql: [] };
 for (let round = 0; round <= ROUNDS; round += 1) {

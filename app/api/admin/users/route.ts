@@ -7,6 +7,7 @@ import {
   usersQuerySchema,
 } from "#lib/accounts/users.schema.ts";
 import { route } from "#lib/auth/route.ts";
+import { withPageSize } from "#lib/settings/data.ts";
 
 export const GET = route(
   {
@@ -16,7 +17,7 @@ export const GET = route(
     query: usersQuerySchema,
     returns: usersAnswerSchema,
   },
-  ({ query }) => listUsers(query),
+  ({ query }) => listUsers(withPageSize(query)),
 );
 
 export const POST = route(

@@ -1,6 +1,7 @@
 import { route } from "#lib/auth/route.ts";
 import { listArchive } from "#lib/editing/list.data.ts";
 import { archiveAnswerSchema, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
+import { withPageSize } from "#lib/settings/data.ts";
 
 export const GET = route(
   {
@@ -11,7 +12,7 @@ export const GET = route(
     returns: archiveAnswerSchema,
   },
   async ({ query }) => {
-    const { schools, pagination } = await listArchive(query);
+    const { schools, pagination } = await listArchive(withPageSize(query));
     return { success: true as const, archived: schools, pagination };
   },
 );

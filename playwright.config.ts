@@ -6,8 +6,12 @@ const { E2E_BASE_URL, CHROMIUM_PATH } = env();
 /** Tests of what is the same however wide the window is; they run once. */
 const ANY_WIDTH = [
   "admin-fields",
+  "admin-images",
+  "admin-settings",
   "analytics",
+  "content",
   "database-away",
+  "editing",
   "log-secrets",
   "map-without-tiles",
   "page-cache",

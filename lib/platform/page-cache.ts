@@ -98,8 +98,11 @@ export function handlerFor({ store, ready, announce }: PageCache): new () => Cac
 
 /** A page that is renewed from time to time at all is renewed as often as the site's settings say at this moment. */
 function withLife(entry: CacheHandlerValue | null): CacheHandlerValue | null {
-  if (typeof entry?.cacheControl?.revalidate !== "number") return entry;
-  return { ...entry, cacheControl: { ...entry.cacheControl, revalidate: liveValues().pageLife } };
+  const { pageLife } = liveValues();
+  if (typeof entry?.cacheControl?.revalidate !== "number" || entry.cacheControl.revalidate === pageLife) {
+    return entry;
+  }
+  return { ...entry, cacheControl: { ...entry.cacheControl, revalidate: pageLife } };
 }
 
 function inAscii(value: SetValue): SetValue {

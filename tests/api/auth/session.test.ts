@@ -1,5 +1,5 @@
 import { encode } from "next-auth/jwt";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { GET as session } from "#app/api/auth/session/route.ts";
 import { POST as token } from "#app/api/auth/token/route.ts";
@@ -88,6 +88,19 @@ describe("tokens", () => {
       (await call(me, { headers: { authorization: `Bearer ${value}` } })).status;
     expect(await statusOf(good)).toBe(200);
     expect(await Promise.all(bad.map(statusOf))).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  test("that were good a moment ago are refused once their time is over", async () => {
+    const { id } = await makeAccount();
+    const value = await encode({ token: { sub: id, version: 0 }, secret: sessionSecret(), maxAge: 60 });
+    const headers = { authorization: `Bearer ${value}` };
+    expect((await call(me, { headers })).status).toBe(200);
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 61_000 });
+    try {
+      expect((await call(me, { headers })).status).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test("are handed out for an address and its password", async () => {

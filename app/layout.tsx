@@ -29,7 +29,7 @@ export const viewport: Viewport = {
 };
 
 export default function RootLayout({ children }: { children: ReactNode }) {
-  const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl } = env();
+  const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl, GOOGLE_CLIENT_ID } = env();
   const { siteName, contactEmail } = currentSettings().general;
   return (
     <html
@@ -44,7 +44,12 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <QueryProvider>
-          <SiteFrame siteName={siteName} contactEmail={contactEmail} hasAnalytics={id !== undefined}>
+          <SiteFrame
+            siteName={siteName}
+            contactEmail={contactEmail}
+            hasAnalytics={id !== undefined}
+            offersGoogle={GOOGLE_CLIENT_ID !== undefined}
+          >
             {children}
           </SiteFrame>
         </QueryProvider>

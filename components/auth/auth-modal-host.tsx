@@ -1,10 +1,11 @@
 "use client";
 
-import { type ComponentType, lazy, Suspense } from "react";
-import { type AuthModalRequest, useAuthModalRequest } from "./auth-modal-state.ts";
+import { type ComponentProps, type ComponentType, lazy, Suspense } from "react";
+import type { AuthModal as Modal } from "./auth-modal.tsx";
+import { useAuthModalRequest } from "./auth-modal-state.ts";
 
 // Loaded when it is first opened: most visits never need it.
-const AuthModal = lazy(async (): Promise<{ default: ComponentType<{ request: AuthModalRequest }> }> => {
+const AuthModal = lazy(async (): Promise<{ default: ComponentType<ComponentProps<typeof Modal>> }> => {
   try {
     return { default: (await import("./auth-modal.tsx")).AuthModal };
   } catch {
@@ -15,12 +16,12 @@ const AuthModal = lazy(async (): Promise<{ default: ComponentType<{ request: Aut
 });
 
 /** The place of the sign-in dialog in the site frame. */
-export function AuthModalHost() {
+export function AuthModalHost({ offersGoogle }: { offersGoogle: boolean }) {
   const request = useAuthModalRequest();
   if (!request) return null;
   return (
     <Suspense>
-      <AuthModal request={request} />
+      <AuthModal request={request} offersGoogle={offersGoogle} />
     </Suspense>
   );
 }

@@ -6,7 +6,7 @@ import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 
 /** The dialog around the sign-in forms. The browser's own, which keeps the focus inside and gives it back afterwards. */
-export function AuthModal({ request }: { request: AuthModalRequest }) {
+export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest; offersGoogle: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   return (
@@ -25,6 +25,7 @@ export function AuthModal({ request }: { request: AuthModalRequest }) {
         hint={request.hint}
         Heading="h2"
         returnTo={`${location.pathname}${location.search}`}
+        offersGoogle={offersGoogle}
         onSignedIn={closeAuthModal}
       />
       {/* Last, so that the first field has the focus when the dialog opens. */}

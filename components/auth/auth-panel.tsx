@@ -32,6 +32,7 @@ export function AuthPanel({
   hint,
   Heading,
   returnTo,
+  offersGoogle,
   onSignedIn,
   actions,
 }: {
@@ -39,6 +40,8 @@ export function AuthPanel({
   hint?: string;
   Heading: "h1" | "h2";
   returnTo: string;
+  /** Known with the page: a button that came later would push the form away under the hand. */
+  offersGoogle: boolean;
   onSignedIn: () => void;
   actions?: AuthActions;
 }) {
@@ -85,7 +88,7 @@ export function AuthPanel({
         </>
       ) : (
         <>
-          <GoogleButton onSignedIn={signedIn} returnTo={returnTo} />
+          {offersGoogle ? <GoogleButton onSignedIn={signedIn} returnTo={returnTo} /> : null}
           {view === "login" ? (
             <>
               <LoginForm onSignedIn={signedIn} action={actions?.login} />

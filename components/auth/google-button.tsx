@@ -1,11 +1,9 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { track } from "#lib/analytics/client.ts";
-import { offersGoogle } from "#lib/auth/forms.client.ts";
 import { googleProblem, signInWithGoogle } from "./google-window.ts";
 
 /** Signing in, or up, with Google, where the site is set up for it. */
@@ -16,13 +14,7 @@ export function GoogleButton({
   onSignedIn: () => Promise<void>;
   returnTo: string;
 }) {
-  const { data: isOffered } = useQuery({
-    queryKey: ["auth", "google"],
-    queryFn: offersGoogle,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
   const [problem, setProblem] = useState<string | null>(null);
-  if (!isOffered) return null;
 
   async function start() {
     setProblem(null);
@@ -33,7 +25,7 @@ export function GoogleButton({
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="needs-script grid gap-4">
       {problem ? <Banner kind="error">{problem}</Banner> : null}
       <button type="button" onClick={start} className={buttonLook("quiet", "w-full")}>
         <GoogleMark />

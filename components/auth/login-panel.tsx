@@ -8,11 +8,13 @@ import { googleProblem } from "./google-window.ts";
 export function LoginPanel({
   view,
   returnTo,
+  offersGoogle,
   googleOutcome,
   actions,
 }: {
   view: AuthView;
   returnTo: string;
+  offersGoogle: boolean;
   /** How a visit to Google ended that took this page's window. */
   googleOutcome?: string;
   actions: AuthActions;
@@ -29,6 +31,7 @@ export function LoginPanel({
         view={view}
         Heading="h1"
         returnTo={returnTo}
+        offersGoogle={offersGoogle}
         onSignedIn={() => location.assign(returnTo)}
         actions={actions}
       />

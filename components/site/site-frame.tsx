@@ -12,12 +12,14 @@ export function SiteFrame({
   siteName,
   contactEmail,
   hasAnalytics,
+  offersGoogle,
   children,
 }: {
   siteName: string;
   contactEmail: string;
   /** Whether the operator configured analytics, which need a visitor's consent. */
   hasAnalytics: boolean;
+  offersGoogle: boolean;
   children: ReactNode;
 }) {
   return (
@@ -41,7 +43,7 @@ export function SiteFrame({
       <SiteFooter siteName={siteName} contactEmail={contactEmail} asksConsent={hasAnalytics} />
       <MessageHost />
       <ShortlistMerge />
-      <AuthModalHost />
+      <AuthModalHost offersGoogle={offersGoogle} />
     </div>
   );
 }

@@ -58,15 +58,6 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
   return url;
 }
 
-/** Whether this site offers to sign in with Google; not when it cannot be asked. */
-export async function offersGoogle(): Promise<boolean> {
-  try {
-    return "google" in (await (await fetch("/api/auth/providers")).json());
-  } catch {
-    return false;
-  }
-}
-
 export const signUp = (form: SignUp) => post("/api/auth/sign-up", form);
 export const verifyEmail = (token: string) => post("/api/auth/verify-email", { token });
 export const resendVerification = (email: string) => post("/api/auth/resend-verification", { email });

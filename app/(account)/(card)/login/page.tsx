@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { LoginPanel } from "#components/auth/login-panel.tsx";
 import { returnPath } from "#lib/auth/return-path.ts";
+import { env } from "#lib/platform/env.ts";
 import { forgotByForm, loginByForm, signUpByForm } from "../actions.ts";
 
 export const metadata: Metadata = { title: "Sign in" };
@@ -15,6 +16,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
     <LoginPanel
       view={VIEWS.find((view) => view === mode) ?? "login"}
       returnTo={returnTo}
+      offersGoogle={env().GOOGLE_CLIENT_ID !== undefined}
       googleOutcome={typeof google === "string" ? google : undefined}
       actions={{ login: loginByForm.bind(null, returnTo), signup: signUpByForm, forgot: forgotByForm }}
     />

@@ -49,6 +49,9 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
     if (outcome.signedOut) await listener.signedOut(outcome.signedOut);
     // A visitor who comes back from the provider needs the redirect; a form of ours wants to know what was wrong.
     if (outcome.failure && request.method === "POST") throw outcome.failure;
+    // next-auth answers a form without its own token like one that it took; the page would believe it was signed in.
+    const isForm = request.method === "POST" && action === "callback";
+    if (isForm && !outcome.account) throw new AppError("cross_site");
   } catch (thrown) {
     const error = asAppError(thrown);
     if (error.status >= 500) {

@@ -208,6 +208,7 @@ test.describe("the session", () => {
     for (const csrfToken of ["", "0".repeat(64)]) {
       const form = { email, password, csrfToken, json: "true" };
       const answer = await request.post("/api/auth/callback/credentials", { form });
+      expect(answer.status()).toBe(403);
       expect(answer.headers()["set-cookie"] ?? "").not.toContain("session-token");
     }
     expect(await (await request.get("/api/auth/session")).json()).toEqual({});

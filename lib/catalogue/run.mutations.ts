@@ -38,7 +38,9 @@ export class CatalogueRun {
       throw new Error("Another run is loading the catalogue of this database. Wait until it has ended.");
     }
     // A run that holds no lock has ended without saying so.
-    await client.query("UPDATE import SET status = 'failed', finished_at = now() WHERE status = 'running'");
+    await client.query(
+      "UPDATE import SET status = 'failed', finished_at = now() WHERE status = 'running' AND kind <> 'bulk'",
+    );
     const { rows } = await client.query<{ id: number }>(
       "INSERT INTO import (kind, status) VALUES ($1, 'running') RETURNING id",
       [kind],

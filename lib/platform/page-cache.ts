@@ -4,9 +4,10 @@ import { asciiHtml } from "./ascii-html.ts";
 import { type Invalidation, invalidatePages } from "./cache.ts";
 import { pool } from "./db.ts";
 import { env } from "./env.ts";
+import { sendAsBytes } from "./http/kept-bytes.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
 import { liveValues } from "./live-values.ts";
-import { createPageStore, type PageStore } from "./page-store.ts";
+import { createPageStore, documentOf, type PageStore } from "./page-store.ts";
 import { processState } from "./process-state.ts";
 import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
 
@@ -58,6 +59,7 @@ export function installPageCache(onInvalidation: (tags: Invalidation) => void): 
       }
     : { store, ready: Promise.resolve(), announce: async () => undefined };
   Object.assign(globalThis, { [PROVIDED_HANDLERS]: { FetchCache: handlerFor(cache) } });
+  sendAsBytes(store.bytesOf);
 }
 
 const installed = processState("page-cache", (): { store: PageStore | null } => ({ store: null }));
@@ -106,9 +108,8 @@ function withLife(entry: CacheHandlerValue | null): CacheHandlerValue | null {
 }
 
 function inAscii(value: SetValue): SetValue {
-  // Next.js types the markup as its own result object; here it is always the finished string.
-  const html: unknown = value?.kind === "APP_PAGE" ? value.html : undefined;
-  return typeof html === "string" ? Object.assign({}, value, { html: asciiHtml(html) }) : value;
+  const html = documentOf(value);
+  return html === undefined ? value : Object.assign({}, value, { html: asciiHtml(html) });
 }
 
 function tagsOf(value: SetValue, context: SetContext): readonly string[] {

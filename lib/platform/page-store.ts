@@ -7,6 +7,8 @@ type StoredValue = NonNullable<CacheHandlerValue["value"]>;
 
 export type PageStore = {
   get: (key: string) => CacheHandlerValue | null;
+  /** The bytes of a kept page's document, if `document` is one. */
+  bytesOf: (document: string) => Buffer | undefined;
   set: (key: string, entry: CacheHandlerValue, tags: readonly string[]) => void;
   invalidate: (tags: Invalidation) => void;
 };
@@ -29,7 +31,13 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
   const entries = new LRUCache<string, StoredEntry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.bytes + key.length,
+    dispose: ({ value }) => {
+      const document = documentOf(value);
+      if (document) documents.delete(document);
+    },
   });
+  /** Looked up by the very string that is kept, so that the engine compares addresses and not characters. */
+  const documents = new Map<string, Buffer>();
   const renderBegan = new LRUCache<string, number>({ max: MAX_RENDERS });
   /** Tag, or "*", → when it was last invalidated. */
   const invalidated = new Map<string, number>();
@@ -51,8 +59,14 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
       renderBegan.delete(key);
       const isOutdated = ["*", ...tags].some((tag) => invalidatedSince(tag, began));
       if (isOutdated) entries.delete(key);
-      else entries.set(key, { ...entry, tags, bytes: sizeOf(entry.value) });
+      else {
+        entries.set(key, { ...entry, tags, bytes: sizeOf(entry.value) });
+        const document = documentOf(entry.value);
+        if (document && entries.has(key)) documents.set(document, Buffer.from(document));
+      }
     },
+
+    bytesOf: (document) => documents.get(document),
 
     invalidate: (tags) => {
       for (const [tag, at] of invalidated) if (at < now() - REMEMBER_MS) invalidated.delete(tag);
@@ -81,7 +95,8 @@ function sizeOf(value: StoredValue | null): number {
       const segments = [...(value.segmentData?.values() ?? [])];
       const buffers =
         (value.rscData?.length ?? 0) + segments.reduce((sum, segment) => sum + segment.length, 0);
-      return lengthOf(value.html) + buffers + 1000;
+      // The document is kept twice, as text and as bytes.
+      return 2 * (documentOf(value)?.length ?? 0) + buffers + 1000;
     }
     case "APP_ROUTE":
       return value.body.length + 1000;
@@ -90,7 +105,8 @@ function sizeOf(value: StoredValue | null): number {
   }
 }
 
-/** Next.js types the markup as its own result object; here it is always the finished string. */
-function lengthOf(html: unknown): number {
-  return typeof html === "string" ? html.length : 0;
+/** The finished markup of a page. Next.js types it as its own result object; here it is always the string. */
+export function documentOf(value: CacheHandlerValue["value"]): string | undefined {
+  const html: unknown = value?.kind === "APP_PAGE" ? value.html : undefined;
+  return typeof html === "string" ? html : undefined;
 }

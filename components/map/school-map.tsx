@@ -1,12 +1,11 @@
 "use client";
 
-import { catchError, type ErrorInfo } from "next/error";
 import { type ComponentType, useCallback, useEffect, useRef, useState } from "react";
-import { buttonLook } from "#components/ui/button.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { MapError } from "./map-error.tsx";
 
 /** What the map needs of a school; a card of a search result is one. */
 export type MapSchool = Pick<
@@ -48,9 +47,7 @@ export function SchoolMap(props: SchoolMapProps) {
   return (
     <div ref={frame} className="relative isolate h-full min-h-64 overflow-hidden rounded-xl bg-sunken">
       {MapView ? (
-        <CaughtMap>
-          <MapView {...props} />
-        </CaughtMap>
+        <MapView {...props} />
       ) : error ? (
         <MapError error={error} retry={load} />
       ) : (
@@ -62,13 +59,13 @@ export function SchoolMap(props: SchoolMapProps) {
 
 type LoadedView = { MapView: ComponentType<SchoolMapProps> | null; error: unknown };
 
-/** The part with Leaflet in it, which is many times larger than the rest of a page's script. */
+/** The part with Leaflet in it and what catches its errors, which is many times larger than the rest of a page's script. */
 function useMapView(): LoadedView & { load: () => void } {
   const [loaded, setLoaded] = useState<LoadedView>({ MapView: null, error: null });
   const load = useCallback(() => {
     setLoaded({ MapView: null, error: null });
-    import("./map-view.tsx").then(
-      ({ MapView }) => setLoaded({ MapView, error: null }),
+    import("./caught-map.tsx").then(
+      ({ CaughtMap }) => setLoaded({ MapView: CaughtMap, error: null }),
       (error: unknown) => setLoaded({ MapView: null, error }),
     );
   }, []);
@@ -88,23 +85,3 @@ function whenNear(element: Element, call: () => void): () => void {
   observer.observe(element);
   return () => observer.disconnect();
 }
-
-function MapError({ error, retry }: { error: unknown; retry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="grid h-full min-h-64 content-center justify-items-center gap-3 p-4 text-center"
-    >
-      <p className="rounded-lg bg-danger px-4 py-2 text-on-danger wrap-anywhere">
-        Error loading map: {error instanceof Error ? error.message : String(error)}
-      </p>
-      <button type="button" onClick={retry} className={buttonLook("quiet")}>
-        Try again
-      </button>
-    </div>
-  );
-}
-
-const CaughtMap = catchError(function CaughtMapError(_: object, { error, retry }: ErrorInfo) {
-  return <MapError error={error} retry={retry} />;
-});

@@ -93,6 +93,8 @@ const schema = z.object({
   /** Views of a school's surroundings by other providers, which its page offers to load into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),
+  /** A tool of others that matches names of schools; staff are offered a link to it. */
+  NAME_MATCHING_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Megabytes of rendered public pages that one process keeps. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),

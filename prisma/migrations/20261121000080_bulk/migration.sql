@@ -62,3 +62,45 @@ ALTER TABLE "bulk_row" ADD CONSTRAINT "bulk_row_run_id_fkey" FOREIGN KEY ("run_i
 
 -- AddForeignKey
 ALTER TABLE "school" ADD CONSTRAINT "school_merged_into_id_fkey" FOREIGN KEY ("merged_into_id") REFERENCES "school"("id") ON DELETE SET NULL ON UPDATE CASCADE;
+
+-- A merged school is in the archive; who restores it ends the merge.
+ALTER TABLE "school" ADD CONSTRAINT "school_merged_into_check"
+  CHECK ("merged_into_id" IS NULL OR ("archived_at" IS NOT NULL AND "merged_into_id" <> "id"));
+
+-- Which schools were merged into one, of the few that were.
+CREATE INDEX "school_merged_into_id_idx" ON "school"("merged_into_id") WHERE "merged_into_id" IS NOT NULL;
+
+-- CreateTable
+CREATE TABLE "duplicate_pair" (
+    "one_id" INTEGER NOT NULL,
+    "other_id" INTEGER NOT NULL,
+    "score" SMALLINT NOT NULL,
+    "reasons" TEXT[],
+    "cautions" TEXT[],
+
+    CONSTRAINT "duplicate_pair_pkey" PRIMARY KEY ("one_id","other_id"),
+    CONSTRAINT "duplicate_pair_order_check" CHECK ("one_id" < "other_id")
+);
+
+-- CreateTable
+CREATE TABLE "duplicate_pair_dismissal" (
+    "one_id" INTEGER NOT NULL,
+    "other_id" INTEGER NOT NULL,
+    "dismissed_by_id" UUID NOT NULL,
+    "dismissed_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
+
+    CONSTRAINT "duplicate_pair_dismissal_pkey" PRIMARY KEY ("one_id","other_id"),
+    CONSTRAINT "duplicate_pair_dismissal_order_check" CHECK ("one_id" < "other_id")
+);
+
+-- CreateIndex
+CREATE INDEX "duplicate_pair_score_one_id_other_id_idx" ON "duplicate_pair"("score" DESC, "one_id", "other_id");
+
+-- CreateIndex
+CREATE INDEX "duplicate_pair_other_id_idx" ON "duplicate_pair"("other_id");
+
+-- AddForeignKey
+ALTER TABLE "duplicate_pair" ADD CONSTRAINT "duplicate_pair_one_id_fkey" FOREIGN KEY ("one_id") REFERENCES "school"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "duplicate_pair" ADD CONSTRAINT "duplicate_pair_other_id_fkey" FOREIGN KEY ("other_id") REFERENCES "school"("id") ON DELETE CASCADE ON UPDATE CASCADE;

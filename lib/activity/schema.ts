@@ -25,6 +25,8 @@ export const STAFF_ACTIONS = [
   "settings_reset",
   "cache_cleared",
   "feedback_status_changed",
+  "schools_imported",
+  "import_undone",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

@@ -27,6 +27,7 @@ export const ERRORS = {
   feedback_not_found: { status: 404, message: "There is no message with this id." },
   field_not_found: { status: 404, message: "There is no field with this name." },
   revision_not_found: { status: 404, message: "This school has no revision with that id." },
+  import_not_found: { status: 404, message: "There is no import with this id." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
   place_not_found: { status: 404, message: "We do not know that place." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
@@ -51,6 +52,7 @@ export const ERRORS = {
     message: "This school may be in the catalog already. Create it only if it is another one.",
   },
   job_running: { status: 409, message: "This is being done already. Please wait until it has finished." },
+  import_not_ready: { status: 409, message: "This import is not at that step." },
   idempotency_conflict: {
     status: 409,
     message: "This Idempotency-Key was used before for something else. Please take a new one.",

@@ -1,0 +1,141 @@
+import "server-only";
+import { z } from "zod";
+import { displayNamesOf } from "#lib/editing/record.data.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import type { BulkRun, Prisma } from "#prisma/generated/client.ts";
+import {
+  type BulkRunAnswered,
+  type LeftAlone,
+  NO_STATS,
+  type RowsAnswer,
+  type RowsQuery,
+  type RunRow,
+  rowProblemSchema,
+  runStatsSchema,
+} from "./runs.schema.ts";
+import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
+
+/** What an undo left as it is, as it stands in the run: ids, which are given names when they are read. */
+export const keptLeftAloneSchema = z.strictObject({
+  schoolId: z.int(),
+  field: z.string().nullable(),
+  actorId: z.string().nullable(),
+});
+export type KeptLeftAlone = z.infer<typeof keptLeftAloneSchema>;
+
+/** The column `stats`: the counts, and lists that belong to single runs. */
+const keptStatsSchema = runStatsSchema.partial().extend({
+  unrecognizedFields: z.array(z.string()).default([]),
+  left: z.array(keptLeftAloneSchema).default([]),
+});
+
+/**
+ * One import or export.
+ * @throws AppError import_not_found
+ */
+export async function getRun(id: string): Promise<BulkRunAnswered> {
+  const run = await db().bulkRun.findUnique({ where: { id } });
+  if (!run) throw new AppError("import_not_found");
+  return toRun(run);
+}
+
+export async function toRun(run: BulkRun): Promise<BulkRunAnswered> {
+  const { left, unrecognizedFields, ...counts } = keptStatsSchema.parse(run.stats);
+  const names = await displayNamesOf([run.startedById, ...left.flatMap(({ actorId }) => actorId ?? [])]);
+  return {
+    _id: run.id,
+    kind: run.kind,
+    status: run.status,
+    fileName: run.fileName,
+    fileBytes: run.fileBytes === null ? null : Number(run.fileBytes),
+    startedAt: run.startedAt.toISOString(),
+    finishedAt: run.finishedAt?.toISOString() ?? null,
+    startedBy: personOf(run.startedById, names),
+    reading: run.reading === null ? null : fileReadingSchema.parse(run.reading),
+    // An export's options are others, and nobody asks for them.
+    options: run.kind === "import" ? importOptionsSchema.parse(run.options) : importOptionsSchema.parse({}),
+    current: run.current,
+    total: run.total,
+    stats: { ...NO_STATS, ...counts },
+    unrecognizedFields,
+    message: run.message,
+    leftAlone: await namedLeftAlone(left, names),
+  };
+}
+
+function personOf(id: string, names: ReadonlyMap<string, string>): BulkRunAnswered["startedBy"] {
+  const displayName = names.get(id);
+  return displayName === undefined ? null : { id, displayName };
+}
+
+async function namedLeftAlone(
+  left: readonly KeptLeftAlone[],
+  names: ReadonlyMap<string, string>,
+): Promise<LeftAlone[]> {
+  if (left.length === 0) return [];
+  const [schools, labels] = await Promise.all([
+    schoolLinks(left.map(({ schoolId }) => schoolId)),
+    labelsOf(),
+  ]);
+  return left.flatMap(({ schoolId, field, actorId }) => {
+    const school = schools.get(schoolId);
+    if (!school) return [];
+    return [
+      {
+        school,
+        field,
+        label: field === null ? null : (labels.get(field) ?? field),
+        by: actorId === null ? null : personOf(actorId, names),
+      },
+    ];
+  });
+}
+
+/** The rows of an import that its verdict was kept of, by line. */
+export async function listRows(
+  runId: string,
+  { verdict, page, limit }: RowsQuery,
+): Promise<Omit<RowsAnswer, "success">> {
+  const run = await db().bulkRun.findUnique({ where: { id: runId, kind: "import" }, select: { id: true } });
+  if (!run) throw new AppError("import_not_found");
+  const where: Prisma.BulkRowWhereInput = { runId, ...(verdict && { verdict: { in: verdict } }) };
+  const [total, rows, labels] = await Promise.all([
+    db().bulkRow.count({ where }),
+    db().bulkRow.findMany({ where, orderBy: { line: "asc" }, skip: (page - 1) * limit, take: limit }),
+    labelsOf(),
+  ]);
+  const schools = await schoolLinks(rows.flatMap(({ schoolId }) => schoolId ?? []));
+  return {
+    rows: rows.map((row) => ({
+      line: row.line,
+      verdict: row.verdict,
+      school: (row.schoolId !== null && schools.get(row.schoolId)) || null,
+      name: row.name,
+      changes: Object.entries(keptChangesSchema.parse(row.changes)).map(([field, { from, to }]) => ({
+        field,
+        label: labels.get(field) ?? field,
+        from,
+        to,
+      })),
+      problems: z.array(rowProblemSchema).parse(row.problems),
+    })),
+    pagination: { page, limit, total, pages: Math.ceil(total / limit) },
+  };
+}
+
+const keptValueSchema = z.custom<RunRow["changes"][number]["from"]>();
+const keptChangesSchema = z.record(z.string(), z.object({ from: keptValueSchema, to: keptValueSchema }));
+
+async function schoolLinks(ids: readonly number[]): Promise<Map<number, LeftAlone["school"]>> {
+  const rows = await db().school.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: { id: true, slug: true, name: true },
+  });
+  return new Map(rows.map(({ id, slug, name }) => [id, { _id: String(id), slug, name }]));
+}
+
+async function labelsOf(): Promise<Map<string, string>> {
+  return new Map((await fieldDefinitions()).map(({ name, label }) => [name, label]));
+}

@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { paginationSchema } from "#lib/editing/list.schema.ts";
+import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
+
+export const BULK_STATUSES = [
+  "uploaded",
+  "checking",
+  "checked",
+  "running",
+  "completed",
+  "failed",
+  "cancelled",
+  "undoing",
+  "undone",
+] as const;
+export type BulkStatus = (typeof BULK_STATUSES)[number];
+
+export const BULK_VERDICTS = ["new", "updated", "unchanged", "invalid", "ambiguous", "repeated"] as const;
+export type BulkVerdict = (typeof BULK_VERDICTS)[number];
+
+const count = z.int().min(0);
+
+/** Counts of an import or export; the last two are there once an import was taken back. */
+export const runStatsSchema = z.strictObject({
+  newRecords: count,
+  updatedRecords: count,
+  unchangedRecords: count,
+  failedRecords: count.meta({ description: "Rows with a value that its field does not allow" }),
+  ambiguousRecords: count.meta({ description: "Rows that may mean more than one school" }),
+  repeatedRecords: count.meta({ description: "Rows of a school that an earlier row is about" }),
+  exportedRecords: count,
+  undone: count.optional().meta({ description: "Schools that are as they were before the import" }),
+  leftAlone: count.optional().meta({ description: "Values that somebody changed after the import" }),
+});
+export type RunStats = z.infer<typeof runStatsSchema>;
+
+/** The stats of a run that has only begun. */
+export const NO_STATS: RunStats = {
+  newRecords: 0,
+  updatedRecords: 0,
+  unchangedRecords: 0,
+  failedRecords: 0,
+  ambiguousRecords: 0,
+  repeatedRecords: 0,
+  exportedRecords: 0,
+};
+
+const schoolLinkSchema = z.strictObject({ _id: z.string(), slug: z.string(), name: z.string() });
+const personSchema = z.strictObject({ id: z.uuid(), displayName: z.string() });
+
+const leftAloneSchema = z.strictObject({
+  school: schoolLinkSchema,
+  field: z.string().nullable().meta({ description: "Null: the school itself, which the import had created" }),
+  label: z.string().nullable(),
+  by: personSchema.nullable().meta({ description: "Who changed it later; null for the catalogue loader" }),
+});
+export type LeftAlone = z.infer<typeof leftAloneSchema>;
+
+export const bulkRunSchema = z
+  .strictObject({
+    _id: z.uuid(),
+    kind: z.enum(["import", "export"]),
+    status: z.enum(BULK_STATUSES),
+    fileName: z.string(),
+    fileBytes: z.int().nullable(),
+    startedAt: z.iso.datetime(),
+    finishedAt: z.iso.datetime().nullable(),
+    startedBy: personSchema.nullable().meta({ description: "Null once the account is deleted" }),
+    reading: fileReadingSchema.nullable(),
+    options: importOptionsSchema,
+    current: count.meta({ description: "Rows done of `total`, in the step that is under way" }),
+    total: count,
+    stats: runStatsSchema,
+    unrecognizedFields: z
+      .array(z.string())
+      .meta({ description: "Columns that are neither mapped nor ignored" }),
+    message: z.string().nullable().meta({ description: "Why it failed" }),
+    leftAlone: z
+      .array(leftAloneSchema)
+      .meta({ description: "The first of what an undo left as it is, since somebody changed it later" }),
+  })
+  .meta({ id: "BulkRun" });
+export type BulkRunAnswered = z.infer<typeof bulkRunSchema>;
+
+export const runParamsSchema = z.strictObject({ id: z.uuid("must be the _id of an import") });
+
+export const runAnswerSchema = z.strictObject({ success: z.literal(true), run: bulkRunSchema });
+export type RunAnswer = z.infer<typeof runAnswerSchema>;
+
+/** Rows of a page unless something else is asked for. */
+export const ROWS_PAGE_SIZE = 50;
+
+export const rowsQuerySchema = z.strictObject({
+  verdict: z
+    .string()
+    .max(100)
+    .transform((list) => list.split(","))
+    .pipe(z.array(z.enum(BULK_VERDICTS)))
+    .optional()
+    .meta({ description: "One verdict, or several with commas" }),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(200).default(ROWS_PAGE_SIZE),
+});
+export type RowsQuery = z.output<typeof rowsQuerySchema>;
+
+const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
+
+export const rowProblemSchema = z.strictObject({
+  column: z
+    .string()
+    .nullable()
+    .meta({ description: "As the header says; null where the row as a whole is meant" }),
+  value: z.string(),
+  reason: z.string(),
+});
+export type RowProblem = z.infer<typeof rowProblemSchema>;
+
+export const runRowSchema = z
+  .strictObject({
+    line: z
+      .int()
+      .min(1)
+      .meta({ description: "Line of the file on which the row begins; the header is line 1" }),
+    verdict: z.enum(BULK_VERDICTS),
+    school: schoolLinkSchema.nullable(),
+    name: z.string().nullable(),
+    changes: z.array(
+      z.strictObject({ field: z.string(), label: z.string(), from: fieldValueSchema, to: fieldValueSchema }),
+    ),
+    problems: z.array(rowProblemSchema),
+  })
+  .meta({ id: "BulkRow" });
+export type RunRow = z.infer<typeof runRowSchema>;
+
+export const rowsAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  rows: z.array(runRowSchema),
+  pagination: paginationSchema,
+});
+export type RowsAnswer = z.infer<typeof rowsAnswerSchema>;

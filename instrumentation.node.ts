@@ -8,6 +8,7 @@ import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
 import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { installPageCache } from "#lib/platform/page-cache.ts";
+import { pusherOrigin } from "#lib/platform/realtime-pusher.ts";
 import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
 import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
 
@@ -23,6 +24,7 @@ export async function start(): Promise<void> {
     isDevelopment: !isProduction,
     analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
     tileOrigin: tileOrigin(),
+    eventsOrigin: pusherOrigin(),
     frameUrls: [env().WALKABILITY_EMBED_URL, env().PROPERTY_EMBED_URL].filter((url) => url !== undefined),
     hasProviderWindow: env().GOOGLE_CLIENT_ID !== undefined,
   });

@@ -82,6 +82,18 @@ const schema = z.object({
   GOOGLE_CSE_URL: z
     .url({ protocol: /^https?$/ })
     .default("https://customsearch.googleapis.com/customsearch/v1"),
+  /** All three or none: an app of Pusher, through which events then reach browsers. */
+  PUSHER_APP_ID: z.string().min(1).optional(),
+  PUSHER_KEY: z.string().min(1).optional(),
+  PUSHER_SECRET: z.string().min(1).optional(),
+  PUSHER_CLUSTER: z
+    .string()
+    .regex(/^[a-z0-9-]{1,20}$/, { error: "must look like us2" })
+    .default("mt1"),
+  /** A server of one's own that speaks Pusher's protocol, in place of a cluster. */
+  PUSHER_HOST: z
+    .url({ protocol: /^https?$/, error: "must look like https://events.example:6001" })
+    .optional(),
   /** Hosts of a network of one's own, which the site may fetch from and send to although nobody else can reach them. */
   FETCH_PRIVATE_HOSTS: z
     .string()
@@ -133,6 +145,11 @@ const consistent = schema
     path: ["GOOGLE_CLIENT_ID"],
     error: "and GOOGLE_CLIENT_SECRET belong together: set both or neither",
   })
+  .refine(
+    ({ PUSHER_APP_ID, PUSHER_KEY, PUSHER_SECRET }) =>
+      !PUSHER_APP_ID === !PUSHER_KEY && !PUSHER_KEY === !PUSHER_SECRET,
+    { path: ["PUSHER_KEY"], error: "and PUSHER_APP_ID and PUSHER_SECRET belong together: set all or none" },
+  )
   .refine((given) => !given.GOOGLE_CSE_KEY === !given.GOOGLE_CSE_ID, {
     path: ["GOOGLE_CSE_KEY"],
     error: "and GOOGLE_CSE_ID belong together: set both or neither",

@@ -27,12 +27,15 @@ import * as parentFields from "../central-fields/parent/[name]/route.ts";
 import * as fields from "../central-fields/route.ts";
 import * as sectionFields from "../central-fields/section/[id]/route.ts";
 import * as syncFields from "../central-fields/sync-from-master/route.ts";
+import * as events from "../events/route.ts";
 import * as feedbackStatus from "../feedback/[id]/status/route.ts";
 import * as feedback from "../feedback/route.ts";
 import * as health from "../health/route.ts";
 import * as thumbnail from "../images/thumbnail/route.ts";
 import * as locate from "../places/locate/route.ts";
 import * as ready from "../ready/route.ts";
+import * as realtimeAuth from "../realtime/auth/route.ts";
+import * as realtime from "../realtime/route.ts";
 import * as details from "../schools/[id]/details/route.ts";
 import * as editedSchool from "../schools/[id]/edit/route.ts";
 import * as resetImageSearches from "../schools/[id]/images/reset-counter/route.ts";
@@ -118,6 +121,9 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   nameVariations,
   latestJob,
   locate,
+  events,
+  realtime,
+  realtimeAuth,
   settings,
   resetSettings,
   clearCache,

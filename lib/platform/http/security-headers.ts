@@ -7,6 +7,8 @@ type Options = {
   analyticsScriptUrl: string | null;
   /** Where map tiles come from, as a source of the policy; null when there are none. */
   tileOrigin: string | null;
+  /** The service through which events reach pages, as a source of the policy; null when they come from the site itself. */
+  eventsOrigin: string | null;
   /** What pages may show in a frame. */
   frameUrls: string[];
   /** Whether signing in opens a window that goes to a provider. */
@@ -22,6 +24,7 @@ function contentSecurityPolicy({
   isDevelopment,
   analyticsScriptUrl,
   tileOrigin,
+  eventsOrigin,
   frameUrls,
 }: Options): string {
   const tagOrigins = analyticsScriptUrl ? [new URL(analyticsScriptUrl).origin] : [];
@@ -33,7 +36,7 @@ function contentSecurityPolicy({
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...collectors, ...(tileOrigin ? [tileOrigin] : [])],
     "font-src": ["'self'"],
-    "connect-src": ["'self'", ...collectors],
+    "connect-src": ["'self'", ...collectors, ...(eventsOrigin ? [eventsOrigin] : [])],
     "object-src": ["'none'"],
     "frame-src": frameUrls.length > 0 ? frameUrls.map((url) => new URL(url).origin) : ["'none'"],
     "frame-ancestors": ["'none'"],

@@ -16,6 +16,9 @@ test.each([
   ["IP_GEO_URL", "https://ip.example/json"],
   ["WALKABILITY_EMBED_URL", "https://walk.example/embed"],
   ["PROPERTY_EMBED_URL", "https://homes.example/?zip={zip}&name={name}"],
+  ["PUSHER_HOST", "events.example:6001"],
+  ["PUSHER_CLUSTER", "us2.pusher.com"],
+  ["PUSHER_KEY", "only-the-key"],
   ["REVERSE_GEO_URL", "https://geo.example/reverse?lat={lat}"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);

@@ -1,0 +1,17 @@
+import { route } from "#lib/auth/route.ts";
+import { realtimeAnswerSchema } from "#lib/platform/realtime-messages.ts";
+import { pusherAddress, userChannel } from "#lib/platform/realtime-pusher.ts";
+
+export const GET = route(
+  {
+    path: "/api/realtime",
+    auth: "user",
+    summary:
+      "How one's own events reach a browser: from GET /api/events, or through a service that speaks Pusher",
+    returns: realtimeAnswerSchema,
+  },
+  ({ viewer }) => {
+    const address = pusherAddress();
+    return { success: true as const, pusher: address && { ...address, channel: userChannel(viewer.id) } };
+  },
+);

@@ -1,0 +1,85 @@
+import { callApi } from "./http/call.ts";
+import type { RealtimeAnswer, SubscriptionAnswer } from "./realtime-messages.ts";
+
+/** How soon a connection that the server refused is tried again. */
+const RETRY_MS = 5000;
+
+type Handlers = {
+  onEvent: (data: unknown) => void;
+  /** Events come from now on; before, some may have gone by. */
+  onConnected: () => void;
+  /** No events come until the next `onConnected`. */
+  onLost: () => void;
+};
+
+/**
+ * Hears one kind of event that is published to the account of this browser, in whichever way the site sends them, and
+ * connects again when the connection is lost. Failures show nowhere: `onLost` lets the caller read in another way.
+ * @returns what ends it
+ */
+export function listenTo(event: string, handlers: Handlers): () => void {
+  const ended = new AbortController();
+  void connect(event, handlers, ended.signal);
+  return () => ended.abort();
+}
+
+async function connect(event: string, handlers: Handlers, ended: AbortSignal): Promise<void> {
+  const again = () => {
+    handlers.onLost();
+    const timer = setTimeout(() => void connect(event, handlers, ended), RETRY_MS);
+    ended.addEventListener("abort", () => clearTimeout(timer));
+  };
+  try {
+    const { pusher } = await callApi<RealtimeAnswer>("/api/realtime", { signal: ended });
+    if (pusher) await hearPusher(pusher, event, handlers, ended);
+    else hearStream(event, handlers, ended, again);
+  } catch {
+    if (!ended.aborted) again();
+  }
+}
+
+function hearStream(event: string, handlers: Handlers, ended: AbortSignal, again: () => void): void {
+  const source = new EventSource("/api/events");
+  source.addEventListener("open", handlers.onConnected);
+  source.addEventListener(event, (message) => handlers.onEvent(JSON.parse(message.data)));
+  source.addEventListener("error", () => {
+    // A stream that broke off is opened again by the browser, one that was refused is not.
+    if (source.readyState === EventSource.CLOSED) again();
+    else handlers.onLost();
+  });
+  ended.addEventListener("abort", () => source.close());
+}
+
+async function hearPusher(
+  { key, host, port, isSecure, channel }: NonNullable<RealtimeAnswer["pusher"]>,
+  event: string,
+  handlers: Handlers,
+  ended: AbortSignal,
+): Promise<void> {
+  const { default: Pusher } = await import("pusher-js");
+  if (ended.aborted) return;
+  const service = new Pusher(key, {
+    cluster: "", // the host below says it all
+    wsHost: host,
+    wsPort: port,
+    wssPort: port,
+    forceTLS: isSecure,
+    enabledTransports: ["ws", "wss"],
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, callback) => {
+        const body = { socket_id: socketId, channel_name: channelName };
+        callApi<SubscriptionAnswer>("/api/realtime/auth", { method: "POST", body }).then(
+          ({ auth }) => callback(null, { auth }),
+          (error: Error) => callback(error, null),
+        );
+      },
+    },
+  });
+  const subscription = service.subscribe(channel);
+  subscription.bind("pusher:subscription_succeeded", handlers.onConnected);
+  subscription.bind(event, handlers.onEvent);
+  service.connection.bind("state_change", ({ current }: { current: string }) => {
+    if (current !== "connected") handlers.onLost();
+  });
+  ended.addEventListener("abort", () => service.disconnect());
+}

@@ -1,0 +1,133 @@
+import pg from "pg";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { GET as events } from "#app/api/events/route.ts";
+import { POST as sign } from "#app/api/realtime/auth/route.ts";
+import { GET as realtime } from "#app/api/realtime/route.ts";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { publish } from "#lib/platform/realtime.ts";
+import { closeEventStreams } from "#lib/platform/realtime-streams.ts";
+import type { Account } from "#prisma/generated/client.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+import { readEvents, type StreamReader } from "#tests/support/event-stream.ts";
+
+let ada: Account;
+let grace: Account;
+beforeAll(async () => {
+  ada = await makeAccount({ role: "editor" });
+  grace = await makeAccount({ role: "editor" });
+});
+afterAll(closeEventStreams);
+
+const open: StreamReader[] = [];
+afterEach(async () => {
+  vi.useRealTimers();
+  await Promise.all(open.splice(0).map((reader) => reader.cancel()));
+});
+
+async function answer(account: Account): Promise<Response> {
+  const request = new Request("http://localhost:3000/api/events", { headers: await bearer(account) });
+  return events(request, { params: Promise.resolve({}) });
+}
+async function streamOf(account: Account): Promise<StreamReader> {
+  const reader = readEvents(await answer(account));
+  open.push(reader);
+  return reader;
+}
+const progress = (account: Account, current: number) =>
+  publish("import-progress", { userId: account.id, current, total: 10 }, { to: account.id });
+
+describe("the stream of events", () => {
+  test("is for those who are signed in", async () => {
+    expect((await call(events)).status).toBe(401);
+  });
+
+  test("is neither kept nor held back on its way", async () => {
+    const response = await answer(ada);
+    expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
+    expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
+    await response.body?.cancel();
+  });
+
+  test("brings each account its own events, in order, to every page it has open", async () => {
+    const [first, second, other] = [await streamOf(ada), await streamOf(ada), await streamOf(grace)];
+    await progress(ada, 1);
+    await progress(grace, 2);
+    await progress(ada, 3);
+    const event = (account: Account, current: number) => ({
+      event: "import-progress",
+      data: { userId: account.id, current, total: 10 },
+    });
+    for (const reader of [first, second]) {
+      expect(await reader.next()).toEqual(event(ada, 1));
+      expect(await reader.next()).toEqual(event(ada, 3));
+    }
+    // The first that the other account hears is its own, although another was sent before.
+    expect(await other.next()).toEqual(event(grace, 2));
+  });
+
+  test("ends when the database connection is lost, and brings events again to who comes back", async () => {
+    const before = await streamOf(ada);
+    const admin = new pg.Client({ connectionString: env().DATABASE_URL });
+    await admin.connect();
+    await admin.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'homeroom realtime' AND datname = current_database()",
+    );
+    await admin.end();
+    expect(await before.rest()).toEqual([]);
+    const after = await streamOf(ada);
+    await progress(ada, 7);
+    expect((await after.next()).data).toMatchObject({ current: 7 });
+  });
+
+  test("does not take a connection of the pool for each reader", async () => {
+    await Promise.all([streamOf(ada), streamOf(ada), streamOf(grace)]);
+    const [{ listeners }] = await db().$queryRaw<[{ listeners: bigint }]>`
+      SELECT count(*) AS listeners FROM pg_stat_activity
+      WHERE application_name = 'homeroom realtime' AND datname = current_database()`;
+    expect(Number(listeners)).toBe(1);
+  });
+
+  test("is refused to an account that has eight open, until one is closed", async () => {
+    const readers = await Promise.all(Array.from({ length: 8 }, () => streamOf(grace)));
+    const refused = await answer(grace);
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({
+      message: "This account has 8 event streams open already. Please close one.",
+    });
+    expect((await answer(ada)).status).toBe(200);
+    await readers[0]?.cancel();
+    expect((await answer(grace)).status).toBe(200);
+  });
+
+  test("ends with the next heartbeat once the account is deactivated", async () => {
+    const guest = await makeAccount();
+    vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+    const reader = await streamOf(guest);
+    await vi.advanceTimersByTimeAsync(15_000);
+    await progress(guest, 1);
+    expect((await reader.next()).data).toMatchObject({ current: 1 });
+    await db().account.update({ where: { id: guest.id }, data: { isActive: false } });
+    await vi.advanceTimersByTimeAsync(15_000);
+    expect(await reader.rest()).toEqual([]);
+  });
+
+  test("ends with the process, which would wait for it otherwise", async () => {
+    const reader = await streamOf(ada);
+    process.emit("SIGTERM");
+    expect(await reader.rest()).toEqual([]);
+  });
+});
+
+test("a message that is larger than the database carries is refused where it is written", async () => {
+  const data = { text: "x".repeat(8000) };
+  await expect(publish("import-progress", data, { to: ada.id })).rejects.toThrow("7900 bytes");
+});
+
+test("without a service browsers are told to read the stream, and nothing is signed", async () => {
+  const headers = await bearer(ada);
+  expect((await call(realtime, { headers })).body).toEqual({ success: true, pusher: null });
+  const body = { socket_id: "1.2", channel_name: `private-user-${ada.id}` };
+  expect((await call(sign, { headers, body })).status).toBe(404);
+});

@@ -22,34 +22,38 @@ export function isSectionId(id: string): id is SectionId {
   return Object.hasOwn(SECTIONS, id);
 }
 
-/** The order of sections over all tabs, those without an id last. */
-function sectionPosition(id: string | undefined): number {
-  return id !== undefined && isSectionId(id) ? SECTION_IDS.indexOf(id) : OTHER_SECTION.order;
+type Placed = {
+  name: string;
+  order: number;
+  section: { id: string; label: string; order: number } | null;
+};
+
+const TABS = [...new Set(SECTION_IDS.map((id): string => SECTIONS[id].tab))];
+
+/** The order of sections: the tabs as they follow each other, within one as the definitions say, those without an id last. */
+function compareSections(a: { id: string; order: number }, b: { id: string; order: number }): number {
+  return tabPosition(a.id) - tabPosition(b.id) || a.order - b.order || (a.id < b.id ? -1 : 1);
+}
+
+function tabPosition(id: string): number {
+  return isSectionId(id) ? TABS.indexOf(SECTIONS[id].tab) : TABS.length;
 }
 
 /**
- * Fields by section, in the order of the sections; within one by `order`, then by name.
+ * Fields by section, in the order of the sections; within one by `order`, then by name. Where the fields of a section do
+ * not agree on its place, the foremost holds.
  * @returns only sections that hold a field
  */
-export function bySection<
-  Field extends {
-    name: string;
-    order: number;
-    section: { id: string; label: string; order: number } | null;
-  },
->(fields: readonly Field[]): { id: string; label: string; fields: Field[] }[] {
-  const groups = new Map<string, { id: string; label: string; fields: Field[] }>();
-  const sorted = fields.toSorted(
-    (a, b) =>
-      sectionPosition(a.section?.id) - sectionPosition(b.section?.id) ||
-      a.order - b.order ||
-      (a.name < b.name ? -1 : 1),
-  );
-  for (const field of sorted) {
-    const { id, label } = field.section ?? OTHER_SECTION;
-    const group = groups.get(id) ?? { id, label, fields: [] };
+export function bySection<Field extends Placed>(
+  fields: readonly Field[],
+): { id: string; label: string; fields: Field[] }[] {
+  const groups = new Map<string, { id: string; label: string; order: number; fields: Field[] }>();
+  for (const field of fields.toSorted((a, b) => a.order - b.order || (a.name < b.name ? -1 : 1))) {
+    const { id, label, order } = field.section ?? OTHER_SECTION;
+    const group = groups.get(id) ?? { id, label, order, fields: [] };
+    group.order = Math.min(group.order, order);
     group.fields.push(field);
     groups.set(id, group);
   }
-  return [...groups.values()];
+  return [...groups.values()].toSorted(compareSections).map(({ order: _, ...section }) => section);
 }

@@ -10,7 +10,7 @@ import {
   type SearchFilters,
   tsquery,
 } from "#lib/search/query.rules.ts";
-import { CARD_COLUMNS, type CardRow, toCard } from "./cards.data.ts";
+import { CARD_COLUMNS, type CardRow, toCards } from "./cards.data.ts";
 import type { Window } from "./names.data.ts";
 import { nearestEntries } from "./nearby.data.ts";
 import type { SchoolCard } from "./schema.ts";
@@ -57,7 +57,7 @@ export async function schoolsInArea(
   if (found <= window.offset) return { schools: [], ...matches };
   const wanted = order ?? (reachOf(area) > LARGEST_RADIUS_MILES ? "size" : "distance");
   const rows = await pageOfSchools(search, wanted, window, found > MOST_TO_SORT);
-  return { schools: rows.map((row) => toCard(row)), ...matches };
+  return { schools: await toCards(rows), ...matches };
 }
 
 type AreaSearch = { area: Bounds; demand: string | null; gradeMask: number };

@@ -1,9 +1,11 @@
 import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { formatGrades, formatLocation } from "./format.ts";
 import type { SchoolCard } from "./schema.ts";
+import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 /** What a card needs of the table `school`, which the statement calls `s`. */
 export const CARD_COLUMNS = `s.id, s.slug, s.name, s.city, s.state, s.zip, s.school_type, s.charter, s.magnet, s.religion,
@@ -34,8 +36,16 @@ export const SCHOOL_TYPE_LABELS = {
   online: SCHOOL_TYPES.ONLINE,
 } as const;
 
-/** @param from the place that was asked for; a school without coordinates has no distance from it */
-export function toCard(row: CardRow, from?: Position | null): SchoolCard {
+/**
+ * Cards of schools, without the fields that pages of schools do not show.
+ * @param from the place that was asked for; a school without coordinates has no distance from it
+ */
+export async function toCards(rows: readonly CardRow[], from?: Position | null): Promise<SchoolCard[]> {
+  const hidden = hiddenFields(await fieldDefinitions());
+  return rows.map((row) => withoutFields(toCard(row, from), hidden));
+}
+
+function toCard(row: CardRow, from: Position | null | undefined): SchoolCard {
   const { latitude, longitude } = row;
   const card: SchoolCard = {
     _id: String(row.id),

@@ -1,4 +1,5 @@
 import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import { db } from "#lib/platform/db.ts";
@@ -9,6 +10,7 @@ import { formatGrades, formatLocation } from "./format.ts";
 import { readProvenances } from "./provenance.data.ts";
 import { academicInfoSchema } from "./schema.ts";
 import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "./scores.rules.ts";
+import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 const compared = {
   id: true,
@@ -55,7 +57,7 @@ const CITED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Schools to compare, archived ones included, read in two statements however many they are.
+ * Schools to compare, archived ones included, read in three statements however many they are.
  * @param ids in the order that is wanted; one that no school has is left out
  * @param audience visitors are not given the academics, neither the figures nor where they come from
  */
@@ -65,15 +67,28 @@ export async function comparedSchools(
 ): Promise<ComparedSchool[]> {
   const rows = await db().school.findMany({ where: { id: { in: [...ids] } }, select: compared });
   const isMember = audience === "member";
-  const origins = await readProvenances(
-    rows.map((row) => row.provenance),
-    (path) => CITED.has(path) && (isMember || !isMemberField(path)),
+  const [origins, fields] = await Promise.all([
+    readProvenances(
+      rows.map((row) => row.provenance),
+      (path) => CITED.has(path) && (isMember || !isMemberField(path)),
+    ),
+    fieldDefinitions(),
+  ]);
+  const hidden = hiddenFields(fields);
+  const schools = new Map(
+    rows.map((row, at) => {
+      const school = toCompared(row, isMember, origins[at] ?? {});
+      return [row.id, withoutFields({ ...school, hiddenFields: [...hidden] }, hidden)];
+    }),
   );
-  const schools = new Map(rows.map((row, at) => [row.id, toCompared(row, isMember, origins[at] ?? {})]));
   return ids.flatMap((id) => schools.get(id) ?? []);
 }
 
-function toCompared(row: Row, isMember: boolean, provenance: ComparedSchool["provenance"]): ComparedSchool {
+function toCompared(
+  row: Row,
+  isMember: boolean,
+  provenance: ComparedSchool["provenance"],
+): Omit<ComparedSchool, "hiddenFields"> {
   return {
     _id: String(row.id),
     slug: row.slug,

@@ -42,6 +42,9 @@ export const comparedSchoolSchema = schoolCardSchema
       CompScoreDiversity: shownScore,
       CompScoreClubs: shownScore,
     } satisfies Record<ScoreField, z.ZodType>),
+    hiddenFields: z
+      .array(z.string())
+      .meta({ description: "Fields that the site shows of no school: their facts are left out" }),
     provenance: z.record(z.string(), fieldProvenanceSchema).meta({
       description:
         "Where each of these figures, or its blank, comes from, by field path: numOfStudents, academicInfo.averageSAT, CompScoreCost …",

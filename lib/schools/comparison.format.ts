@@ -143,7 +143,8 @@ function academic(
 
 /** The facts of a school that stand under a category, or under its name. Each school has the same ones. */
 export function comparedFacts(school: ComparedSchool, group: FactGroup): ComparedFact[] {
-  return (COMPARED_FIELDS[group] ?? []).map((field) => factOf(school, field));
+  const shown = (COMPARED_FIELDS[group] ?? []).filter(({ path }) => !school.hiddenFields.includes(path));
+  return shown.map((field) => factOf(school, field));
 }
 
 /** What a school says to it, or why it says nothing. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import { db } from "#lib/platform/db.ts";
@@ -12,6 +13,7 @@ import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import { contactInfoSchema, type School } from "./schema.ts";
 import { isScoreField } from "./scores.rules.ts";
+import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 const shown = {
   id: true,
@@ -69,7 +71,8 @@ async function findRow(reference: SchoolReference): Promise<Row | null> {
 }
 
 /**
- * One school as visitors see it, archived and closed ones included, with the origin of every figure.
+ * One school as visitors see it, archived and closed ones included, with the origin of every figure, and without the
+ * fields that its page does not show.
  * Asked twice while one page renders, it reads once.
  * @param idOrSlug the `{id}` of an address
  * @returns null when there is no such school, without a query when there can be none
@@ -81,7 +84,11 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   if (!row) return null;
   // Of what is for members neither the figures nor where they come from leave the server here.
   const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
-  return toSchool(row, await readProvenance(row.provenance, isShown));
+  const [provenance, fields] = await Promise.all([
+    readProvenance(row.provenance, isShown),
+    fieldDefinitions(),
+  ]);
+  return withoutFields(toSchool(row, provenance), hiddenFields(fields));
 });
 
 /** One school as signed-in users see it: as visitors do, and with its academics, demographics and activities. */

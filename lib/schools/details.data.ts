@@ -13,7 +13,7 @@ import {
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
 import { academicInfoSchema, demographicsSchema } from "./schema.ts";
-import { shownMemberFields } from "./shown.rules.ts";
+import { hiddenFields, shownMemberFields, withoutFields } from "./shown.rules.ts";
 
 const detailed = {
   id: true,
@@ -47,7 +47,7 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
     averagesFor(row.schoolType, row.state),
     fieldDefinitions(),
   ]);
-  return {
+  const details = {
     _id: String(row.id),
     state: row.state,
     schoolType: SCHOOL_TYPES[row.schoolType],
@@ -58,6 +58,7 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
     averages,
     shownFields: shownMemberFields(fields),
   };
+  return withoutFields(details, hiddenFields(fields));
 }
 
 function memberGroupsOf(row: Row): MemberGroups {

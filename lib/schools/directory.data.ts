@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
-import { CARD_COLUMNS, type CardRow, SCHOOL_TYPE_LABELS, toCard } from "./cards.data.ts";
+import { CARD_COLUMNS, type CardRow, SCHOOL_TYPE_LABELS, toCards } from "./cards.data.ts";
 import {
   type CityEntry,
   citySlug,
@@ -27,7 +27,7 @@ export async function schoolsWithoutState(): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>(
     `SELECT ${CARD_COLUMNS}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY s.name, s.id`,
   );
-  return rows.map(toListed);
+  return listed(rows);
 }
 
 type SpellingRow = { city: string | null; schools: number };
@@ -73,7 +73,7 @@ export async function schoolsInCity(state: StateCode, slug: string): Promise<Lis
     text: `SELECT ${CARD_COLUMNS}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY s.name, s.id`,
     values: await placeValues(state, slug),
   });
-  return rows.map(toListed);
+  return listed(rows);
 }
 
 /** The schools of a state, $1; with $2 only those of a city's spellings, with $3 those without a city as well. */
@@ -123,18 +123,23 @@ export const placeFacts = cache(async (state: StateCode, slug: string | null): P
   };
 });
 
-function toListed(row: ListedRow): ListedSchool {
-  const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation, ...card } = toCard(row);
-  return {
-    slug,
-    name,
-    schoolType,
-    charterSchool,
-    magnetSchool,
-    religiousAffiliation,
-    gradesOffered: card.gradesOffered,
-    numOfStudents: card.numOfStudents,
-    level: levelOf(row.grades),
-    county: row.county,
-  };
+async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
+  const cards = await toCards(rows);
+  return cards.map((card, at) => {
+    const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
+    const { gradesOffered, numOfStudents } = card;
+    const row = rows[at];
+    return {
+      slug,
+      name,
+      schoolType,
+      charterSchool,
+      magnetSchool,
+      religiousAffiliation,
+      gradesOffered,
+      numOfStudents,
+      level: levelOf(row?.grades ?? []),
+      county: row?.county ?? null,
+    };
+  });
 }

@@ -6,7 +6,7 @@ import type { Place, PlaceLookup } from "#lib/places/schema.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { schoolsInArea } from "./area.data.ts";
-import { toCard } from "./cards.data.ts";
+import { toCards } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
 import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } from "./finder.schema.ts";
 import { findByName, type Order, type Window } from "./names.data.ts";
@@ -63,11 +63,7 @@ async function schoolsCalled(
   return {
     kind: "schools",
     list: {
-      ...listOf(
-        found.rows.map((row) => toCard(row, place)),
-        found,
-        params,
-      ),
+      ...listOf(await toCards(found.rows, place), found, params),
       corrected: found.correctedTo === null ? null : { from: name, to: found.correctedTo },
       place,
       otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),

@@ -3,7 +3,7 @@ import type { Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
-import { CARD_COLUMNS, type CardRow, toCard } from "./cards.data.ts";
+import { CARD_COLUMNS, type CardRow, toCards } from "./cards.data.ts";
 import type { Window } from "./names.data.ts";
 import type { SchoolCard } from "./schema.ts";
 
@@ -74,7 +74,10 @@ export async function schoolsAround(
   const total = rows[0]?.total ?? 0;
   return {
     // Behind the last page the one row carries the total and no school.
-    schools: rows.filter((row) => row.id !== null).map((row) => toCard(row, center)),
+    schools: await toCards(
+      rows.filter((row) => row.id !== null),
+      center,
+    ),
     total: Math.min(total, counted),
     hasMore: total > counted,
   };
@@ -113,7 +116,7 @@ export async function nearestSchools(
       gradesMask(filters.grades ?? []),
     ],
   );
-  return rows.map((row) => toCard(row, center));
+  return toCards(rows, center);
 }
 
 /** The schools nearest to a school, without itself; none when its position is not known. */
@@ -128,5 +131,6 @@ export async function neighboursOf(schoolId: number, limit: number): Promise<Sch
       ORDER BY m.miles, s.id`,
     values: [schoolId, limit],
   });
-  return rows.map((row) => toCard(row, { latitude: row.own_latitude, longitude: row.own_longitude }));
+  const [own] = rows;
+  return toCards(rows, own && { latitude: own.own_latitude, longitude: own.own_longitude });
 }

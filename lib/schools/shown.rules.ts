@@ -1,33 +1,87 @@
+import { registeredField } from "#lib/fields/registry.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
+import { originPathOf } from "#lib/fields/storage.rules.ts";
 import { isMemberField, type SchoolDetails } from "./details.schema.ts";
-import type { School } from "./schema.ts";
+import { formatAddress, formatLocation } from "./format.ts";
 
 type Definition = Pick<FieldDefinition, "name" | "label" | "displayIn" | "section" | "order">;
 
-/** Fields of the page's title, badges and texts, each with how it is left out. Lists of facts leave theirs out themselves. */
-const LEFT_OUT: Record<string, Partial<School>> = {
-  alternativeNames: { alternativeNames: [] },
-  gradesOffered: { gradesOffered: null },
-  numOfStudents: { numOfStudents: null },
-  studentTeacherRatio: { studentTeacherRatio: null },
-  religiousAffiliation: { religiousAffiliation: null },
-  charterSchool: { charterSchool: null },
-  magnetSchool: { magnetSchool: null },
-  blueRibbon24: { blueRibbon24: null },
-  founded: { founded: null },
-  district: { district: null },
-  schoolSummary: { schoolSummary: null },
-  neighborhoodSummary: { neighborhoodSummary: null },
-  mission: { mission: null },
-  vision: { vision: null },
-  deiFocus: { deiFocus: null },
+/**
+ * The fields that have a place on a school's page and are taken from it by their definitions. Whatever visitors and members
+ * are given of a school, page, list, preview or answer of the API, is without them.
+ */
+export function hiddenFields(fields: readonly Definition[]): ReadonlySet<string> {
+  const hidden = fields.filter(({ name, displayIn }) => {
+    return !displayIn.includes("profile") && registeredField(name)?.displayIn.includes("profile");
+  });
+  return new Set(hidden.map(({ name }) => name));
+}
+
+/** Where records say what a field says, besides under its own name. */
+const ALSO_SAID: Record<string, readonly string[]> = {
+  gradesOffered: ["grades"],
+  "address.fullAddress": ["address.street"],
+  "address.city": ["city"],
+  "address.zip": ["zip"],
+  "address.lat": ["latitude", "geoLocation"],
+  "address.long": ["longitude", "geoLocation"],
 };
 
-/** The school without the fields that are not displayed on its profile. */
-export function withShownFields(school: School, fields: readonly Definition[]): School {
-  const hidden = fields.filter(({ displayIn }) => !displayIn.includes("profile"));
-  return Object.assign({}, school, ...hidden.map(({ name }) => LEFT_OUT[name] ?? {}));
+/** Parts of an address share its origin, which stays as long as any of it is shown. */
+const ORIGIN_STAYS: readonly string[] = ["address.city", "address.zip"];
+
+/**
+ * A school without some of its fields: blank, and without an origin. What is put together of several fields is put
+ * together of the rest.
+ * @param school its card, its record or what it is compared by; fields that it does not have are no matter
+ */
+export function withoutFields<School extends object>(school: School, hidden: ReadonlySet<string>): School {
+  // As good as always: lists of schools come this way with every search.
+  if (hidden.size === 0) return school;
+  const shown = structuredClone(school) as Parts;
+  for (const name of hidden) {
+    for (const path of [name, ...(ALSO_SAID[name] ?? [])]) blank(shown, path);
+    const origins = shown.provenance;
+    if (isParts(origins) && !ORIGIN_STAYS.includes(name)) {
+      delete origins[name === "address.fullAddress" ? "address" : (originPathOf(name) ?? name)];
+    }
+  }
+  putTogether(shown, hidden);
+  return shown as School;
+}
+
+type Parts = Record<string, unknown>;
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function blank(record: Parts, path: string): void {
+  const [key = "", part] = path.split(".");
+  const value = record[key];
+  if (part !== undefined) {
+    if (isParts(value)) blank(value, part);
+  } else if (value !== undefined) record[key] = Array.isArray(value) ? [] : null;
+}
+
+/** The texts that name the city among other things. */
+function putTogether(shown: Parts, hidden: ReadonlySet<string>): void {
+  if (!hidden.has("address.city") && !hidden.has("address.zip")) return;
+  const text = (value: unknown) => (typeof value === "string" ? value : null);
+  for (const key of ["location", "CityState"]) {
+    if (key in shown) shown[key] = formatLocation(text(shown.city), text(shown.state));
+  }
+  const { address } = shown;
+  if (isParts(address) && address.fullAddress) {
+    const { street, city, state, zip } = address;
+    address.fullAddress = formatAddress({
+      street: text(street),
+      city: text(city),
+      state: text(state),
+      zip: text(zip),
+    });
+  }
 }
 
 /** The fields for members that their tabs show, in the order of sections and fields. */

@@ -11,9 +11,10 @@ async function takeBack(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
+const SLUG = "boston-latin-academy-dorchester-ma";
+const SCHOOL = `/school/${SLUG}`;
 
-test("another label shows on the public page at once, and goes back to the master's", async ({
+test("another label shows on the public page and in the edit form at once, and goes back to the master's", async ({
   signedInPage,
 }) => {
   const page = await signedInPage("admin");
@@ -33,6 +34,8 @@ test("another label shows on the public page at once, and goes back to the maste
 
   await page.goto(SCHOOL);
   await expect(facts.getByText("School district", { exact: true })).toBeVisible();
+  await page.goto(`/admin/schools/${SLUG}`);
+  await expect(page.getByRole("main").getByLabel("School district")).toBeVisible();
 
   await page.goto("/admin/fields?field=district");
   await page.getByRole("button", { name: "Reset to Master" }).click();

@@ -30,6 +30,15 @@ test("fields are grouped by section in the sections' order, those without one la
   expect(groups[0]?.fields[0]?.name).toBe("name");
 });
 
+test("sections follow each other as the definitions say, within their tab", () => {
+  const moved = MASTER_FIELDS.map((field) =>
+    field.section?.id === "contact" ? { ...field, section: { ...field.section, order: 0 } } : field,
+  );
+  const order = bySection(moved).map(({ id }) => id);
+  expect(order.slice(0, 3)).toEqual(["contact", "basic", "structure"]);
+  expect(order.slice(-1)).toEqual(["other"]);
+});
+
 test("grades are read as people write them", () => {
   expect(parseGrades("PK-1")).toEqual([-1, 0, 1]);
   expect(parseGrades("Pre-K, K, 9th to 10th")).toEqual([-1, 0, 9, 10]);

@@ -40,6 +40,7 @@ export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedScho
     CompScoreCost: null,
     CompScoreDiversity: 0,
     CompScoreClubs: null,
+    hiddenFields: [],
     provenance: {
       numOfStudents: ORIGIN,
       "academicInfo.averageSAT": ORIGIN,

@@ -3,7 +3,7 @@ import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
-import { withShownFields } from "#lib/schools/shown.rules.ts";
+import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
 const boxOf = (box: FactBox, of = school, fields = MASTER_FIELDS) => factsOf(of, fields, box);
@@ -122,7 +122,17 @@ describe("facts follow the definitions of their fields", () => {
 
   test("what is taken from the profile leaves badges and texts, too", () => {
     const fields = changed("numOfStudents", { displayIn: ["form", "import"] });
-    expect(withShownFields(school, MASTER_FIELDS)).toEqual(school);
-    expect(withShownFields(school, fields).numOfStudents).toBeNull();
+    expect(withoutFields(school, hiddenFields(MASTER_FIELDS))).toEqual(school);
+    const shown = withoutFields(school, hiddenFields(fields));
+    expect(shown.numOfStudents).toBeNull();
+    expect(shown.provenance).not.toHaveProperty("numOfStudents");
+  });
+
+  test("what is put together of several fields lacks a city that is taken from the profile", () => {
+    const shown = withoutFields(school, hiddenFields(changed("address.city", { displayIn: ["form"] })));
+    expect(school).toMatchObject({ city: "Exeter", location: "Exeter, NH" });
+    expect(shown).toMatchObject({ city: null, location: "NH", CityState: "NH", address: { city: null } });
+    expect(JSON.stringify(shown.address)).not.toContain("Exeter");
+    expect(shown.provenance).toEqual(school.provenance);
   });
 });

@@ -2,11 +2,9 @@ import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
 import type { MapSchool } from "#components/map/school-map.tsx";
-import { fieldDefinitions } from "#lib/fields/data.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
-import { withShownFields } from "#lib/schools/shown.rules.ts";
 import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /** What Next.js gives a page of a school: its id or slug. */
@@ -15,21 +13,15 @@ export type SchoolRoute = { params: Promise<{ id: string }> };
 /** The school of an address as its page shows it. Leaves for the 404 page when there is none, and for the slug when named by its id. */
 export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Promise<School> {
   const { id: idOrSlug } = await params;
-  const school = await shownSchool(idOrSlug);
+  const school = await getSchool(idOrSlug);
   if (!school) notFound();
   if (school.slug !== idOrSlug) permanentRedirect(schoolPath(school.slug, tab));
   return school;
 }
 
-/** Without the fields that administrators took from the profile. */
-async function shownSchool(idOrSlug: string): Promise<School | null> {
-  const [school, fields] = await Promise.all([getSchool(idOrSlug), fieldDefinitions()]);
-  return school && withShownFields(school, fields);
-}
-
 /** What search engines and social networks are told of one tab of a school. */
 export async function schoolMetadata({ params }: SchoolRoute, tab: SchoolTab): Promise<Metadata> {
-  const school = await shownSchool((await params).id);
+  const school = await getSchool((await params).id);
   if (!school) return { title: "Page Not Found" };
   const image = `${schoolPath(school.slug)}/opengraph-image`;
   return pageMetadata(schoolPageText(school, tab), schoolPath(school.slug, tab), {

@@ -29,9 +29,17 @@ export type FileReading = z.infer<typeof fileReadingSchema>;
 
 /** How the staff member wants a file to be taken. */
 export const importOptionsSchema = z.strictObject({
-  mapping: z.record(z.string(), z.string().nullable()).default({}).meta({
-    description: "Column → field, or null for a column to ignore; other columns go by their own name",
-  }),
+  // A list, since an object cannot hold a column that is called __proto__.
+  mapping: z
+    .array(
+      z.strictObject({
+        column: z.string().max(1000),
+        field: z.string().max(100).nullable().meta({ description: "Null for a column to ignore" }),
+      }),
+    )
+    .max(500)
+    .default([])
+    .meta({ description: "What columns mean; others go by their own name" }),
   blanks: z
     .enum(["keep", "clear"])
     .default("keep")

@@ -25,6 +25,8 @@ export type RouteDeclaration<
   body?: Body;
   /** Largest body in bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number;
+  /** Status of a success that is an object; 200 unless said otherwise. */
+  status?: 200 | 201 | 202;
   /** The shape of a success, `z.instanceof(Response)` for what is not JSON. Checked outside production. */
   returns: Returns;
   /** "none" for probes; otherwise the limit that belongs to `auth` unless one is given here. */

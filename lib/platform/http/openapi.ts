@@ -58,7 +58,7 @@ function operation(spec: RouteSpec): ZodOpenApiOperationObject {
     requestParams,
     ...(spec.body && { requestBody: { content: { "application/json": { schema: spec.body } } } }),
     responses: {
-      200: success(spec.returns),
+      [spec.status ?? 200]: success(spec.returns),
       ...Object.fromEntries(
         failuresOf(spec).map((code) => [String(ERRORS[code].status), failure(ERRORS[code].message)]),
       ),

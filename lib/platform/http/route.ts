@@ -100,7 +100,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       try {
         await countCall(address, headers);
         const answered = await answer(request, context, requestId);
-        const status = answered instanceof Response ? answered.status : 200;
+        const status = answered instanceof Response ? answered.status : (spec.status ?? 200);
         log().info({ ...line, status, ms: elapsed(started) }, "request");
         return answered instanceof Response
           ? withHeaders(answered, headers)

@@ -28,6 +28,15 @@ const PATTERNS: Record<string, { isRight: (text: string) => boolean; problem: st
  * list is a blank. The messages follow the field's label: "Students" "must be a whole number from 0 to 100,000".
  */
 export function valueSchemaOf(field: Shape): z.ZodType<FieldValue> {
+  const schema = SCHEMAS.get(field) ?? nullableSchema(field);
+  SCHEMAS.set(field, schema);
+  return schema;
+}
+
+/** An import asks for the schemas of the same definitions in every row, and they take long to make. */
+const SCHEMAS = new WeakMap<Shape, z.ZodType<FieldValue>>();
+
+function nullableSchema(field: Shape): z.ZodType<FieldValue> {
   const filled = filledSchema(field);
   if (field.required) return filled.refine((value) => value !== null, "is required");
   return filled.nullable();
@@ -142,17 +151,19 @@ export type InputReading = { value: FieldValue } | { problem: string };
  * entry per line; a choice may be given by value or label; numbers may have commas.
  */
 export function readInput(field: FieldDefinition, text: string): InputReading {
-  const checked = valueSchemaOf(field).safeParse(readText(field, text.trim()));
+  return checkValue(field, readText(field, text.trim()));
+}
+
+/** A value as its field's definition has it, or what is wrong with it. */
+export function checkValue(field: FieldDefinition, value: unknown): InputReading {
+  const checked = valueSchemaOf(field).safeParse(value);
   if (checked.success) return { value: checked.data };
   return { problem: checked.error.issues[0]?.message ?? "is not right" };
 }
 
 function readText({ type, inputType, options }: FieldDefinition, text: string): unknown {
   if (text === "") return null;
-  const chosen =
-    inputType === "select"
-      ? (options.find(({ value, label }) => [value, label].some((word) => isSame(word, text)))?.value ?? text)
-      : text;
+  const chosen = inputType === "select" ? chosenValue(options, text) : text;
   if (type === "number") return numberOf(chosen);
   if (type === "boolean") return booleanOf(chosen);
   if (type === "array") return listOf(text);
@@ -178,8 +189,17 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
+/** The option that a text means; a value as it stands comes before all labels. */
+function chosenValue(options: FieldDefinition["options"], text: string): string {
+  if (options.some(({ value }) => value === text)) return text;
+  const meant = options.find(({ value, label }) => isSame(value, text) || isSame(label, text));
+  return meant?.value ?? text;
+}
+
+const words = new Intl.Collator("en", { sensitivity: "accent" });
+
 function isSame(a: string, b: string): boolean {
-  return a.localeCompare(b, "en", { sensitivity: "accent" }) === 0;
+  return words.compare(a, b) === 0;
 }
 
 /** A value as the form's input holds it; `readInput` reads the same value back. */

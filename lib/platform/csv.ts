@@ -2,14 +2,34 @@ type Cell = string | number | null;
 type Row = readonly Cell[];
 
 /** How spreadsheet programs recognise UTF-8. */
-const BYTE_ORDER_MARK = "\uFEFF";
-
-/** What spreadsheet programs take for the beginning of a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
+export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * Rows as a CSV file (RFC 4180) for spreadsheet programs: texts that begin like a formula get an apostrophe before
- * them, so that none is ever run; numbers stay numbers, negative ones too. Null is an empty cell.
+ * What spreadsheet programs take for the beginning of a formula, the wide forms of East Asian keyboards included. As code
+ * points, so that PostgreSQL asks the same question (lib/bulk/export.rules.ts).
+ */
+export const FORMULA_BEGINNINGS = ["=", "+", "-", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠"] as const;
+
+/** The beginning of a formula after any number of apostrophes; the same expression holds in PostgreSQL. */
+export const FORMULA_PATTERN = `^'*[${FORMULA_BEGINNINGS.join("").replace("-", "\\-")}]`;
+const FORMULA = new RegExp(FORMULA_PATTERN, "u");
+
+/**
+ * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe before it, and what begins so
+ * after apostrophes one more, so that `plainText` gives every text back.
+ */
+export function inertText(text: string): string {
+  return FORMULA.test(text) ? `'${text}` : text;
+}
+
+/** The text that `inertText` was given. A cell that somebody typed and that needs no apostrophe stays as it is. */
+export function plainText(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
+}
+
+/**
+ * Rows as a CSV file (RFC 4180) for spreadsheet programs: texts are made inert; numbers stay numbers, negative ones too.
+ * Null is an empty cell.
  */
 export function csvText(rows: readonly Row[]): string {
   return BYTE_ORDER_MARK + linesOf(rows);
@@ -35,12 +55,19 @@ export function csvStream(head: Row, batches: AsyncIterable<readonly Row[]>): Re
 }
 
 function linesOf(rows: readonly Row[]): string {
-  return rows.map((row) => `${row.map(cellText).join(",")}\r\n`).join("");
+  return rows.map((row) => csvLine(row.map(cellText))).join("");
 }
 
 function cellText(cell: Cell): string {
   if (cell === null) return "";
-  if (typeof cell === "number") return String(cell);
-  const text = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  return typeof cell === "number" ? String(cell) : inertText(cell);
+}
+
+/** One line of a CSV file. @param cells as the file is to say them, inert already */
+export function csvLine(cells: readonly string[]): string {
+  return `${cells.map(quoted).join(",")}\r\n`;
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { csvText } from "#lib/platform/csv.ts";
+import { csvText, inertText, plainText } from "#lib/platform/csv.ts";
 
 /** The lines without the byte order mark. */
 const lines = (rows: (string | number | null)[][]) => csvText(rows).slice(1).split("\r\n");
@@ -20,4 +20,13 @@ test("quotes what would break a cell apart, formulas among it", () => {
   expect(lines([["a,b", 'say "hi"', "x\ny", '=HYPERLINK("x")']])[0]).toBe(
     '"a,b","say ""hi""","x\ny","\'=HYPERLINK(""x"")"',
   );
+});
+
+test.each(["=1", "'=1", "''@x", "'tis", "plain", "", "'", "＝1", "\r\n=", "-"])("gives %j back", (text) => {
+  expect(plainText(inertText(text))).toBe(text);
+});
+
+test("makes inert what begins so after apostrophes, which else could not be told from its own", () => {
+  expect(lines([["'=1+1"]])[0]).toBe("''=1+1");
+  expect(lines([["'tis"]])[0]).toBe("'tis");
 });

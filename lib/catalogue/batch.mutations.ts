@@ -1,17 +1,15 @@
-import { once } from "node:events";
 import type pg from "pg";
-import { from as copyFrom } from "pg-copy-streams";
 import {
   removeSearchEntries,
   replaceSearchEntries,
   type SearchableSchool,
 } from "#lib/search/entries.mutations.ts";
+import { copyRows, prepareUpdates, tuneForBulk, updateSchools } from "./copy.mutations.ts";
 import type { KnownSchool } from "./identity.rules.ts";
 import type { Known } from "./known-schools.data.ts";
 import { type Change, changesSearch, merge } from "./merge.rules.ts";
 import type { CatalogueRecord, Identifier, Release } from "./schema.ts";
 import {
-  copyText,
   rowOf,
   SCHOOL_COLUMNS,
   type SchoolRow,
@@ -33,15 +31,11 @@ export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[] };
 export type BatchCounts = { created: number; updated: number; unchanged: number };
 
 const COLUMNS = SCHOOL_COLUMNS.join(", ");
-const STAGING = "catalogue_change";
 
-/** Readies a connection for `writeBatch`: the table through which changed schools are written lives as long as it. */
+/** Readies a connection for `writeBatch`. */
 export async function prepareWriting(client: pg.ClientBase): Promise<void> {
-  // The full-text index takes new entries in few large merges instead of many small ones.
-  await client.query("SET gin_pending_list_limit = '32MB'; SET work_mem = '32MB'");
-  await client.query(
-    `CREATE TEMP TABLE IF NOT EXISTS ${STAGING} ON COMMIT DELETE ROWS AS SELECT ${COLUMNS} FROM school LIMIT 0`,
-  );
+  await tuneForBulk(client);
+  await prepareUpdates(client, SCHOOL_COLUMNS);
 }
 
 /**
@@ -78,21 +72,19 @@ async function mergeBatch(
   const created = outcomes.filter((outcome) => outcome.isNew);
   const updated = outcomes.filter((outcome) => !outcome.isNew && outcome.changed);
 
-  await copy(
+  await copyRows(
     client,
     "school",
     SCHOOL_COLUMNS,
     created.map(({ school }) => rowOf(school)),
   );
-  await copy(
+  await updateSchools(
     client,
-    STAGING,
     SCHOOL_COLUMNS,
     updated.map(({ school }) => rowOf(school)),
   );
-  if (updated.length > 0) await applyStaging(client);
   await writeIdentifiers(client, claims);
-  await copy(
+  await copyRows(
     client,
     "revision",
     ["school_id", "action", "import_id", "changes"],
@@ -114,7 +106,7 @@ async function writeIdentifiers(client: pg.ClientBase, claims: readonly Identifi
   const rows = claims.flatMap(({ school, identifiers }) =>
     identifiers.map(({ scheme, value }) => [scheme, value, String(school.id)]),
   );
-  await copy(client, "school_identifier", ["scheme", "value", "school_id"], rows);
+  await copyRows(client, "school_identifier", ["scheme", "value", "school_id"], rows);
   await client.query(
     "DELETE FROM school_identifier WHERE scheme = 'nces-inferred' AND value = ANY($1::text[])",
     [rows.flatMap(([scheme, value]) => (scheme === "nces" ? value : []))],
@@ -182,14 +174,6 @@ function emptySchool(id: number): StoredSchool {
   };
 }
 
-async function applyStaging(client: pg.ClientBase): Promise<void> {
-  const columns = SCHOOL_COLUMNS.filter((column) => column !== "id" && column !== "slug");
-  await client.query(
-    `UPDATE school SET updated_at = now(), ${columns.map((column) => `${column} = change.${column}`).join(", ")}
-     FROM ${STAGING} change WHERE school.id = change.id`,
-  );
-}
-
 async function updateSearch(client: pg.ClientBase, outcomes: readonly Outcome[]): Promise<void> {
   const found: SearchableSchool[] = [];
   const gone: number[] = [];
@@ -201,16 +185,4 @@ async function updateSearch(client: pg.ClientBase, outcomes: readonly Outcome[])
   }
   await replaceSearchEntries(client, found, "bulk");
   await removeSearchEntries(client, gone);
-}
-
-async function copy(
-  client: pg.ClientBase,
-  table: string,
-  columns: readonly string[],
-  rows: readonly (readonly (string | null)[])[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const stream = client.query(copyFrom(`COPY ${table} (${columns.join(", ")}) FROM STDIN`));
-  stream.end(copyText(rows));
-  await once(stream, "finish");
 }

@@ -92,7 +92,8 @@ function textOf(value: number | boolean | undefined): string | null {
   return value === undefined ? null : String(value);
 }
 
-function arrayLiteral(texts: readonly string[]): string {
+/** A list of texts as PostgreSQL writes an array. */
+export function arrayLiteral(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 

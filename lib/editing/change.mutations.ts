@@ -3,16 +3,17 @@ import type pg from "pg";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
 import type { ActivityDetails, StaffAction } from "#lib/activity/schema.ts";
 import { changesSearch } from "#lib/catalogue/merge.rules.ts";
-import { rowOf, SCHOOL_COLUMNS, searchableSchool } from "#lib/catalogue/school-row.rules.ts";
+import { searchableSchool } from "#lib/catalogue/school-row.rules.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { AVERAGED_FIGURE_PATHS } from "#lib/schools/averages.schema.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { removeSearchEntries, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
-import { nameVariationsOf } from "./name-variations.rules.ts";
+import { follow } from "./follow.rules.ts";
 import { pagesShowing } from "./pages.data.ts";
 import { changedFacts, type EditableSchool, type FactChange, withStaffOrigin } from "./record.rules.ts";
 import { type StoredState, storedSchool } from "./stored-school.data.ts";
+import { EDITED_COLUMNS, editedRowOf } from "./stored-school.rules.ts";
 
 export type SchoolChange = {
   /** Id or slug. */
@@ -88,47 +89,24 @@ function isAveraged(fact: string): boolean {
   return AVERAGED.has(fact);
 }
 
-/** What follows from a change by rule: a school that closes leaves search, one that opens again comes back. */
-function follow(
-  before: EditableSchool,
-  school: EditableSchool,
-  changes: Record<string, FactChange>,
-): EditableSchool {
-  let { archivedAt, nameVariations } = school;
-  if (changes.name || changes.alternativeNames) nameVariations = nameVariationsOf(school);
-  if (changes.status) {
-    if (school.facts.status === "CLOSED") archivedAt ??= new Date();
-    else if (before.facts.status === "CLOSED") archivedAt = null;
-  }
-  return { ...school, archivedAt, nameVariations };
-}
-
 /** Writes all columns of a school that is there; the row is locked by then. */
 async function writeSchool(client: pg.ClientBase, school: EditableSchool): Promise<void> {
-  const row = rowOf(school);
-  const columns = SCHOOL_COLUMNS.map((column, at) => ({ column, value: row[at] })).filter(
+  const values = editedRowOf(school);
+  const written = EDITED_COLUMNS.map((column, at) => ({ column, value: values[at] })).filter(
     ({ column }) => column !== "id" && column !== "slug",
   );
-  const own = [
-    { column: "websources", value: school.websources },
-    { column: "news_feed_name", value: school.newsFeedName },
-    { column: "scores", value: JSON.stringify(school.scores) },
-  ];
-  const all = [...columns, ...own];
   await client.query(
-    `UPDATE school SET updated_at = now(), ${all.map(({ column }, at) => `${column} = $${at + 2}`).join(", ")}
+    `UPDATE school SET updated_at = now(), ${written.map(({ column }, at) => `${column} = $${at + 2}`).join(", ")}
      WHERE id = $1`,
-    [school.id, ...all.map(({ value }) => value)],
+    [school.id, ...written.map(({ value }) => value)],
   );
 }
 
 /** Adds a school with an id and a slug of its own. */
 export async function insertSchool(client: pg.ClientBase, school: EditableSchool): Promise<void> {
-  const columns = [...SCHOOL_COLUMNS, "websources", "news_feed_name", "scores"];
-  const values = [...rowOf(school), school.websources, school.newsFeedName, JSON.stringify(school.scores)];
   await client.query(
-    `INSERT INTO school (${columns.join(", ")}) VALUES (${columns.map((_, at) => `$${at + 1}`).join(", ")})`,
-    values,
+    `INSERT INTO school (${EDITED_COLUMNS.join(", ")}) VALUES (${EDITED_COLUMNS.map((_, at) => `$${at + 1}`).join(", ")})`,
+    editedRowOf(school),
   );
 }
 

@@ -11,7 +11,7 @@ import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { announce, insertSchool, updateSearch, writeRevision } from "./change.mutations.ts";
 import { likelyDuplicates } from "./duplicates.data.ts";
 import { applyInput, missingFields } from "./input.rules.ts";
-import { nameVariationsOf } from "./name-variations.rules.ts";
+import { NO_SCHOOL, NOTHING, withIdentity } from "./new-school.rules.ts";
 import { pagesShowing } from "./pages.data.ts";
 import { toEdited } from "./record.data.ts";
 import { changedFacts, type EditableSchool, withStaffOrigin } from "./record.rules.ts";
@@ -62,23 +62,6 @@ export async function createSchool({
   return toEdited(state);
 }
 
-/** What is not there yet: the state before the first value. */
-const NOTHING: EditableSchool = {
-  id: 0,
-  slug: "",
-  facts: {},
-  alternativeNames: [],
-  nameVariations: [],
-  provenance: {},
-  archivedAt: null,
-  groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
-  websources: [],
-  newsFeedName: null,
-  scores: {},
-};
-/** What a school is unless something else is said. */
-const NO_SCHOOL: EditableSchool = { ...NOTHING, facts: { schoolType: "PUBLIC", status: "OPEN" } };
-
 async function refuseDuplicates(client: pg.ClientBase, { facts }: EditableSchool): Promise<void> {
   const { name = "", address } = facts;
   const duplicates = await likelyDuplicates(client, {
@@ -110,13 +93,7 @@ async function identify(client: pg.ClientBase, school: EditableSchool): Promise<
       [slug],
     );
     if (known.rowCount === 0) {
-      return {
-        ...school,
-        id,
-        slug,
-        archivedAt: school.facts.status === "CLOSED" ? new Date() : null,
-        nameVariations: nameVariationsOf(school),
-      };
+      return withIdentity(school, { id, slug });
     }
     taken.add(slug);
   }

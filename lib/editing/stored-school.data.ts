@@ -1,20 +1,14 @@
 import "server-only";
 import type pg from "pg";
-import { SCHOOL_COLUMNS, type SchoolRow, schoolOfRow } from "#lib/catalogue/school-row.rules.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
 import type { EditableSchool } from "./record.rules.ts";
+import { EDITED_COLUMNS, type EditedRow, schoolOfEditedRow } from "./stored-school.rules.ts";
 
 /** A school as it is stored, and the id of its last revision ("0" before any), by which later changes are known. */
 export type StoredState = { school: EditableSchool; version: string };
 
-type Row = SchoolRow & {
-  websources: string[] | null;
-  news_feed_name: string | null;
-  scores: EditableSchool["scores"];
-};
-
-const COLUMNS = SCHOOL_COLUMNS.map((column) => `s.${column}`).join(", ");
+const COLUMNS = EDITED_COLUMNS.map((column) => `s.${column}`).join(", ");
 
 /**
  * @param reference id or slug, a former slug too
@@ -27,9 +21,8 @@ export async function storedSchool(
   lock: "update" | "none",
 ): Promise<StoredState> {
   const id = await schoolIdOf(client, reference);
-  const { rows } = await client.query<Row>(
-    `SELECT ${COLUMNS}, s.websources, s.news_feed_name, s.scores FROM school s WHERE s.id = $1
-     ${lock === "update" ? "FOR UPDATE" : ""}`,
+  const { rows } = await client.query<EditedRow>(
+    `SELECT ${COLUMNS} FROM school s WHERE s.id = $1 ${lock === "update" ? "FOR UPDATE" : ""}`,
     [id],
   );
   const row = rows[0];
@@ -39,13 +32,24 @@ export async function storedSchool(
     "SELECT max(id)::text AS version FROM revision WHERE school_id = $1",
     [id],
   );
-  const school = {
-    ...schoolOfRow(row),
-    websources: row.websources ?? [],
-    newsFeedName: row.news_feed_name,
-    scores: row.scores,
-  };
-  return { school, version: last.rows[0]?.version ?? "0" };
+  return { school: schoolOfEditedRow(row), version: last.rows[0]?.version ?? "0" };
+}
+
+/**
+ * Several schools at once, by id; ids of no school are left out.
+ * @param lock "update" holds the schools for the rest of the transaction, in one order for all who do so
+ */
+export async function storedSchools(
+  client: pg.ClientBase | pg.Pool,
+  ids: readonly number[],
+  lock: "update" | "none",
+): Promise<Map<number, EditableSchool>> {
+  if (ids.length === 0) return new Map();
+  const { rows } = await client.query<EditedRow>(
+    `SELECT ${COLUMNS} FROM school s WHERE s.id = ANY($1::int[]) ORDER BY s.id ${lock === "update" ? "FOR UPDATE" : ""}`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, schoolOfEditedRow(row)]));
 }
 
 async function schoolIdOf(client: pg.ClientBase | pg.Pool, text: string): Promise<number> {

@@ -120,10 +120,13 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
 }
 
 async function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
-  if (city) return lookUpCity(city);
-  if (!zip) return null;
-  const place = (await findZip(zip)) ?? (await zipOfSchools(zip));
-  return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: zip, near: [] };
+  const typed = city?.trim();
+  // Five digits are a ZIP code also where a city was asked for.
+  if (typed && !/^\d{5}$/.test(typed)) return lookUpCity(typed);
+  const code = typed || zip;
+  if (!code) return null;
+  const place = (await findZip(code)) ?? (await zipOfSchools(code));
+  return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: code, near: [] };
 }
 
 async function withoutPlace(lookup: Exclude<PlaceLookup, FoundPlace>): Promise<SearchOutcome> {

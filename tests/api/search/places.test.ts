@@ -24,6 +24,7 @@ describe("places in a search", () => {
     [{ zip: "02215" }, "Boston, MA 02215", ["Winsor School", "Boston Arts Academy"]],
     [{ q: "portland, me" }, "Portland, ME", ["Deering High School", "Portland High School"]],
     [{ city: "Portland Maine" }, "Portland, ME", ["Deering High School", "Portland High School"]],
+    [{ city: " 02115 " }, "Boston, MA 02115", ["Boston Latin School"]],
     [{ city: "portland" }, "Portland, OR", ["Lincoln High School"]],
     [{ city: "Springfield, MA" }, "Springfield, MA", ["Springfield Central High School"]],
     [{ city: "boston", q: "latin" }, "Boston, MA", ["Boston Latin School", "Boston Latin Academy"]],

@@ -61,6 +61,10 @@ export const ERRORS = {
     status: 409,
     message: "Upgrades are not available yet: no payment provider is connected. Please contact support.",
   },
+  import_file_gone: {
+    status: 410,
+    message: "The file of this import is no longer kept. Please upload it again.",
+  },
   link_invalid: { status: 410, message: "This link has been used already or has expired." },
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },

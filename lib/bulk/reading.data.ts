@@ -1,0 +1,152 @@
+import "server-only";
+import { stat } from "node:fs/promises";
+import { pipeline, Readable } from "node:stream";
+import { CsvError, parse } from "csv-parse";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { damagedRow, fileFault, LIMITS } from "./faults.rules.ts";
+import { importFilePath } from "./files.data.ts";
+import { recognizeColumns } from "./mapping.rules.ts";
+import { columnNames, delimiterOf, rowFault } from "./reading.rules.ts";
+import type { FileReading } from "./schema.ts";
+import { beginningOfText, encodingOf, textOf } from "./text.data.ts";
+
+/** One row of an import file. */
+export type ImportRow = {
+  /** The line of the file on which it begins; the first is 1. */
+  line: number;
+  /** As many as the row has, which differs from the columns only in a row with a fault. */
+  cells: string[];
+  /** Why the row as such cannot be used; null when its cells can be read. */
+  fault: string | null;
+};
+
+/** How many rows come at once, unless they are long. */
+const BATCH_ROWS = 500;
+const BATCH_CHARACTERS = 2_000_000;
+
+const SAMPLES = 3;
+const SAMPLE_LENGTH = 100;
+
+/**
+ * Reads a file once from beginning to end: what it is written in, its columns and which fields they are, how many rows
+ * it has. Memory stays bounded, whatever its size.
+ * @throws AppError bad_request saying what is wrong with the file, and where
+ */
+export async function inspectFile(path: string): Promise<FileReading> {
+  const encoding = await encodingOf(path);
+  const delimiter = delimiterOf(await beginningOfText(path, encoding));
+  let names: string[] | undefined;
+  const samples: string[][] = [];
+  let rows = 0;
+  for await (const { cells } of recordsOf(path, { encoding, delimiter })) {
+    if (!names) {
+      names = columnNames(withoutBlankEnd(cells));
+      samples.push(...names.map(() => []));
+      continue;
+    }
+    rows += 1;
+    noteSamples(samples, cells);
+  }
+  if (!names) throw fileFault("The file is empty.");
+  if (rows === 0) throw fileFault("The file has a header and no rows below it.");
+  const columns = recognizeColumns(names, await fieldDefinitions());
+  return {
+    encoding,
+    delimiter,
+    columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
+    rows,
+  };
+}
+
+/**
+ * Opens the file of an import that was inspected.
+ * @param run the import, as `bulk_run` has it
+ * @param options.fromLine the first line that is wanted: rows that begin before it are passed over
+ * @returns the names of the columns, and the rows in batches, each made when it is asked for
+ * @throws AppError import_file_gone; while iterating bad_request, when the file is damaged
+ */
+export async function openImportFile(
+  run: { id: string; reading: FileReading },
+  { fromLine = 1 }: { fromLine?: number } = {},
+): Promise<{ header: string[]; rows: AsyncIterable<ImportRow[]> }> {
+  const path = importFilePath(run.id);
+  if (!(await stat(path).catch(() => null))) throw new AppError("import_file_gone");
+  const header = run.reading.columns.map(({ name }) => name);
+  return { header, rows: batches(path, run.reading, header, fromLine) };
+}
+
+async function* batches(
+  path: string,
+  format: Format,
+  header: readonly string[],
+  fromLine: number,
+): AsyncGenerator<ImportRow[], void, void> {
+  let batch: ImportRow[] = [];
+  let characters = 0;
+  let isHeader = true;
+  for await (const { line, cells } of recordsOf(path, format)) {
+    const isWanted = !isHeader && line >= fromLine;
+    isHeader = false;
+    if (!isWanted) continue;
+    batch.push({ line, cells, fault: rowFault(cells, header) });
+    for (const cell of cells) characters += cell.length;
+    if (batch.length < BATCH_ROWS && characters < BATCH_CHARACTERS) continue;
+    yield batch;
+    batch = [];
+    characters = 0;
+  }
+  if (batch.length > 0) yield batch;
+}
+
+type Format = Pick<FileReading, "encoding" | "delimiter">;
+type Row = Pick<ImportRow, "line" | "cells">;
+
+/** The header and the rows that are not blank, as the parser makes them. */
+async function* recordsOf(path: string, { encoding, delimiter }: Format): AsyncGenerator<Row, void, void> {
+  // Counted while parsing: the parser itself counts a Windows line break inside a cell twice.
+  let line = 1;
+  /** Of the rows that the parser has ready. */
+  const lines: number[] = [];
+  let header: string[] | undefined;
+  const parser = parse({
+    delimiter,
+    record_delimiter: ["\r\n", "\n", "\r"],
+    relax_column_count: true,
+    max_record_size: LIMITS.row,
+    on_record: (cells) => {
+      const began = line;
+      line += 1;
+      for (const cell of cells) line += breaksIn(cell);
+      if (cells.every((cell) => cell.trim() === "")) return null;
+      lines.push(began);
+      header ??= cells;
+      return cells;
+    },
+  });
+  // Its failure destroys the parser, and so ends the loop below.
+  pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) yield { line: lines.shift() ?? line, cells };
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const column = header?.[Number(error.column)]?.trim() || null;
+    throw damagedRow({ code: error.code, row: line, column }) ?? error;
+  }
+}
+
+function breaksIn(cell: string): number {
+  return cell.includes("\n") || cell.includes("\r") ? cell.split(/\r\n|\n|\r/).length - 1 : 0;
+}
+
+/** Spreadsheet programs end a header with empty cells when something once stood beside the table. */
+function withoutBlankEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
+}
+
+function noteSamples(samples: readonly string[][], cells: readonly string[]): void {
+  samples.forEach((kept, at) => {
+    const text = kept.length < SAMPLES ? cells[at]?.trim() : undefined;
+    if (text) kept.push(text.slice(0, SAMPLE_LENGTH));
+  });
+}

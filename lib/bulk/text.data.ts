@@ -1,0 +1,130 @@
+import "server-only";
+import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
+import { counted, fileFault } from "./faults.rules.ts";
+import { declaredEncoding, refuseOtherKinds } from "./reading.rules.ts";
+import type { Encoding } from "./schema.ts";
+
+/** Bytes read at once: parsing them holds other requests up for about two milliseconds. */
+const PIECE = 32 * 1024;
+
+/** Bytes at the beginning that kind and encoding are told from. */
+const HEAD = 4096;
+
+/** Text that is not in the encoding that it is read in. `seen` says whether it had letters beyond ASCII until then. */
+class MalformedText extends Error {
+  readonly line: number;
+  readonly seen: boolean;
+  constructor(line: number, seen: boolean) {
+    super("malformed text");
+    this.line = line;
+    this.seen = seen;
+  }
+}
+
+/**
+ * How the text of a file was written into bytes: by its byte order mark or its zero bytes UTF-16, else UTF-8 if all of it
+ * is, else Windows-1252, which older spreadsheet programs write.
+ * @throws AppError when the file is empty, known to be of another kind, or partly UTF-8 and partly not
+ */
+export async function encodingOf(path: string): Promise<Encoding> {
+  const head = await beginningOf(path);
+  if (head.length === 0) throw fileFault("The file is empty.");
+  refuseOtherKinds(head);
+  const declared = declaredEncoding(head);
+  if (declared) return declared;
+  try {
+    for await (const _ of decoded(path, "utf-8"));
+    return "utf-8";
+  } catch (error) {
+    if (!(error instanceof MalformedText)) throw error;
+    // Windows-1252 does not look like UTF-8 by chance: so many letters that are right belong to a damaged UTF-8 file.
+    if (error.seen) throw mixed(error.line);
+    return "windows-1252";
+  }
+}
+
+/**
+ * The text of a file in pieces, without a byte order mark.
+ * @throws AppError while iterating, when it holds a NUL or bytes that the encoding does not know
+ */
+export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string, void, void> {
+  try {
+    yield* decoded(path, encoding);
+  } catch (error) {
+    throw error instanceof MalformedText ? mixed(error.line) : error;
+  }
+}
+
+/** The first pieces of the text, for what is told from the beginning of a file. */
+export async function beginningOfText(path: string, encoding: Encoding): Promise<string> {
+  let text = "";
+  for await (const piece of textOf(path, encoding)) {
+    text += piece;
+    if (text.length >= 2 * PIECE) break;
+  }
+  return text;
+}
+
+async function beginningOf(path: string): Promise<Uint8Array> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string, void, void> {
+  const decoder = new TextDecoder(encoding, { fatal: true });
+  let line = 1;
+  let seen = false;
+  for await (const bytes of createReadStream(path, { highWaterMark: PIECE })) {
+    const text = decode(
+      decoder,
+      bytes,
+      () => new MalformedText(line + breaksBeforeFault(bytes, encoding), seen),
+    );
+    const nul = text.indexOf("\0");
+    if (nul >= 0) throw binary(line + lineBreaks(text.slice(0, nul)));
+    seen ||= /[^\0-\x7f]/.test(text);
+    line += lineBreaks(text);
+    yield text;
+  }
+  decode(decoder, undefined, () => new MalformedText(line, seen));
+}
+
+function decode(decoder: TextDecoder, bytes: Buffer | undefined, fault: () => Error): string {
+  try {
+    return decoder.decode(bytes, { stream: bytes !== undefined });
+  } catch {
+    throw fault();
+  }
+}
+
+/** Line breaks of a piece before its first bytes that the encoding does not know. */
+function breaksBeforeFault(bytes: Buffer, encoding: Encoding): number {
+  // A piece may begin in the middle of a letter.
+  const start = encoding === "utf-8" ? bytes.findIndex((byte) => (byte & 0xc0) !== 0x80) : 0;
+  const text = new TextDecoder(encoding).decode(bytes.subarray(Math.max(start, 0)));
+  return lineBreaks(text.slice(0, Math.max(text.indexOf("\ufffd"), 0)));
+}
+
+function lineBreaks(text: string): number {
+  let count = 0;
+  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) count += 1;
+  return count;
+}
+
+function binary(line: number): Error {
+  return fileFault(
+    `Line ${counted(line)} holds a NUL byte, which no CSV file has: this is another kind of file, or it is damaged.`,
+  );
+}
+
+function mixed(line: number): Error {
+  return fileFault(
+    `The text on line ${counted(line)} is damaged: it is written in another encoding than the lines above it. Save the whole file as CSV UTF-8.`,
+  );
+}

@@ -1,0 +1,182 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { describe, expect, test } from "vitest";
+import { importFilePath } from "#lib/bulk/files.data.ts";
+import { type ImportRow, inspectFile, openImportFile } from "#lib/bulk/reading.data.ts";
+
+/** A file as it lies there once it was uploaded. */
+function file(contents: string | Uint8Array, id = crypto.randomUUID()): { id: string; path: string } {
+  const path = importFilePath(id);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, contents);
+  return { id, path };
+}
+
+const inspect = (contents: string | Uint8Array) => inspectFile(file(contents).path);
+
+/** All rows of a file, from a line on. */
+async function rowsOf(contents: string | Uint8Array, fromLine?: number): Promise<ImportRow[]> {
+  const { id, path } = file(contents);
+  const reading = await inspectFile(path);
+  const { rows } = await openImportFile({ id, reading }, { fromLine });
+  return (await Array.fromAsync(rows)).flat();
+}
+
+const TEXT = "School name;Principal;Mascot\r\nPeñasco High;Zoë “Z” Müller;Panthers\r\nÉcole Bilingue;;\r\n";
+/** The same in Windows-1252, whose curly quotes are no Latin-1. */
+const windows1252 = Buffer.from(TEXT.replace("“", "\x93").replace("”", "\x94"), "latin1");
+
+describe("a file is read whatever wrote it", () => {
+  test.each([
+    ["UTF-8", Buffer.from(TEXT), "utf-8"],
+    ["UTF-8 with a mark", Buffer.from(`\ufeff${TEXT}`), "utf-8"],
+    ["UTF-16 with a mark", Buffer.from(`\ufeff${TEXT}`, "utf16le"), "utf-16le"],
+    ["UTF-16 without a mark", Buffer.from(TEXT, "utf16le"), "utf-16le"],
+    ["UTF-16, big end first", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16(), "utf-16be"],
+    ["Windows-1252", windows1252, "windows-1252"],
+  ])("%s", async (_, bytes, encoding) => {
+    const reading = await inspect(bytes);
+    expect(reading).toEqual({
+      encoding,
+      delimiter: ";",
+      columns: [
+        { name: "School name", field: "name", suggestion: null, samples: ["Peñasco High", "École Bilingue"] },
+        { name: "Principal", field: "principal", suggestion: null, samples: ["Zoë “Z” Müller"] },
+        { name: "Mascot", field: null, suggestion: null, samples: ["Panthers"] },
+      ],
+      rows: 2,
+    });
+    expect((await rowsOf(bytes)).map(({ cells }) => cells)).toEqual([
+      ["Peñasco High", "Zoë “Z” Müller", "Panthers"],
+      ["École Bilingue", "", ""],
+    ]);
+  });
+
+  test("a letter of several bytes lies across any two pieces of the file", async () => {
+    const names = Array.from({ length: 40_000 }, (_, at) => `${"x".repeat(at % 7)}ñ${at}`);
+    const rows = await rowsOf(`name\n${names.join("\n")}\n`);
+    expect(rows.map(({ cells }) => cells[0])).toEqual(names);
+  });
+
+  test("lines end as on Windows, Unix or an old Mac, even mixed", async () => {
+    expect((await rowsOf("name,city\rA,Lynn\r\nB,Salem\nC,Boston")).map(({ line }) => line)).toEqual([
+      2, 3, 4,
+    ]);
+  });
+});
+
+test("a row has the line on which it begins, line breaks in cells and blank rows counted", async () => {
+  const text = '\r\nname,mission\r\n"A","one\r\ntwo\nthree"\r\n\r\n,\r\nB,\r\n" C ","\r\n"\r\nD,end';
+  const rows = await rowsOf(text);
+  expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
+    [3, "A"],
+    [8, "B"],
+    [9, " C "],
+    [11, "D"],
+  ]);
+  // A run that lost its process goes on at a line.
+  expect((await rowsOf(text, 9)).map(({ line }) => line)).toEqual([9, 11]);
+});
+
+test("rows come in batches, a long text in smaller ones", async () => {
+  const { id, path } = file(`name\n${"A\n".repeat(1200)}`);
+  const { rows } = await openImportFile({ id, reading: await inspectFile(path) });
+  expect((await Array.fromAsync(rows)).map(({ length }) => length)).toEqual([500, 500, 200]);
+  const long = file(`name\n${`${"x".repeat(90_000)}\n`.repeat(50)}`);
+  const opened = await openImportFile({ id: long.id, reading: await inspectFile(long.path) });
+  expect((await Array.fromAsync(opened.rows)).map(({ length }) => length)).toEqual([23, 23, 4]);
+});
+
+test("a row of the wrong length is at fault by itself", async () => {
+  const rows = await rowsOf("name,city,,\nA\nB,Lynn\nC,Salem,,\nD,Boston,MA\n");
+  expect(rows.map(({ fault }) => fault)).toEqual([
+    "The row has 1 cell, the header 2 cells.",
+    null,
+    null,
+    "The row has 3 cells, the header 2 cells.",
+  ]);
+});
+
+test("columns may be called as objects' own things are", async () => {
+  const { columns } = await inspect("name,__proto__,constructor,toString\nA,1,2,3\n");
+  expect(columns.map(({ name, samples }) => [name, samples])).toEqual([
+    ["name", ["A"]],
+    ["__proto__", ["1"]],
+    ["constructor", ["2"]],
+    ["toString", ["3"]],
+  ]);
+});
+
+describe("a file that cannot be read says why, and where", () => {
+  const lines = (count: number) => "A,Lynn\n".repeat(count);
+  test.each<[string, string | Uint8Array, string]>([
+    ["nothing in it", "", "The file is empty."],
+    ["blanks alone", "\ufeff \r\n,\r\n", "The file is empty."],
+    ["a header alone", "name,city\r\n\r\n", "The file has a header and no rows below it."],
+    ["a workbook", Buffer.from("PK\x03\x04\x14\0"), "This is an Excel workbook. Save it as CSV first."],
+    [
+      "a picture",
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
+      "Line 3 holds a NUL byte, which no CSV file has: this is another kind of file, or it is damaged.",
+    ],
+    [
+      "a NUL byte far below",
+      `name,city\n${lines(20_000)}B\0,Lynn\n`,
+      "Line 20,002 holds a NUL byte, which no CSV file has: this is another kind of file, or it is damaged.",
+    ],
+    [
+      "two encodings",
+      Buffer.concat([
+        Buffer.from(`name,city\nPeña,Lynn\n${lines(20_000)}`),
+        Buffer.from("Peña,Lynn\n", "latin1"),
+      ]),
+      "The text on line 20,003 is damaged: it is written in another encoding than the lines above it. Save the whole file as CSV UTF-8.",
+    ],
+    [
+      "5,000 columns",
+      `${Array.from({ length: 5000 }, (_, at) => `c${at}`).join()}\n1\n`,
+      "The file has 5,000 columns; at most 500 can be read.",
+    ],
+    [
+      "a column twice",
+      "name,city,name\nA,B,C\n",
+      "The column “name” occurs more than once. Give each column a name of its own.",
+    ],
+    [
+      "a quotation mark that is never closed",
+      `name,city\n${lines(3)}B,"Lynn\n${lines(3)}`,
+      "In the row that begins on line 5, column “city”: a quotation mark is opened and never closed. Close it and upload the file again.",
+    ],
+    [
+      "one that is not closed in a long file",
+      `name,city\n${lines(3)}B,"Lynn\n${lines(200_000)}`,
+      "In the row that begins on line 5, column “city”: the row is longer than 1,000,000 characters. Most likely a quotation mark is never closed there.",
+    ],
+    [
+      "one that the next quoted cell seems to close",
+      `name,city\nA,"Lynn\nB,"Salem"\n`,
+      "In the row that begins on line 2, column “city”: text follows a closing quotation mark. Either a quotation mark above is not closed, or one inside the text is not doubled.",
+    ],
+    [
+      "one in the middle of a cell",
+      'name,city\nThe "Rock" School,Lynn\n',
+      "In the row that begins on line 2, column “name”: a quotation mark stands in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.",
+    ],
+    [
+      "a row without end",
+      `name,city\nA${",B".repeat(1_000_001)}\n`,
+      "In the row that begins on line 2: the row is longer than 1,000,000 characters. Most likely a quotation mark is never closed there.",
+    ],
+  ])("%s", async (_, contents, message) => {
+    await expect(inspect(contents)).rejects.toThrow(
+      expect.objectContaining({ code: "bad_request", message, errors: [{ field: "file", message }] }),
+    );
+  });
+
+  test("the file of an import is gone", async () => {
+    const reading = await inspect("name\nA\n");
+    await expect(openImportFile({ id: crypto.randomUUID(), reading })).rejects.toThrow(
+      "The file of this import is no longer kept. Please upload it again.",
+    );
+  });
+});

@@ -11,6 +11,8 @@ export const STAFF_ACTIONS = [
   "school_archived",
   "school_restored",
   "school_field_restored",
+  "schools_merged",
+  "duplicate_dismissed",
   "school_images_updated",
   "school_image_budget_reset",
   "name_variations_updated",

@@ -38,6 +38,17 @@ export class SchoolIndex {
     IDENTIFIER_SCHEMES.map((scheme) => [scheme, new Map<string, KnownSchool>()]),
   );
   readonly #byName = new Map<string, KnownSchool[]>();
+  /** Merged schools, as they were known, and what they turned out to be. */
+  readonly #survivors = new Map<KnownSchool, KnownSchool>();
+
+  /**
+   * Makes rows that describe a school as it was known before it was merged lead to the one that it turned out to be.
+   * @param former how the merged school is called and where it is
+   */
+  addFormer(former: KnownSchool, survivor: KnownSchool): void {
+    this.#survivors.set(former, survivor);
+    for (const name of former.names) this.#addName(former, name);
+  }
 
   add(school: KnownSchool): void {
     for (const { scheme, value } of school.identifiers) this.#byIdentifier.get(scheme)?.set(value, school);
@@ -126,16 +137,15 @@ export class SchoolIndex {
   #namesakes(record: CatalogueRecord, key: string): KnownSchool[] {
     const described = { ...describe(record), identifiers: record.identifiers };
     const state = described.state ?? "";
-    const all = (this.#byName.get(`${state}|${key}`) ?? []).filter((school) => couldBe(school, described));
-    const { zip, city } = described;
-    const sameZip = all.filter((school) => zip !== null && school.zip === zip);
-    if (sameZip.length > 0) return sameZip;
-    const sameCity = all.filter((school) => city !== null && school.city === city);
-    if (sameCity.length > 0) return sameCity;
-    return all.filter((school) => {
-      if (school.city !== null && city !== null) return false;
-      return (milesApart(school, described) ?? Number.POSITIVE_INFINITY) <= MILES_NEAR;
-    });
+    const all = (this.#byName.get(`${state}|${key}`) ?? []).filter((school) =>
+      couldBe(school, this.#present(school).identifiers, described),
+    );
+    return [...new Set(inPlace(all, described).map((school) => this.#present(school)))];
+  }
+
+  /** The school itself, or the one that it was merged into. */
+  #present(school: KnownSchool): KnownSchool {
+    return this.#survivors.get(school) ?? school;
   }
 
   #addName(school: KnownSchool, name: string): void {
@@ -198,19 +208,34 @@ export function streetKey(street: string): string {
     .join("");
 }
 
-/** Whether a namesake is not ruled out by sector, by distance or by another id of the same register. */
-function couldBe(school: KnownSchool, described: KnownSchool): boolean {
+/** Of namesakes those of the ZIP code, else those of the city, else those that stand where the described school does. */
+function inPlace(namesakes: KnownSchool[], described: KnownSchool): KnownSchool[] {
+  const { zip, city } = described;
+  const sameZip = namesakes.filter((school) => zip !== null && school.zip === zip);
+  if (sameZip.length > 0) return sameZip;
+  const sameCity = namesakes.filter((school) => city !== null && school.city === city);
+  if (sameCity.length > 0) return sameCity;
+  return namesakes.filter((school) => {
+    if (school.city !== null && city !== null) return false;
+    return (milesApart(school, described) ?? Number.POSITIVE_INFINITY) <= MILES_NEAR;
+  });
+}
+
+/**
+ * Whether a namesake is not ruled out by sector, by distance or by another id of the same register.
+ * @param identifiers what the registers call the namesake
+ */
+function couldBe(school: KnownSchool, identifiers: Identifier[], described: KnownSchool): boolean {
   if (school.sector !== described.sector) return false;
   if ((milesApart(school, described) ?? 0) > MILES_APART) return false;
   const sameStreet = school.street !== null && school.street === described.street;
-  return sameStreet || !hasOtherIdentifier(school, described.identifiers);
+  return sameStreet || !hasOtherIdentifier(identifiers, described.identifiers);
 }
 
-function hasOtherIdentifier(school: KnownSchool, identifiers: Identifier[]): boolean {
-  return identifiers.some(
+function hasOtherIdentifier(known: Identifier[], given: Identifier[]): boolean {
+  return given.some(
     ({ scheme, value }) =>
-      scheme !== "nces-inferred" &&
-      school.identifiers.some((own) => own.scheme === scheme && own.value !== value),
+      scheme !== "nces-inferred" && known.some((own) => own.scheme === scheme && own.value !== value),
   );
 }
 

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { cityKey } from "#lib/places/cities.rules.ts";
+import { survivorsOf } from "#lib/schools/merged.data.ts";
 import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
 import { type KnownSchool, nameKey, SchoolIndex, streetKey } from "./identity.rules.ts";
 import type { Standing } from "./merge.rules.ts";
@@ -48,6 +49,10 @@ async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" |
   const index = new SchoolIndex();
   const retired = await client.query<{ slug: string }>("SELECT slug FROM school_slug_history");
   const slugs = new Set(retired.rows.map(({ slug }) => slug));
+  const survivors = await survivorsOf(client, "all");
+  const merged: { former: KnownSchool; survivorId: number }[] = [];
+  const present = new Map<number, KnownSchool>();
+  const wanted = new Set(survivors.values());
   for (let after = 0; ; ) {
     const { rows } = await client.query<IdentityRow>(
       `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip, latitude, longitude,
@@ -56,13 +61,22 @@ async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" |
       [after],
     );
     for (const row of rows) {
-      index.add(knownSchool(row));
       slugs.add(row.slug);
+      const school = knownSchool(row);
+      const survivorId = survivors.get(row.id);
+      if (survivorId !== undefined) merged.push({ former: school, survivorId });
+      else index.add(school);
+      if (wanted.has(row.id)) present.set(row.id, school);
     }
     const last = rows.at(-1);
-    if (!last || rows.length < PAGE) return { index, slugs };
+    if (!last || rows.length < PAGE) break;
     after = last.id;
   }
+  for (const { former, survivorId } of merged) {
+    const survivor = present.get(survivorId);
+    if (survivor) index.addFormer(former, survivor);
+  }
+  return { index, slugs };
 }
 
 function knownSchool(row: IdentityRow): KnownSchool {

@@ -14,19 +14,21 @@ import { pagesShowing } from "./pages.data.ts";
 import { changedFacts, type EditableSchool, type FactChange, withStaffOrigin } from "./record.rules.ts";
 import { type StoredState, storedSchool } from "./stored-school.data.ts";
 import { EDITED_COLUMNS, editedRowOf } from "./stored-school.rules.ts";
+import { endMerge } from "./unmerge.mutations.ts";
 
 export type SchoolChange = {
   /** Id or slug. */
   reference: string;
   /** Account of the member of staff; who may is the caller's to decide. */
   staffId: string;
-  action: StaffAction;
+  /** Null for a part of what is recorded as a whole elsewhere. */
+  action: StaffAction | null;
   /** What the activity row says beside the school, the fields and the revision. */
   details?: ActivityDetails;
   /**
    * What the school shall be. It is called while the school is locked.
    * `others` are changes that stand in tables of their own (images) and have been written by then, by field name;
-   * `origins` are the origins of changed facts that no member of staff is the source of.
+   * `origins` are the origins of changed facts that no member of staff is the source of; null for none that is known.
    */
   change: (state: StoredState) => Promise<Outcome> | Outcome;
 };
@@ -34,7 +36,7 @@ export type SchoolChange = {
 type Outcome = {
   school: EditableSchool;
   others?: Record<string, { from: unknown; to: unknown }>;
-  origins?: Record<string, StoredProvenance>;
+  origins?: Record<string, StoredProvenance | null>;
 };
 
 /**
@@ -48,18 +50,19 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const state = await storedSchool(client, order.reference, "update");
   const outcome = await order.change(state);
   const before = state.school;
-  const changes: Record<string, FactChange> = {
-    ...changedFacts(before, outcome.school),
-    ...outcome.others,
-  };
-  const after = follow(before, outcome.school, changes);
+  const changed = changedFacts(before, outcome.school);
+  const after = follow(before, outcome.school, changed);
   const archives = (before.archivedAt === null) !== (after.archivedAt === null);
+  const comesBack = archives && !after.archivedAt;
+  const others = { ...outcome.others, ...(comesBack && (await endMerge(client, after.id))) };
+  const changes: Record<string, FactChange> = { ...changed, ...others };
   if (Object.keys(changes).length === 0 && !archives) return state;
 
   const facts = Object.keys(changes);
-  const edited = facts.filter((fact) => !outcome.origins?.[fact] && !outcome.others?.[fact]);
+  const { origins = {} } = outcome;
+  const edited = Object.keys(changed).filter((fact) => !(fact in origins) && !(fact in others));
   const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date() });
-  const school = { ...dated, provenance: { ...dated.provenance, ...outcome.origins } };
+  const school = withOrigins(dated, origins);
   await writeSchool(client, school);
   const revision = await writeRevision(client, {
     school,
@@ -68,17 +71,19 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
     changes,
   });
   if (archives || changesSearch(changes)) await updateSearch(client, school);
-  await recordActivityIn(client, {
-    accountId: order.staffId,
-    action: order.action,
-    details: {
-      school: school.id,
-      name: school.facts.name ?? "",
-      revision,
-      ...(facts.length > 0 && { fields: facts.join(", ") }),
-      ...order.details,
-    },
-  });
+  if (order.action) {
+    await recordActivityIn(client, {
+      accountId: order.staffId,
+      action: order.action,
+      details: {
+        school: school.id,
+        name: school.facts.name ?? "",
+        revision,
+        ...(facts.length > 0 && { fields: facts.join(", ") }),
+        ...order.details,
+      },
+    });
+  }
   await announce(client, await pagesShowing(client, { before, after: school, facts }));
   if (archives || facts.some(isAveraged)) refreshAveragesSoon();
   return { school, version: revision };
@@ -87,6 +92,18 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
 const AVERAGED: ReadonlySet<string> = new Set([...AVERAGED_FIGURE_PATHS, "schoolType", "status", "address"]);
 function isAveraged(fact: string): boolean {
   return AVERAGED.has(fact);
+}
+
+function withOrigins(
+  school: EditableSchool,
+  origins: Record<string, StoredProvenance | null>,
+): EditableSchool {
+  const provenance = { ...school.provenance };
+  for (const [fact, origin] of Object.entries(origins)) {
+    if (origin) provenance[fact] = origin;
+    else delete provenance[fact];
+  }
+  return { ...school, provenance };
 }
 
 /** Writes all columns of a school that is there; the row is locked by then. */

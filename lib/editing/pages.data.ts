@@ -44,7 +44,7 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
   const isListed = !after.archivedAt;
   const wasListed = before !== null && !before.archivedAt;
   const comesOrGoes = isListed !== wasListed;
-  const paths = ownPages(after.slug);
+  const paths = schoolPages(after.slug);
   if (comesOrGoes) paths.push("/", "/about", "/schools");
   if (comesOrGoes || (isListed && facts.some((fact) => IN_DIRECTORY.has(fact)))) {
     for (const school of before ? [before, after] : [after]) {
@@ -62,8 +62,26 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
   return [...new Set(paths)].map(pathTag);
 }
 
-function ownPages(slug: string): string[] {
-  return [...SCHOOL_TAB_IDS.map((tab) => schoolPath(slug, tab)), `${schoolPath(slug)}/opengraph-image`];
+/** @param name a slug, or the id as an address has it */
+function schoolPages(name: string): string[] {
+  return [...SCHOOL_TAB_IDS.map((tab) => schoolPath(name, tab)), `${schoolPath(name)}/opengraph-image`];
+}
+
+/**
+ * The cache tags of every address that leads to a school: by its slug, its former ones and its id, and by those of the
+ * schools that were merged into it.
+ */
+export async function addressesOf(client: pg.ClientBase, schoolId: number): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `WITH RECURSIVE one (id) AS (
+       SELECT $1::int UNION ALL SELECT s.id FROM school s JOIN one ON s.merged_into_id = one.id
+     )
+     SELECT id::text AS name FROM one
+     UNION ALL SELECT slug FROM school JOIN one USING (id)
+     UNION ALL SELECT h.slug FROM school_slug_history h JOIN one ON one.id = h.school_id`,
+    [schoolId],
+  );
+  return rows.flatMap(({ name }) => schoolPages(name)).map(pathTag);
 }
 
 /** The pages of the state and of all numbers that the pages of its city may have. */

@@ -21,10 +21,19 @@ export async function toEdited({ school, version }: StoredState): Promise<Edited
     slug: school.slug,
     name: school.facts.name ?? "",
     archived: school.archivedAt !== null,
+    mergedInto: school.archivedAt ? await mergedIntoOf(school.id) : null,
     version,
     values: valuesOf(school),
     origins: await originsOf(school.provenance),
   };
+}
+
+async function mergedIntoOf(schoolId: number): Promise<EditedSchool["mergedInto"]> {
+  const row = await db().school.findUnique({
+    where: { id: schoolId },
+    select: { mergedInto: { select: { id: true, name: true } } },
+  });
+  return row?.mergedInto ? { _id: String(row.mergedInto.id), name: row.mergedInto.name } : null;
 }
 
 /** By field: each part of an address has the origin of the address. */

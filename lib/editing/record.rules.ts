@@ -130,7 +130,8 @@ export function changedFacts(before: EditableSchool, after: EditableSchool): Rec
   return changes;
 }
 
-const EDITED_FACTS: readonly string[] = [
+/** Everything of a school that staff edit, as facts: an address is one. */
+export const EDITED_FACTS: readonly string[] = [
   ...new Set(EDITABLE_FIELDS.flatMap(({ name }) => factOf(name) ?? [])),
 ];
 

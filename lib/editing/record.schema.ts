@@ -35,6 +35,10 @@ const editedSchoolSchema = z
     slug: z.string(),
     name: z.string(),
     archived: z.boolean(),
+    mergedInto: z
+      .strictObject({ _id: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "The school that it turned out to be; its page leads there" }),
     version: versionSchema,
     values: z.record(z.string(), fieldValueSchema).meta({
       description: "Every field that staff edit, by its dotted name; null is a blank",

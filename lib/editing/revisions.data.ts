@@ -1,4 +1,6 @@
 import "server-only";
+import { z } from "zod";
+import { readable } from "#lib/activity/log.format.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { pool } from "#lib/platform/db.ts";
@@ -54,11 +56,23 @@ export async function listRevisions(
       action,
       who: actor_id === null || displayName === undefined ? null : { id: actor_id, displayName },
       run: import_id === null || kind === null ? null : { kind, id: String(import_id) },
+      merged: mergedSchool(changes.mergedSchool?.to),
+      mergedInto: mergedSchool(changes.mergedInto?.to),
       changes: Object.entries(changes).flatMap(([fact, change]) => shownChanges(fact, change, labels)),
     };
   });
   return { revisions, pagination: paginationOf(counted.rows[0]?.total ?? 0, { page, limit }) };
 }
+
+/** What a merge wrote of the other school. */
+function mergedSchool(stored: unknown): Revision["merged"] {
+  const other = mergedSchema.safeParse(stored);
+  return other.success ? { _id: String(other.data.id), name: other.data.name } : null;
+}
+
+const mergedSchema = z.object({ id: z.int(), name: z.string() });
+/** These say what a revision is, and are shown as that. */
+const SAID_OTHERWISE: ReadonlySet<string> = new Set(["mergedSchool", "mergedInto"]);
 
 /** A change of an address is a change of those of its fields that differ. */
 function shownChanges(
@@ -66,9 +80,10 @@ function shownChanges(
   { from, to }: { from: unknown; to: unknown },
   labels: ReadonlyMap<string, string>,
 ): RevisionChange[] {
+  if (SAID_OTHERWISE.has(fact)) return [];
   const fields = fieldsOf(fact);
   if (fields.length === 0) {
-    return [{ field: fact, label: labels.get(fact) ?? fact, from, to, isRestorable: false }];
+    return [{ field: fact, label: labels.get(fact) ?? readable(fact), from, to, isRestorable: false }];
   }
   return fields.flatMap((field) => {
     const shown = { from: shownValue(field, from), to: shownValue(field, to) };

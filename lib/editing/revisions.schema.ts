@@ -18,6 +18,8 @@ const revisionChangeSchema = z
   .meta({ id: "RevisionChange" });
 export type RevisionChange = z.infer<typeof revisionChangeSchema>;
 
+const mergedSchoolSchema = z.strictObject({ _id: z.string(), name: z.string() });
+
 const revisionSchema = z
   .strictObject({
     id: z.string(),
@@ -31,6 +33,12 @@ const revisionSchema = z
       .strictObject({ kind: z.string(), id: z.string() })
       .nullable()
       .meta({ description: "The run of the catalog loader that did it" }),
+    merged: mergedSchoolSchema
+      .nullable()
+      .meta({ description: "The school that this one took in, with a history of its own" }),
+    mergedInto: mergedSchoolSchema
+      .nullable()
+      .meta({ description: "The school that this one was merged into" }),
     changes: z.array(revisionChangeSchema),
   })
   .meta({ id: "Revision" });

@@ -5,10 +5,11 @@ import { db, pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { changedFields, chosenImages, type ImageField, schoolIdOf } from "./data.ts";
 import { type Incoming, takeIn } from "./incoming.mutations.ts";
-import { MOST_GALLERY_IMAGES, TOO_MANY_IMAGES } from "./rules.ts";
+import { TOO_MANY_IMAGES } from "./rules.ts";
 import type { ChosenImages, ImageChanges, ImageGiven } from "./schema.ts";
 
 /** The three fields with every picture on this site. */

@@ -1,5 +1,3 @@
-/** Pictures that a school's gallery may hold, beside its main photo and its logo. */
-export const MOST_GALLERY_IMAGES = 20;
 export const TOO_MANY_IMAGES = "Maximum 20 images allowed";
 export const INVALID_IMAGE_URL = "Invalid image URL format";
 

@@ -51,6 +51,7 @@ export const ERRORS = {
     status: 409,
     message: "This school may be in the catalog already. Create it only if it is another one.",
   },
+  merge_refused: { status: 409, message: "These two schools cannot be merged." },
   job_running: { status: 409, message: "This is being done already. Please wait until it has finished." },
   import_not_ready: { status: 409, message: "This import is not at that step." },
   idempotency_conflict: {

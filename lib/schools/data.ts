@@ -3,12 +3,13 @@ import { cache } from "react";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { getSchoolDetails } from "./details.data.ts";
 import { isMemberField, type MemberSchool } from "./details.schema.ts";
 import { formatAddress, formatGrades, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
+import { survivorsOf } from "./merged.data.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import { contactInfoSchema, type School } from "./schema.ts";
@@ -52,15 +53,24 @@ const shown = {
   contactInfo: true,
   provenance: true,
   archivedAt: true,
+  mergedIntoId: true,
   updatedAt: true,
-  identifiers: { where: { scheme: "nces" }, select: { value: true }, take: 1 },
+  identifiers: { where: { scheme: "nces" }, select: { value: true }, orderBy: { value: "asc" }, take: 1 },
   images: shownImages,
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
 
-/** The row of a reference; a slug that a school once had leads to it as well. */
+/** The row of a reference: of the school, or of the one that it was merged into. */
 async function findRow(reference: SchoolReference): Promise<Row | null> {
+  const row = await namedRow(reference);
+  if (!row?.mergedIntoId) return row;
+  const id = (await survivorsOf(pool(), [row.id])).get(row.id);
+  return id === undefined ? row : db().school.findUnique({ where: { id }, select: shown });
+}
+
+/** A slug that a school once had leads to it as well. */
+async function namedRow(reference: SchoolReference): Promise<Row | null> {
   const row = await db().school.findUnique({ where: reference, select: shown });
   if (row || "id" in reference) return row;
   const retired = await db().schoolSlugHistory.findUnique({

@@ -11,7 +11,7 @@ import {
   type SchoolDetails,
 } from "./details.schema.ts";
 import { readProvenance } from "./provenance.data.ts";
-import { parseSchoolReference } from "./reference.rules.ts";
+import { schoolIdsOf } from "./reference.data.ts";
 import { academicInfoSchema, demographicsSchema } from "./schema.ts";
 import { hiddenFields, shownMemberFields, withoutFields } from "./shown.rules.ts";
 
@@ -38,9 +38,9 @@ type Row = Prisma.SchoolGetPayload<{ select: typeof detailed }>;
  * @returns null when there is no such school
  */
 export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails | null> {
-  const reference = parseSchoolReference(idOrSlug);
-  if (!reference) return null;
-  const row = await db().school.findUnique({ where: reference, select: detailed });
+  const [id] = await schoolIdsOf([idOrSlug]);
+  if (!id) return null;
+  const row = await db().school.findUnique({ where: { id }, select: detailed });
   if (!row) return null;
   const [provenance, averages, fields] = await Promise.all([
     readProvenance(row.provenance, (path) => isMemberField(path) || path === "numOfStudents"),

@@ -1,10 +1,13 @@
 import "server-only";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
+import { survivorsOf } from "./merged.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
 
 /**
- * The ids of schools that are named by id or by slug, a former slug included. Two statements, however many they are.
- * @returns one for each reference, in their order; null where there is no such school
+ * The ids of schools that are named by id or by slug, a former slug included. Two statements, however many they are,
+ * and a third where one of them was merged into another.
+ * @returns one for each reference, in their order: of a merged school that of the one which it turned out to be; null
+ * where there is no such school
  */
 export async function schoolIdsOf(references: readonly string[]): Promise<(number | null)[]> {
   const parsed = references.map(parseSchoolReference);
@@ -13,21 +16,27 @@ export async function schoolIdsOf(references: readonly string[]): Promise<(numbe
   const [schools, retired] = await Promise.all([
     db().school.findMany({
       where: { OR: [{ id: { in: ids } }, { slug: { in: slugs } }] },
-      select: { id: true, slug: true },
+      select: { id: true, slug: true, mergedIntoId: true },
     }),
     db().schoolSlugHistory.findMany({
       where: { slug: { in: slugs } },
-      select: { slug: true, schoolId: true },
+      select: { slug: true, schoolId: true, school: { select: { mergedIntoId: true } } },
     }),
   ]);
+  const merged = [
+    ...schools.filter(({ mergedIntoId }) => mergedIntoId).map(({ id }) => id),
+    ...retired.filter(({ school }) => school.mergedIntoId).map(({ schoolId }) => schoolId),
+  ];
+  const survivors = await survivorsOf(pool(), merged);
+  const present = (id: number) => survivors.get(id) ?? id;
   const known = new Set(schools.map(({ id }) => id));
   const bySlug = new Map([
-    ...retired.map(({ slug, schoolId }) => [slug, schoolId] as const),
-    ...schools.map(({ slug, id }) => [slug, id] as const),
+    ...retired.map(({ slug, schoolId }) => [slug, present(schoolId)] as const),
+    ...schools.map(({ slug, id }) => [slug, present(id)] as const),
   ]);
   return parsed.map((one) => {
     if (!one) return null;
     if ("slug" in one) return bySlug.get(one.slug) ?? null;
-    return known.has(one.id) ? one.id : null;
+    return known.has(one.id) ? present(one.id) : null;
   });
 }

@@ -38,6 +38,7 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["DELETE", "/api/schools/{id}", "editor"],
   ["GET", "/api/schools/{id}/edit", "editor"],
   ["POST", "/api/schools/{id}/restore", "editor"],
+  ["POST", "/api/schools/{id}/merge", "editor"],
   ["GET", "/api/schools/{id}/revisions", "editor"],
   ["POST", "/api/schools/{id}/revisions/{revisionId}/restore", "editor"],
   ["POST", "/api/admin/update-school-alternative-names", "editor"],

@@ -43,6 +43,7 @@ import * as schoolImages from "../schools/[id]/images/route.ts";
 import * as imageSearch from "../schools/[id]/images/search/route.ts";
 import * as customImageSearch from "../schools/[id]/images/search-custom/route.ts";
 import * as imageSearchStats from "../schools/[id]/images/stats/route.ts";
+import * as mergedSchool from "../schools/[id]/merge/route.ts";
 import * as neighbours from "../schools/[id]/nearby/route.ts";
 import * as restoredSchool from "../schools/[id]/restore/route.ts";
 import * as restoredField from "../schools/[id]/revisions/[revisionId]/restore/route.ts";
@@ -116,6 +117,7 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   duplicates,
   editedSchool,
   restoredSchool,
+  mergedSchool,
   revisions,
   restoredField,
   nameVariations,

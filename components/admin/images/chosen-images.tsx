@@ -4,7 +4,7 @@ import { clsx } from "clsx";
 import { type DragEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { type Draft, moved } from "#lib/images/draft.rules.ts";
-import { MOST_GALLERY_IMAGES } from "#lib/images/rules.ts";
+import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { type CardActions, ImageCard } from "./image-card.tsx";
 
 /** The main photo, the logo and the gallery of a school. */

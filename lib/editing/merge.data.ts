@@ -1,0 +1,132 @@
+import "server-only";
+import type pg from "pg";
+import { sameStored } from "#lib/catalogue/merge.rules.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { showValue } from "#lib/fields/values.rules.ts";
+import { pool } from "#lib/platform/db.ts";
+import { formatLocation } from "#lib/schools/format.ts";
+import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { CHOSEN_FACTS, isBlankFact, isUnited } from "./merge.rules.ts";
+import type { ComparedFact, ComparedPairSchool, HeldFact, PairComparison } from "./merge.schema.ts";
+import { takesOther } from "./merge-choice.rules.ts";
+import { originText } from "./origin.format.ts";
+import { toEdited } from "./record.data.ts";
+import { EDITED_FACTS, type EditableSchool, shownValue, storedFact } from "./record.rules.ts";
+import type { EditedSchool } from "./record.schema.ts";
+import { storedSchool } from "./stored-school.data.ts";
+import { fieldsOf } from "./values.rules.ts";
+
+/** How new what an origin says is, greater for newer; null where that is not known. */
+export type Newness = (origin: StoredProvenance | undefined) => number | null;
+
+/** What staff gave is newer than every register, among themselves the later edit; registers go by their standing. */
+export async function readNewness(client: pg.ClientBase | pg.Pool): Promise<Newness> {
+  const { rows } = await client.query<{ key: string; standing: number }>(
+    "SELECT key, row_number() OVER (ORDER BY year, rank, key)::int AS standing FROM data_source",
+  );
+  const standings = new Map(rows.map(({ key, standing }) => [key, standing]));
+  return (origin) => {
+    if (!origin) return null;
+    return origin.at === undefined ? (standings.get(origin.s) ?? null) : Date.parse(origin.at);
+  };
+}
+
+/** The facts that a merge takes from the school that goes when nobody chooses. */
+export function proposedFacts(stays: EditableSchool, goes: EditableSchool, newness: Newness): string[] {
+  const held = (school: EditableSchool, fact: string) => ({
+    isBlank: isBlankFact(school, fact),
+    newness: newness(school.provenance[fact]),
+  });
+  return CHOSEN_FACTS.filter(
+    (fact) =>
+      !sameStored(storedFact(stays, fact), storedFact(goes, fact)) &&
+      takesOther(held(stays, fact), held(goes, fact)),
+  );
+}
+
+/**
+ * Two schools side by side, every fact with its source and year; archived ones too.
+ * @param references ids or slugs
+ * @throws AppError school_not_found
+ */
+export async function comparePair(references: readonly [string, string]): Promise<PairComparison> {
+  const [one, other] = await Promise.all([
+    storedSchool(pool(), references[0], "none"),
+    storedSchool(pool(), references[1], "none"),
+  ]);
+  const [definitions, newness, edited, otherEdited] = await Promise.all([
+    fieldDefinitions(),
+    readNewness(pool()),
+    toEdited(one),
+    toEdited(other),
+  ]);
+  const labels = new Map(definitions.map(({ name, label }) => [name, label]));
+  const facts = EDITED_FACTS.map((fact): ComparedFact => {
+    const heldBy = (school: EditableSchool, { origins }: EditedSchool): HeldFact => {
+      const [field = fact] = fieldsOf(fact);
+      const isBlank = isBlankFact(school, fact);
+      return {
+        text: factText(school, fact),
+        origin: originText(field, origins[field], isBlank),
+        isBlank,
+        newness: newness(school.provenance[fact]),
+      };
+    };
+    return {
+      fact,
+      label: labelOf(fact, labels),
+      held: [heldBy(one.school, edited), heldBy(other.school, otherEdited)],
+      isSame: sameStored(storedFact(one.school, fact), storedFact(other.school, fact)),
+      isUnited: isUnited(fact),
+    };
+  });
+  const schools = await Promise.all([describe(one.school, edited), describe(other.school, otherEdited)]);
+  return { schools, facts };
+}
+
+/** An address and a position are several fields and have no label of their own. */
+const WHOLE_LABELS: Readonly<Record<string, string>> = { address: "Address", coordinates: "Position" };
+
+function labelOf(fact: string, labels: ReadonlyMap<string, string>): string {
+  const [field = fact] = fieldsOf(fact);
+  return WHOLE_LABELS[fact] ?? labels.get(field) ?? fact;
+}
+
+function factText(school: EditableSchool, fact: string): string {
+  const stored = storedFact(school, fact);
+  const shown = fieldsOf(fact).map((field) => showValue(shownValue(field, stored)));
+  return shown.filter((text) => text !== "").join(", ");
+}
+
+type CountsRow = { identifiers: string[] | null; pictures: number; families: number; completeness: number };
+
+async function describe(school: EditableSchool, edited: EditedSchool): Promise<ComparedPairSchool> {
+  const { rows } = await pool().query<CountsRow>(
+    `SELECT completeness,
+       (SELECT array_agg(scheme || ' ' || value ORDER BY scheme, value) FROM school_identifier
+        WHERE school_id = s.id AND scheme <> 'nces-inferred') AS identifiers,
+       (SELECT count(*)::int FROM school_image WHERE school_id = s.id AND kind = 'photo') AS pictures,
+       (SELECT count(*)::int FROM favorite WHERE school_id = s.id) AS families
+     FROM school s WHERE id = $1`,
+    [school.id],
+  );
+  const { identifiers = null, pictures = 0, families = 0, completeness = 0 } = rows[0] ?? {};
+  const { city, state } = school.facts.address ?? {};
+  return {
+    _id: edited._id,
+    slug: edited.slug,
+    name: edited.name,
+    location: formatLocation(city ?? null, state ?? null),
+    archived: edited.archived,
+    mergedInto: edited.mergedInto,
+    version: edited.version,
+    completeness,
+    belongings: { identifiers: (identifiers ?? []).map(identifierText), pictures, families },
+  };
+}
+
+/** "nces 250327000436" → "NCES 250327000436" */
+function identifierText(identifier: string): string {
+  const [scheme = "", value = ""] = identifier.split(" ");
+  return `${scheme.toUpperCase()} ${value}`;
+}

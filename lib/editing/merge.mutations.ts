@@ -1,0 +1,148 @@
+import "server-only";
+import type pg from "pg";
+import { AppError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { copyPictures, lockFamilies, moveFavorites, moveIdentifiers } from "./belongings.mutations.ts";
+import { announce, changeSchool } from "./change.mutations.ts";
+import { proposedFacts, readNewness } from "./merge.data.ts";
+import { unitedLists } from "./merge.rules.ts";
+import type { MergedBelongings, MergeInput } from "./merge.schema.ts";
+import { addressesOf } from "./pages.data.ts";
+import { toEdited } from "./record.data.ts";
+import { type EditableSchool, storedFact, withFact } from "./record.rules.ts";
+import type { EditedSchool } from "./record.schema.ts";
+import { type StoredState, storedSchool } from "./stored-school.data.ts";
+
+/**
+ * Makes two schools one, all of it or nothing. The one that stays gets what was chosen of the other's fields, its
+ * identifiers, its pictures and the families who saved it; the other goes to the archive, and every address of it leads to
+ * the one that stays. Each keeps its own history. Restoring the other one ends the merge (`endMerge`).
+ * @param reference id or slug of the school that stays
+ * @throws AppError school_not_found; bad_request when both are one; merge_refused when one of them is in the archive;
+ * edit_conflict when one of them was changed since `versions`
+ */
+export async function mergeSchools(
+  reference: string,
+  { other, take, versions }: MergeInput,
+  staffId: string,
+): Promise<{ school: EditedSchool; moved: MergedBelongings }> {
+  const { state, moved } = await inTransaction(async (client) => {
+    const { stays, goes } = await lockPair(client, reference, other);
+    refuseUnfit(stays, goes, versions);
+    const pair = { stays: stays.school.id, goes: goes.school.id };
+    const taken = new Set(take ?? proposedFacts(stays.school, goes.school, await readNewness(client)));
+    const identifiers = await moveIdentifiers(client, pair);
+    const families = await moveFavorites(client, pair);
+    const pictures = await copyPictures(client, pair);
+    const copied = pictures.after.length - pictures.before.length;
+    const after = await changeSchool(client, {
+      reference: String(pair.stays),
+      staffId,
+      action: "schools_merged",
+      details: { merged: pair.goes, mergedName: goes.school.facts.name ?? "" },
+      change: ({ school }) => ({
+        ...withTaken(school, goes.school, taken),
+        others: {
+          mergedSchool: { from: null, to: named(goes.school) },
+          ...(copied > 0 && { schoolImages: { from: pictures.before, to: pictures.after } }),
+        },
+      }),
+    });
+    await archiveMerged(client, { stays: after.school, goes: goes.school, identifiers, staffId });
+    return {
+      state: after,
+      moved: {
+        identifiers: identifiers.length,
+        pictures: copied,
+        picturesLeft: pictures.leftOut,
+        families,
+      },
+    };
+  });
+  return { school: await toEdited(state), moved };
+}
+
+type Pair = { stays: StoredState; goes: StoredState };
+
+/** Both schools, held in the order of their numbers, so that two merges of one pair cannot wait for each other. */
+async function lockPair(client: pg.ClientBase, reference: string, other: string): Promise<Pair> {
+  const { school: one } = await storedSchool(client, reference, "none");
+  const { school: two } = await storedSchool(client, other, "none");
+  if (one.id === two.id) throw badRequest([{ field: "other", message: "is the same school" }]);
+  await lockFamilies(client, two.id);
+  await client.query("SELECT FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE", [
+    [one.id, two.id],
+  ]);
+  return {
+    stays: await storedSchool(client, String(one.id), "update"),
+    goes: await storedSchool(client, String(two.id), "update"),
+  };
+}
+
+function refuseUnfit(stays: StoredState, goes: StoredState, versions: MergeInput["versions"]): void {
+  for (const { school } of [stays, goes]) {
+    if (!school.archivedAt) continue;
+    const name = `${school.facts.name ?? ""} (school ${school.id})`;
+    throw new AppError("merge_refused", {
+      message: `${name} is in the archive, perhaps since it was merged already. Restore it first to merge it.`,
+    });
+  }
+  const stale = versions
+    ? [
+        { field: "versions.stays", is: stays.version, was: versions.stays },
+        { field: "versions.goes", is: goes.version, was: versions.goes },
+      ].filter(({ is, was }) => is !== was)
+    : [];
+  if (stale.length > 0) {
+    const errors = stale.map(({ field, is }) => ({
+      field,
+      message: `is ${is} by now: the school was changed`,
+    }));
+    throw new AppError("edit_conflict", { errors });
+  }
+}
+
+/** The school with the facts that the other one gives, each with its own origin. */
+function withTaken(
+  stays: EditableSchool,
+  goes: EditableSchool,
+  taken: ReadonlySet<string>,
+): { school: EditableSchool; origins: Record<string, StoredProvenance | null> } {
+  let school = stays;
+  const origins: Record<string, StoredProvenance | null> = {};
+  for (const fact of taken) {
+    school = withFact(school, fact, storedFact(goes, fact));
+    origins[fact] = goes.provenance[fact] ?? null;
+  }
+  // Not the staff's own words: what registers call the school goes on being added to its names.
+  origins.alternativeNames = stays.provenance.alternativeNames ?? null;
+  return { school: { ...school, ...unitedLists(stays, goes, school.facts.name ?? "") }, origins };
+}
+
+/** Sends the other school to the archive, from which its addresses lead to the one that stays. */
+async function archiveMerged(
+  client: pg.ClientBase,
+  order: { stays: EditableSchool; goes: EditableSchool; identifiers: string[]; staffId: string },
+): Promise<void> {
+  const { stays, goes, identifiers, staffId } = order;
+  await changeSchool(client, {
+    reference: String(goes.id),
+    staffId,
+    action: null,
+    change: ({ school }) => ({
+      school: { ...school, archivedAt: new Date() },
+      others: {
+        mergedInto: { from: null, to: named(stays) },
+        ...(identifiers.length > 0 && { identifiers: { from: identifiers, to: null } }),
+      },
+    }),
+  });
+  await client.query("UPDATE school SET merged_into_id = $2 WHERE id = $1", [goes.id, stays.id]);
+  await announce(client, await addressesOf(client, goes.id));
+}
+
+function named({ id, facts }: EditableSchool): { id: number; name: string } {
+  return { id, name: facts.name ?? "" };
+}

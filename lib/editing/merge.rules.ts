@@ -1,0 +1,38 @@
+import { nameKey } from "#lib/catalogue/identity.rules.ts";
+import { EDITED_FACTS, type EditableSchool, storedFact } from "./record.rules.ts";
+
+/** Facts of which the merged school has those of both: nobody has to choose. */
+const UNITED: ReadonlySet<string> = new Set(["alternativeNames", "websources"]);
+
+/** The facts for which a merge takes the value of one school or of the other. */
+export const CHOSEN_FACTS: readonly string[] = EDITED_FACTS.filter((fact) => !UNITED.has(fact));
+
+export function isUnited(fact: string): boolean {
+  return UNITED.has(fact);
+}
+
+/** The two lists that a merge unites. Every name that either school had goes on finding it, but for the one it has. */
+export function unitedLists(
+  stays: EditableSchool,
+  goes: EditableSchool,
+  name: string,
+): Pick<EditableSchool, "alternativeNames" | "websources"> {
+  const byKey = new Map<string, string>([[nameKey(name), name]]);
+  for (const one of [
+    ...stays.alternativeNames,
+    stays.facts.name,
+    ...goes.alternativeNames,
+    goes.facts.name,
+  ]) {
+    if (one !== undefined && !byKey.has(nameKey(one))) byKey.set(nameKey(one), one);
+  }
+  return {
+    alternativeNames: [...byKey.values()].filter((one) => one !== name),
+    websources: [...new Set([...stays.websources, ...goes.websources])],
+  };
+}
+
+export function isBlankFact(school: EditableSchool, fact: string): boolean {
+  const value = storedFact(school, fact);
+  return value === null || (Array.isArray(value) && value.length === 0);
+}

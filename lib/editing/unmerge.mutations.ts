@@ -1,0 +1,41 @@
+import "server-only";
+import type pg from "pg";
+import { invalidatePages } from "#lib/platform/cache.ts";
+import { addressesOf } from "./pages.data.ts";
+import type { FactChange } from "./record.rules.ts";
+
+/**
+ * Ends the merge of a school that comes back from the archive: its addresses lead to it again, and the identifiers that it
+ * brought are its own again. What the other school took over of its fields, pictures and families stays there.
+ * @returns what the revision tells of it; nothing for a school that was not merged
+ */
+export async function endMerge(client: pg.ClientBase, schoolId: number): Promise<Record<string, FactChange>> {
+  const { rows } = await client.query<{ id: number; name: string }>(
+    "SELECT m.id, m.name FROM school s JOIN school m ON m.id = s.merged_into_id WHERE s.id = $1",
+    [schoolId],
+  );
+  const [into] = rows;
+  if (!into) return {};
+  const tags = await addressesOf(client, schoolId);
+  await returnIdentifiers(client, schoolId);
+  await client.query("UPDATE school SET merged_into_id = NULL WHERE id = $1", [schoolId]);
+  await invalidatePages(client, tags);
+  return { mergedInto: { from: into, to: null } };
+}
+
+/** Those that the merge took, as far as the school that holds them now is the one that this one was merged into. */
+async function returnIdentifiers(client: pg.ClientBase, schoolId: number): Promise<void> {
+  await client.query(
+    `WITH RECURSIVE chain (id) AS (
+       SELECT merged_into_id FROM school WHERE id = $1
+       UNION ALL SELECT s.merged_into_id FROM school s JOIN chain ON s.id = chain.id WHERE s.merged_into_id IS NOT NULL
+     ), taken AS (
+       SELECT changes -> 'identifiers' -> 'from' AS list FROM revision
+       WHERE school_id = $1 AND changes ? 'mergedInto' ORDER BY id DESC LIMIT 1
+     )
+     UPDATE school_identifier SET school_id = $1
+     FROM taken, jsonb_array_elements_text(taken.list) own (identifier)
+     WHERE scheme || ':' || value = own.identifier AND school_identifier.school_id IN (SELECT id FROM chain)`,
+    [schoolId],
+  );
+}

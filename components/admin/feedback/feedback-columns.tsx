@@ -35,7 +35,7 @@ export function feedbackColumns(
       key: "actions",
       header: "Actions",
       cell: (item) => (
-        <div className="-mx-2 flex flex-wrap justify-end md:justify-start">
+        <div className="-mx-2 flex flex-wrap justify-end lg:justify-start">
           {MARKS.map(({ status, label, icon: Icon }) => (
             <button
               key={status}

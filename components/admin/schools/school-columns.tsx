@@ -52,7 +52,7 @@ export function schoolColumns({
       key: "actions",
       header: "Actions",
       cell: (school) => (
-        <div className="-mx-2 flex flex-wrap justify-end md:flex-nowrap md:justify-start">
+        <div className="-mx-2 flex flex-wrap justify-end lg:flex-nowrap lg:justify-start">
           <Link href={`/admin/schools/${school._id}`} prefetch={false} className="tool">
             <Pencil aria-hidden="true" size={16} />
             <ActionName verb="Edit" school={school.name} />
@@ -88,7 +88,7 @@ const ARCHIVED_AT: Column<ListedRow> = {
 function ActionName({ verb, school }: { verb: string; school: string }) {
   return (
     <>
-      <span className="md:max-lg:sr-only">{verb}</span>
+      <span className="lg:max-xl:sr-only">{verb}</span>
       <span className="sr-only"> {school}</span>
     </>
   );

@@ -13,7 +13,13 @@ type UserActions = Record<"onEdit" | "onCredits" | "onDelete", (user: ManagedUse
 /** The columns of the list. @param adminId the account of who looks at it */
 export function userColumns(adminId: string, actions: UserActions): Column<ManagedUser>[] {
   return [
-    { key: "email", header: "Email", isName: true, isSortable: true, cell: ({ email }) => email },
+    {
+      key: "email",
+      header: "Email",
+      isName: true,
+      isSortable: true,
+      cell: ({ email }) => <Address email={email} />,
+    },
     {
       key: "displayName",
       header: "Display Name",
@@ -61,6 +67,17 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
   ];
 }
 
+/** May be broken behind the at sign, which no browser does by itself. */
+function Address({ email }: { email: string }) {
+  const [mailbox, host] = email.split("@");
+  return (
+    <>
+      {mailbox}@<wbr />
+      {host}
+    </>
+  );
+}
+
 function Status({ isActive }: { isActive: boolean }) {
   return isActive ? (
     <span className="badge">Active</span>
@@ -78,21 +95,18 @@ function Tools({
 }: { user: ManagedUser; adminId: string } & UserActions) {
   const refused = lossRefusal(user, adminId);
   return (
-    <div className="-mx-2 flex flex-wrap justify-end md:justify-start xl:flex-nowrap">
+    <div className="-mx-2 flex flex-wrap justify-end lg:flex-nowrap lg:justify-start">
       <button type="button" className="tool" onClick={() => onEdit(user)}>
         <Pencil aria-hidden="true" size={16} />
-        Edit
-        <Of user={user} />
+        <ActionName verb="Edit" user={user} />
       </button>
       <button type="button" className="tool" onClick={() => onCredits(user)}>
         <Coins aria-hidden="true" size={16} />
-        Credits
-        <Of user={user} />
+        <ActionName verb="Credits" user={user} />
       </button>
       <Link href={`/admin/activity?userId=${user._id}`} prefetch={false} className="tool">
         <History aria-hidden="true" size={16} />
-        Activity
-        <Of user={user} />
+        <ActionName verb="Activity" user={user} />
       </Link>
       <button
         type="button"
@@ -102,14 +116,18 @@ function Tools({
         onClick={() => onDelete(user)}
       >
         <Trash2 aria-hidden="true" size={16} />
-        Delete
-        <Of user={user} />
+        <ActionName verb="Delete" user={user} />
       </button>
     </div>
   );
 }
 
-/** Ten buttons of one name would sound alike. */
-function Of({ user }: { user: ManagedUser }) {
-  return <span className="sr-only"> {user.email}</span>;
+/** Ten buttons of one name would sound alike. In a narrow table the icon alone is seen. */
+function ActionName({ verb, user }: { verb: string; user: ManagedUser }) {
+  return (
+    <>
+      <span className="lg:max-[90rem]:sr-only">{verb}</span>
+      <span className="sr-only"> {user.email}</span>
+    </>
+  );
 }

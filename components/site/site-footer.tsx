@@ -12,6 +12,7 @@ const QUICK_LINKS = [
   ["Browse Schools", "/search"],
   ["Schools by state", "/schools"],
   ["About", "/about"],
+  ["Data dictionary", "/data"],
   ["FAQ", "/faq"],
 ] as const;
 

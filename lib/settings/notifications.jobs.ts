@@ -9,8 +9,8 @@ import { databaseRateLimiter, memoryRateLimiter, type RateLimiter } from "#lib/p
 import { postPublic } from "#lib/platform/safe-fetch.ts";
 import { currentSettings } from "./data.ts";
 
-/** What staff are told: a heading, and a few lines that hold nothing of any visitor. */
-export type Notice = { subject: string; lines: string[] };
+/** What staff are told: a heading, a few lines that hold nothing of any visitor, and the page that it is about. */
+export type Notice = { subject: string; lines: string[]; path?: string };
 
 /** At most one message of a kind in ten minutes, from all instances together. */
 const ONE_IN_TEN_MINUTES = { calls: 1, seconds: 600 };
@@ -39,7 +39,7 @@ async function tellOnce({ kind, route, reference }: Failure): Promise<void> {
   });
 }
 
-/** Tells staff that a run of the catalogue or a sync of the field definitions has ended, if they want to know. */
+/** Tells staff that a run of the catalogue, an import or a sync of the field definitions has ended, if they want to know. */
 export async function notifyOfSync(notice: Notice): Promise<void> {
   if (currentSettings().notifications.notifyOnSync) await sendNotice(notice);
 }
@@ -58,15 +58,21 @@ async function logged(way: string, sent: Promise<void>): Promise<void> {
   await sent.catch((err: unknown) => log().error({ err, way }, "notification failed"));
 }
 
-async function mailNotice(to: string, { subject, lines }: Notice): Promise<void> {
-  const action = { label: "Open the dashboard", link: `${env().SITE_URL}/admin` };
+async function mailNotice(to: string, { subject, lines, path }: Notice): Promise<void> {
+  const action = path
+    ? { label: "See what was done", link: addressOf(path) }
+    : { label: "Open the dashboard", link: addressOf("/admin") };
   const ending = ["You get this mail because of the notification settings of the site."];
   await sendMail(writeLetter(to, { subject, lines, action, ending }));
 }
 
+function addressOf(path: string): string {
+  return env().SITE_URL + path;
+}
+
 /** Slack reads three signs as its own. */
-function slackText({ subject, lines }: Notice): string {
-  const text = [`*${subject}*`, ...lines].join("\n");
+function slackText({ subject, lines, path }: Notice): string {
+  const text = [`*${subject}*`, ...lines, ...(path ? [addressOf(path)] : [])].join("\n");
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 

@@ -44,6 +44,7 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["POST", "/api/admin/update-school-alternative-names", "editor"],
   ["GET", "/api/admin/jobs/latest", "editor"],
   ["POST", "/api/places/locate", "guest"],
+  ["GET", "/api/data-dictionary", "guest"],
   ["GET", "/api/users/me", "user"],
   ["PUT", "/api/users/me", "user"],
   ["DELETE", "/api/users/me", "user"],

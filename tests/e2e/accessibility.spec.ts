@@ -37,6 +37,15 @@ const SCREENS: Screen[] = [
   { name: "a city", path: "/schools/massachusetts/boston" },
   { name: "about", path: "/about" },
   {
+    name: "the data dictionary, a source open",
+    path: "/data",
+    prepare: (page) =>
+      page
+        .getByText(/^\d+ sources$/)
+        .first()
+        .click(),
+  },
+  {
     name: "questions, one of them open",
     path: "/faq",
     prepare: (page) => page.getByText("What does N/A or a blank mean?").click(),

@@ -37,7 +37,7 @@ for (const [path, points] of Object.entries(LEGAL_POINTS)) {
   });
 }
 
-for (const path of ["/about", "/privacy", "/terms"]) {
+for (const path of ["/about", "/data", "/privacy", "/terms"]) {
   test(`${path} leads from its contents to each part`, async ({ page }) => {
     await page.goto(path);
     const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
@@ -93,4 +93,31 @@ test("printed, the questions show their answers, and no page its navigation", as
   await expect(page.getByRole("banner")).toBeHidden();
   await expect(page.getByRole("navigation", { name: "On this page" })).toBeHidden();
   await expect(page.getByRole("heading", { name: "What we collect" })).toBeVisible();
+});
+
+test.describe("without scripts", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the data dictionary tells what a figure means, how many schools have it and from where", async ({
+    page,
+    request,
+  }) => {
+    const { schools, sections } = await (await request.get("/api/data-dictionary")).json();
+    const fields = sections.flatMap((section: { fields: object[] }) => section.fields);
+    const students = fields.find(({ name }: { name: string }) => name === "numOfStudents");
+    await page.goto("/data#numOfStudents");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(fields.length);
+    const entry = page.getByRole("listitem").filter({
+      has: page.getByRole("heading", { name: "Students", exact: true }),
+    });
+    await expect(entry).toBeInViewport();
+    await expect(entry).toContainText("Students enrolled. Zero means none");
+    await expect(entry).toContainText(
+      `${students.schools.toLocaleString("en-US")} of ${schools.toLocaleString("en-US")} schools`,
+    );
+    await entry.getByText(/^\d+ sources$/).click();
+    const [most] = students.sources;
+    await expect(entry.getByRole("link", { name: most.source }).first()).toHaveAttribute("href", most.url);
+    await expect(entry).toContainText(`${most.year}: ${most.schools.toLocaleString("en-US")} schools`);
+  });
 });

@@ -8,6 +8,7 @@ const INDEXED = [
   "/",
   "/search",
   "/about",
+  "/data",
   "/faq",
   "/privacy",
   "/terms",

@@ -82,6 +82,13 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
             register asks for. A figure names its source: press the school year beside it.
           </p>
           <ReleaseTable releases={releases} />
+          <p>
+            The{" "}
+            <Link href="/data" prefetch={false}>
+              data dictionary
+            </Link>{" "}
+            tells of each fact what it means, which of these it comes from, and how many schools have it.
+          </p>
         </>
       ),
     },

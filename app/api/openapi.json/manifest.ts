@@ -27,6 +27,7 @@ import * as parentFields from "../central-fields/parent/[name]/route.ts";
 import * as fields from "../central-fields/route.ts";
 import * as sectionFields from "../central-fields/section/[id]/route.ts";
 import * as syncFields from "../central-fields/sync-from-master/route.ts";
+import * as dataDictionary from "../data-dictionary/route.ts";
 import * as events from "../events/route.ts";
 import * as feedbackStatus from "../feedback/[id]/status/route.ts";
 import * as feedback from "../feedback/route.ts";
@@ -123,6 +124,7 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   nameVariations,
   latestJob,
   locate,
+  dataDictionary,
   events,
   realtime,
   realtimeAuth,

@@ -8,7 +8,7 @@ import { parseSitemapPart, type SitemapEntry, type SitemapPart } from "#lib/scho
 import { xmlResponse } from "../xml-response.ts";
 
 /** The public pages that are always there. */
-const PAGES = ["/", "/search", "/schools", "/about", "/faq", "/privacy", "/terms"];
+const PAGES = ["/", "/search", "/schools", "/about", "/data", "/faq", "/privacy", "/terms"];
 
 export const GET = route(
   {

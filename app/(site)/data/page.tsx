@@ -1,0 +1,59 @@
+import Link from "next/link";
+import { pageMetadata } from "#app/page-metadata.ts";
+import { Article } from "#components/site/article.tsx";
+import { DictionaryFields } from "#components/site/data-dictionary.tsx";
+import { isBuilding } from "#lib/platform/build-phase.ts";
+import { dataDictionary } from "#lib/schools/dictionary.data.ts";
+import { countOf, formatDay } from "#lib/schools/format.ts";
+import { currentSettings } from "#lib/settings/data.ts";
+
+export const revalidate = 3600;
+
+export function generateMetadata() {
+  return pageMetadata(
+    {
+      title: "Data dictionary",
+      description: `What each fact about a school means on ${currentSettings().general.siteName}, its unit, the registers it comes from, and how many schools have it.`,
+      isIndexed: true,
+    },
+    "/data",
+  );
+}
+
+export default async function DataPage() {
+  const { schools, countedAt, sections } = isBuilding()
+    ? { schools: 0, countedAt: new Date(0).toISOString(), sections: [] }
+    : await dataDictionary();
+  return (
+    <Article
+      title="Data dictionary"
+      lead={
+        <p>
+          What each fact on a school’s page means, in which unit it is, which registers it comes from, and how
+          many of the {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
+        </p>
+      }
+      sections={[
+        ...sections.map(({ id, label, fields }) => ({
+          id,
+          title: label,
+          body: <DictionaryFields fields={fields} schools={schools} />,
+        })),
+        {
+          id: "programs",
+          title: "For programs",
+          body: (
+            <p>
+              The same as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
+              <a href="/api/openapi.json">API description</a> says how to read schools, and{" "}
+              <Link href="/about#blanks" prefetch={false}>
+                what a blank means
+              </Link>{" "}
+              stands on the page about us.
+            </p>
+          ),
+        },
+      ]}
+    />
+  );
+}

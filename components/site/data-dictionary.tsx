@@ -1,0 +1,65 @@
+import { FEW_VALUES, formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
+import type { DictionaryField } from "#lib/schools/dictionary.schema.ts";
+import { countOf, formatCount } from "#lib/schools/format.ts";
+
+/** The fields of one section, each with its meaning and what the catalogue has of it. @param schools in the catalogue */
+export function DictionaryFields({ fields, schools }: { fields: DictionaryField[]; schools: number }) {
+  return (
+    <ul className="dictionary">
+      {fields.map((field) => (
+        <li key={field.name} id={field.name} className="card">
+          <h3>{field.label}</h3>
+          {field.meaning ? <p>{field.meaning}</p> : null}
+          <dl>
+            <div>
+              <dt>Kind</dt>
+              <dd>{formatKind(field)}</dd>
+            </div>
+            <div>
+              <dt>Where</dt>
+              <dd>
+                {field.shownOn.tab}
+                {field.shownOn.forMembers ? ", for members" : ""}
+              </dd>
+            </div>
+            <div>
+              <dt>Known for</dt>
+              <dd>{formatCoverage(field.schools, schools)}</dd>
+            </div>
+            <div>
+              <dt>In the API</dt>
+              <dd>
+                <code>{field.name}</code>
+              </dd>
+            </div>
+          </dl>
+          {field.values.length > FEW_VALUES ? (
+            <details>
+              <summary>Its {formatCount(field.values.length)} values</summary>
+              <p>{field.values.join(" · ")}</p>
+            </details>
+          ) : null}
+          <Sources field={field} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sources({ field: { sources, editedByStaff } }: { field: DictionaryField }) {
+  const count = sources.length + (editedByStaff > 0 ? 1 : 0);
+  if (count === 0) return null;
+  return (
+    <details>
+      <summary>{countOf(count, "source")}</summary>
+      <ul>
+        {sources.map(({ source, year, url, schools }) => (
+          <li key={`${source} ${year} ${url}`}>
+            {url ? <a href={url}>{source}</a> : source}, {year}: {countOf(schools, "school")}
+          </li>
+        ))}
+        {editedByStaff > 0 ? <li>Edited by our staff: {countOf(editedByStaff, "school")}</li> : null}
+      </ul>
+    </details>
+  );
+}

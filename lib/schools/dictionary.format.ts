@@ -1,0 +1,37 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import type { DictionaryField } from "./dictionary.schema.ts";
+import { countOf, formatCount } from "./format.ts";
+
+const KINDS: Record<FieldDefinition["type"], string> = {
+  string: "Text",
+  number: "Number",
+  boolean: "Yes or no",
+  array: "List",
+  object: "Group",
+  date: "Date",
+};
+
+const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
+
+/** As many values as are told in a line. */
+export const FEW_VALUES = 3;
+
+/** "Number, percent"; "Public School, Private School or Online School"; "One of 30 values". */
+export function formatKind({
+  type,
+  unit,
+  values,
+}: Pick<DictionaryField, "type" | "unit" | "values">): string {
+  if (values.length > FEW_VALUES) return `One of ${formatCount(values.length)} values`;
+  if (type !== "boolean" && values.length > 0) return OR.format(values);
+  return unit ? `${KINDS[type]}, ${unit}` : KINDS[type];
+}
+
+/** "1,200 of 1,300 schools (92%)". Almost all is never told as all, nor a few as none. */
+export function formatCoverage(schools: number, all: number): string {
+  if (schools === 0) return "No school yet";
+  const percent = (schools / all) * 100;
+  const share =
+    percent < 1 ? "under 1" : percent > 99 && schools < all ? "over 99" : String(Math.round(percent));
+  return `${formatCount(schools)} of ${countOf(all, "school")} (${share}%)`;
+}

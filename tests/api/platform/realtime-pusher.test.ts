@@ -7,12 +7,10 @@ import { call } from "#tests/support/call.ts";
 import { APP, startPusherServer } from "#tests/support/pusher-server.ts";
 
 const server = await startPusherServer();
-Object.assign(process.env, {
-  PUSHER_APP_ID: APP.id,
-  PUSHER_KEY: APP.key,
-  PUSHER_SECRET: APP.secret,
-  PUSHER_HOST: server.url,
-});
+process.env.PUSHER_APP_ID = APP.id;
+process.env.PUSHER_KEY = APP.key;
+process.env.PUSHER_SECRET = APP.secret;
+process.env.PUSHER_HOST = server.url;
 // Only now: the settings are read once, at the first use.
 const { publish } = await import("#lib/platform/realtime.ts");
 const { pusherOrigin } = await import("#lib/platform/realtime-pusher.ts");

@@ -28,6 +28,7 @@ export const STAFF_ACTIONS = [
   "cache_cleared",
   "feedback_status_changed",
   "schools_imported",
+  "schools_exported",
   "import_undone",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];

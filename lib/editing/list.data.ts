@@ -1,13 +1,12 @@
 import "server-only";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { pool } from "#lib/platform/db.ts";
-import { wordsOf } from "#lib/platform/words.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
 import { formatGrades, formatLocation } from "#lib/schools/format.ts";
 import { findByName } from "#lib/schools/names.data.ts";
-import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { orderOf } from "./list.rules.ts";
 import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
+import { type ListPart, partOf, typeKey } from "./list-conditions.rules.ts";
 
 /** More matches than there are schools: all of them are counted. */
 const ALL = 1_000_000;
@@ -35,15 +34,7 @@ type Page<School> = { schools: School[]; pagination: Pagination };
 export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
   const words = typedWords(query.q ?? "");
   if (words.length > 0 && query.sort === undefined) return bestMatches(words, query);
-  const values: unknown[] = [];
-  const conditions = ["s.archived_at IS NULL", ...filterConditions(query, values)];
-  if (words.length > 0) {
-    values.push(amongAll(buildQuery(words, {}).demands.join(" & ")));
-    conditions.push(
-      `s.id IN (SELECT e.school_id FROM school_search e WHERE e.lexemes @@ $${values.length}::tsquery)`,
-    );
-  }
-  const { rows, pagination } = await readPage(conditions, values, query);
+  const { rows, pagination } = await readPage(partOf("active", query), query);
   // Nothing is spelt so: what may have been meant has an order of its own.
   if (words.length > 0 && pagination.total === 0) return bestMatches(words, query);
   return { schools: rows.map(toListed), pagination };
@@ -51,39 +42,11 @@ export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSc
 
 /** One page of the archived schools, closed ones among them. They are not in the index of search. */
 export async function listArchive(query: SchoolListQuery): Promise<Page<ArchivedSchool>> {
-  const values: unknown[] = [];
-  const conditions = ["s.archived_at IS NOT NULL", ...filterConditions(query, values)];
-  for (const word of wordsOf(query.q ?? "")) {
-    values.push(`%${word}%`);
-    conditions.push(`${SEARCHED_TEXT} LIKE $${values.length}`);
-  }
-  const { rows, pagination } = await readPage(conditions, values, query);
+  const { rows, pagination } = await readPage(partOf("archived", query), query);
   const schools = rows.flatMap((row) =>
     row.archived_at ? [{ ...toListed(row), archivedAt: row.archived_at.toISOString() }] : [],
   );
   return { schools, pagination };
-}
-
-/** What words of an archived school are found in: small letters without apostrophes and dots, as `wordsOf` has them. */
-const SEARCHED_TEXT = `regexp_replace(lower(concat_ws(' ', s.name, array_to_string(s.alternative_names, ' '), s.city,
-  s.state, s.zip)), '[''’.]', '', 'g')`;
-
-function filterConditions({ type, state }: SchoolListQuery, values: unknown[]): string[] {
-  const conditions: string[] = [];
-  if (type) {
-    values.push(typeKey(type).toLowerCase());
-    conditions.push(`s.school_type = $${values.length}::school_type`);
-  }
-  if (state) {
-    values.push(state);
-    conditions.push(`s.state = $${values.length}::char(2)`);
-  }
-  return conditions;
-}
-
-function typeKey(label: ListedSchool["schoolType"]): NonNullable<SearchFilters["type"]> {
-  if (label === SCHOOL_TYPES.PRIVATE) return "PRIVATE";
-  return label === SCHOOL_TYPES.ONLINE ? "ONLINE" : "PUBLIC";
 }
 
 /**
@@ -91,8 +54,7 @@ function typeKey(label: ListedSchool["schoolType"]): NonNullable<SearchFilters["
  * end, so that the deepest page costs what the first one does.
  */
 async function readPage(
-  conditions: readonly string[],
-  values: readonly unknown[],
+  { conditions, values }: ListPart,
   query: Pick<SchoolListQuery, "page" | "limit" | "sort" | "dir">,
 ): Promise<{ rows: Row[]; pagination: Pagination }> {
   const where = conditions.join(" AND ");

@@ -18,13 +18,21 @@ export type StoredValue = {
 
 /** @returns null for a field that nobody enters */
 export function storedValueOf({ name, type }: Pick<FieldDefinition, "name" | "type">): StoredValue | null {
+  const stored = storedAt(name);
+  if (!stored) return null;
+  if ("json" in stored) return jsonValue(stored.json, type);
+  return columnValue(stored.column, name === "gradesOffered" ? "array" : type);
+}
+
+/** The column of `school` that holds a field, or [JSON column, key]; null for a field that nobody enters. */
+export function storedAt(name: string): { column: string } | { json: readonly [string, string] } | null {
   const place = placeOf(name);
   if (!place) return null;
-  if ("column" in place) return columnValue(PLAIN_COLUMNS[place.column], type);
+  if ("column" in place) return { column: PLAIN_COLUMNS[place.column] };
   const storage = FIELD_STORAGE[place.path];
-  if ("json" in storage) return jsonValue(storage.json, type);
+  if ("json" in storage) return storage;
   const column = place.part ? (PART_COLUMNS[place.part] ?? place.part) : storage.columns[0];
-  return column ? columnValue(column, name === "gradesOffered" ? "array" : type) : null;
+  return column ? { column } : null;
 }
 
 const PART_COLUMNS: Record<string, string> = { lat: "latitude", long: "longitude" };

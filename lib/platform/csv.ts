@@ -1,3 +1,5 @@
+import { byteStream } from "./http/byte-stream.ts";
+
 type Cell = string | number | null;
 type Row = readonly Cell[];
 
@@ -8,10 +10,10 @@ export const BYTE_ORDER_MARK = "\uFEFF";
  * What spreadsheet programs take for the beginning of a formula, the wide forms of East Asian keyboards included. As code
  * points, so that PostgreSQL asks the same question (lib/bulk/export.rules.ts).
  */
-export const FORMULA_BEGINNINGS = ["=", "+", "-", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠"] as const;
+export const FORMULA_BEGINNINGS = ["=", "+", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠", "-"] as const;
 
 /** The beginning of a formula after any number of apostrophes; the same expression holds in PostgreSQL. */
-export const FORMULA_PATTERN = `^'*[${FORMULA_BEGINNINGS.join("").replace("-", "\\-")}]`;
+export const FORMULA_PATTERN = `^'*[${FORMULA_BEGINNINGS.join("")}]`;
 const FORMULA = new RegExp(FORMULA_PATTERN, "u");
 
 /**
@@ -38,20 +40,11 @@ export function csvText(rows: readonly Row[]): string {
 /** `csvText` for what is too long to hold: read in batches, each only when the one before has been sent. */
 export function csvStream(head: Row, batches: AsyncIterable<readonly Row[]>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
-  async function* texts() {
-    yield csvText([head]);
-    for await (const batch of batches) yield linesOf(batch);
+  async function* pieces() {
+    yield encoder.encode(csvText([head]));
+    for await (const batch of batches) yield encoder.encode(linesOf(batch));
   }
-  const source = texts();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await source.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    // Whoever gives the download up ends the reading, too.
-    cancel: async () => void (await source.return(undefined)),
-  });
+  return byteStream(pieces());
 }
 
 function linesOf(rows: readonly Row[]): string {

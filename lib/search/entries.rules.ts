@@ -112,7 +112,7 @@ function addName(lexemes: Set<string>, words: readonly string[]): void {
 }
 
 function addPlace(lexemes: Set<string>, { city, state, zip }: SearchableSchool): void {
-  if (city) for (const word of cityKey(city).split(" ")) lexemes.add(gramOf(word));
+  if (city) for (const word of cityKey(city).split(" ").filter(Boolean)) lexemes.add(gramOf(word));
   if (state) lexemes.add(lexeme.state(state));
   if (city && state) lexemes.add(lexeme.city(city, state));
   if (zip) lexemes.add(lexeme.zip(zip));

@@ -93,6 +93,9 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["GET", "/api/central-fields/compare", "admin"],
   ["POST", "/api/central-fields/clear-cache", "admin"],
   ["POST", "/api/central-fields/sync-from-master", "admin"],
+  ["GET", "/api/bulk/history", "editor"],
+  ["GET", "/api/bulk/export", "editor"],
+  ["GET", "/api/bulk/export/csv", "editor"],
 ];
 
 /** Who sends a call. A deactivated account holds a token that was good, of the highest role. */

@@ -18,6 +18,9 @@ import * as session from "../auth/session/route.ts";
 import * as signUp from "../auth/sign-up/route.ts";
 import * as token from "../auth/token/route.ts";
 import * as verifyEmail from "../auth/verify-email/route.ts";
+import * as bulkExportFile from "../bulk/export/csv/route.ts";
+import * as bulkExport from "../bulk/export/route.ts";
+import * as bulkHistory from "../bulk/history/route.ts";
 import * as clearFieldCache from "../central-fields/clear-cache/route.ts";
 import * as compareFields from "../central-fields/compare/route.ts";
 import * as componentFields from "../central-fields/component/[name]/route.ts";
@@ -147,4 +150,7 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   compareFields,
   clearFieldCache,
   syncFields,
+  bulkHistory,
+  bulkExport,
+  bulkExportFile,
 ];

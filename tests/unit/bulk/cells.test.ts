@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 import { cellOf, readCell, readNcesId } from "#lib/bulk/cells.rules.ts";
-import { importFields } from "#lib/bulk/columns.rules.ts";
+import { importFields } from "#lib/bulk/mapping.rules.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { type FieldValue, valueSchemaOf } from "#lib/fields/values.rules.ts";

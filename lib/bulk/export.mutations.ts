@@ -1,0 +1,129 @@
+import "server-only";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import { BYTE_ORDER_MARK } from "#lib/platform/csv.ts";
+import { db } from "#lib/platform/db.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { log } from "#lib/platform/log.ts";
+import {
+  EXPORT_BATCH,
+  type ExportColumn,
+  exportColumns,
+  exportedIds,
+  exportedSchools,
+  exportLines,
+} from "./export.data.ts";
+import { exportFileName } from "./export.format.ts";
+import type { ExportAnswer, ExportPageQuery, ExportQuery } from "./export.schema.ts";
+
+/**
+ * Begins an export to a CSV file, and its row in the history, which says how it ended.
+ * @returns the file as it is made; whoever stops reading ends the export
+ * @throws AppError bad_request
+ */
+export async function exportFile(
+  staffId: string,
+  query: ExportQuery,
+): Promise<{ fileName: string; bytes: AsyncGenerator<Uint8Array> }> {
+  const columns = await exportColumns(query);
+  const ids = await exportedIds(query);
+  const { id, fileName } = await beginExport(staffId, query, { columns, total: ids.length });
+  return { fileName, bytes: fileBytes(id, columns, ids) };
+}
+
+async function* fileBytes(
+  runId: string,
+  columns: readonly ExportColumn[],
+  ids: readonly number[],
+): AsyncGenerator<Uint8Array> {
+  let sent = 0;
+  let message: string | null = "The download was given up.";
+  try {
+    yield new TextEncoder().encode(`${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(",")}\n`);
+    for await (const { bytes, schools } of exportLines(columns, ids)) {
+      yield bytes;
+      sent += schools;
+    }
+    message = null;
+  } catch (error) {
+    message = "The download broke off because of an error of the server.";
+    log().error({ err: error, runId }, "export failed");
+    throw error;
+  } finally {
+    await endExport(runId, sent, message).catch((error: unknown) =>
+      log().error({ err: error, runId }, "end of export not recorded"),
+    );
+  }
+}
+
+/**
+ * A batch of the schools that the browser makes a file of. The first one begins a row of the history, the last one ends it.
+ * @throws AppError bad_request for a cursor of no export that is under way
+ */
+export async function exportBatch(
+  staffId: string,
+  { cursor, ...query }: ExportPageQuery,
+): Promise<ExportAnswer["data"]> {
+  const columns = await exportColumns(query);
+  const [runId, after] = cursor?.split(".") ?? [];
+  const ids = await exportedIds(
+    query,
+    cursor ? { after: Number(after), limit: EXPORT_BATCH + 1 } : undefined,
+  );
+  const run = runId
+    ? await exportUnderWay(runId, staffId)
+    : await beginExport(staffId, query, { columns, total: ids.length });
+  const batch = ids.slice(0, EXPORT_BATCH);
+  const data = await exportedSchools(columns, batch);
+  const isLast = ids.length <= EXPORT_BATCH;
+  const sent = run.current + data.length;
+  if (isLast) await endExport(run.id, sent, null);
+  else await db().bulkRun.update({ where: { id: run.id }, data: { current: sent } });
+  return { data, total: run.total, next: isLast ? null : `${run.id}.${batch.at(-1)}` };
+}
+
+async function exportUnderWay(id: string, staffId: string) {
+  const run = await db().bulkRun.findFirst({
+    where: { id, kind: "export", status: "running", startedById: staffId },
+  });
+  if (!run) throw badRequest([{ field: "cursor", message: "is of no export that is under way" }]);
+  return run;
+}
+
+/** The row of the history, and that of the record: who took what out of the catalogue, even if it is never ended. */
+async function beginExport(
+  staffId: string,
+  { q, type, state, status }: ExportQuery,
+  { columns, total }: { columns: readonly ExportColumn[]; total: number },
+) {
+  const startedAt = new Date();
+  const filters = { ...(q && { q }), ...(type && { type }), ...(state && { state }), status };
+  return db().$transaction(async (client) => {
+    const details = { schools: total, columns: columns.length, ...filters };
+    await recordActivity(client, { accountId: staffId, action: "schools_exported", details });
+    return client.bulkRun.create({
+      data: {
+        kind: "export",
+        status: "running",
+        startedById: staffId,
+        startedAt,
+        fileName: exportFileName(startedAt),
+        options: { ...filters, columns: columns.map(({ name }) => name) },
+        total,
+      },
+    });
+  });
+}
+
+/** @param message why it failed; null when everything was sent */
+async function endExport(id: string, sent: number, message: string | null): Promise<void> {
+  await db().bulkRun.update({
+    where: { id },
+    data: {
+      status: message === null ? "completed" : "failed",
+      current: sent,
+      stats: { exportedRecords: sent },
+      finishedAt: new Date(),
+      message,
+    },
+  });
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { stateParamSchema } from "#lib/schools/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+
+/** Which schools go into an export, and what of them: the query of GET /api/bulk/export/csv. */
+export const exportQuerySchema = z.strictObject({
+  fields: z
+    .string()
+    .max(5000)
+    .transform((names) => names.split(",").map((name) => name.trim()))
+    .optional()
+    .meta({
+      description:
+        "The columns, separated by commas: _id, ncesId and names of fields. All that import files hold, unless given",
+      example: "_id,name,contactInfo.phone",
+    }),
+  q: SEARCH_PARAMS.q
+    .optional()
+    .meta({ description: "Words of the name, city, state or ZIP code, spelt as the school has them" }),
+  type: SEARCH_PARAMS.type.optional(),
+  state: stateParamSchema.optional(),
+  status: z.enum(["active", "archived", "all"]).default("active"),
+});
+export type ExportQuery = z.output<typeof exportQuerySchema>;
+
+/** The query of GET /api/bulk/export, which gives the schools batch by batch. */
+export const exportPageQuerySchema = exportQuerySchema.extend({
+  cursor: z
+    .string()
+    .regex(/^[0-9a-f-]{36}\.\d{1,9}$/, "must be what the batch before gave as next")
+    .optional()
+    .meta({ description: "`next` of the batch before; the rest of the query must be the same" }),
+});
+export type ExportPageQuery = z.output<typeof exportPageQuerySchema>;
+
+const recordSchema = z
+  .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]))
+  .meta({ id: "ExportedSchool", description: "A school by column; nested fields have dotted names" });
+export type ExportedSchool = z.infer<typeof recordSchema>;
+
+export const exportAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  data: z.strictObject({
+    data: z.array(recordSchema),
+    total: z.int().min(0).meta({ description: "Schools of the whole export" }),
+    next: z
+      .string()
+      .nullable()
+      .meta({ description: "The cursor of the next batch; null after the last one" }),
+  }),
+});
+export type ExportAnswer = z.infer<typeof exportAnswerSchema>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { paginationSchema } from "#lib/editing/list.schema.ts";
+import { bulkRunSchema } from "./runs.schema.ts";
+
+/** Rows of a page unless something else is asked for. */
+export const HISTORY_PAGE_SIZE = 10;
+
+export const historyQuerySchema = z.strictObject({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(HISTORY_PAGE_SIZE),
+  sort: z.enum(["startTime"]).default("startTime"),
+  dir: z.enum(["asc", "desc"]).default("desc").meta({ description: "Newest first unless given" }),
+});
+export type HistoryQuery = z.output<typeof historyQuerySchema>;
+
+const historyItemSchema = z
+  .strictObject({
+    _id: z.string(),
+    triggerType: z.enum(["IMPORT", "export"]),
+    startTime: z.iso.datetime(),
+    endTime: z.iso.datetime().nullable(),
+    status: z.string().meta({
+      description:
+        "COMPLETED, FAILED, CANCELLED (an import), UNDONE (an import); anything else is in progress",
+    }),
+    stats: bulkRunSchema.shape.stats,
+    fileName: z.string(),
+    user: bulkRunSchema.shape.startedBy,
+    message: z.string().nullable().meta({ description: "Why it failed" }),
+  })
+  .meta({ id: "BulkHistoryItem" });
+export type HistoryItem = z.infer<typeof historyItemSchema>;
+
+export const historyAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  history: z.array(historyItemSchema),
+  pagination: paginationSchema,
+});
+export type HistoryAnswer = z.infer<typeof historyAnswerSchema>;

@@ -1,0 +1,137 @@
+import { parse } from "csv-parse/sync";
+import { beforeAll, expect, test } from "vitest";
+import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
+import { cellOf, readCell } from "#lib/bulk/cells.rules.ts";
+import { cellSql } from "#lib/bulk/export.rules.ts";
+import { importFields } from "#lib/bulk/mapping.rules.ts";
+import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { valuesOf } from "#lib/editing/record.rules.ts";
+import { storedSchools } from "#lib/editing/stored-school.data.ts";
+import { sameValue } from "#lib/editing/values.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { pool } from "#lib/platform/db.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+import { makeSchool } from "../editing/fixtures.ts";
+
+const FIELDS = importFields(MASTER_FIELDS);
+const COLUMNS = ["_id", "ncesId", ...FIELDS.map(({ name }) => name)];
+
+const NASTY = [
+  "=1+1",
+  "+1 (617) 635-8895",
+  "-",
+  "@SUM(A1)",
+  "＝1",
+  "'=1",
+  "''=1",
+  "'tis",
+  'say "hi", twice',
+  "x\ny",
+  "x\r\ny;z\tw",
+  "\\n",
+  "\\.",
+  "Ünïcödé 学校 🏫",
+  "0012",
+];
+
+/** Every text and list of a school says the same nasty thing. */
+async function makeNastySchool(nasty: string): Promise<void> {
+  await makeSchool({
+    name: nasty,
+    alternativeNames: [nasty, `a${nasty}`],
+    founded: nasty,
+    district: nasty,
+    street: nasty,
+    city: nasty,
+    county: nasty,
+    schoolSummary: nasty,
+    neighborhoodSummary: nasty,
+    extracurriculars: [`${nasty}\n${nasty}`, "x"],
+    principal: nasty,
+    mission: nasty,
+    vision: nasty,
+    deiFocus: nasty,
+    academicAchievements: [nasty],
+    websources: [nasty],
+    newsFeedName: nasty,
+    contactInfo: { phone: nasty, website: nasty, email: nasty },
+    academicInfo: { satInfo: nasty, actInfo: nasty, averageSAT: 1200.5, averageACT: 0 },
+    matriculation: { colleges: [nasty, `${nasty}\\`], topColleges: [] },
+    demographics: { white: 1e-7, male: 0 },
+    latitude: 1.5e-7,
+    longitude: -71.123_456_789_012_34,
+    studentTeacherRatio: 12.1,
+    tuition: 1e5,
+    charter: false,
+    magnet: true,
+    religion: "christian",
+    grades: [-1, 0, 3, 4, 5, 10],
+  });
+}
+
+let headers: Record<string, string>;
+beforeAll(async () => {
+  const client = await pool().connect();
+  try {
+    await loadGazetteer(client);
+    await loadSeed(client);
+  } finally {
+    client.release();
+  }
+  for (const nasty of NASTY) await makeNastySchool(nasty);
+  headers = await bearer(await makeAccount({ role: "editor" }));
+});
+
+async function exported(): Promise<Map<number, Map<string, string>>> {
+  const { text } = await call(exportCsv, { query: { status: "all" }, headers });
+  const [head = [], ...rows]: string[][] = parse(text, { bom: true });
+  expect(head).toEqual(COLUMNS);
+  return new Map(rows.map((row) => [Number(row[0]), new Map(head.map((name, at) => [name, row[at] ?? ""]))]));
+}
+
+test("PostgreSQL writes the cells that the rule of cells writes, of every field of every school", async () => {
+  const file = await exported();
+  const schools = await storedSchools(pool(), [...file.keys()], "none");
+  expect(schools.size).toBeGreaterThan(300);
+  const { rows } = await pool().query("SELECT count(*)::int AS total FROM school");
+  expect(file.size).toBe(rows[0].total);
+  for (const [id, school] of schools) {
+    const values = valuesOf(school);
+    const written = Object.fromEntries(FIELDS.map(({ name }) => [name, file.get(id)?.get(name)]));
+    expect(written).toEqual(
+      Object.fromEntries(FIELDS.map(({ name }) => [name, cellOf(values[name] ?? null)])),
+    );
+  }
+});
+
+test("an export of the whole seed, read as an import would read it, says what the schools say", async () => {
+  const file = await exported();
+  const schools = await storedSchools(pool(), [...file.keys()], "none");
+  const seeded = [...schools.values()].filter(({ slug }) => !slug.startsWith("school-"));
+  expect(seeded.length).toBeGreaterThan(300);
+  for (const school of seeded) {
+    const values = valuesOf(school);
+    for (const field of FIELDS) {
+      const cell = file.get(school.id)?.get(field.name) ?? "";
+      const reading = readCell(field, cell);
+      const held = values[field.name] ?? null;
+      expect(reading, `${school.slug}: ${field.name}`).toHaveProperty("value");
+      if ("value" in reading)
+        expect(sameValue(reading.value, held), `${school.slug}: ${field.name}`).toBe(true);
+    }
+  }
+});
+
+test("grades that no school had when the export began are written one by one", async () => {
+  const [field] = FIELDS.filter(({ name }) => name === "gradesOffered");
+  if (!field) throw new Error("there are no grades");
+  const { rows } = await pool().query<{ cell: string | null; grades: number[] }>(
+    `SELECT ${cellSql(field, [])} AS cell, grades FROM school s WHERE grades && '{-1,0,1,10}' OR grades = '{}'`,
+  );
+  for (const { cell, grades } of rows) {
+    const words = grades.map((grade) => ({ [-1]: "PK", 0: "K" })[grade] ?? String(grade));
+    expect(cell).toBe(words.length > 0 ? words.join(", ") : null);
+  }
+});

@@ -1,0 +1,22 @@
+import { importProgressSchema } from "./progress.schema.ts";
+import type { BulkRunAnswered } from "./runs.schema.ts";
+
+type Progress = Pick<BulkRunAnswered, "status" | "current" | "total">;
+
+/** Whether the server is at work on an import. */
+export function isAtWork({ status }: Pick<BulkRunAnswered, "status">): boolean {
+  return status === "checking" || status === "running" || status === "undoing";
+}
+
+/**
+ * An import as it is after an event: further on, if the event is about it. An event for somebody else is not, nor one that
+ * was overtaken on its way, or cannot be read.
+ * @param viewerId who looks at it; undefined while that is not known
+ */
+export function withProgress<Run extends Progress>(run: Run, event: unknown, viewerId?: string): Run {
+  const { success, data } = importProgressSchema.safeParse(event);
+  if (!success || !isAtWork(run)) return run;
+  if (data.userId !== undefined && data.userId !== viewerId) return run;
+  const isOvertaken = data.total === run.total && data.current <= run.current;
+  return isOvertaken ? run : { ...run, current: data.current, total: data.total };
+}

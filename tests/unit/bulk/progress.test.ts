@@ -1,0 +1,41 @@
+import { describe, expect, test } from "vitest";
+import { withProgress } from "#lib/bulk/progress.rules.ts";
+
+const run = { status: "running", current: 500, total: 2000 } as const;
+
+describe("an event takes an import further", () => {
+  test.each([
+    ["without a user id", { current: 1000, total: 2000 }],
+    ["with the viewer's own", { userId: "ada", current: 1000, total: 2000 }],
+  ])("%s", (_, event) => {
+    expect(withProgress(run, event, "ada")).toEqual({ ...run, current: 1000 });
+  });
+
+  test("also when the step that is under way counts something else", () => {
+    const undoing = { status: "undoing", current: 0, total: 0 } as const;
+    expect(withProgress(undoing, { current: 10, total: 40 }, "ada")).toEqual({
+      ...undoing,
+      current: 10,
+      total: 40,
+    });
+  });
+});
+
+describe("an event says nothing of it", () => {
+  test.each([
+    ["of somebody else", { userId: "grace", current: 1000, total: 2000 }],
+    ["that was overtaken on its way", { userId: "ada", current: 400, total: 2000 }],
+    ["that cannot be read", { userId: "ada", current: "many" }],
+  ])("%s", (_, event) => {
+    expect(withProgress(run, event, "ada")).toBe(run);
+  });
+
+  test("while it is not known who looks", () => {
+    expect(withProgress(run, { userId: "ada", current: 1000, total: 2000 })).toBe(run);
+  });
+
+  test.each(["uploaded", "checked", "completed", "cancelled"] as const)("once it is %s", (status) => {
+    const rests = { ...run, status };
+    expect(withProgress(rests, { current: 1000, total: 2000 }, "ada")).toBe(rests);
+  });
+});

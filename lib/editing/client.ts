@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { callApi } from "#lib/platform/http/call.ts";
 import type { DuplicatesAnswer } from "./duplicates.schema.ts";
-import type { LatestJobAnswer, NameVariationsAnswer } from "./jobs.schema.ts";
+import type { JobKind, LatestJobAnswer, NameVariationsAnswer } from "./jobs.schema.ts";
 import type { ArchiveAnswer, SchoolListAnswer } from "./list.schema.ts";
 import type { EditedSchoolAnswer, SavedSchoolAnswer } from "./record.schema.ts";
 import type { RevisionsAnswer } from "./revisions.schema.ts";
@@ -50,7 +50,7 @@ export const duplicatesQuery = (place: { name: string; city?: string; state?: st
   });
 
 /** How far the latest run of this kind is. */
-export const latestJobQuery = (kind: "name_variations") =>
+export const latestJobQuery = (kind: JobKind) =>
   queryOptions({
     queryKey: [EDITING_KEY, "job", kind],
     queryFn: ({ signal }) => callApi<LatestJobAnswer>(`/api/admin/jobs/latest?kind=${kind}`, { signal }),

@@ -13,23 +13,39 @@ const LONG_WORD = 5;
  * counts for little: Lincoln Elementary and Roosevelt Elementary are two schools.
  */
 export function nameLikeness(one: string, other: string): number {
-  if (nameKey(one) === nameKey(other)) return 1;
-  const [words, others] = [tellingWords(one), tellingWords(other)];
-  const shared = words.filter((word) => others.some((candidate) => isSameWord(word, candidate))).length;
-  const share = shared / Math.max(words.length, others.length, 1);
+  return likenessOf(partsOf(one), partsOf(other));
+}
+
+/** `nameLikeness` of names that are compared many times. */
+export function likenessOf(one: NameParts, other: NameParts): number {
+  if (one.key === other.key) return 1;
+  const shared = one.telling.filter((word) => other.telling.some((its) => isSameWord(word, its))).length;
+  const share = shared / Math.max(one.telling.length, other.telling.length, 1);
   return share >= SIMILAR && sharesKind(one, other) ? share * 0.9 : 0;
 }
 
-function tellingWords(name: string): string[] {
-  return longForms(wordsOf(name)).filter((word) => !isKindWord(word));
+/** A name taken apart for comparing. */
+export type NameParts = {
+  /** Equal for names that differ in their writing only. */
+  key: string;
+  /** The words that tell this school from others. */
+  telling: string[];
+  /** "elementary", "high" …: what kind of school it says it is. */
+  kinds: string[];
+};
+
+export function partsOf(name: string): NameParts {
+  const words = longForms(wordsOf(name));
+  return {
+    key: nameKey(name),
+    telling: words.filter((word) => !isKindWord(word)),
+    kinds: words.filter((word) => isKindWord(word) && !/^(school|schools|academy)$/.test(word)),
+  };
 }
 
 /** Lincoln Elementary and Lincoln High stand side by side in many cities. */
-function sharesKind(one: string, other: string): boolean {
-  const [kinds, others] = [one, other].map((name) =>
-    longForms(wordsOf(name)).filter((word) => isKindWord(word) && !/^(school|schools|academy)$/.test(word)),
-  );
-  return !kinds?.length || !others?.length || kinds.some((kind) => others.includes(kind));
+export function sharesKind(one: NameParts, other: NameParts): boolean {
+  return !one.kinds.length || !other.kinds.length || one.kinds.some((kind) => other.kinds.includes(kind));
 }
 
 /** Equal, or a long word with one letter changed, left out or added. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Long work that staff start and watch. */
-export const JOB_KINDS = ["name_variations"] as const;
+export const JOB_KINDS = ["name_variations", "duplicate_report"] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 
 export const latestJobQuerySchema = z.strictObject({ kind: z.enum(JOB_KINDS) });

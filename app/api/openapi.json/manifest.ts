@@ -2,6 +2,7 @@ import type { RouteModule } from "#lib/platform/http/openapi.ts";
 import * as activity from "../activity/route.ts";
 import * as activityExport from "../admin/activity/export/route.ts";
 import * as activityLog from "../admin/activity/route.ts";
+import * as dismissedDuplicate from "../admin/duplicates/dismiss/route.ts";
 import * as latestJob from "../admin/jobs/latest/route.ts";
 import * as clearCache from "../admin/settings/clear-cache/route.ts";
 import * as resetSettings from "../admin/settings/reset/route.ts";
@@ -54,6 +55,7 @@ import * as restoredField from "../schools/[id]/revisions/[revisionId]/restore/r
 import * as revisions from "../schools/[id]/revisions/route.ts";
 import * as school from "../schools/[id]/route.ts";
 import * as archive from "../schools/admin/archive/route.ts";
+import * as duplicateReport from "../schools/duplicates/report/route.ts";
 import * as duplicates from "../schools/duplicates/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
 import * as schools from "../schools/route.ts";
@@ -119,6 +121,8 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   schools,
   archive,
   duplicates,
+  duplicateReport,
+  dismissedDuplicate,
   editedSchool,
   restoredSchool,
   mergedSchool,

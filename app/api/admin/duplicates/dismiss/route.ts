@@ -1,0 +1,17 @@
+import { route } from "#lib/auth/route.ts";
+import { dismissPair } from "#lib/editing/dismissals.mutations.ts";
+import { dismissalAnswerSchema, dismissalSchema } from "#lib/editing/duplicate-report.schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/admin/duplicates/dismiss",
+    auth: "editor",
+    summary: "Remembers that two schools are two, so that they are not reported as likely duplicates again",
+    body: dismissalSchema,
+    returns: dismissalAnswerSchema,
+  },
+  async ({ body, viewer }) => {
+    await dismissPair(body, viewer.id);
+    return { success: true as const };
+  },
+);

@@ -1,0 +1,36 @@
+import { route } from "#lib/auth/route.ts";
+import { readReport } from "#lib/editing/duplicate-report.data.ts";
+import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
+import {
+  reportAnswerSchema,
+  reportQuerySchema,
+  reportStartedSchema,
+} from "#lib/editing/duplicate-report.schema.ts";
+import { latestJob } from "#lib/editing/jobs.data.ts";
+
+const PATH = "/api/schools/duplicates/report";
+
+export const GET = route(
+  {
+    path: PATH,
+    auth: "editor",
+    summary: "Pairs of schools that are likely to be one, as the last search found them, the likeliest first",
+    query: reportQuerySchema,
+    returns: reportAnswerSchema,
+  },
+  async ({ query }) => ({ success: true as const, ...(await readReport(query)) }),
+);
+
+export const POST = route(
+  {
+    path: PATH,
+    auth: "editor",
+    summary: "Begins to search the whole catalogue for duplicates; the last report stays until that is done",
+    returns: reportStartedSchema,
+    status: 202,
+  },
+  async ({ viewer }) => {
+    await startDuplicateReport(viewer.id);
+    return { success: true as const, job: await latestJob("duplicate_report") };
+  },
+);

@@ -1,0 +1,99 @@
+import "server-only";
+import { pool } from "#lib/platform/db.ts";
+import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
+import { formatGrades, formatLocation } from "#lib/schools/format.ts";
+import {
+  type Caution,
+  type Likelihood,
+  PAIRS_PAGE_SIZE,
+  type PairedSchool,
+  type Reason,
+  type ReportAnswer,
+  type ReportedPair,
+  type ReportQuery,
+} from "./duplicate-report.schema.ts";
+import { latestJob } from "./jobs.data.ts";
+import { paginationOf } from "./list.data.ts";
+
+type SchoolColumns = {
+  id: number;
+  slug: string;
+  name: string;
+  city: string | null;
+  state: string | null;
+  school_type: keyof typeof SCHOOL_TYPE_LABELS;
+  grades: number[];
+};
+type Row = {
+  score: number;
+  reasons: Reason[];
+  cautions: Caution[];
+  one: SchoolColumns;
+  other: SchoolColumns;
+};
+
+const SHOWN = (alias: string) =>
+  `jsonb_build_object('id', ${alias}.id, 'slug', ${alias}.slug, 'name', ${alias}.name, 'city', ${alias}.city,
+    'state', ${alias}.state, 'school_type', ${alias}.school_type, 'grades', ${alias}.grades)`;
+
+/** Of the last report, as far as both schools are still there. */
+const PAIRS = `duplicate_pair p
+  JOIN school one ON one.id = p.one_id AND one.archived_at IS NULL
+  JOIN school other ON other.id = p.other_id AND other.archived_at IS NULL
+  LEFT JOIN duplicate_pair_dismissal d ON d.one_id = p.one_id AND d.other_id = p.other_id`;
+
+/** One page of the last report, and how far the next one is. */
+export async function readReport({
+  state,
+  reason,
+  view,
+  page,
+}: ReportQuery): Promise<Omit<ReportAnswer, "success">> {
+  const values: unknown[] = [];
+  const conditions = [`d.one_id IS ${view === "dismissed" ? "NOT NULL" : "NULL"}`];
+  if (state) conditions.push(`$${values.push(state)}::char(2) IN (one.state, other.state)`);
+  if (reason) conditions.push(`$${values.push(reason)}::text = ANY(p.reasons)`);
+  const where = conditions.join(" AND ");
+  const limit = PAIRS_PAGE_SIZE;
+  const [counted, { rows }, job] = await Promise.all([
+    pool().query<{ total: number }>(`SELECT count(*)::int AS total FROM ${PAIRS} WHERE ${where}`, values),
+    pool().query<Row>(
+      `SELECT p.score, p.reasons, p.cautions, ${SHOWN("one")} AS one, ${SHOWN("other")} AS other
+       FROM ${PAIRS} WHERE ${where} ORDER BY p.score DESC, p.one_id, p.other_id
+       OFFSET ${(page - 1) * limit} LIMIT ${limit}`,
+      values,
+    ),
+    latestJob("duplicate_report"),
+  ]);
+  return {
+    pairs: rows.map(toPair),
+    pagination: paginationOf(counted.rows[0]?.total ?? 0, { page, limit }),
+    job,
+  };
+}
+
+function toPair({ score, reasons, cautions, one, other }: Row): ReportedPair {
+  return {
+    _id: `${one.id}-${other.id}`,
+    likelihood: likelihoodOf(score),
+    reasons,
+    cautions,
+    schools: [toPaired(one), toPaired(other)],
+  };
+}
+
+function likelihoodOf(score: number): Likelihood {
+  if (score >= 80) return "very likely";
+  return score >= 60 ? "likely" : "possible";
+}
+
+function toPaired({ id, slug, name, city, state, school_type, grades }: SchoolColumns): PairedSchool {
+  return {
+    _id: String(id),
+    slug,
+    name,
+    location: formatLocation(city, state),
+    schoolType: SCHOOL_TYPE_LABELS[school_type],
+    gradesOffered: formatGrades(grades) ?? "",
+  };
+}

@@ -1,0 +1,89 @@
+import { z } from "zod";
+import { stateParamSchema } from "#lib/schools/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { latestJobAnswerSchema } from "./jobs.schema.ts";
+import { paginationSchema } from "./list.schema.ts";
+
+/** Pairs on one page of the report. */
+export const PAIRS_PAGE_SIZE = 20;
+
+/** What speaks for two records being one school. */
+export const REASONS = [
+  "sameName",
+  "similarName",
+  "sameAddress",
+  "samePhone",
+  "sameWebsite",
+  "near",
+] as const;
+const reasonSchema = z.enum(REASONS);
+export type Reason = z.infer<typeof reasonSchema>;
+
+/** What speaks for two schools. */
+export const CAUTIONS = ["otherNcesId", "otherGrades", "otherAffiliation", "otherType", "apart"] as const;
+const cautionSchema = z.enum(CAUTIONS);
+export type Caution = z.infer<typeof cautionSchema>;
+
+export const LIKELIHOODS = ["very likely", "likely", "possible"] as const;
+export type Likelihood = (typeof LIKELIHOODS)[number];
+
+export const reportQuerySchema = z.strictObject({
+  state: stateParamSchema.optional(),
+  reason: reasonSchema.optional(),
+  view: z
+    .enum(["open", "dismissed"])
+    .default("open")
+    .meta({ description: "Pairs to look at, or those of which staff said that they are two schools" }),
+  page: SEARCH_PARAMS.page.default(1),
+});
+export type ReportQuery = z.output<typeof reportQuerySchema>;
+
+const pairedSchoolSchema = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  location: z.string(),
+  schoolType: z.string(),
+  gradesOffered: z.string(),
+});
+export type PairedSchool = z.infer<typeof pairedSchoolSchema>;
+
+const duplicatePairSchema = z
+  .strictObject({
+    _id: z.string().meta({ description: "Both schools' ids, the lesser first: 12-40" }),
+    likelihood: z.enum(LIKELIHOODS),
+    reasons: z.array(reasonSchema),
+    cautions: z.array(cautionSchema),
+    schools: z.tuple([pairedSchoolSchema, pairedSchoolSchema]),
+  })
+  .meta({ id: "DuplicatePair" });
+export type ReportedPair = z.infer<typeof duplicatePairSchema>;
+
+export const reportAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  pairs: z.array(duplicatePairSchema).meta({ description: "The likeliest first" }),
+  pagination: paginationSchema,
+  job: latestJobAnswerSchema.shape.job.meta({
+    description: "The latest search for duplicates; null when there has been none",
+  }),
+});
+export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
+
+export const reportStartedSchema = z.strictObject({
+  success: z.literal(true),
+  job: latestJobAnswerSchema.shape.job,
+});
+export type ReportStarted = z.infer<typeof reportStartedSchema>;
+
+export const dismissalSchema = z
+  .strictObject({
+    schools: z
+      .tuple([z.coerce.number().int().min(1), z.coerce.number().int().min(1)])
+      .refine(([one, other]) => one !== other, "must be two schools")
+      .meta({ description: "Ids of both schools" }),
+    dismissed: z.boolean().default(true).meta({ description: "false to have the pair reported again" }),
+  })
+  .meta({ id: "DuplicateDismissal" });
+export type DismissalInput = z.output<typeof dismissalSchema>;
+
+export const dismissalAnswerSchema = z.strictObject({ success: z.literal(true) });

@@ -1,0 +1,139 @@
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { POST as DISMISS } from "#app/api/admin/duplicates/dismiss/route.ts";
+import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
+import { GET } from "#app/api/schools/duplicates/report/route.ts";
+import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
+import { db } from "#lib/platform/db.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { call } from "#tests/support/call.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+beforeEach(async () => {
+  await db().school.deleteMany();
+  await db().$executeRaw`TRUNCATE school_search`;
+});
+
+const find = async () => (await startDuplicateReport(staff.ada.id)).ended;
+type Pair = { _id: string; likelihood: string; reasons: string[]; cautions: string[] };
+async function report(query: Record<string, string> = {}): Promise<Pair[]> {
+  const { status, body } = await call(GET, { query, headers: staff.asAda });
+  expect(status, JSON.stringify(body)).toBe(200);
+  return body.pairs as Pair[];
+}
+const pair = (one: number, other: number) => `${one}-${other}`;
+const dismiss = (schools: number[], dismissed = true) =>
+  call(DISMISS, { headers: staff.asBen, body: { schools, dismissed } });
+/** Elsewhere, so that nothing but what a test gives speaks for one school. */
+const bare = { street: null, zip: null, latitude: null, longitude: null, contactInfo: {} };
+
+test("schools that share a name and a place are found with all that speaks for and against it", async () => {
+  const one = await makeSchool({ name: "St. Mary Elementary School" });
+  const two = await makeSchool({ name: "Saint Mary Elementary", contactInfo: { phone: "617.555.0100" } });
+  await find();
+  expect(await report()).toMatchObject([
+    {
+      _id: pair(one, two),
+      likelihood: "very likely",
+      reasons: ["sameName", "sameAddress", "samePhone", "near"],
+      cautions: [],
+    },
+  ]);
+});
+
+test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreateInput>, object | null]>([
+  [
+    "the same name in the same city alone is a possibility",
+    { ...bare, name: "Lincoln Academy" },
+    { ...bare, name: "Lincoln Acad." },
+    { likelihood: "possible", reasons: ["sameName"] },
+  ],
+  [
+    "the same name in two cities is none",
+    { ...bare, name: "Lincoln Academy" },
+    { ...bare, name: "Lincoln Academy", city: "Salem" },
+    null,
+  ],
+  [
+    "a name that differs in one letter needs more to speak for it",
+    { ...bare, name: "Roosevelt School", contactInfo: { phone: "(617) 555-0100" } },
+    { ...bare, name: "Rosevelt School", contactInfo: { phone: "1-617-555-0100" } },
+    { reasons: ["similarName", "samePhone"] },
+  ],
+  [
+    "an elementary and a high school on one campus are two",
+    {
+      name: "Lincoln Elementary School",
+      contactInfo: { phone: "(617) 555-0100", website: "lincoln.example" },
+    },
+    {
+      name: "Lincoln High School",
+      grades: [9, 10, 11, 12],
+      contactInfo: { phone: "(617) 555-0100", website: "https://www.lincoln.example/" },
+    },
+    null,
+  ],
+  [
+    "other affiliations and types speak against it and are said",
+    { name: "Grace School", schoolType: "PRIVATE", religion: "baptist" },
+    { name: "Grace School", religion: "jewish" },
+    { likelihood: "likely", cautions: ["otherAffiliation", "otherType"] },
+  ],
+])("%s", async (_, one, two, expected) => {
+  const ids = [await makeSchool(one), await makeSchool(two)] as const;
+  await find();
+  expect(await report()).toMatchObject(expected ? [{ _id: pair(...ids), ...expected }] : []);
+});
+
+test("different ids of one register lower the likelihood", async () => {
+  const ids = [await makeSchool(), await makeSchool()] as const;
+  await db().schoolIdentifier.createMany({
+    data: ids.map((schoolId, at) => ({ scheme: "nces", value: `25000000000${at}`, schoolId })),
+  });
+  await find();
+  expect(await report()).toMatchObject([{ _id: pair(...ids), cautions: ["otherNcesId"] }]);
+});
+
+test("the strongest come first, and state and reason narrow the list", async () => {
+  const [one, two] = [await makeSchool(), await makeSchool()];
+  const far = { ...bare, city: "Salem", state: "OR" };
+  const [three, four] = [await makeSchool(far), await makeSchool(far)];
+  await find();
+  const ids = async (query = {}) => (await report(query)).map(({ _id }) => _id);
+  expect(await ids()).toEqual([pair(one, two), pair(three, four)]);
+  expect(await ids({ state: "OR" })).toEqual([pair(three, four)]);
+  expect(await ids({ reason: "samePhone" })).toEqual([pair(one, two)]);
+});
+
+test("a dismissed pair stays away from later searches until somebody takes that back", async () => {
+  const [one, two] = [await makeSchool(), await makeSchool()];
+  await find();
+  expect((await dismiss([two, one])).status).toBe(200);
+  await find();
+  expect(await report()).toEqual([]);
+  expect(await report({ view: "dismissed" })).toMatchObject([{ _id: pair(one, two) }]);
+  await dismiss([one, two], false);
+  expect(await report()).toMatchObject([{ _id: pair(one, two) }]);
+  const actions = await db().activity.findMany({ orderBy: { id: "desc" }, take: 2 });
+  expect(actions.map(({ action }) => action)).toEqual(["duplicate_dismissal_ended", "duplicates_searched"]);
+});
+
+test("a pair is two schools that there are", async () => {
+  const one = await makeSchool();
+  expect((await dismiss([one, one])).body.errors).toMatchObject([{ field: "schools" }]);
+  expect((await dismiss([one, 2_000_000_000])).status).toBe(404);
+});
+
+test("a merged pair leaves the report at once", async () => {
+  const [one, two] = [await makeSchool(), await makeSchool()];
+  await find();
+  await call(MERGE, { params: { id: String(one) }, headers: staff.asAda, body: { other: String(two) } });
+  expect(await report()).toEqual([]);
+});
+
+test("a second search is told that one is under way", async () => {
+  const { ended } = await startDuplicateReport(staff.ada.id);
+  await expect(startDuplicateReport(staff.ben.id)).rejects.toMatchObject({ code: "job_running" });
+  await ended;
+});

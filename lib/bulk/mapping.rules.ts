@@ -1,5 +1,6 @@
 import { factOf } from "#lib/editing/values.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { bySection } from "#lib/fields/sections.rules.ts";
 import { allowedEdits, editDistance } from "#lib/search/spelling.rules.ts";
 import { OTHER_NAMES } from "./column-names.rules.ts";
 import type { ImportColumn, ImportOptions } from "./schema.ts";
@@ -17,13 +18,11 @@ export type ImportTarget = { name: string; label: string };
 
 /** The fields that imports may set, in the order of the form. */
 export function importFields(definitions: readonly FieldDefinition[]): FieldDefinition[] {
-  return definitions
-    .filter(({ name, displayIn }) => displayIn.includes("import") && factOf(name) !== null)
-    .sort((a, b) => (a.section?.order ?? OTHER) - (b.section?.order ?? OTHER) || a.order - b.order);
+  const importable = definitions.filter(
+    ({ name, displayIn }) => displayIn.includes("import") && factOf(name) !== null,
+  );
+  return bySection(importable).flatMap(({ fields }) => fields);
 }
-
-/** Fields without a section come last. */
-const OTHER = 999;
 
 /** Everything that a column may be: what identifies a school, then the fields. */
 export function importTargets(definitions: readonly FieldDefinition[]): ImportTarget[] {

@@ -108,6 +108,8 @@ const schema = z.object({
   /** A tool of others that matches names of schools; staff are offered a link to it. */
   NAME_MATCHING_URL: z.url({ protocol: /^https?$/ }).optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** Megabytes of an import file at most. */
+  IMPORT_FILE_MB: z.coerce.number().int().min(1).max(65536).default(1024),
   /** Megabytes of rendered public pages that one process keeps. */
   PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),

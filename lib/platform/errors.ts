@@ -75,6 +75,10 @@ export const ERRORS = {
     message: "No image searches are left for this school. Reset the counter to search again.",
   },
   unexpected: { status: 500, message: "An unexpected error occurred." },
+  storage_full: {
+    status: 507,
+    message: "The server has no room left for this file. Nothing of it was kept.",
+  },
   mail_failed: { status: 503, message: "The mail could not be sent. Please try again in a few minutes." },
   image_search_failed: { status: 503, message: "Image search service is temporarily unavailable." },
   unavailable: { status: 503, message: "The service is temporarily unavailable. Please try again." },

@@ -8,6 +8,8 @@ type CallOptions = {
   query?: Record<string, string> | string;
   /** Sent as JSON. */
   body?: unknown;
+  /** Sent as a form with its files. */
+  form?: FormData;
   headers?: Record<string, string>;
 };
 
@@ -29,9 +31,10 @@ export async function call(handler: RouteHandler, options: CallOptions = {}): Pr
   url.search = new URLSearchParams(options.query).toString();
   const hasBody = options.body !== undefined;
   const request = new Request(url, {
-    method: options.method ?? (hasBody ? "POST" : "GET"),
+    method: options.method ?? (hasBody || options.form ? "POST" : "GET"),
     headers: { ...(hasBody && { "content-type": "application/json" }), ...options.headers },
     ...(hasBody && { body: JSON.stringify(options.body) }),
+    ...(options.form && { body: options.form }),
   });
   const response = await handler(request, { params: Promise.resolve(params) });
   const { status, headers } = response;

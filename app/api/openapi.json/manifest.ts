@@ -22,6 +22,9 @@ import * as verifyEmail from "../auth/verify-email/route.ts";
 import * as bulkExportFile from "../bulk/export/csv/route.ts";
 import * as bulkExport from "../bulk/export/route.ts";
 import * as bulkHistory from "../bulk/history/route.ts";
+import * as bulkImport from "../bulk/imports/[id]/route.ts";
+import * as bulkImports from "../bulk/imports/route.ts";
+import * as importTemplate from "../bulk/template/route.ts";
 import * as clearFieldCache from "../central-fields/clear-cache/route.ts";
 import * as compareFields from "../central-fields/compare/route.ts";
 import * as componentFields from "../central-fields/component/[name]/route.ts";
@@ -152,6 +155,9 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   field,
   fieldUsage,
   compareFields,
+  bulkImports,
+  bulkImport,
+  importTemplate,
   clearFieldCache,
   syncFields,
   bulkHistory,

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Logger } from "../log.ts";
 import type { RateLimit } from "../rate-limit.ts";
+import type { ReceivedUpload, UploadDeclaration } from "./multipart.ts";
 
 type MaybeSchema<S> = S extends z.ZodType ? z.output<S> : undefined;
 
@@ -11,6 +12,7 @@ export type RouteDeclaration<
   Query extends z.ZodObject | undefined,
   Body extends z.ZodType | undefined,
   Returns extends z.ZodType,
+  Upload extends UploadDeclaration | undefined = UploadDeclaration | undefined,
 > = {
   /** The address as OpenAPI writes it, `/api/schools/{id}`: the file's own place, names in braces as in `params`. */
   path: `/${string}`;
@@ -25,6 +27,8 @@ export type RouteDeclaration<
   body?: Body;
   /** Largest body in bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number;
+  /** A form with a file instead of a JSON body. What the handler does not move away is removed when it has ended. */
+  upload?: Upload;
   /** Status of a success that is an object; 200 unless said otherwise. */
   status?: 200 | 201 | 202;
   /** The shape of a success, `z.instanceof(Response)` for what is not JSON. Checked outside production. */
@@ -43,10 +47,11 @@ export type RouteSpec = RouteDeclaration<
 >;
 
 /** What a handler is given: everything parsed and allowed. */
-export type RouteInput<Viewer, Params, Query, Body> = {
+export type RouteInput<Viewer, Params, Query, Body, Upload> = {
   params: MaybeSchema<Params>;
   query: MaybeSchema<Query>;
   body: MaybeSchema<Body>;
+  upload: Upload extends UploadDeclaration<infer Fields> ? ReceivedUpload<z.output<Fields>> : undefined;
   viewer: Viewer;
   request: Request;
   requestId: string;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
 import { ERRORS, type ErrorCode } from "../errors.ts";
 import type { RouteHandler, RouteSpec } from "./declaration.ts";
+import type { UploadDeclaration } from "./multipart.ts";
 
 export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
 
@@ -57,6 +58,9 @@ function operation(spec: RouteSpec): ZodOpenApiOperationObject {
     description: spec.auth === "guest" ? "Open to everybody." : `For the role ${spec.auth} and above.`,
     requestParams,
     ...(spec.body && { requestBody: { content: { "application/json": { schema: spec.body } } } }),
+    ...(spec.upload && {
+      requestBody: { content: { "multipart/form-data": { schema: formOf(spec.upload) } } },
+    }),
     responses: {
       [spec.status ?? 200]: success(spec.returns),
       ...Object.fromEntries(
@@ -67,13 +71,18 @@ function operation(spec: RouteSpec): ZodOpenApiOperationObject {
   };
 }
 
+function formOf({ field, fields }: UploadDeclaration): z.ZodObject {
+  return fields.extend({ [field]: z.file() });
+}
+
 /** The failures that the wrapper itself can answer with; a handler's own come under `default`. */
 function failuresOf(spec: RouteSpec): ErrorCode[] {
   const codes: ErrorCode[] = [];
-  if (spec.params || spec.query || spec.body) codes.push("bad_request");
+  if (spec.params || spec.query || spec.body || spec.upload) codes.push("bad_request");
   if (spec.auth !== "guest") codes.push("sign_in_required", "forbidden");
   if (spec.params) codes.push("not_found");
-  if (spec.body) codes.push("body_too_large", "unsupported_media_type");
+  if (spec.body || spec.upload) codes.push("body_too_large", "unsupported_media_type");
+  if (spec.upload) codes.push("storage_full");
   if (spec.rateLimit !== "none") codes.push("rate_limited");
   return [...codes, "unexpected", "unavailable"];
 }

@@ -10,6 +10,7 @@ import { addressGroup, clientAddressOf } from "./client-address.ts";
 import type { RouteArguments, RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
 import { asAppError, failureBody, failureOf } from "./failure.ts";
 import { parseInput } from "./issues.ts";
+import { discardUpload, receiveUpload, type UploadDeclaration } from "./multipart.ts";
 import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 
@@ -29,7 +30,7 @@ type ViewerOf<Access extends string, Viewer> = Access extends "guest" ? Viewer |
 
 /**
  * Makes the product's `route`: the one way to declare a route handler. The wrapper alone does request id, rate limit,
- * identity and role, parsing, the check of the answer's shape (outside production), error mapping, `no-store` and the
+ * identity and role, parsing, receiving of files, the check of the answer's shape (outside production), error mapping, `no-store` and the
  * log line; a handler gets parsed input and returns a plain object, or throws AppError. One that answers something else than
  * JSON returns a `Response`, whose own headers stand.
  */
@@ -40,11 +41,12 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
     P extends z.ZodObject | undefined = undefined,
     Q extends z.ZodObject | undefined = undefined,
     B extends z.ZodType | undefined = undefined,
+    U extends UploadDeclaration | undefined = undefined,
   >(
-    spec: RouteDeclaration<A, P, Q, B, R>,
-    handle: (input: RouteInput<ViewerOf<A, Viewer>, P, Q, B>) => z.input<R> | Promise<z.input<R>>,
+    spec: RouteDeclaration<A, P, Q, B, R, U>,
+    handle: (input: RouteInput<ViewerOf<A, Viewer>, P, Q, B, U>) => z.input<R> | Promise<z.input<R>>,
   ): RouteHandler {
-    type Input = RouteInput<ViewerOf<A, Viewer>, P, Q, B>;
+    type Input = RouteInput<ViewerOf<A, Viewer>, P, Q, B, U>;
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
 
@@ -65,26 +67,35 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       const viewer = await policy.identify(request);
       const refused = policy.refusal(spec.auth, viewer);
       if (refused) throw new AppError(refused);
+      const params = (spec.params && parseInput(spec.params, await context.params)) as Input["params"];
+      const query = readQuery?.(request.url) as Input["query"];
+      const body = (spec.body &&
+        parseInput(
+          spec.body,
+          await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT),
+        )) as Input["body"];
+      const upload = spec.upload && (await receiveUpload(request, spec.upload));
       let requestLog: Logger | undefined;
-      const result = await handle({
-        params: (spec.params && parseInput(spec.params, await context.params)) as Input["params"],
-        query: readQuery?.(request.url) as Input["query"],
-        body: (spec.body &&
-          parseInput(
-            spec.body,
-            await readJson(request, spec.bodyLimit ?? DEFAULT_BODY_LIMIT),
-          )) as Input["body"],
-        // `refusal` has just let this viewer pass, which is what ViewerOf says.
-        viewer: viewer as Input["viewer"],
-        request,
-        requestId,
-        get log() {
-          requestLog ??= log().child({ requestId });
-          return requestLog;
-        },
-      });
-      if (env().NODE_ENV !== "production") assertShape(spec.path, spec.returns, result);
-      return result instanceof Response ? result : JSON.stringify(result);
+      try {
+        const result = await handle({
+          params,
+          query,
+          body,
+          upload: upload as Input["upload"],
+          // `refusal` has just let this viewer pass, which is what ViewerOf says.
+          viewer: viewer as Input["viewer"],
+          request,
+          requestId,
+          get log() {
+            requestLog ??= log().child({ requestId });
+            return requestLog;
+          },
+        });
+        if (env().NODE_ENV !== "production") assertShape(spec.path, spec.returns, result);
+        return result instanceof Response ? result : JSON.stringify(result);
+      } finally {
+        if (upload) await discardUpload(upload);
+      }
     }
 
     async function serve(request: Request, context: RouteArguments): Promise<Response> {

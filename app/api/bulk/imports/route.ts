@@ -1,0 +1,20 @@
+import { route } from "#lib/auth/route.ts";
+import { toRun } from "#lib/bulk/runs.data.ts";
+import { runAnswerSchema } from "#lib/bulk/runs.schema.ts";
+import { IMPORT_UPLOAD, keepImport } from "#lib/bulk/upload.mutations.ts";
+import { uploadFormSchema } from "#lib/bulk/upload.schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/bulk/imports",
+    auth: "editor",
+    summary: "Upload an import file and learn what its columns are taken for; nothing is imported yet",
+    upload: { ...IMPORT_UPLOAD, fields: uploadFormSchema },
+    status: 201,
+    returns: runAnswerSchema,
+  },
+  async ({ upload, viewer }) => ({
+    success: true as const,
+    run: await toRun(await keepImport(upload, { startedById: viewer.id })),
+  }),
+);

@@ -1,0 +1,117 @@
+import "server-only";
+import { randomUUID } from "node:crypto";
+import { readdir, rename, rm, stat } from "node:fs/promises";
+import { extname, join } from "node:path";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { PART_EXTENSION, type ReceivedUpload, type UploadDeclaration } from "#lib/platform/http/multipart.ts";
+import type { BulkRun } from "#prisma/generated/client.ts";
+import { IMPORTS_FOLDER, importFilePath, importsFolder } from "./files.data.ts";
+import { mappingProblems } from "./mapping.rules.ts";
+import { inspectFile } from "./reading.data.ts";
+import { type FileReading, fileReadingSchema, type ImportOptions, importOptionsSchema } from "./schema.ts";
+import { CHOOSE_FILE, IMPORT_EXTENSION } from "./upload.schema.ts";
+
+/** How every route that takes an import file declares it; the form's other fields are the route's own. */
+export const IMPORT_UPLOAD = {
+  field: "file",
+  extension: IMPORT_EXTENSION,
+  missing: CHOOSE_FILE,
+  folder: IMPORTS_FOLDER,
+  maxBytes: () => env().IMPORT_FILE_MB * 2 ** 20,
+} as const satisfies Omit<UploadDeclaration, "fields">;
+
+/**
+ * Makes an import of a file that has arrived: reads it once to its end and keeps it. Nothing of the catalogue changes.
+ * @throws AppError bad_request when the file cannot be read, or the options do not fit it
+ */
+export async function keepImport(
+  upload: Pick<ReceivedUpload<unknown>, "path" | "name" | "bytes">,
+  { startedById, options = importOptionsSchema.parse({}) }: { startedById: string; options?: ImportOptions },
+): Promise<BulkRun> {
+  const reading = await inspectFile(upload.path);
+  await assertFits(options, reading);
+  await removeOldFiles();
+  const id = randomUUID();
+  const path = importFilePath(id);
+  await rename(upload.path, path);
+  try {
+    const data = { id, kind: "import", status: "uploaded", startedById, reading, options } as const;
+    return await db().bulkRun.create({
+      data: { ...data, fileName: upload.name, fileBytes: upload.bytes, total: reading.rows },
+    });
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+}
+
+const BEGUN = "This import was started already: what its columns mean cannot be changed any more.";
+
+/**
+ * Sets how the columns and blank cells of an import are taken. What a dry run said before holds no longer then.
+ * @throws AppError import_not_found; import_not_ready, once it was started; bad_request when the mapping does not fit the file
+ */
+export async function changeOptions(id: string, options: ImportOptions): Promise<BulkRun> {
+  const run = await db().bulkRun.findUnique({ where: { id, kind: "import" } });
+  if (!run) throw new AppError("import_not_found");
+  const reading = fileReadingSchema.parse(run.reading);
+  await assertFits(options, reading);
+  const isSame = JSON.stringify(importOptionsSchema.parse(run.options)) === JSON.stringify(options);
+  if (isSame && run.status === "checked") return run;
+  const [{ count }] = await db().$transaction([
+    db().bulkRun.updateMany({
+      where: { id, status: { in: ["uploaded", "checked"] } },
+      data: { status: "uploaded", options, stats: {}, current: 0, total: reading.rows, finishedAt: null },
+    }),
+    db().bulkRow.deleteMany({ where: { runId: id, run: { status: "uploaded" } } }),
+  ]);
+  if (count === 0) throw new AppError("import_not_ready", { message: BEGUN });
+  return db().bulkRun.findUniqueOrThrow({ where: { id } });
+}
+
+async function assertFits(options: ImportOptions, { columns }: FileReading): Promise<void> {
+  const problems = mappingProblems(columns, options, await fieldDefinitions());
+  if (problems.length === 0) return;
+  const messages = problems.map(({ column, problem }) => `The column “${column}” ${problem}.`);
+  throw new AppError("bad_request", {
+    message: messages.join(" "),
+    errors: messages.map((message) => ({ field: "mapping", message })),
+  });
+}
+
+const HOUR_MS = 3_600_000;
+const KEPT_MS = 30 * 24 * HOUR_MS;
+
+/**
+ * Removes the files of imports that are older than thirty days or no longer in the history, and what is left of uploads
+ * whose process died.
+ */
+export async function removeOldFiles(now = Date.now()): Promise<void> {
+  const folder = importsFolder();
+  const files = await Promise.all(
+    (await readdir(folder)).map(async (name) => {
+      const found = await stat(join(folder, name)).catch(() => null);
+      return { name, age: found ? now - found.mtimeMs : 0 };
+    }),
+  );
+  // A younger file may be one that is arriving, or whose import is just being written.
+  const settled = files.filter(({ age }) => age > HOUR_MS);
+  const runs = await db().bulkRun.findMany({
+    where: { id: { in: settled.map(({ name }) => runIdOf(name)).filter((id) => id !== null) } },
+    select: { id: true },
+  });
+  const known = new Set(runs.map(({ id }) => id));
+  const old = settled.filter(({ name, age }) => {
+    const id = runIdOf(name);
+    if (id === null) return name.endsWith(PART_EXTENSION) && age > 24 * HOUR_MS;
+    return age > KEPT_MS || !known.has(id);
+  });
+  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
+}
+
+function runIdOf(name: string): string | null {
+  return extname(name) === IMPORT_EXTENSION && /^[\da-f-]{36}\./.test(name) ? name.slice(0, 36) : null;
+}

@@ -3,10 +3,11 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown, RotateCw } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Announcement } from "./announcement.tsx";
 import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
+import { SelectAll, type Selection, SelectRow } from "./row-selection.tsx";
 import "./data-table.css";
 
 export type Column<Row> = {
@@ -43,6 +44,7 @@ export type Paging = {
  * @param caption what the list holds, for those who do not see it
  * @param rows undefined as long as none have been read
  * @param failure what to say when the rows could not be read: a text, or a banner of the caller's
+ * @param selection for lists whose rows can be chosen: each gets a box, and one over all
  */
 export function DataTable<Row>({
   caption,
@@ -55,6 +57,7 @@ export function DataTable<Row>({
   retry,
   sorting,
   paging,
+  selection,
 }: {
   caption: string;
   columns: readonly Column<Row>[];
@@ -66,7 +69,10 @@ export function DataTable<Row>({
   retry?: () => void;
   sorting?: Sorting;
   paging?: Paging;
+  selection?: Selection<Row>;
 }) {
+  const lastPressed = useRef<string | null>(null);
+  const keys = rows?.map(keyOf) ?? [];
   if (failure && !isFetching) return <Failed retry={retry}>{failure}</Failed>;
   if (rows?.length === 0) {
     return (
@@ -85,6 +91,7 @@ export function DataTable<Row>({
           <caption className="sr-only">{caption}</caption>
           <thead>
             <tr>
+              {selection ? <SelectAll keys={keys} {...selection} /> : null}
               {columns.map((column) => (
                 <HeadCell key={column.key} column={column} sorting={sorting} />
               ))}
@@ -92,14 +99,24 @@ export function DataTable<Row>({
           </thead>
           <tbody>
             {rows?.map((row) => (
-              <tr key={keyOf(row)}>
+              <tr key={keyOf(row)} data-selected={selection?.selected.has(keyOf(row)) || undefined}>
+                {selection ? (
+                  <SelectRow
+                    rowKey={keyOf(row)}
+                    name={selection.nameOf(row)}
+                    keys={keys}
+                    last={lastPressed}
+                    selected={selection.selected}
+                    onSelect={selection.onSelect}
+                  />
+                ) : null}
                 {columns.map((column) => (
                   <BodyCell key={column.key} column={column}>
                     {column.cell(row)}
                   </BodyCell>
                 ))}
               </tr>
-            )) ?? <SkeletonRows columns={columns.length} />}
+            )) ?? <SkeletonRows columns={columns.length + (selection ? 1 : 0)} />}
           </tbody>
         </table>
       </div>

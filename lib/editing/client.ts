@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { callApi } from "#lib/platform/http/call.ts";
+import type { MovedSchoolsAnswer } from "./archive.schema.ts";
 import type { DuplicatesAnswer } from "./duplicates.schema.ts";
 import type { JobKind, LatestJobAnswer, NameVariationsAnswer } from "./jobs.schema.ts";
 import type { ArchiveAnswer, SchoolListAnswer } from "./list.schema.ts";
@@ -92,6 +93,15 @@ export function archiveSchool(id: string): Promise<SavedSchoolAnswer> {
 
 export function restoreSchool(id: string): Promise<SavedSchoolAnswer> {
   return callApi(`/api/schools/${id}/restore`, { method: "POST" });
+}
+
+/** @param ids at most a hundred, as for restoring */
+export function archiveSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
+  return callApi("/api/schools/archive", { method: "POST", body: { ids } });
+}
+
+export function restoreSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
+  return callApi("/api/schools/restore", { method: "POST", body: { ids } });
 }
 
 /** Sets a field back to what it was before a revision. */

@@ -79,32 +79,3 @@ function inWords(value: FieldValue): string {
   const text = Array.isArray(value) ? value.join(", ") : String(value);
   return text.length > 80 ? `“${text.slice(0, 80)}…”` : `“${text}”`;
 }
-
-/** Takes a school out of search, directory and sitemap. Its page stays and says so; favorites stay. */
-export async function archiveSchool(reference: string, staffId: string): Promise<EditedSchool> {
-  return moveSchool(reference, staffId, new Date());
-}
-
-/** Brings an archived school back. */
-export async function restoreSchool(reference: string, staffId: string): Promise<EditedSchool> {
-  return moveSchool(reference, staffId, null);
-}
-
-async function moveSchool(
-  reference: string,
-  staffId: string,
-  archivedAt: Date | null,
-): Promise<EditedSchool> {
-  const state = await inTransaction((client) =>
-    changeSchool(client, {
-      reference,
-      staffId,
-      action: archivedAt ? "school_archived" : "school_restored",
-      // One that is archived already keeps the day on which it was.
-      change: ({ school }) => ({
-        school: { ...school, archivedAt: archivedAt && (school.archivedAt ?? archivedAt) },
-      }),
-    }),
-  );
-  return toEdited(state);
-}

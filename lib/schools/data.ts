@@ -4,6 +4,7 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import { db, pool } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { getSchoolDetails } from "./details.data.ts";
 import { isMemberField, type MemberSchool } from "./details.schema.ts";
@@ -100,6 +101,19 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   ]);
   return withoutFields(toSchool(row, provenance), hiddenFields(fields));
 });
+
+/**
+ * The school of an address that must lead to one.
+ * @throws AppError school_not_found
+ */
+export async function schoolFor(
+  audience: "visitor" | "member",
+  idOrSlug: string,
+): Promise<School | MemberSchool> {
+  const school = await (audience === "member" ? getMemberSchool(idOrSlug) : getSchool(idOrSlug));
+  if (!school) throw new AppError("school_not_found");
+  return school;
+}
 
 /** One school as signed-in users see it: as visitors do, and with its academics, demographics and activities. */
 export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | null> {

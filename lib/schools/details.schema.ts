@@ -64,6 +64,13 @@ export type SchoolDetails = z.infer<typeof schoolDetailsSchema>;
 export const memberSchoolSchema = schoolSchema.extend(memberGroupsSchema.shape).meta({ id: "MemberSchool" });
 export type MemberSchool = z.infer<typeof memberSchoolSchema>;
 
+/** The query of GET /api/schools/{id}, which takes none. */
+export const schoolQuerySchema = z.strictObject({});
+export const schoolAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  school: z.union([schoolSchema, memberSchoolSchema]),
+});
+
 /** Whether a field belongs to what only signed-in users are given, value and origin alike. */
 export function isMemberField(path: string): boolean {
   return (

@@ -33,6 +33,8 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["GET", "/api/schools", "editor"],
   ["POST", "/api/schools", "editor"],
   ["GET", "/api/schools/admin/archive", "editor"],
+  ["POST", "/api/schools/archive", "editor"],
+  ["POST", "/api/schools/restore", "editor"],
   ["GET", "/api/schools/duplicates", "editor"],
   ["GET", "/api/schools/duplicates/report", "editor"],
   ["POST", "/api/schools/duplicates/report", "editor"],

@@ -58,9 +58,11 @@ import * as restoredField from "../schools/[id]/revisions/[revisionId]/restore/r
 import * as revisions from "../schools/[id]/revisions/route.ts";
 import * as school from "../schools/[id]/route.ts";
 import * as archive from "../schools/admin/archive/route.ts";
+import * as archiveSchools from "../schools/archive/route.ts";
 import * as duplicateReport from "../schools/duplicates/report/route.ts";
 import * as duplicates from "../schools/duplicates/route.ts";
 import * as nearby from "../schools/nearby/route.ts";
+import * as restoreSchools from "../schools/restore/route.ts";
 import * as schools from "../schools/route.ts";
 import * as search from "../schools/search/route.ts";
 import * as checkAndCreate from "../users/check-and-create/route.ts";
@@ -129,6 +131,8 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   editedSchool,
   restoredSchool,
   mergedSchool,
+  archiveSchools,
+  restoreSchools,
   revisions,
   restoredField,
   nameVariations,

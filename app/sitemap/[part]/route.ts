@@ -25,7 +25,7 @@ export const GET = route(
     // Before the answer begins, so that a part without pages and a database that is away are said by its status.
     const first = await entries.next();
     if (first.done) throw new AppError("not_found");
-    return xmlResponse(streamOf(sitemapXml(startingWith(first.value, entries), siteOrigin())));
+    return xmlResponse(sitemapXml(startingWith(first.value, entries), siteOrigin()));
   },
 );
 
@@ -38,29 +38,4 @@ async function* entriesOf(part: SitemapPart): AsyncGenerator<SitemapEntry> {
 async function* startingWith<T>(first: T, others: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* others;
-}
-
-/** Thousands of lines leave in pieces of some kilobytes: a chunk of the answer for each would take longer than all else. */
-const PIECE = 64 * 1024;
-
-function streamOf(lines: AsyncGenerator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      let piece = "";
-      while (piece.length < PIECE) {
-        const { value, done } = await lines.next();
-        if (done) {
-          if (piece) controller.enqueue(encoder.encode(piece));
-          controller.close();
-          return;
-        }
-        piece += value;
-      }
-      controller.enqueue(encoder.encode(piece));
-    },
-    async cancel() {
-      await lines.return(undefined);
-    },
-  });
 }

@@ -7,6 +7,7 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { ArchiveDialog } from "./archive-dialog.tsx";
+import { ArchiveSelected } from "./archive-selected.tsx";
 import { type ListedRow, useListChoices, VIEWS, type View } from "./list-choices.ts";
 import { ListFilters } from "./list-filters.tsx";
 import { NameVariations } from "./name-variations.tsx";
@@ -20,11 +21,14 @@ export function SchoolAdministration() {
   const { chosen, choose, hrefOf } = useListChoices();
   const { data, isFetching, error, refetch } = useSchoolList(chosen);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   // The row whose button had the focus is gone then.
   const onMoved = () => heading.current?.focus();
   const restore = useRestoreSchool(onMoved);
   const view: View = chosen.view === "archived" ? "archived" : "active";
+  // Only what is seen: nobody archives what stands on another page.
+  const selectedRows = data?.schools.filter(({ _id }) => selected.has(_id)) ?? [];
 
   return (
     <section aria-labelledby="schools-heading">
@@ -40,6 +44,9 @@ export function SchoolAdministration() {
       </div>
       <ViewLinks view={view} hrefOf={hrefOf} />
       <ListFilters chosen={chosen} choose={choose} />
+      {view === "active" && selectedRows.length > 0 ? (
+        <ArchiveSelected schools={selectedRows} onClear={() => setSelected(new Set())} onDone={onMoved} />
+      ) : null}
       <DataTable
         caption={VIEWS[view].label}
         columns={schoolColumns({ view, onArchive: setLeaving, onRestore: restore })}
@@ -55,6 +62,11 @@ export function SchoolAdministration() {
           direction: chosen.dir === "desc" ? "desc" : "asc",
           onSort: (sort, dir) => choose({ sort, dir }),
         }}
+        selection={
+          view === "active"
+            ? { selected, onSelect: setSelected, nameOf: ({ name }: ListedRow) => name }
+            : undefined
+        }
         paging={
           data && {
             page: data.pagination.page,

@@ -105,6 +105,7 @@ test("a saved school comes with its scores, the facts under them and their origi
       CompScoreCost: 0,
       CompScoreDiversity: null,
       CompScoreClubs: null,
+      hiddenFields: [],
       provenance: {
         numOfStudents: expect.objectContaining({ source: "Massachusetts school profiles", year: "2016–17" }),
         classSize: expect.objectContaining({ blank: null }),

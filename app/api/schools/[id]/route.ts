@@ -1,53 +1,44 @@
-import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
+import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
-import { archiveSchool, editSchool } from "#lib/editing/record.mutations.ts";
+import { editSchool } from "#lib/editing/record.mutations.ts";
 import {
   fieldsOfInput,
   RECORD_BODY_LIMIT,
   savedSchoolAnswerSchema,
   schoolUpdateSchema,
 } from "#lib/editing/record.schema.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { getMemberSchool, getSchool } from "#lib/schools/data.ts";
-import { memberSchoolSchema } from "#lib/schools/details.schema.ts";
-import { schoolSchema } from "#lib/schools/schema.ts";
+import { schoolFor } from "#lib/schools/data.ts";
+import { schoolAnswerSchema, schoolQuerySchema } from "#lib/schools/details.schema.ts";
 
 export const GET = route(
   {
     path: "/api/schools/{id}",
     auth: "guest",
-    summary:
-      "One school with the source and year of every figure; signed-in users get its academics, demographics and activities too",
+    summary: "One school with the source and year of every figure; more of them for signed-in users",
     params: schoolParamsSchema,
-    query: z.strictObject({}),
-    returns: z.strictObject({
-      success: z.literal(true),
-      school: z.union([schoolSchema, memberSchoolSchema]),
-    }),
+    query: schoolQuerySchema,
+    returns: schoolAnswerSchema,
   },
-  async ({ params, viewer }) => {
-    const school = await (viewer ? getMemberSchool(params.id) : getSchool(params.id));
-    if (!school) throw new AppError("school_not_found");
-    return { success: true as const, school };
-  },
+  async ({ params, viewer }) => ({
+    success: true as const,
+    school: await schoolFor(viewer ? "member" : "visitor", params.id),
+  }),
 );
 
 export const PUT = route(
   {
     path: "/api/schools/{id}",
     auth: "editor",
-    summary:
-      "Changes the given fields of a school. With a version, fields that somebody else changed since are refused",
+    summary: "Changes the given fields; with a version, none that somebody else changed since",
     params: schoolParamsSchema,
     body: schoolUpdateSchema,
     bodyLimit: RECORD_BODY_LIMIT,
     returns: savedSchoolAnswerSchema,
   },
   async ({ params, body, viewer }) => {
-    const { version, ...fields } = body;
-    const input = fieldsOfInput(fields);
-    const school = await editSchool({ reference: params.id, staffId: viewer.id, input, version });
+    const change = { input: fieldsOfInput(body), version: body.version };
+    const school = await editSchool({ reference: params.id, staffId: viewer.id, ...change });
     return { success: true as const, message: "School updated successfully!", school };
   },
 );

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { getSchool } from "#lib/schools/data.ts";
+import { schoolFor } from "#lib/schools/data.ts";
 import { neighboursOf } from "#lib/schools/finder.data.ts";
 import {
   DEFAULT_NEIGHBOURS,
@@ -20,8 +19,7 @@ export const GET = route(
     returns: z.strictObject({ success: z.literal(true), schools: z.array(schoolCardSchema) }),
   },
   async ({ params, query }) => {
-    const school = await getSchool(params.id);
-    if (!school) throw new AppError("school_not_found");
+    const school = await schoolFor("visitor", params.id);
     const schools = await neighboursOf(Number(school._id), query.limit ?? DEFAULT_NEIGHBOURS);
     return { success: true as const, schools };
   },

@@ -1,6 +1,6 @@
 import { route } from "#lib/auth/route.ts";
+import { restoreSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
-import { restoreSchool } from "#lib/editing/record.mutations.ts";
 import { savedSchoolAnswerSchema } from "#lib/editing/record.schema.ts";
 
 export const POST = route(

@@ -1,0 +1,91 @@
+import { type RefObject, useEffect, useRef } from "react";
+
+/** Which rows of a table are chosen, by their keys. */
+export type Selection<Row> = {
+  selected: ReadonlySet<string>;
+  onSelect: (selected: ReadonlySet<string>) => void;
+  /** What a row is called, for those who hear its box named. */
+  nameOf: (row: Row) => string;
+};
+
+/** Selected keys with those of the rows added, or taken away. */
+function changed(selected: ReadonlySet<string>, keys: readonly string[], isOn: boolean): ReadonlySet<string> {
+  const next = new Set(selected);
+  for (const key of keys) {
+    if (isOn) next.add(key);
+    else next.delete(key);
+  }
+  return next;
+}
+
+/** The box over all rows that are shown. */
+export function SelectAll({
+  keys,
+  selected,
+  onSelect,
+}: { keys: readonly string[] } & Omit<Selection<never>, "nameOf">) {
+  const box = useRef<HTMLInputElement>(null);
+  const count = keys.filter((key) => selected.has(key)).length;
+  const isAll = keys.length > 0 && count === keys.length;
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = count > 0 && !isAll;
+  }, [count, isAll]);
+  return (
+    <th scope="col" className="select">
+      <label>
+        <input
+          ref={box}
+          type="checkbox"
+          checked={isAll}
+          disabled={keys.length === 0}
+          onChange={() => onSelect(changed(selected, keys, !isAll))}
+        />
+        <span className="select-text">Select all on this page</span>
+      </label>
+    </th>
+  );
+}
+
+/**
+ * The box of one row. With Shift it takes the rows between this one and the last that was pressed along.
+ * @param last key of the row whose box was pressed last, shared by all rows of the table
+ */
+export function SelectRow({
+  rowKey,
+  name,
+  keys,
+  last,
+  selected,
+  onSelect,
+}: {
+  rowKey: string;
+  name: string;
+  keys: readonly string[];
+  last: RefObject<string | null>;
+} & Omit<Selection<never>, "nameOf">) {
+  return (
+    <td className="select">
+      <label>
+        <input
+          type="checkbox"
+          checked={selected.has(rowKey)}
+          onChange={({ nativeEvent, currentTarget }) => {
+            const isSpan = nativeEvent instanceof MouseEvent && nativeEvent.shiftKey;
+            const span = isSpan ? between(keys, last.current, rowKey) : [rowKey];
+            onSelect(changed(selected, span, currentTarget.checked));
+            last.current = rowKey;
+          }}
+        />
+        <span className="select-text">
+          Select<span className="sr-only"> {name}</span>
+        </span>
+      </label>
+    </td>
+  );
+}
+
+/** The keys from one to another, both included; the second alone when the first is not among them. */
+function between(keys: readonly string[], from: string | null, to: string): readonly string[] {
+  const [start, end] = [from === null ? -1 : keys.indexOf(from), keys.indexOf(to)];
+  return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);
+}

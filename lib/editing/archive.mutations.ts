@@ -1,0 +1,64 @@
+import "server-only";
+import { AppError } from "#lib/platform/errors.ts";
+import { asAppError } from "#lib/platform/http/failure.ts";
+import { log } from "#lib/platform/log.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import type { MovedSchools } from "./archive.schema.ts";
+import { changeSchool } from "./change.mutations.ts";
+import { toEdited } from "./record.data.ts";
+import type { EditedSchool } from "./record.schema.ts";
+import type { StoredState } from "./stored-school.data.ts";
+
+/** Where a school can be moved. */
+export type Shelf = "archive" | "catalog";
+
+/** Takes a school out of search, directory and sitemap. Its page stays and says so; favorites stay. */
+export async function archiveSchool(reference: string, staffId: string): Promise<EditedSchool> {
+  return toEdited((await moveSchool(reference, staffId, "archive")).school);
+}
+
+/** Brings an archived school back. */
+export async function restoreSchool(reference: string, staffId: string): Promise<EditedSchool> {
+  return toEdited((await moveSchool(reference, staffId, "catalog")).school);
+}
+
+/**
+ * Moves schools one after the other, each as if it were the only one: what is wrong with one keeps no other back.
+ * @returns those that stood elsewhere until now, and those that could not be moved with the reason
+ */
+export async function moveSchools(ids: readonly string[], staffId: string, to: Shelf): Promise<MovedSchools> {
+  const result: MovedSchools = { moved: [], failed: [] };
+  for (const id of new Set(ids)) {
+    try {
+      if ((await moveSchool(id, staffId, to)).hasMoved) result.moved.push(id);
+    } catch (thrown) {
+      const error = asAppError(thrown);
+      if (!(thrown instanceof AppError)) log().error({ err: thrown, school: id }, "school not moved");
+      result.failed.push({ _id: id, message: error.message });
+    }
+  }
+  return result;
+}
+
+async function moveSchool(
+  reference: string,
+  staffId: string,
+  to: Shelf,
+): Promise<{ school: StoredState; hasMoved: boolean }> {
+  let hasMoved = false;
+  const school = await inTransaction((client) =>
+    changeSchool(client, {
+      reference,
+      staffId,
+      action: to === "archive" ? "school_archived" : "school_restored",
+      // One that is archived already keeps the day on which it was.
+      change: ({ school: before }) => {
+        hasMoved = (before.archivedAt !== null) !== (to === "archive");
+        return {
+          school: { ...before, archivedAt: to === "archive" ? (before.archivedAt ?? new Date()) : null },
+        };
+      },
+    }),
+  );
+  return { school, hasMoved };
+}

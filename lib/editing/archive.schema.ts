@@ -1,0 +1,22 @@
+import { z } from "zod";
+
+/** Schools that one call moves to the archive or back. */
+export const MOST_MOVED = 100;
+
+export const movedSchoolsInputSchema = z.strictObject({
+  ids: z
+    .array(z.string().regex(/^\d{1,9}$/, "is not the id of a school"))
+    .min(1)
+    .max(MOST_MOVED),
+});
+
+const movedSchoolsSchema = z
+  .strictObject({
+    moved: z.array(z.string()).meta({ description: "Those that stood elsewhere until now" }),
+    failed: z.array(z.strictObject({ _id: z.string(), message: z.string() })),
+  })
+  .meta({ id: "MovedSchools" });
+export type MovedSchools = z.infer<typeof movedSchoolsSchema>;
+
+export const movedSchoolsAnswerSchema = movedSchoolsSchema.extend({ success: z.literal(true) });
+export type MovedSchoolsAnswer = z.infer<typeof movedSchoolsAnswerSchema>;

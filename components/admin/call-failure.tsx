@@ -4,6 +4,9 @@ import { Banner } from "#components/ui/banner.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
+/** What besides is said of a save: whose it would be is not known any more. */
+export const NO_USER = "Authentication error: User is not defined";
+
 const SIGNED_OUT = "Please log in to access admin features.";
 
 /**
@@ -16,8 +19,15 @@ export function failureText(error: unknown, message: string): string {
   return isRefusal ? error.message : message;
 }
 
+type Failed = {
+  error: unknown;
+  message: string;
+  /** What to say before that the session is over. */
+  signedOut?: string;
+};
+
 /** `failureText` where the failed thing would stand. */
-export function CallFailure(failed: { error: unknown; message: string }) {
+export function CallFailure(failed: Failed) {
   return (
     <Banner kind="error">
       <FailureNote {...failed} />
@@ -26,9 +36,10 @@ export function CallFailure(failed: { error: unknown; message: string }) {
 }
 
 /** `failureText`; after the end of a session with the way back in. */
-export function FailureNote({ error, message }: { error: unknown; message: string }) {
+export function FailureNote({ error, message, signedOut }: Failed) {
   return (
     <div className="flex flex-wrap gap-x-3">
+      {signedOut && isSignedOut(error) ? <span>{signedOut}.</span> : null}
       {failureText(error, message)}
       {isSignedOut(error) ? (
         <a href={signInAddress()} className="font-semibold underline underline-offset-4">

@@ -4,6 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { clsx } from "clsx";
 import { useRouter } from "next/navigation";
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import { leave } from "#components/ui/leaving.ts";
 import { useSettled } from "#components/ui/use-settled.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { suggestionsQuery } from "#lib/schools/suggestions.client.ts";
@@ -57,7 +58,7 @@ export function SchoolNameBox({
 
   function goTo(school: SchoolCard) {
     close();
-    router.push(`/school/${school.slug}`);
+    leave(() => router.push(`/school/${school.slug}`));
   }
 
   /** A school leads to its page; the last option sends the form, with whatever else stands in it. */

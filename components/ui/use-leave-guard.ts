@@ -2,10 +2,11 @@
 
 import { useRouter } from "next/navigation";
 import { useEffect, useRef, useState } from "react";
+import { holdLeaving } from "./leaving.ts";
 
 /**
- * Holds on to a page as long as something on it is unsaved: links of the site and Back wait for an answer; closing the
- * window, a reload and other sites bring the browser's own question.
+ * Holds on to a page as long as something on it is unsaved: links of the site, its searches and Back wait for an answer;
+ * closing the window, a reload and other sites bring the browser's own question.
  * @returns whether one has to be asked, and what the two answers do
  */
 export function useLeaveGuard(hasUnsaved: boolean): {
@@ -31,6 +32,13 @@ export function useLeaveGuard(hasUnsaved: boolean): {
       event.stopPropagation();
       setGo(() => () => router.push(address));
     }
+    function onSubmit(event: SubmitEvent) {
+      const address = addressOfForm(event);
+      if (!address) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setGo(() => () => router.push(address));
+    }
     function onNavigate(event: NavigateEvent) {
       const isBack = event.navigationType === "traverse" && !event.hashChange;
       if (isLeaving.current || !isBack || !event.cancelable) return;
@@ -44,6 +52,11 @@ export function useLeaveGuard(hasUnsaved: boolean): {
     window.addEventListener("beforeunload", onUnload, { signal });
     // Before the links' own handlers.
     window.addEventListener("click", onClick, { signal, capture: true });
+    window.addEventListener("submit", onSubmit, { signal, capture: true });
+    signal.addEventListener(
+      "abort",
+      holdLeaving((go) => setGo(() => go)),
+    );
     // Browsers of before 2026 may lack it: there Back is not held up.
     if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate, { signal });
     return () => listeners.abort();
@@ -70,4 +83,15 @@ function addressOf(event: MouseEvent): string | null {
   // A place on this very page.
   if (pathname === location.pathname && search === location.search) return null;
   return pathname + search + hash;
+}
+
+/** The address that a form leads to with what stands in it; null for one that a script of the page takes. */
+function addressOfForm({ target, submitter }: SubmitEvent): string | null {
+  if (!(target instanceof HTMLFormElement) || target.method !== "get") return null;
+  const action = target.getAttribute("action");
+  if (!action?.startsWith("/")) return null;
+  const entries = [...new FormData(target, submitter)].flatMap(([name, value]): [string, string][] =>
+    typeof value === "string" ? [[name, value]] : [],
+  );
+  return `${action}?${new URLSearchParams(entries)}`;
 }

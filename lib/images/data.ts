@@ -74,24 +74,27 @@ export async function imagesForStaff(reference: string): Promise<Omit<SchoolImag
   const { slug, name, city, state } = school;
   return {
     school: { _id: String(id), slug, name, location: formatLocation(city, state) },
-    defaultQuery: queryFor(school),
+    defaultQuery: queriesFor(school)[0],
     images,
     apiStats,
   };
 }
 
-/** What pictures of a school are searched for by default. @throws AppError school_not_found */
-export async function defaultQueryFor(schoolId: number): Promise<string> {
+/**
+ * What pictures of a school are searched for by default: the narrowest first, each wider one for when nothing is found.
+ * @throws AppError school_not_found
+ */
+export async function defaultQueriesFor(schoolId: number): Promise<[string, ...string[]]> {
   const school = await db().school.findUnique({
     where: { id: schoolId },
     select: { name: true, city: true, state: true },
   });
   if (!school) throw new AppError("school_not_found");
-  return queryFor(school);
+  return queriesFor(school);
 }
 
-/** States are written out, as captions do. */
-function queryFor({
+/** States are written out, as captions do; but captions that name a city seldom name the state, and some name neither. */
+function queriesFor({
   name,
   city,
   state,
@@ -99,7 +102,11 @@ function queryFor({
   name: string;
   city: string | null;
   state: string | null;
-}): string {
+}): [string, ...string[]] {
   const stateName = state ? (STATES as Record<string, string>)[state] : undefined;
-  return [name, city, stateName].filter(Boolean).join(" ");
+  const asked = [[name, city, stateName], [name, city], [name]].map((words) =>
+    words.filter(Boolean).join(" "),
+  );
+  const [first = name, ...wider] = new Set(asked);
+  return [first, ...wider];
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
+import pg from "pg";
+import { env } from "#lib/platform/env.ts";
 import { demoAccount, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
@@ -14,6 +16,22 @@ async function accountArea(page: Page, isMobile: boolean) {
   const menu = page.locator("#site-menu");
   if (!(await menu.isVisible())) await page.getByRole("button", { name: "Menu" }).click();
   return menu;
+}
+
+/** What the record says that somebody did, oldest first. */
+async function recordedOf(email: string): Promise<{ action: string; details: object }[]> {
+  const client = new pg.Client(env().DATABASE_URL);
+  await client.connect();
+  try {
+    const { rows } = await client.query(
+      `SELECT r.action, r.details FROM activity r JOIN account a ON a.id = r.account_id
+       WHERE a.email = $1 ORDER BY r.created_at, r.id`,
+      [email],
+    );
+    return rows;
+  } finally {
+    await client.end();
+  }
 }
 
 /** Opens the link of the newest mail to an address, as /dev/mail shows it. */
@@ -93,6 +111,10 @@ test("sign up, verify, sign in where one was, and sign out", async ({ page, cont
   await expect((await accountArea(page, isMobile)).getByRole("button", { name: "Sign In" })).toBeVisible();
   await page.goto(`${SCHOOL}/academics`);
   await expect(page.getByRole("region", { name: "Sign in to view" })).toBeVisible();
+  expect(await recordedOf(email)).toEqual([
+    { action: "login", details: { by: "password" } },
+    { action: "logout", details: {} },
+  ]);
 });
 
 test("a forgotten password is replaced over a mailed link", async ({ page, context }) => {
@@ -269,6 +291,7 @@ test.describe("with Google", () => {
     const { user } = await (await page.request.get("/api/users/me")).json();
     expect(user).toMatchObject({ email, displayName: "Ada Lovelace", role: "user", emailVerified: true });
     await expect.poll(() => popup.isClosed()).toBe(true);
+    expect(await recordedOf(email)).toEqual([{ action: "provider_login", details: { by: "google" } }]);
   });
 
   test("closing the window is said to be a cancellation", async ({ page }) => {

@@ -211,7 +211,10 @@ test.describe("the record", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${school.name} II`);
   });
 
-  test("holds on to what is not saved: links and Back ask, a reload brings it back", async ({ page }) => {
+  test("holds on to what is not saved: links, searches and Back ask, a reload brings it back", async ({
+    page,
+    isMobile,
+  }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${school.name}`);
     await page.getByRole("link", { name: school.name, exact: true }).click();
@@ -223,6 +226,17 @@ test.describe("the record", () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    // The search in the header leads away, too, by its button and by a suggestion.
+    if (!isMobile) {
+      const name = page.getByRole("banner").getByRole("combobox", { name: "School name" });
+      await name.fill("exeter");
+      await name.press("Enter");
+      await dialog.getByRole("button", { name: "Stay" }).click();
+      await name.fill("phillips exeter");
+      await page.getByRole("option", { name: /Phillips Exeter/ }).click();
+      await dialog.getByRole("button", { name: "Stay" }).click();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    }
 
     page.once("dialog", (question) => question.accept());
     await page.reload();
@@ -287,6 +301,7 @@ test.describe("the record", () => {
       await field(page, "Principal").fill("Grace Hopper");
       await context.clearCookies();
       await save(page).click();
+      await expect(page.getByText("Authentication error: User is not defined")).toBeVisible();
       await expect(page.getByText("Please log in to access admin features.")).toBeVisible();
       await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(
         "href",

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import pg from "pg";
 import type { Site } from "#scripts/support/site.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
@@ -28,6 +29,15 @@ async function openSettings(page: Page, tab = ""): Promise<void> {
   await signInOwnMember(page, { role: "admin" }, place);
   await page.goto(`${site.url}/admin/settings${tab && `?tab=${tab}`}`);
   await expect(page.getByRole("tabpanel")).toBeVisible();
+}
+async function inDatabase(statement: string): Promise<void> {
+  const client = new pg.Client(database.url);
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
 }
 const save = (page: Page) => page.getByRole("button", { name: "Save Settings" }).click();
 
@@ -106,6 +116,10 @@ test("unsaved changes hold links and tabs keep them", async ({ page }) => {
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tab", { name: "General" }).click();
   await expect(page.getByLabel("Site name")).toHaveValue("Half a Name");
+  // From the tab that has no settings itself they can be saved as well.
+  await page.getByRole("tab", { name: "Database" }).click();
+  await expect(page.getByRole("button", { name: "Save Settings" })).toBeVisible();
+  await page.getByRole("tab", { name: "General" }).click();
   const away = page.getByRole("navigation", { name: "Administration" }).getByRole("link", { name: "Users" });
   await away.click();
   await page.getByRole("dialog").getByRole("button", { name: "Stay" }).click();
@@ -141,6 +155,7 @@ test("the tabs work by the keyboard and stand in the address", async ({ page }) 
   await expect(page.getByRole("heading", { name: "Connection" })).toBeVisible();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("button", { name: "Test Connection" })).toBeFocused();
+  await expect(page.getByRole("button", { name: "Save Settings" })).toHaveCount(0);
   await page.goBack();
   await expect(page.getByRole("tab", { name: "API" })).toHaveAttribute("aria-selected", "true");
 });
@@ -158,6 +173,22 @@ for (const colorScheme of ["light", "dark"] as const) {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 }
+
+// Here, since this is the site whose database no other test needs.
+test.describe("without the definitions of fields", () => {
+  test("the form of a school says so, and is there once they can be read", async ({ page }) => {
+    const place = { url: site.url, databaseUrl: database.url };
+    await signInOwnMember(page, { role: "editor" }, place);
+    await inDatabase("ALTER TABLE field_definition RENAME TO field_definition_away");
+    await page.goto(`${site.url}/admin/schools/new`);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+      "Failed to load field definitions. Please try again.",
+    );
+    await inDatabase("ALTER TABLE field_definition_away RENAME TO field_definition");
+    await page.getByRole("button", { name: "Try Again" }).click();
+    await expect(page.getByRole("main").getByLabel(/^School name/)).toBeVisible();
+  });
+});
 
 test("who may not change settings is sent elsewhere", async ({ page }) => {
   const place = { url: site.url, databaseUrl: database.url };

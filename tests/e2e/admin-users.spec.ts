@@ -122,6 +122,26 @@ test("looks right in every window, light and dark", async ({ page }) => {
   }
 });
 
+test("what was typed about a user is not lost at Escape, nor by Back", async ({ page }) => {
+  await signInOwnMember(page, { role: "admin" });
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Users", exact: true }).click();
+  await page.getByRole("button", { name: "Create User" }).click();
+  const form = page.getByRole("dialog", { name: "Create User" });
+  await form.getByLabel("Display Name").fill("Mary Jackson");
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  for (const leave of [() => page.keyboard.press("Escape"), () => page.evaluate(() => history.back())]) {
+    await leave();
+    await expect(question).toContainText("The new user is not created yet.");
+    await question.getByRole("button", { name: "Stay" }).click();
+    await expect(form.getByLabel("Display Name")).toHaveValue("Mary Jackson");
+  }
+  await form.getByRole("button", { name: "Cancel" }).click();
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await expect(page).toHaveURL("/admin/users");
+});
+
 test("guests are asked to sign in and come back, editors and members see other pages", async ({ page }) => {
   await page.goto("/admin/users");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fusers");

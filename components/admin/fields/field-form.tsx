@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { takesBounds } from "#lib/fields/change.rules.ts";
@@ -16,6 +15,7 @@ import { SECTION_IDS, SECTIONS } from "#lib/fields/sections.rules.ts";
 import { placeOf } from "#lib/fields/storage.rules.ts";
 import { isSame } from "#lib/fields/sync.rules.ts";
 import { CallFailure } from "../call-failure.tsx";
+import { LeaveDialog } from "../leave-dialog.tsx";
 import { readForm } from "./field-form-values.ts";
 import { Labelled, Tick } from "./field-inputs.tsx";
 import { OptionInputs } from "./option-inputs.tsx";
@@ -194,16 +194,9 @@ export function FieldForm({
         ) : null}
       </div>
       {guard.isAsking ? (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm={{ label: "Leave" }}
-          cancel="Stay"
-          look="danger"
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        >
+        <LeaveDialog onStay={guard.stay} onLeave={guard.leave}>
           The changes to “{field.label}” have not been saved.
-        </ConfirmDialog>
+        </LeaveDialog>
       ) : null}
     </form>
   );

@@ -5,8 +5,8 @@ import { ExternalLink, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import { LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
@@ -122,19 +122,15 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
         </div>
       </div>
       {guard.isAsking || asksToClose ? (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm={{ label: "Leave" }}
-          cancel="Stay"
-          look="danger"
-          onConfirm={() => (guard.isAsking ? guard.leave() : router.push("/admin"))}
-          onClose={() => {
+        <LeaveDialog
+          onLeave={() => (guard.isAsking ? guard.leave() : router.push("/admin"))}
+          onStay={() => {
             guard.stay();
             setAsksToClose(false);
           }}
         >
           Pictures that are not complete, or could not be saved, will be lost.
-        </ConfirmDialog>
+        </LeaveDialog>
       ) : null}
     </>
   );

@@ -32,7 +32,8 @@ export function ArchiveSelected({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft">
+    // At the foot of the window, where it moves no row while one goes on selecting.
+    <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift">
       <p role="status" className="mr-auto font-semibold">
         {countOf(schools.length, "school")} selected
       </p>

@@ -5,7 +5,8 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
 import type { FormEvent } from "react";
-import { CallFailure } from "#components/admin/call-failure.tsx";
+import { CallFailure, NO_USER } from "#components/admin/call-failure.tsx";
+import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { createSchool, EDITING_KEY } from "#lib/editing/client.ts";
@@ -16,7 +17,6 @@ import { DraftNotice } from "./draft-notice.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useLikelyDuplicates } from "./use-likely-duplicates.ts";
 import { useSchoolForm } from "./use-school-form.ts";
@@ -79,7 +79,11 @@ export function NewSchoolForm({
           onDiscard={form.editedCount > 0 ? form.discard : undefined}
         >
           {error ? (
-            <CallFailure error={error} message="Failed to save school. Please try again later." />
+            <CallFailure
+              error={error}
+              message="Failed to save school. Please try again later."
+              signedOut={NO_USER}
+            />
           ) : (
             <p role="status" className="text-muted">
               {form.editedCount > 0
@@ -90,7 +94,9 @@ export function NewSchoolForm({
         </SaveBar>
       </form>
       {guard.isAsking ? (
-        <LeaveDialog changed={form.editedCount} onStay={guard.stay} onLeave={guard.leave} />
+        <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
+          <KeptDraft changed={form.editedCount} />
+        </LeaveDialog>
       ) : null}
     </>
   );

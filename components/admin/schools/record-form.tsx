@@ -1,7 +1,8 @@
 "use client";
 
 import type { FormEvent } from "react";
-import { CallFailure } from "#components/admin/call-failure.tsx";
+import { CallFailure, NO_USER } from "#components/admin/call-failure.tsx";
+import { KeptDraft, LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
@@ -11,7 +12,6 @@ import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
 import { FormBody } from "./form-body.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
 import { RecordHeader } from "./record-header.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { useSaveRecord } from "./use-save-record.ts";
@@ -60,7 +60,11 @@ export function RecordForm({
         </FormBody>
         <SaveBar label="Save" isBusy={isSaving} onDiscard={changed > 0 ? form.discard : undefined}>
           {error ? (
-            <CallFailure error={error} message="Failed to save school. Please try again later." />
+            <CallFailure
+              error={error}
+              message="Failed to save school. Please try again later."
+              signedOut={NO_USER}
+            />
           ) : (
             <p role="status" className="text-muted">
               {changed > 0 ? countOf(changed, "changed field") : "No changes"}
@@ -77,7 +81,11 @@ export function RecordForm({
           onClose={closeConflicts}
         />
       ) : null}
-      {guard.isAsking ? <LeaveDialog changed={changed} onStay={guard.stay} onLeave={guard.leave} /> : null}
+      {guard.isAsking ? (
+        <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
+          <KeptDraft changed={changed} />
+        </LeaveDialog>
+      ) : null}
     </>
   );
 }

@@ -44,9 +44,6 @@ export function SchoolAdministration() {
       </div>
       <ViewLinks view={view} hrefOf={hrefOf} />
       <ListFilters chosen={chosen} choose={choose} />
-      {view === "active" && selectedRows.length > 0 ? (
-        <ArchiveSelected schools={selectedRows} onClear={() => setSelected(new Set())} onDone={onMoved} />
-      ) : null}
       <DataTable
         caption={VIEWS[view].label}
         columns={schoolColumns({ view, onArchive: setLeaving, onRestore: restore })}
@@ -76,6 +73,9 @@ export function SchoolAdministration() {
           }
         }
       />
+      {view === "active" && selectedRows.length > 0 ? (
+        <ArchiveSelected schools={selectedRows} onClear={() => setSelected(new Set())} onDone={onMoved} />
+      ) : null}
       {leaving ? <ArchiveDialog school={leaving} onClose={() => setLeaving(null)} onDone={onMoved} /> : null}
     </section>
   );

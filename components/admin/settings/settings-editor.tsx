@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { type FormEvent, useState } from "react";
 import { failureText, showFailure } from "#components/admin/call-failure.tsx";
+import { LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -38,6 +39,8 @@ const NO_PROBLEMS: FormProblems = new Map();
 export function SettingsEditor({ stored }: { stored: Settings }) {
   const { chosen, choose } = useAddress({ tab: "general" });
   const current = TABS.find(({ id }) => id === chosen.tab) ?? TABS[0];
+  // The database has none: there is something to save only when it was changed in another tab.
+  const hasSettings = current.id !== "database";
   const draft = useDraft(stored);
   const { save, isSaving } = useSaving(draft, (name) => {
     choose({ tab: name.split(".")[0] ?? "" }, "replace");
@@ -65,27 +68,22 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
           <current.Panel />
         </SideTabs>
       </FormContext>
-      <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
-        {draft.hasUnsaved ? <p className="mr-auto text-muted">You have unsaved changes.</p> : null}
-        <button type="button" onClick={() => setIsAskingReset(true)} className={buttonLook("quiet")}>
-          Reset to Defaults
-        </button>
-        <button type="submit" aria-disabled={isSaving} className={buttonLook("primary")}>
-          {isSaving ? "Saving..." : "Save Settings"}
-        </button>
-      </div>
+      {hasSettings || draft.hasUnsaved ? (
+        <div className="sticky bottom-0 z-10 -mx-4 mt-6 flex flex-wrap items-center justify-end gap-3 border-t border-line bg-paper px-4 py-3">
+          {draft.hasUnsaved ? <p className="mr-auto text-muted">You have unsaved changes.</p> : null}
+          <button type="button" onClick={() => setIsAskingReset(true)} className={buttonLook("quiet")}>
+            Reset to Defaults
+          </button>
+          <button type="submit" aria-disabled={isSaving} className={buttonLook("primary")}>
+            {isSaving ? "Saving..." : "Save Settings"}
+          </button>
+        </div>
+      ) : null}
       {isAskingReset ? <ResetDialog onDone={draft.discard} onClose={() => setIsAskingReset(false)} /> : null}
       {guard.isAsking ? (
-        <ConfirmDialog
-          title="Leave without saving?"
-          confirm={{ label: "Leave" }}
-          cancel="Stay"
-          look="danger"
-          onConfirm={guard.leave}
-          onClose={guard.stay}
-        >
+        <LeaveDialog onStay={guard.stay} onLeave={guard.leave}>
           Your changes of the settings are not saved yet.
-        </ConfirmDialog>
+        </LeaveDialog>
       ) : null}
     </form>
   );

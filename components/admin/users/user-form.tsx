@@ -6,6 +6,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Dialog } from "#components/ui/dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
+import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { createUser, USERS_KEY, updateUser } from "#lib/accounts/users.client.ts";
 import { lossRefusal } from "#lib/accounts/users.policy.ts";
 import { type ManagedUser, newUserSchema, userChangesSchema } from "#lib/accounts/users.schema.ts";
@@ -13,6 +14,7 @@ import { AppError, ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { parseInput } from "#lib/platform/http/issues.ts";
 import { FailureNote } from "../call-failure.tsx";
+import { LeaveDialog } from "../leave-dialog.tsx";
 import { CreditFields } from "./credit-fields.tsx";
 import { IdentityFields } from "./identity-fields.tsx";
 import {
@@ -47,6 +49,11 @@ export function UserForm({
   const [isBusy, setIsBusy] = useState(false);
   const change = (changed: Partial<UserValues>) => setValues((before) => ({ ...before, ...changed }));
   const refused = user && lossRefusal(user, adminId);
+  const isEdited = JSON.stringify(values) !== JSON.stringify(valuesOf(user));
+  const isSignedOut = failure instanceof CallError && failure.status === 401;
+  const guard = useLeaveGuard(isEdited && !isBusy && !isSignedOut);
+  const [asksToClose, setAsksToClose] = useState(false);
+  const close = () => (isEdited && !isBusy ? setAsksToClose(true) : onClose());
 
   async function save(): Promise<string | null> {
     if (user) {
@@ -90,8 +97,23 @@ export function UserForm({
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   }
 
+  // In place of the form, whose own box the Escape key has closed by then; what was typed is in it again.
+  if (asksToClose || guard.isAsking) {
+    return (
+      <LeaveDialog
+        onLeave={guard.isAsking ? guard.leave : onClose}
+        onStay={() => {
+          guard.stay();
+          setAsksToClose(false);
+        }}
+      >
+        {user ? `The changes of ${user.email} are not saved yet.` : "The new user is not created yet."}
+      </LeaveDialog>
+    );
+  }
+
   return (
-    <Dialog title={user ? "Edit User" : "Create User"} onClose={onClose}>
+    <Dialog title={user ? "Edit User" : "Create User"} onClose={close}>
       <form ref={form} onSubmit={submit} noValidate aria-busy={isBusy} className="mt-4 grid gap-4">
         <IdentityFields
           values={values}
@@ -112,7 +134,7 @@ export function UserForm({
           </Banner>
         ) : null}
         <div className="flex flex-wrap justify-end gap-3">
-          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+          <button type="button" onClick={close} className={buttonLook("quiet")}>
             Cancel
           </button>
           <button type="submit" aria-disabled={isBusy} className={buttonLook("primary")}>

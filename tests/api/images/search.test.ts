@@ -99,6 +99,34 @@ describe("a search on Wikimedia Commons", () => {
     expect((await custom("nothing")).body).toMatchObject({ success: true, images: [] });
   });
 
+  test("by name and place asks more widely while nothing is found, at the cost of a search each", async () => {
+    const { id: unpictured } = await db().school.create({
+      data: {
+        slug: "unpictured",
+        name: "Unpictured Academy",
+        city: "Fresno",
+        state: "CA",
+        schoolType: "PUBLIC",
+      },
+    });
+    const before = servers.asked.length;
+    const { body } = await call(routes.search, { params: { id: String(unpictured) }, headers });
+    const asked = servers.asked.slice(before).map(({ path }) => {
+      const query = new URL(path, "http://localhost").searchParams.get("gsrsearch");
+      return query?.replace(" filetype:bitmap|drawing", "");
+    });
+    expect(asked).toEqual([
+      "Unpictured Academy Fresno California",
+      "Unpictured Academy Fresno",
+      "Unpictured Academy",
+    ]);
+    const { query, images, apiStats } = imageSearchAnswerSchema.parse(body);
+    expect([query, images.length, apiStats.used]).toEqual(["Unpictured Academy", 2, 3]);
+    // With one search left it asks once, and says what that found.
+    const again = await call(routes.search, { params: { id: String(unpictured) }, headers });
+    expect(again.body).toMatchObject({ images: [], apiStats: { remaining: 0 } });
+  });
+
   test("of a school that does not exist is not found and costs nothing", async () => {
     const { status, body } = await call(routes.search, { params: { id: "999999" }, headers });
     expect({ status, message: body.message }).toEqual({ status: 404, message: "School not found." });

@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
+import { DefinitionsFailure } from "#components/admin/schools/definitions-failure.tsx";
 import { SchoolRecord } from "#components/admin/schools/school-record.tsx";
-import { formSections } from "#lib/editing/form.rules.ts";
-import { fieldDefinitions } from "#lib/fields/data.ts";
 import { requireStaff } from "../../staff.ts";
+import { readFormSections } from "../form-sections.ts";
 
 export const metadata: Metadata = { title: "Edit school" };
 
@@ -10,6 +10,7 @@ export const metadata: Metadata = { title: "Edit school" };
 export default async function SchoolRecordPage({ params }: PageProps<"/admin/schools/[id]">) {
   const { id } = await params;
   const viewer = await requireStaff("editor", `/admin/schools/${id}`);
-  const sections = formSections(await fieldDefinitions());
+  const sections = await readFormSections();
+  if (!sections) return <DefinitionsFailure title="Edit school" />;
   return <SchoolRecord key={id} id={decodeURIComponent(id)} viewerId={viewer.id} sections={sections} />;
 }

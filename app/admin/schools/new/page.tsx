@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
+import { DefinitionsFailure } from "#components/admin/schools/definitions-failure.tsx";
 import { NewSchoolForm } from "#components/admin/schools/new-school-form.tsx";
-import { formSections } from "#lib/editing/form.rules.ts";
-import { fieldDefinitions } from "#lib/fields/data.ts";
 import { requireStaff } from "../../staff.ts";
+import { readFormSections } from "../form-sections.ts";
 
 export const metadata: Metadata = { title: "Add New School" };
 
 export default async function NewSchoolPage() {
   const viewer = await requireStaff("editor", "/admin/schools/new");
-  return <NewSchoolForm viewerId={viewer.id} sections={formSections(await fieldDefinitions())} />;
+  const sections = await readFormSections();
+  if (!sections) return <DefinitionsFailure title="Add New School" />;
+  return <NewSchoolForm viewerId={viewer.id} sections={sections} />;
 }

@@ -1,4 +1,5 @@
 import type { Instrumentation } from "next";
+import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
@@ -30,7 +31,10 @@ export async function start(): Promise<void> {
   });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache(hearSettings);
-  if (env().DATABASE_URL) await startSettings();
+  if (env().DATABASE_URL) {
+    await startSettings();
+    startPictureCleaning();
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { readable } from "#lib/activity/log.format.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { pool } from "#lib/platform/db.ts";
+import { isImageField } from "#lib/schools/images.schema.ts";
 import { paginationOf } from "./list.data.ts";
 import type { Pagination } from "./list.schema.ts";
 import { displayNamesOf } from "./record.data.ts";
@@ -83,7 +84,8 @@ function shownChanges(
   if (SAID_OTHERWISE.has(fact)) return [];
   const fields = fieldsOf(fact);
   if (fields.length === 0) {
-    return [{ field: fact, label: labels.get(fact) ?? readable(fact), from, to, isRestorable: false }];
+    const label = labels.get(fact) ?? readable(fact);
+    return [{ field: fact, label, from, to, isRestorable: isImageField(fact) }];
   }
   return fields.flatMap((field) => {
     const shown = { from: shownValue(field, from), to: shownValue(field, to) };

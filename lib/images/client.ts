@@ -6,6 +6,7 @@ import type {
   ImageChangesAnswer,
   ImageGiven,
   ImageSearchAnswer,
+  LinkCheckAnswer,
   SchoolImagesAnswer,
 } from "./schema.ts";
 
@@ -53,6 +54,11 @@ export function searchImages(schoolId: string, query: string | null): Promise<Im
 export async function resetSearches(schoolId: string): Promise<ApiStats> {
   const path = `/api/schools/${schoolId}/images/reset-counter` as const;
   return (await callApi<{ apiStats: ApiStats }>(path, { method: "POST" })).apiStats;
+}
+
+/** Tries the stored pictures of a school and the pages that they are from. */
+export function checkLinks(schoolId: string): Promise<LinkCheckAnswer> {
+  return callApi(`/api/schools/${schoolId}/images/check`, { method: "POST" });
 }
 
 /** What is left of a school's searches, when a search has failed and did not say. */

@@ -5,7 +5,7 @@ import { STATES } from "#lib/places/states.rules.ts";
 import { db, pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { formatLocation } from "#lib/schools/format.ts";
-import type { SchoolImage } from "#lib/schools/images.schema.ts";
+import { IMAGE_FIELDS, type ImageField, type SchoolImage } from "#lib/schools/images.schema.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { searchStats } from "./budget.data.ts";
 import type { ChosenImages, SchoolImagesAnswer } from "./schema.ts";
@@ -39,10 +39,6 @@ export async function chosenImages(client: pg.ClientBase | pg.Pool, schoolId: nu
   };
   return { ...images, version: versionOf(images) };
 }
-
-/** The fields of a school that hold its pictures, in the order of their parts in a version. */
-export const IMAGE_FIELDS = ["schoolMainPhoto", "schoolLogo", "schoolImages"] as const;
-export type ImageField = (typeof IMAGE_FIELDS)[number];
 
 /** A part for each field, so that who changed the logo is not in the way of who changes the gallery. */
 function versionOf(images: Pick<ChosenImages, ImageField>): string {

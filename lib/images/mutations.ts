@@ -6,8 +6,8 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
-import type { SchoolImage } from "#lib/schools/images.schema.ts";
-import { changedFields, chosenImages, type ImageField, schoolIdOf } from "./data.ts";
+import type { ImageField, SchoolImage } from "#lib/schools/images.schema.ts";
+import { changedFields, chosenImages, schoolIdOf } from "./data.ts";
 import { type Incoming, takeIn } from "./incoming.mutations.ts";
 import { TOO_MANY_IMAGES } from "./rules.ts";
 import type { ChosenImages, ImageChanges, ImageGiven } from "./schema.ts";
@@ -19,6 +19,7 @@ type Images = Pick<ChosenImages, ImageField>;
  * Changes the pictures of a school. Pictures from the web are fetched first; what is stored then changes as a whole or not
  * at all.
  * @param staffId the member of staff
+ * @param restored the revision before which the pictures were as they shall be again
  * @throws AppError school_not_found; bad_request naming the pictures that cannot be had; edit_conflict when somebody else
  * changed the same field since `version`
  */
@@ -26,6 +27,7 @@ export async function changeImages(
   reference: string,
   changes: ImageChanges,
   staffId: string,
+  restored?: string,
 ): Promise<ChosenImages> {
   const schoolId = await schoolIdOf(reference);
   const taken = await takenIn(schoolId, changes);
@@ -33,7 +35,9 @@ export async function changeImages(
     await changeSchool(client, {
       reference: String(schoolId),
       staffId,
-      action: "school_images_updated",
+      ...(restored === undefined
+        ? { action: "school_images_updated" }
+        : { action: "school_field_restored", details: { restored } }),
       change: async ({ school }) => {
         const before = await chosenImages(client, schoolId);
         await store(client, schoolId, arranged({ ...before, ...taken }));

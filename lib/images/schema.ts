@@ -121,5 +121,24 @@ export const imageChangesAnswerSchema = z.strictObject({
 });
 export type ImageChangesAnswer = z.infer<typeof imageChangesAnswerSchema>;
 
+const deadLinkSchema = z
+  .strictObject({
+    kind: z
+      .enum(["picture", "source"])
+      .meta({ description: "The picture itself, or the page that it is from" }),
+    address: z.string(),
+    alt: z.string().meta({ description: "Which picture it is" }),
+    reason: z.string(),
+  })
+  .meta({ id: "DeadLink" });
+export type DeadLink = z.infer<typeof deadLinkSchema>;
+
+export const linkCheckAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  checked: z.int().min(0).meta({ description: "Addresses that were tried" }),
+  dead: z.array(deadLinkSchema),
+});
+export type LinkCheckAnswer = z.infer<typeof linkCheckAnswerSchema>;
+
 /** Bytes of a request that fills a gallery with the longest texts there may be. */
 export const IMAGE_CHANGES_BYTES = 256 * 1024;

@@ -77,6 +77,24 @@ export async function fetchPublic(
   }
 }
 
+/**
+ * Asks for an address that somebody typed, under the same rules, and reads nothing of what it holds.
+ * @throws FetchError, also for any answer but success
+ */
+export async function reachPublic(
+  url: string,
+  milliseconds: number,
+  headers: Record<string, string> = {},
+): Promise<void> {
+  try {
+    const response = await follow(url, { signal: AbortSignal.timeout(milliseconds), headers });
+    await response.body?.cancel();
+    if (!response.ok) throw new FetchError(`The address answered ${response.status}.`);
+  } catch (error) {
+    throw explained(error, milliseconds);
+  }
+}
+
 /** Whether a secret may be sent to an address: over https, or to a host that FETCH_PRIVATE_HOSTS names. */
 export function maySendTo(url: URL): boolean {
   if (url.protocol === "https:") return true;

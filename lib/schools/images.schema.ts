@@ -17,3 +17,11 @@ export const schoolImageSchema = z
   })
   .meta({ id: "SchoolImage" });
 export type SchoolImage = z.infer<typeof schoolImageSchema>;
+
+/** The fields of a school that hold its pictures. */
+export const IMAGE_FIELDS = ["schoolMainPhoto", "schoolLogo", "schoolImages"] as const;
+export type ImageField = (typeof IMAGE_FIELDS)[number];
+
+export function isImageField(name: string): name is ImageField {
+  return (IMAGE_FIELDS as readonly string[]).includes(name);
+}

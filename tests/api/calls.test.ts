@@ -28,6 +28,7 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["GET", "/api/schools/{id}/images/search", "editor"],
   ["POST", "/api/schools/{id}/images/search-custom", "editor"],
   ["GET", "/api/schools/{id}/images/stats", "editor"],
+  ["POST", "/api/schools/{id}/images/check", "editor"],
   ["POST", "/api/schools/{id}/images/reset-counter", "editor"],
   ["GET", "/api/images/thumbnail", "editor"],
   ["GET", "/api/schools", "editor"],

@@ -46,6 +46,7 @@ import * as realtimeAuth from "../realtime/auth/route.ts";
 import * as realtime from "../realtime/route.ts";
 import * as details from "../schools/[id]/details/route.ts";
 import * as editedSchool from "../schools/[id]/edit/route.ts";
+import * as checkImageLinks from "../schools/[id]/images/check/route.ts";
 import * as resetImageSearches from "../schools/[id]/images/reset-counter/route.ts";
 import * as schoolImages from "../schools/[id]/images/route.ts";
 import * as imageSearch from "../schools/[id]/images/search/route.ts";
@@ -150,6 +151,7 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   imageSearch,
   customImageSearch,
   imageSearchStats,
+  checkImageLinks,
   resetImageSearches,
   thumbnail,
   fields,

@@ -19,6 +19,7 @@ import { AddImageForm } from "./add-image-form.tsx";
 import { ChosenImages } from "./chosen-images.tsx";
 import type { CardActions } from "./image-card.tsx";
 import { ImageSearch } from "./image-search.tsx";
+import { LinkCheck } from "./link-check.tsx";
 import { ImageFailure, SaveStatus } from "./save-status.tsx";
 import { useImageDraft } from "./use-image-draft.ts";
 
@@ -109,7 +110,10 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
         />
       </div>
       <div className="mt-2 grid grid-cols-1 items-start gap-8 lg:grid-cols-2">
-        <ChosenImages draft={draft} setDraft={setDraft} actions={actions} />
+        <div className="grid grid-cols-1 gap-8">
+          <ChosenImages draft={draft} setDraft={setDraft} actions={actions} />
+          <LinkCheck schoolId={school._id} />
+        </div>
         <div className="grid grid-cols-1 gap-6">
           <AddImageForm onAdd={put} />
           <ImageSearch

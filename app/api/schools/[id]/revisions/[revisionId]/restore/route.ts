@@ -2,6 +2,8 @@ import { route } from "#lib/auth/route.ts";
 import { savedSchoolAnswerSchema } from "#lib/editing/record.schema.ts";
 import { restoreField } from "#lib/editing/revisions.mutations.ts";
 import { fieldRestoreSchema, revisionParamsSchema } from "#lib/editing/revisions.schema.ts";
+import { restoreImages } from "#lib/images/restore.mutations.ts";
+import { isImageField } from "#lib/schools/images.schema.ts";
 
 export const POST = route(
   {
@@ -13,8 +15,11 @@ export const POST = route(
     returns: savedSchoolAnswerSchema,
   },
   async ({ params, body, viewer }) => {
-    const { id: reference, revisionId } = params;
-    const school = await restoreField({ reference, revisionId, field: body.field, staffId: viewer.id });
+    const { field } = body;
+    const order = { reference: params.id, revisionId: params.revisionId, staffId: viewer.id };
+    const school = await (isImageField(field)
+      ? restoreImages({ ...order, field })
+      : restoreField({ ...order, field }));
     return { success: true as const, message: "School updated successfully!", school };
   },
 );

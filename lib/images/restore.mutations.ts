@@ -1,0 +1,40 @@
+import "server-only";
+import { z } from "zod";
+import { getEditedSchool } from "#lib/editing/record.data.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { pool } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import type { ImageField } from "#lib/schools/images.schema.ts";
+import { schoolIdOf } from "./data.ts";
+import { changeImages } from "./mutations.ts";
+import { imageInputSchema } from "./schema.ts";
+
+/** What a revision tells of one of the three fields. */
+const toldSchema = z.union([z.array(imageInputSchema), imageInputSchema.nullable()]);
+
+/**
+ * Sets a school's main photo, its logo or its gallery back to what it was before a revision.
+ * @throws AppError school_not_found, revision_not_found; bad_request when the revision changed no such field, or a picture
+ * cannot stand where it stood
+ */
+export async function restoreImages(order: {
+  reference: string;
+  revisionId: string;
+  field: ImageField;
+  staffId: string;
+}): Promise<EditedSchool> {
+  const { reference, revisionId, field, staffId } = order;
+  const schoolId = await schoolIdOf(reference);
+  const { rows } = await pool().query<{ change: { from: unknown } | null }>(
+    "SELECT changes -> $3 AS change FROM revision WHERE school_id = $1 AND id = $2",
+    [schoolId, revisionId, field],
+  );
+  const [row] = rows;
+  if (!row) throw new AppError("revision_not_found");
+  if (!row.change)
+    throw badRequest([{ field: "field", message: `${field} was not changed by that revision` }]);
+  const before = toldSchema.parse(row.change.from);
+  await changeImages(String(schoolId), { [field]: before }, staffId, revisionId);
+  return getEditedSchool(String(schoolId));
+}

@@ -56,7 +56,8 @@ export function showFailure(error: unknown, message: string): void {
   showMessage({ kind: "error", text: failureText(error, message), action });
 }
 
-function isSignedOut(error: unknown): boolean {
+/** Whether the session is over. */
+export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 

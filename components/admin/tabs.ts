@@ -10,6 +10,7 @@ export type AdminTab = {
 /** The tabs of the back office in their order, each with the least role that sees it. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   { id: "schools", label: "Schools", href: "/admin", access: "editor" },
+  { id: "bulk", label: "Import/Export", href: "/admin/bulk", access: "editor" },
   { id: "fields", label: "Field Management", href: "/admin/fields", access: "admin" },
   { id: "users", label: "Users", href: "/admin/users", access: "admin" },
   { id: "activity", label: "Activities", href: "/admin/activity", access: "admin" },

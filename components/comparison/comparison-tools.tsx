@@ -1,6 +1,7 @@
 import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
+import { saveFile } from "#components/ui/save-file.ts";
 import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 import { CATEGORY_LABELS } from "#lib/schools/comparison.format.ts";
 import {
@@ -116,12 +117,6 @@ function orderText(order: ComparisonOrder): string {
 /** The file is made in the browser, by code that is fetched with the first press. */
 async function downloadCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): Promise<void> {
   const { comparisonCsv } = await import("#lib/schools/comparison-csv.format.ts");
-  const url = URL.createObjectURL(
-    new Blob([comparisonCsv(schools, weights)], { type: "text/csv;charset=utf-8" }),
-  );
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "schools.csv";
-  link.click();
-  URL.revokeObjectURL(url);
+  const file = new Blob([comparisonCsv(schools, weights)], { type: "text/csv;charset=utf-8" });
+  saveFile(file, "schools.csv");
 }

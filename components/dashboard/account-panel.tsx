@@ -4,6 +4,7 @@ import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
+import { saveFile } from "#components/ui/save-file.ts";
 import { readExport } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -80,11 +81,7 @@ function ExportData() {
     try {
       const data = await readExport();
       const file = new Blob([JSON.stringify(data, null, 2)], { type: "application/json" });
-      const link = document.createElement("a");
-      link.href = URL.createObjectURL(file);
-      link.download = `account-data-${data.exportedAt.slice(0, 10)}.json`;
-      link.click();
-      URL.revokeObjectURL(link.href);
+      saveFile(file, `account-data-${data.exportedAt.slice(0, 10)}.json`);
       showMessage({ kind: "success", text: "Your data was downloaded." });
     } catch {
       showMessage({ kind: "error", text: "Failed to export your data. Please try again." });

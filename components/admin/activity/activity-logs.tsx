@@ -3,12 +3,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
+import { saveFile } from "#components/ui/save-file.ts";
 import { useAddress } from "#components/ui/use-address.ts";
-import { activityQuery } from "#lib/activity/log.client.ts";
+import { activityQuery, exportAddress } from "#lib/activity/log.client.ts";
+import { LOG_FILE_NAME } from "#lib/activity/log.format.ts";
+import { callFile } from "#lib/platform/http/call.ts";
 import { CallFailure, showFailure } from "../call-failure.tsx";
 import { activityColumns } from "./activity-columns.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
-import { saveLog } from "./save-log.ts";
 
 /** The record of sign-ins and of what staff did. */
 export function ActivityLogs() {
@@ -28,7 +30,8 @@ export function ActivityLogs() {
     if (isExporting) return;
     setIsExporting(true);
     try {
-      await saveLog(filter);
+      const { file } = await callFile(exportAddress(filter));
+      saveFile(file, LOG_FILE_NAME);
     } catch (problem) {
       showFailure(problem, "Failed to export logs");
     }

@@ -45,3 +45,23 @@ export async function callApi<Answer>(
   if (!response.ok) throw new CallError(response.status, answer);
   return answer;
 }
+
+/**
+ * Fetches a file from our API, as a whole.
+ * @returns the file, and the name that the server gives it
+ * @throws CallError when the server refuses, fails or cannot be reached
+ */
+export async function callFile(path: `/api/${string}`): Promise<{ file: Blob; name: string | null }> {
+  let response: Response;
+  try {
+    response = await fetch(path);
+    if (response.ok) return { file: await response.blob(), name: nameOf(response) };
+  } catch {
+    throw new CallError(null);
+  }
+  throw new CallError(response.status, await response.json().catch(() => undefined));
+}
+
+function nameOf({ headers }: Response): string | null {
+  return /filename="([^"]+)"/.exec(headers.get("content-disposition") ?? "")?.[1] ?? null;
+}

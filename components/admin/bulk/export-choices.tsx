@@ -1,0 +1,164 @@
+import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { FormField } from "../form-field.tsx";
+import type { Target } from "./targets.ts";
+
+/** What an export holds; "" where nothing is chosen. */
+export type ExportChoice = {
+  q: string;
+  type: string;
+  state: string;
+  status: string;
+  /** Columns that are left out. */
+  without: ReadonlySet<string>;
+};
+
+export const ALL_SCHOOLS: ExportChoice = { q: "", type: "", state: "", status: "active", without: new Set() };
+
+/** The query of an export. */
+export function exportQuery(
+  { without, ...filters }: ExportChoice,
+  columns: readonly Target[],
+): URLSearchParams {
+  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
+  if (without.size > 0) {
+    query.set("fields", columns.flatMap(({ name }) => (without.has(name) ? [] : [name])).join());
+  }
+  return query;
+}
+
+const STATUSES = [
+  ["active", "Active schools"],
+  ["archived", "Archived schools"],
+  ["all", "Active and archived schools"],
+] as const;
+
+/** Which schools and which columns go into an export. */
+export function ExportChoices({
+  columns,
+  choice,
+  onChange,
+}: {
+  columns: readonly Target[];
+  choice: ExportChoice;
+  onChange: (choice: ExportChoice) => void;
+}) {
+  const change = (changed: Partial<ExportChoice>) => onChange({ ...choice, ...changed });
+  return (
+    <div className="grid gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label="Search words">
+          {(props) => (
+            <input
+              {...props}
+              type="search"
+              value={choice.q}
+              maxLength={200}
+              onChange={({ target }) => change({ q: target.value })}
+              className="field"
+            />
+          )}
+        </FormField>
+        <Choice
+          label="Status"
+          value={choice.status}
+          options={STATUSES}
+          onChoose={(status) => change({ status })}
+        />
+        <Choice
+          label="Type"
+          value={choice.type}
+          options={[["", "All"], ...Object.values(SCHOOL_TYPES).map((type) => [type, type] as const)]}
+          onChoose={(type) => change({ type })}
+        />
+        <Choice
+          label="State"
+          value={choice.state}
+          options={[["", "All"], ...Object.entries(STATES)]}
+          onChoose={(state) => change({ state })}
+        />
+      </div>
+      <Columns columns={columns} without={choice.without} onChange={(without) => change({ without })} />
+    </div>
+  );
+}
+
+/** @param options [value, label] */
+function Choice({
+  label,
+  value,
+  options,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  options: readonly (readonly [string, string])[];
+  onChoose: (value: string) => void;
+}) {
+  return (
+    <FormField label={label}>
+      {(props) => (
+        <select {...props} value={value} onChange={({ target }) => onChoose(target.value)} className="field">
+          {options.map(([key, text]) => (
+            <option key={key} value={key}>
+              {text}
+            </option>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+function Columns({
+  columns,
+  without,
+  onChange,
+}: {
+  columns: readonly Target[];
+  without: ReadonlySet<string>;
+  onChange: (without: ReadonlySet<string>) => void;
+}) {
+  function toggle(names: readonly string[], isIn: boolean) {
+    const next = new Set(without);
+    for (const name of names) {
+      if (isIn) next.delete(name);
+      else next.add(name);
+    }
+    onChange(next);
+  }
+  return (
+    <div className="grid gap-3">
+      {[...Map.groupBy(columns, ({ section }) => section)].map(([section, group]) => {
+        const names = group.map(({ name }) => name);
+        const isIn = names.some((name) => !without.has(name));
+        return (
+          <fieldset key={section} className="border-t border-line pt-2">
+            <legend className="float-left w-full">
+              <span className="flex flex-wrap items-center justify-between gap-x-3">
+                <span className="font-semibold">{section}</span>
+                <button type="button" onClick={() => toggle(names, !isIn)} className="tool text-sm">
+                  {isIn ? "None" : "All"}
+                  <span className="sr-only"> of {section}</span>
+                </button>
+              </span>
+            </legend>
+            <div className="clear-both grid gap-x-4 sm:grid-cols-2">
+              {group.map(({ name, label }) => (
+                <label key={name} className="flex min-h-8 items-center gap-2">
+                  <input
+                    type="checkbox"
+                    checked={!without.has(name)}
+                    onChange={({ target }) => toggle([name], target.checked)}
+                    className="size-5 shrink-0 accent-brand"
+                  />
+                  {label}
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import Link from "next/link";
+import type { Column } from "#components/ui/data-table.tsx";
+import type { HistoryItem } from "#lib/bulk/history.schema.ts";
+import { Moment } from "../moment.tsx";
+import { counted } from "./counts.ts";
+import { StatusBadge } from "./status-badge.tsx";
+
+export const HISTORY_COLUMNS: Column<HistoryItem>[] = [
+  {
+    key: "fileName",
+    header: "File",
+    isName: true,
+    cell: ({ _id, triggerType, fileName }) =>
+      triggerType === "IMPORT" ? (
+        <Link href={`/admin/bulk/${_id}`} prefetch={false} className="link [overflow-wrap:anywhere]">
+          {fileName}
+        </Link>
+      ) : (
+        <span className="[overflow-wrap:anywhere]">{fileName}</span>
+      ),
+  },
+  {
+    key: "type",
+    header: "Type",
+    cell: ({ triggerType }) => (triggerType === "IMPORT" ? "Import" : "Export"),
+  },
+  { key: "date", header: "Date", cell: ({ startTime }) => <Moment at={startTime} /> },
+  { key: "status", header: "Status", cell: (item) => <HistoryStatus {...item} /> },
+  { key: "records", header: "Records", cell: (item) => recordsText(item) },
+  {
+    key: "user",
+    header: "User",
+    cell: ({ user }) => user?.displayName ?? <span className="text-muted">Deleted account</span>,
+  },
+];
+
+/** What has neither been completed nor failed is still in progress, unless it was ended otherwise. */
+function HistoryStatus({ status, message }: HistoryItem) {
+  switch (status) {
+    case "COMPLETED":
+      return <StatusBadge look="done">Completed</StatusBadge>;
+    case "FAILED":
+      return (
+        <>
+          <StatusBadge look="failed">Failed</StatusBadge>
+          {message ? <p className="mt-1 max-w-72 text-sm">{message}</p> : null}
+        </>
+      );
+    case "CANCELLED":
+      return <StatusBadge look="pending">Canceled</StatusBadge>;
+    case "UNDONE":
+      return <StatusBadge look="pending">Undone</StatusBadge>;
+    default:
+      return <StatusBadge look="pending">In progress</StatusBadge>;
+  }
+}
+
+function recordsText({ triggerType, stats }: HistoryItem): string {
+  if (triggerType !== "IMPORT") return `${counted(stats.exportedRecords, "record")} exported`;
+  const { newRecords, updatedRecords, failedRecords } = stats;
+  const parts = [
+    `${newRecords.toLocaleString("en-US")} new`,
+    `${updatedRecords.toLocaleString("en-US")} updated`,
+    `${failedRecords.toLocaleString("en-US")} failed`,
+  ];
+  return parts.join(", ");
+}

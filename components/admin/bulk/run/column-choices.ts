@@ -1,0 +1,46 @@
+import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import type { ImportColumn, ImportOptions } from "#lib/bulk/schema.ts";
+
+/** What becomes of a column: the name of a field, null for nothing, undefined while nobody has said. */
+export type Choice = string | null | undefined;
+
+/** Column → choice. A Map, since a column may be called "__proto__". */
+export type Choices = ReadonlyMap<string, Choice>;
+
+/** What is known of a file's columns: what staff said, else what was recognised, else what may be meant. */
+export function firstChoices({ reading, options }: BulkRunAnswered): Choices {
+  const said = new Map(options.mapping.map(({ column, field }) => [column, field]));
+  return new Map(
+    (reading?.columns ?? []).map(({ name, field, suggestion }) => [
+      name,
+      said.has(name) ? said.get(name) : (field ?? suggestion ?? undefined),
+    ]),
+  );
+}
+
+/** The mapping to save: only what a column's own name does not say. */
+export function mappingOf(columns: readonly ImportColumn[], choices: Choices): ImportOptions["mapping"] {
+  return columns.flatMap(({ name, field }) => {
+    const choice = choices.get(name);
+    return choice === undefined || choice === field ? [] : [{ column: name, field: choice }];
+  });
+}
+
+/** Column → what is wrong with what is chosen for it. @param labelOf what a field is called */
+export function columnProblems(
+  columns: readonly ImportColumn[],
+  choices: Choices,
+  labelOf: (field: string) => string,
+): ReadonlyMap<string, string> {
+  const problems = new Map<string, string>();
+  const taken = new Map<string, string>();
+  for (const { name } of columns) {
+    const choice = choices.get(name);
+    if (choice === undefined) problems.set(name, "Choose a field, or ignore the column.");
+    if (!choice) continue;
+    const other = taken.get(choice);
+    if (other !== undefined) problems.set(name, `“${other}” is ${labelOf(choice)} already.`);
+    else taken.set(choice, name);
+  }
+  return problems;
+}

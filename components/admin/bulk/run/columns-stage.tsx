@@ -1,0 +1,101 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { ArrowRight } from "lucide-react";
+import { type FormEvent, useRef, useState } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { runQuery, saveOptions, takeStep } from "#lib/bulk/runs.client.ts";
+import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import type { ImportOptions } from "#lib/bulk/schema.ts";
+import { counted } from "../counts.ts";
+import type { Target } from "../targets.ts";
+import { BlankCells } from "./blank-cells.tsx";
+import { type Choice, columnProblems, firstChoices, mappingOf } from "./column-choices.ts";
+import { ColumnTable } from "./column-table.tsx";
+import { StageHeading } from "./stage-heading.tsx";
+import { Unrecognized } from "./unrecognized.tsx";
+
+/** Which field each column is, and what a blank cell means; then the dry run. @param onChecking once it has begun */
+export function ColumnsStage({
+  run,
+  targets,
+  isNext,
+  onChecking,
+}: {
+  run: BulkRunAnswered;
+  targets: readonly Target[];
+  isNext: boolean;
+  onChecking: () => void;
+}) {
+  const queries = useQueryClient();
+  const form = useRef<HTMLFormElement>(null);
+  const [choices, setChoices] = useState(() => firstChoices(run));
+  const [blanks, setBlanks] = useState(run.options.blanks);
+  const [isTried, setIsTried] = useState(false);
+  const columns = run.reading?.columns ?? [];
+  const problems = columnProblems(columns, choices, (name) => labelOf(targets, name));
+  const unrecognized = columns.filter(({ field }) => field === null);
+  const recognized = columns.filter(({ field }) => field !== null);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (options: ImportOptions) => {
+      await saveOptions(run._id, options);
+      return takeStep(run._id, "check");
+    },
+    onSuccess: (checking) => {
+      queries.setQueryData(runQuery(run._id).queryKey, checking);
+      onChecking();
+    },
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    setIsTried(true);
+    if (problems.size === 0 && !isPending) mutate({ mapping: mappingOf(columns, choices), blanks });
+    else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }
+
+  const tableProps = {
+    targets,
+    choices,
+    problems: isTried ? problems : NO_PROBLEMS,
+    onChoose: (column: string, choice: Choice) => setChoices(new Map(choices).set(column, choice)),
+  };
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <StageHeading isNext={isNext}>Columns of the file</StageHeading>
+      {unrecognized.length > 0 ? (
+        <>
+          <Unrecognized columns={unrecognized.map(({ name }) => name)}>
+            Or say below which field each of them is, or that it is to be ignored.
+          </Unrecognized>
+          <ColumnTable caption="Unrecognized columns" columns={unrecognized} {...tableProps} />
+        </>
+      ) : null}
+      {recognized.length > 0 ? (
+        <details open={unrecognized.length === 0}>
+          <summary className="mb-3 w-fit py-1 font-semibold">
+            {counted(recognized.length, "recognized column")}
+          </summary>
+          <ColumnTable caption="Recognized columns" columns={recognized} {...tableProps} />
+        </details>
+      ) : null}
+      <BlankCells value={blanks} onChange={setBlanks} />
+      {error ? <CallFailure error={error} message="Failed to import schools" /> : null}
+      <div>
+        <button type="submit" aria-disabled={isPending} className={buttonLook("primary")}>
+          {isPending ? "One moment …" : `Check ${counted(run.reading?.rows ?? 0, "row")}`}
+          <ArrowRight aria-hidden="true" size={18} />
+        </button>
+        <p className="mt-2 text-sm text-muted">A dry run: it shows what would change, and changes nothing.</p>
+      </div>
+    </form>
+  );
+}
+
+const NO_PROBLEMS: ReadonlyMap<string, string> = new Map();
+
+function labelOf(targets: readonly Target[], name: string): string {
+  return targets.find((target) => target.name === name)?.label ?? name;
+}

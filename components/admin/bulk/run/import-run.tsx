@@ -1,0 +1,58 @@
+"use client";
+
+import { useState } from "react";
+import { useAddress } from "#components/ui/use-address.ts";
+import { isAtWork } from "#lib/bulk/progress.rules.ts";
+import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import type { Target } from "../targets.ts";
+import { ColumnsStage } from "./columns-stage.tsx";
+import { stageOf } from "./phases.ts";
+import { PreviewStage } from "./preview-stage.tsx";
+import { ResultStage } from "./result-stage.tsx";
+import { RunHeader } from "./run-header.tsx";
+import { StageList } from "./stage-list.tsx";
+import { useRun } from "./use-run.ts";
+
+/**
+ * One import from its file to its results. Where it stands is the server's to say: one may leave, come back and give the
+ * address to somebody else.
+ * @param targets the fields that a column can be
+ */
+export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targets: readonly Target[] }) {
+  const run = useRun(initial);
+  const { chosen, choose, hrefOf } = useAddress({ step: "", verdict: "", page: "1" });
+  const stage = stageOf(run, chosen.step);
+  const isNext = useIsNext(`${stage} ${run.status}`);
+  return (
+    <>
+      <RunHeader run={run} />
+      <StageList current={stage} isFinished={stage === "result" && !isAtWork(run)} />
+      <div className="mt-6">
+        {stage === "columns" ? (
+          <ColumnsStage
+            run={run}
+            targets={targets}
+            isNext={isNext}
+            onChecking={() => choose({ step: "", verdict: "" }, "replace")}
+          />
+        ) : null}
+        {stage === "preview" ? (
+          <PreviewStage
+            key={run.status}
+            run={run}
+            isNext={isNext}
+            columnsHref={hrefOf({ step: "columns" })}
+          />
+        ) : null}
+        {stage === "result" ? <ResultStage run={run} isNext={isNext} /> : null}
+      </div>
+    </>
+  );
+}
+
+/** Whether what is shown has taken the place of something else. */
+function useIsNext(shown: string): boolean {
+  const [last, setLast] = useState({ shown, isNext: false });
+  if (last.shown !== shown) setLast({ shown, isNext: true });
+  return last.isNext || last.shown !== shown;
+}

@@ -1,0 +1,34 @@
+import { Banner } from "#components/ui/banner.tsx";
+import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import { counted } from "../counts.ts";
+import { Unrecognized } from "./unrecognized.tsx";
+
+/** How an import that is over ended, in a sentence. */
+export function Outcome({ run }: { run: BulkRunAnswered }) {
+  const { status, stats, current, total, message, unrecognizedFields } = run;
+  const taken = counted(stats.newRecords + stats.updatedRecords, "school");
+  switch (status) {
+    case "failed":
+      return unrecognizedFields.length > 0 ? (
+        <Unrecognized columns={unrecognizedFields} />
+      ) : (
+        <Banner kind="error">{message ?? "Failed to import schools"}</Banner>
+      );
+    case "cancelled":
+      return (
+        <p>
+          The import was canceled after {counted(current, "row")} of {total.toLocaleString("en-US")}: {taken}{" "}
+          changed before. Import the file again for the rest.
+        </p>
+      );
+    case "undone":
+      return (
+        <p>
+          The import was undone: {counted(stats.undone ?? 0, "school is", "schools are")} as before
+          {stats.leftAlone ? `, and ${counted(stats.leftAlone, "later change")} stayed` : ""}.
+        </p>
+      );
+    default:
+      return <p>The import is complete: {taken} changed.</p>;
+  }
+}

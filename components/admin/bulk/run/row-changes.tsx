@@ -1,0 +1,62 @@
+import { clsx } from "clsx";
+import { ArrowRight } from "lucide-react";
+import type { RunRow } from "#lib/bulk/runs.schema.ts";
+import { changeText } from "#lib/editing/revisions.format.ts";
+
+type Changes = RunRow["changes"];
+
+/** As many are seen without unfolding the rest. */
+const SHOWN = 4;
+const LONG_TEXT = 160;
+
+/** What a row says of its school, field by field. @param isNew there was nothing before */
+export function RowChanges({ changes, isNew = false }: { changes: Changes; isNew?: boolean }) {
+  const rest = changes.slice(SHOWN);
+  return (
+    <div className="grid gap-1 text-left">
+      <ChangeList changes={changes.slice(0, SHOWN)} isNew={isNew} />
+      {rest.length > 0 ? (
+        <details>
+          <summary className="w-fit text-sm leading-6 font-medium text-brand">and {rest.length} more</summary>
+          <ChangeList changes={rest} isNew={isNew} />
+        </details>
+      ) : null}
+    </div>
+  );
+}
+
+function ChangeList({ changes, isNew }: { changes: Changes; isNew: boolean }) {
+  return (
+    <dl className="grid gap-1">
+      {changes.map(({ field, label, from, to }) => (
+        <div key={field} className="flex flex-wrap items-baseline gap-x-2">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className="flex min-w-0 flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+            {isNew ? null : <Value value={from} isOld />}
+            <span className="flex min-w-0 items-baseline gap-x-2">
+              {isNew ? null : (
+                <>
+                  <ArrowRight aria-hidden="true" size={14} className="shrink-0 self-center text-muted" />
+                  <span className="sr-only">becomes</span>
+                </>
+              )}
+              <Value value={to} />
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ value, isOld = false }: { value: Changes[number]["from"]; isOld?: boolean }) {
+  const text = changeText(value);
+  const look = clsx("whitespace-pre-wrap", isOld ? "text-muted" : "font-medium");
+  if (text.length <= LONG_TEXT) return <span className={look}>{text}</span>;
+  return (
+    <details className={look}>
+      <summary>{text.slice(0, LONG_TEXT)} …</summary>
+      {text}
+    </details>
+  );
+}

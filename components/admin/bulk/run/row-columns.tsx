@@ -1,0 +1,70 @@
+import Link from "next/link";
+import type { Column } from "#components/ui/data-table.tsx";
+import type { RunRow } from "#lib/bulk/runs.schema.ts";
+import { RowChanges } from "./row-changes.tsx";
+import type { RefusedLine } from "./verdict-rows.tsx";
+
+const LINE = { key: "line", header: "Line", isFigure: true } as const;
+const SCHOOL = { key: "name", header: "School", isName: true } as const;
+
+const SCHOOL_OF_ROW: Column<RunRow> = { ...SCHOOL, cell: (row) => <SchoolOf row={row} /> };
+const LINE_OF_ROW: Column<RunRow> = { ...LINE, cell: ({ line }) => line.toLocaleString("en-US") };
+
+/** Rows that are, or would be, taken. */
+export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
+  new: [
+    LINE_OF_ROW,
+    SCHOOL_OF_ROW,
+    { key: "values", header: "Values", cell: ({ changes }) => <RowChanges changes={changes} isNew /> },
+  ],
+  updated: [
+    LINE_OF_ROW,
+    SCHOOL_OF_ROW,
+    { key: "changes", header: "Changes", cell: ({ changes }) => <RowChanges changes={changes} /> },
+  ],
+};
+
+/** Rows that are left out, a line for each thing that is wrong. */
+export const PROBLEM_COLUMNS: Column<RefusedLine>[] = [
+  { ...LINE, cell: ({ row }) => row.line.toLocaleString("en-US") },
+  { ...SCHOOL, cell: ({ row }) => <SchoolOf row={row} /> },
+  {
+    key: "column",
+    header: "Column",
+    cell: ({ problem }) => problem.column ?? <span className="text-muted">The whole row</span>,
+  },
+  {
+    key: "value",
+    header: "Value",
+    cell: ({ problem }) => <span className="line-clamp-3 wrap-break-word md:min-w-24">{problem.value}</span>,
+  },
+  { key: "reason", header: "Reason", cell: ({ problem }) => <Reason text={problem.reason} /> },
+];
+
+/** The school that the row is, with the way to its record; else the name that the file says. */
+function SchoolOf({ row: { school, name } }: { row: RunRow }) {
+  if (!school) return name ?? <span className="text-muted">No name</span>;
+  return (
+    <Link href={`/admin/schools/${school._id}`} prefetch={false} className="link">
+      {school.name}
+    </Link>
+  );
+}
+
+/** Schools that a reason names by number, with the way to their records. */
+function Reason({ text }: { text: string }) {
+  return text.split(/\b(school \d+)\b/).map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      <Link
+        key={part}
+        href={`/admin/schools/${part.slice("school ".length)}`}
+        prefetch={false}
+        className="link"
+      >
+        {part}
+      </Link>
+    ),
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery } from "@tanstack/react-query";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { rowsQuery } from "#lib/bulk/runs.client.ts";
+import type { BulkRunAnswered, BulkVerdict, RowProblem, RunRow } from "#lib/bulk/runs.schema.ts";
+import { CHANGE_COLUMNS, PROBLEM_COLUMNS } from "./row-columns.tsx";
+
+/** One line of the table of refused rows: a row with one of its problems. */
+export type RefusedLine = { row: RunRow; problem: RowProblem; index: number };
+
+type Shown = {
+  run: BulkRunAnswered;
+  verdict: BulkVerdict;
+  caption: string;
+  page: number;
+  hrefOf: (page: number) => string;
+};
+
+/** A page of the rows of one verdict: what changes in them, or why they are left out. */
+export function VerdictRows({ run, verdict, caption, page, hrefOf }: Shown) {
+  const { data, isFetching, error, refetch } = useQuery(rowsQuery(run, { verdict: [verdict], page }));
+  const shared = {
+    caption,
+    empty: "No such rows.",
+    isFetching,
+    failure: error ? <CallFailure error={error} message="Failed to load the rows of the file" /> : null,
+    retry: refetch,
+    ...(data && { paging: { ...data.pagination, hrefOf } }),
+  };
+  if (verdict === "new" || verdict === "updated") {
+    return (
+      <DataTable<RunRow>
+        {...shared}
+        columns={CHANGE_COLUMNS[verdict]}
+        rows={data?.rows}
+        keyOf={({ line }) => String(line)}
+      />
+    );
+  }
+  return (
+    <DataTable<RefusedLine>
+      {...shared}
+      columns={PROBLEM_COLUMNS}
+      rows={data?.rows.flatMap(linesOf)}
+      keyOf={({ row, index }) => `${row.line} ${index}`}
+    />
+  );
+}
+
+function linesOf(row: RunRow): RefusedLine[] {
+  return row.problems.map((problem, index) => ({ row, problem, index }));
+}

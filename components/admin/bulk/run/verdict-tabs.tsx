@@ -1,0 +1,60 @@
+"use client";
+
+import { clsx } from "clsx";
+import Link from "next/link";
+import { useAddress } from "#components/ui/use-address.ts";
+import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
+import { VerdictRows } from "./verdict-rows.tsx";
+import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
+
+/** The rows of the file by what became, or would become, of them. Which are shown stands in the address. */
+export function VerdictTabs({ run }: { run: BulkRunAnswered }) {
+  const { chosen, hrefOf } = useAddress({ verdict: "", page: "1" });
+  const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
+  const { label, meaning, outcome } = VERDICTS[current];
+  return (
+    <section aria-label="Rows of the file" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <nav aria-label="Which rows" className="border-b border-line">
+        <ul className="school-tabs">
+          {VERDICT_IDS.map((id) => (
+            <li key={id}>
+              <Link
+                href={hrefOf({ verdict: id })}
+                prefetch={false}
+                scroll={false}
+                aria-current={id === current ? "true" : undefined}
+                className="school-tab"
+              >
+                {VERDICTS[id].label}
+                <span
+                  className={clsx(
+                    "rounded-full px-2 text-sm tabular-nums",
+                    id === current ? "bg-brand-soft text-on-brand-soft" : "bg-sunken",
+                  )}
+                >
+                  {VERDICTS[id].count(run.stats).toLocaleString("en-US")}
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="text-muted">{run.status === "checked" ? meaning : (outcome ?? meaning)}</p>
+      {current === "unchanged" ? null : (
+        <VerdictRows
+          key={current}
+          run={run}
+          verdict={current}
+          caption={`${label} rows`}
+          page={Number(chosen.page)}
+          hrefOf={(page) => hrefOf({ verdict: current, page: String(page) })}
+        />
+      )}
+    </section>
+  );
+}
+
+/** Rows that change nothing are no reason to look at them first. */
+function firstWithRows({ stats }: BulkRunAnswered): BulkVerdict {
+  return VERDICT_IDS.find((id) => id !== "unchanged" && VERDICTS[id].count(stats) > 0) ?? "unchanged";
+}

@@ -1,0 +1,60 @@
+import type { BulkVerdict, RunStats } from "#lib/bulk/runs.schema.ts";
+
+/** What a row of the file can be, in the order in which the rows are looked at. */
+export const VERDICTS: Record<
+  BulkVerdict,
+  {
+    label: string;
+    /** Of a dry run, and of the import where that is something else. */
+    meaning: string;
+    outcome?: string;
+    count: (stats: RunStats) => number;
+  }
+> = {
+  new: {
+    label: "New",
+    meaning: "These schools are not in the catalog yet.",
+    outcome: "These schools were added.",
+    count: ({ newRecords }) => newRecords,
+  },
+  updated: {
+    label: "Updated",
+    meaning: "These schools have other values in the file.",
+    outcome: "These schools were changed.",
+    count: ({ updatedRecords }) => updatedRecords,
+  },
+  unchanged: {
+    label: "Unchanged",
+    meaning: "These rows say what the catalog says already. Nothing happens to their schools.",
+    outcome: "These rows said what the catalog said already. Nothing happened to their schools.",
+    count: ({ unchangedRecords }) => unchangedRecords,
+  },
+  invalid: {
+    label: "Invalid",
+    meaning: "A value in these rows cannot be taken. Each of them is left out as a whole.",
+    count: ({ failedRecords }) => failedRecords,
+  },
+  ambiguous: {
+    label: "Ambiguous",
+    meaning:
+      "More than one school may be meant, so these rows are left out. A column with the school’s ID makes it clear.",
+    count: ({ ambiguousRecords }) => ambiguousRecords,
+  },
+  repeated: {
+    label: "Repeated",
+    meaning: "An earlier row is about the same school, so these rows are left out.",
+    count: ({ repeatedRecords }) => repeatedRecords,
+  },
+};
+
+export const VERDICT_IDS = Object.keys(VERDICTS) as BulkVerdict[];
+
+/** How many rows an import does not take. */
+export function leftOutRows({ failedRecords, ambiguousRecords, repeatedRecords }: RunStats): number {
+  return failedRecords + ambiguousRecords + repeatedRecords;
+}
+
+/** Whether the rows of the file have been looked at. */
+export function hasVerdicts(stats: RunStats): boolean {
+  return VERDICT_IDS.some((id) => VERDICTS[id].count(stats) > 0);
+}

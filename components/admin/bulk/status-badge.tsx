@@ -1,0 +1,21 @@
+import { clsx } from "clsx";
+
+const LOOKS = {
+  done: "bg-brand-soft text-on-brand-soft",
+  failed: "bg-danger text-on-danger",
+  pending: "bg-notice text-on-notice",
+} as const;
+
+/** How an import or export stands: green when it is completed, red when it failed, else yellow. */
+export function StatusBadge({ look, children }: { look: keyof typeof LOOKS; children: string }) {
+  return (
+    <span
+      className={clsx(
+        "inline-flex rounded-full px-2.5 py-0.5 text-sm font-medium whitespace-nowrap",
+        LOOKS[look],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

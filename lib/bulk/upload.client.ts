@@ -1,0 +1,34 @@
+import { CallError } from "#lib/platform/http/call.ts";
+import type { FailureBody } from "#lib/platform/http/failure.ts";
+import type { BulkRunAnswered } from "./runs.schema.ts";
+
+/**
+ * Sends an import file. By XMLHttpRequest, since fetch does not say how much of a body has been sent.
+ * @param onProgress is told the part of the file that has been sent, from 0 to 1
+ * @param signal gives the upload up; the promise then rejects with the signal's reason
+ * @throws CallError
+ */
+export function uploadImport(
+  file: File,
+  { onProgress, signal }: { onProgress: (part: number) => void; signal: AbortSignal },
+): Promise<BulkRunAnswered> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.responseType = "json";
+    request.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+      if (lengthComputable) onProgress(loaded / total);
+    };
+    request.onload = () => {
+      const answer: ({ run: BulkRunAnswered } & Partial<FailureBody>) | null = request.response;
+      if (request.status === 201 && answer) resolve(answer.run);
+      else reject(new CallError(request.status, answer ?? undefined));
+    };
+    request.onerror = () => reject(new CallError(null));
+    request.onabort = () => reject(signal.reason);
+    signal.addEventListener("abort", () => request.abort(), { once: true });
+    request.open("POST", "/api/bulk/imports");
+    const body = new FormData();
+    body.append("file", file);
+    request.send(body);
+  });
+}

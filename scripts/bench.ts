@@ -1,5 +1,5 @@
 /** `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, all of them without a name, and files the results. */
-import { existsSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import type { Bench, BenchContext } from "#tests/bench/types.ts";
@@ -59,8 +59,10 @@ await command(async ({ defer }) => {
 });
 
 function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scope, "defer">): BenchContext {
+  const processes = new Map<string, number>();
   return {
     scratchDir,
+    peakMegabytes: (url) => peakMegabytes(processes.get(url)),
     log: (line) => console.log(`  ${line}`),
     createDatabase: async (name) => {
       const url = await postgres.createDatabase(name);
@@ -84,9 +86,15 @@ function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scop
         output: "kept",
       });
       defer(site.stop);
+      processes.set(site.url, site.pid);
       return site.url;
     },
   };
+}
+
+function peakMegabytes(pid: number | undefined): number {
+  const status = readFileSync(`/proc/${pid}/status`, "utf8");
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
 }
 
 async function buildBare(): Promise<string> {

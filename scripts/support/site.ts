@@ -20,6 +20,8 @@ export type SiteOptions = {
 
 export type Site = {
   url: string;
+  /** The process of the site. */
+  pid: number;
   /** What it has printed; of much, the end. */
   output: () => string;
   /** Resolves with the end of its output when the site ends by itself. */
@@ -78,7 +80,10 @@ export async function startSite(options: SiteOptions): Promise<Site> {
     if (!output.includes(LISTENING)) continue; // else another program on the same port could answer for it
     const answer = await fetch(address).catch(() => null);
     await answer?.body?.cancel();
-    if (answer?.ok) return { url: `http://localhost:${options.port}`, output: () => output, ended, stop };
+    if (answer?.ok && child.pid !== undefined) {
+      const url = `http://localhost:${options.port}`;
+      return { url, pid: child.pid, output: () => output, ended, stop };
+    }
   }
   await stop();
   throw new Error(`${address} did not answer within ${START_TIMEOUT_MS / 1000} s:\n${tail(output, 25)}`);

@@ -6,6 +6,8 @@ export type BenchContext = {
   createDatabase: (name: string) => Promise<string>;
   /** Starts a production build of a Next.js app (ours by default) and returns its base URL; stopped afterwards. */
   startApp: (options: { databaseUrl?: string; app?: "homeroom" | "bare" }) => Promise<string>;
+  /** Most memory, in megabytes, that the process of an app of `startApp` has had so far; Linux alone says it. */
+  peakMegabytes: (url: string) => number;
   log: (line: string) => void;
 };
 

@@ -4,10 +4,10 @@ import { asciiHtml } from "./ascii-html.ts";
 import { type Invalidation, invalidatePages } from "./cache.ts";
 import { pool } from "./db.ts";
 import { env } from "./env.ts";
-import { sendAsBytes } from "./http/kept-bytes.ts";
+import { answerBeforeNext, type FreshDocument } from "./http/kept-pages.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
 import { liveValues } from "./live-values.ts";
-import { createPageStore, documentOf, type PageStore } from "./page-store.ts";
+import { createPageStore, documentOf, type PageStore, TAGS_HEADER } from "./page-store.ts";
 import { processState } from "./process-state.ts";
 import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
 
@@ -16,10 +16,11 @@ import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
  * handler's file anew for every request, which took a sixth of the requests per second of a cached page (decision 0008).
  */
 const PROVIDED_HANDLERS = Symbol.for("@next/cache-handlers");
-const TAGS_HEADER = "x-next-cache-tags";
 
 /** How long the first request waits for the listener; a database that is away must not hold up what needs none. */
 const LISTENER_GRACE_MS = 1000;
+/** For how long Next.js lets caches before the site show a page, in seconds, unless the page says otherwise. */
+const LONGEST_LIFE = 31_536_000;
 
 type SetValue = Parameters<CacheHandler["set"]>[1];
 type SetContext = Parameters<CacheHandler["set"]>[2];
@@ -59,7 +60,7 @@ export function installPageCache(onInvalidation: (tags: Invalidation) => void): 
       }
     : { store, ready: Promise.resolve(), announce: async () => undefined };
   Object.assign(globalThis, { [PROVIDED_HANDLERS]: { FetchCache: handlerFor(cache) } });
-  sendAsBytes(store.bytesOf);
+  answerBeforeNext((path) => freshDocument(store, path));
 }
 
 const installed = processState("page-cache", (): { store: PageStore | null } => ({ store: null }));
@@ -96,6 +97,16 @@ export function handlerFor({ store, ready, announce }: PageCache): new () => Cac
 
     resetRequestCache(): void {}
   };
+}
+
+/** A document that needs no renewal yet, with how long others may keep it; Next.js renews those that do. */
+function freshDocument(store: PageStore, path: string): FreshDocument | null {
+  const document = store.documentAt(path);
+  const { revalidate, expire = LONGEST_LIFE } = document?.cacheControl ?? {};
+  if (!document || typeof revalidate !== "number") return null;
+  const { pageLife } = liveValues();
+  if (document.lastModified + pageLife * 1000 <= Date.now()) return null;
+  return { document, life: pageLife, stale: expire - pageLife };
 }
 
 /** A page that is renewed from time to time at all is renewed as often as the site's settings say at this moment. */

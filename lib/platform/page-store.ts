@@ -1,17 +1,37 @@
+import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { type Invalidation, PATH_TAG_PREFIX } from "./cache.ts";
 
-type StoredEntry = CacheHandlerValue & { tags: readonly string[]; bytes: number };
+type StoredEntry = CacheHandlerValue & {
+  tags: readonly string[];
+  bytes: number;
+  document: KeptDocument | undefined;
+};
 type StoredValue = NonNullable<CacheHandlerValue["value"]>;
+
+/** A kept page as it goes over the wire. */
+export type KeptDocument = {
+  bytes: Buffer;
+  /** The bytes as gzip, once somebody has asked for them. */
+  gzipped?: Buffer;
+  /** What Next.js sends with it, beside what it derives from the cache. */
+  headers: OutgoingHttpHeaders;
+  /** When it was rendered, in milliseconds. */
+  lastModified: number;
+  cacheControl: CacheHandlerValue["cacheControl"];
+};
 
 export type PageStore = {
   get: (key: string) => CacheHandlerValue | null;
-  /** The bytes of a kept page's document, if `document` is one. */
-  bytesOf: (document: string) => Buffer | undefined;
+  /** The finished document at an address, a path without a query; undefined unless one is kept. */
+  documentAt: (path: string) => KeptDocument | undefined;
   set: (key: string, entry: CacheHandlerValue, tags: readonly string[]) => void;
   invalidate: (tags: Invalidation) => void;
 };
+
+/** Under this header Next.js keeps a page's tags with it; it is not sent. */
+export const TAGS_HEADER = "x-next-cache-tags";
 
 /** How long an invalidation is remembered, in milliseconds: longer than any page takes to render. */
 const REMEMBER_MS = 60_000;
@@ -31,13 +51,10 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
   const entries = new LRUCache<string, StoredEntry>({
     maxSize: maxBytes,
     sizeCalculation: (entry, key) => entry.bytes + key.length,
-    dispose: ({ value }) => {
-      const document = documentOf(value);
-      if (document) documents.delete(document);
-    },
+    dispose: ({ document }, key) => document && keys.delete(pathOf(key)),
   });
-  /** Looked up by the very string that is kept, so that the engine compares addresses and not characters. */
-  const documents = new Map<string, Buffer>();
+  /** Path → key, of the entries with a document. */
+  const keys = new Map<string, string>();
   const renderBegan = new LRUCache<string, number>({ max: MAX_RENDERS });
   /** Tag, or "*", → when it was last invalidated. */
   const invalidated = new Map<string, number>();
@@ -60,13 +77,16 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
       const isOutdated = ["*", ...tags].some((tag) => invalidatedSince(tag, began));
       if (isOutdated) entries.delete(key);
       else {
-        entries.set(key, { ...entry, tags, bytes: sizeOf(entry.value) });
-        const document = documentOf(entry.value);
-        if (document && entries.has(key)) documents.set(document, Buffer.from(document));
+        const document = keptDocument(entry);
+        entries.set(key, { ...entry, tags, bytes: sizeOf(entry.value), document });
+        if (document && entries.has(key)) keys.set(pathOf(key), key);
       }
     },
 
-    bytesOf: (document) => documents.get(document),
+    documentAt: (path) => {
+      const key = keys.get(path);
+      return key === undefined ? undefined : entries.get(key)?.document;
+    },
 
     invalidate: (tags) => {
       for (const [tag, at] of invalidated) if (at < now() - REMEMBER_MS) invalidated.delete(tag);
@@ -95,14 +115,27 @@ function sizeOf(value: StoredValue | null): number {
       const segments = [...(value.segmentData?.values() ?? [])];
       const buffers =
         (value.rscData?.length ?? 0) + segments.reduce((sum, segment) => sum + segment.length, 0);
-      // The document is kept twice, as text and as bytes.
-      return 2 * (documentOf(value)?.length ?? 0) + buffers + 1000;
+      // The document is kept as text, as bytes, and compressed, which is a quarter of that.
+      return Math.ceil(2.25 * (documentOf(value)?.length ?? 0)) + buffers + 1000;
     }
     case "APP_ROUTE":
       return value.body.length + 1000;
     default:
       return JSON.stringify(value).length + 100;
   }
+}
+
+/** Next.js keeps a page under its route, then "/$", then its path, where the home page is "/index". */
+function pathOf(key: string): string {
+  const path = key.slice(key.indexOf("/$/") + 2);
+  return path === "/index" ? "/" : path;
+}
+
+function keptDocument({ value, lastModified, cacheControl }: CacheHandlerValue): KeptDocument | undefined {
+  const html = documentOf(value);
+  if (html === undefined || value?.kind !== "APP_PAGE" || (value.status ?? 200) !== 200) return;
+  const { [TAGS_HEADER]: _, ...headers } = value.headers ?? {};
+  return { bytes: Buffer.from(html), headers, lastModified: lastModified ?? 0, cacheControl };
 }
 
 /** The finished markup of a page. Next.js types it as its own result object; here it is always the string. */

@@ -1,3 +1,4 @@
+import type { APIResponse } from "@playwright/test";
 import pg from "pg";
 import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
@@ -22,6 +23,38 @@ test("a school's page is served from memory until another process says that it i
   await expect.poll(cacheState, { intervals: [50] }).toBe("MISS");
   await expect.poll(cacheState, { intervals: [50] }).toBe("HIT");
   await database.end();
+});
+
+test("a kept page is the one that the framework would send", async ({ request }) => {
+  const path = "/school/boston-latin-academy-dorchester-ma";
+  const get = (address: string, headers: Record<string, string> = {}) =>
+    request.get(address, { headers: { "accept-encoding": "identity", ...headers } });
+  const told = (response: APIResponse) => {
+    const { date, "keep-alive": _, connection, ...rest } = response.headers();
+    return rest;
+  };
+  // A query is left to the framework, and changes nothing of the page.
+  const byNext = `${path}?from=elsewhere`;
+  await expect.poll(async () => (await get(byNext)).headers()["x-nextjs-cache"]).toBe("HIT");
+  const [ours, theirs] = [await get(path), await get(byNext)];
+  expect(told(ours)).toEqual(told(theirs));
+  expect(await ours.text()).toBe(await theirs.text());
+
+  // Compressed by the framework first, then kept compressed; it decides by itself what to send in pieces.
+  const gzip = { "accept-encoding": "gzip" };
+  await expect.poll(async () => (await get(path, gzip)).headers()["content-length"]).toBeDefined();
+  const small = await get(path, gzip);
+  expect(small.headers()["content-encoding"]).toBe("gzip");
+  expect(Number(small.headers()["content-length"])).toBeLessThan(
+    Number(ours.headers()["content-length"]) / 3,
+  );
+  expect(await small.text()).toBe(await ours.text());
+
+  const part = await get(path, { rsc: "1" });
+  expect(part.headers()["content-type"]).toContain("text/x-component");
+  const head = await request.head(path);
+  expect(head.status()).toBe(200);
+  expect(await head.text()).toBe("");
 });
 
 test("suggestions are kept until another process says that something has changed", async ({

@@ -50,6 +50,27 @@ describe("pages in memory", () => {
     ]);
   });
 
+  test("a document is found by its path, as long as its page is kept", () => {
+    const pages = store();
+    const page = (html: string, status?: number) => ({
+      lastModified: time,
+      value: { kind: "APP_PAGE", html, status, headers: {} } as unknown as CacheHandlerValue["value"],
+    });
+    pages.set("/route-cache/APP_PAGE/1/$/school/boston-latin", page("<p>Latin</p>"), [boston]);
+    pages.set("/route-cache/APP_PAGE/2/$/index", page("<p>Home</p>"), []);
+    pages.set("/route-cache/APP_PAGE/1/$/school/moved", page("", 308), []);
+    const textAt = (path: string) => pages.documentAt(path)?.bytes.toString();
+    expect(textAt("/school/boston-latin")).toBe("<p>Latin</p>");
+    expect(textAt("/")).toBe("<p>Home</p>");
+    expect(textAt("/school/moved")).toBeUndefined();
+
+    pages.set("/route-cache/APP_PAGE/1/$/school/boston-latin", page("<p>Renewed</p>"), [boston]);
+    expect(textAt("/school/boston-latin")).toBe("<p>Renewed</p>");
+    pages.invalidate([boston]);
+    expect(textAt("/school/boston-latin")).toBeUndefined();
+    expect(textAt("/")).toBe("<p>Home</p>");
+  });
+
   test("data that pages share is dropped with any address, since it does not know whose it is", () => {
     const pages = store();
     const value = { kind: "FETCH", data: {}, revalidate: 60 } as unknown as CacheHandlerValue["value"];

@@ -37,8 +37,8 @@ export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   );
 }
 
-/** "/admin" itself is the list of schools, whose records lie under "/admin/schools". */
+/** "/admin" itself is the list of schools, whose records and duplicates lie under addresses of their own. */
 function isWithin(path: string, href: string): boolean {
-  if (href === "/admin") return path === href || path.startsWith("/admin/schools");
+  if (href === "/admin") return path === href || /^\/admin\/(schools|duplicates)/.test(path);
   return path === href || path.startsWith(`${href}/`);
 }

@@ -9,12 +9,13 @@ export const REASON_WORDS = {
   near: "Within 200 meters",
 } as const satisfies Record<Reason, string>;
 
+/** After "But:". */
 export const CAUTION_WORDS = {
-  otherNcesId: "Different NCES ids",
-  otherGrades: "Different grades",
-  otherAffiliation: "Different affiliations",
-  otherType: "Different types",
-  apart: "Miles apart",
+  otherNcesId: "different NCES ids",
+  otherGrades: "different grades",
+  otherAffiliation: "different affiliations",
+  otherType: "different types",
+  apart: "miles apart",
 } as const satisfies Record<Caution, string>;
 
 export const LIKELIHOOD_WORDS = {

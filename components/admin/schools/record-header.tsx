@@ -28,6 +28,14 @@ export function RecordHeader({ id, school }: { id: string; school: EditedSchool 
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h1 className="text-2xl">{school.name}</h1>
         {school.archived ? <span className="badge">Archived</span> : null}
+        {school.mergedInto ? (
+          <span className="badge">
+            Merged into
+            <Link href={`/admin/schools/${school.mergedInto._id}`} prefetch={false} className="underline">
+              {school.mergedInto.name}
+            </Link>
+          </span>
+        ) : null}
       </div>
       <div className="-mx-2 mt-1 flex flex-wrap">
         <Link href={`/school/${school.slug}`} target="_blank" prefetch={false} className="tool">

@@ -1,4 +1,5 @@
 import { Undo2 } from "lucide-react";
+import Link from "next/link";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 
@@ -15,7 +16,7 @@ export function RevisionEntry({
   return (
     <li className="border-l-2 border-line pl-4">
       <p>
-        <strong className="font-semibold">{whoText(revision)}</strong> {ACTION_WORDS[revision.action]}
+        <strong className="font-semibold">{whoText(revision)}</strong> <Deed revision={revision} />
       </p>
       <p className="text-sm text-muted">
         <time dateTime={revision.at}>{TIME.format(new Date(revision.at))}</time>
@@ -44,6 +45,19 @@ export function RevisionEntry({
       ) : null}
     </li>
   );
+}
+
+/** What was done. Each of two merged schools has a history of its own, which the other's leads to. */
+function Deed({ revision: { action, merged, mergedInto } }: { revision: Revision }) {
+  const other = merged ?? mergedInto;
+  if (!other) return ACTION_WORDS[action];
+  const link = (
+    <Link href={`/admin/schools/${other._id}?history`} prefetch={false} className="link">
+      {other.name}
+      <span className="sr-only">: its history</span>
+    </Link>
+  );
+  return merged ? <>merged {link} into it</> : <>merged it into {link}</>;
 }
 
 /** What a field said before and after. */

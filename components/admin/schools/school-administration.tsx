@@ -1,6 +1,6 @@
 "use client";
 
-import { Plus } from "lucide-react";
+import { CopyCheck, Plus } from "lucide-react";
 import Link from "next/link";
 import { useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
@@ -36,6 +36,10 @@ export function SchoolAdministration() {
         <h1 ref={heading} id="schools-heading" tabIndex={-1} className="mr-auto text-2xl outline-none">
           School Management
         </h1>
+        <Link href="/admin/duplicates" prefetch={false} className={buttonLook("quiet")}>
+          <CopyCheck aria-hidden="true" size={18} />
+          Likely duplicates
+        </Link>
         <NameVariations />
         <Link href="/admin/schools/new" prefetch={false} className={buttonLook("primary")}>
           <Plus aria-hidden="true" size={18} />

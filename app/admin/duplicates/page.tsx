@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { DuplicateReport } from "#components/admin/duplicates/duplicate-report.tsx";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "Likely duplicates" };
+
+export default async function DuplicatesPage() {
+  await requireStaff("editor", "/admin/duplicates");
+  return <DuplicateReport />;
+}

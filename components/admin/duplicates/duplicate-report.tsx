@@ -1,0 +1,97 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { CallFailure } from "#components/admin/call-failure.tsx";
+import { SelectFilter } from "#components/admin/select-filter.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { useAddress } from "#components/ui/use-address.ts";
+import { REASON_WORDS } from "#lib/editing/duplicate-report.format.ts";
+import { reportQuery } from "#lib/editing/duplicates.client.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { pairColumns } from "./pair-columns.tsx";
+import { ReportJob } from "./report-job.tsx";
+import { useDismissal } from "./use-dismissal.ts";
+
+const POLL_MS = 1000;
+const VIEWS = { open: "To look at", dismissed: "Not duplicates" } as const;
+
+/** Pairs of schools that are likely to be one, as the last search of the catalog found them. */
+export function DuplicateReport() {
+  const { chosen, choose, hrefOf } = useAddress({ view: "", state: "", reason: "", page: "1" });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const given = Object.entries(chosen).filter(([, value]) => value !== "");
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
+    ...reportQuery(new URLSearchParams(given).toString()),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.job?.status === "running" ? POLL_MS : false),
+  });
+  // The row that had the focus is gone.
+  const dismiss = useDismissal(() => heading.current?.focus());
+  const isDismissed = chosen.view === "dismissed";
+
+  return (
+    <section aria-labelledby="duplicates-heading">
+      <div className="flex flex-wrap items-center gap-3">
+        <h1 ref={heading} id="duplicates-heading" tabIndex={-1} className="mr-auto text-2xl outline-none">
+          Likely duplicates
+        </h1>
+        <ReportJob job={data?.job ?? null} onStarted={refetch} />
+      </div>
+      <p className="mt-2 max-w-3xl text-muted">
+        Schools that may be in the catalog twice. Look at both side by side, then merge them or say that they
+        are two schools.
+      </p>
+      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <label className="min-w-36 flex-1 sm:w-48 sm:flex-none">
+          <span className="mb-1 block text-sm font-medium">Show</span>
+          <select
+            value={isDismissed ? "dismissed" : "open"}
+            onChange={({ target }) => choose({ view: target.value === "open" ? "" : target.value })}
+            className="field"
+          >
+            {Object.entries(VIEWS).map(([view, label]) => (
+              <option key={view} value={view}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <SelectFilter
+          label="State"
+          value={chosen.state}
+          options={Object.entries(STATES)}
+          onChoose={(state) => choose({ state })}
+        />
+        <SelectFilter
+          label="Reason"
+          value={chosen.reason}
+          options={Object.entries(REASON_WORDS)}
+          onChoose={(reason) => choose({ reason })}
+        />
+      </div>
+      <DataTable
+        caption="Likely duplicates"
+        columns={pairColumns({ isDismissed, onDismiss: dismiss })}
+        rows={data?.pairs}
+        keyOf={({ _id }) => _id}
+        empty={data?.job ? "No likely duplicates found." : "The catalog has not been searched yet."}
+        isFetching={isFetching && (!data || isPlaceholderData)}
+        failure={
+          error && (
+            <CallFailure error={error} message="Failed to load likely duplicates. Please try again later." />
+          )
+        }
+        retry={refetch}
+        paging={
+          data && {
+            page: data.pagination.page,
+            pages: data.pagination.pages,
+            total: data.pagination.total,
+            hrefOf: (page) => hrefOf({ page: String(page) }),
+          }
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts";
+import { type PairMerge, SIDES } from "./use-pair-merge.ts";
+
+/** A fact in which two schools differ: each value with its source, and the one that is kept. */
+export function FactChoice({
+  fact,
+  schools,
+  merge,
+}: {
+  fact: ComparedFact;
+  schools: PairComparison["schools"];
+  merge: PairMerge;
+}) {
+  const chosen = merge.sideOf(fact);
+  return (
+    <fieldset className="card min-w-0 p-4">
+      <legend className="sr-only">{fact.label}</legend>
+      <p aria-hidden="true" className="font-semibold">
+        {fact.label}
+      </p>
+      <div className="mt-2 grid gap-3 sm:grid-cols-2">
+        {SIDES.map((side) => {
+          const { text, origin, isBlank } = fact.held[side];
+          return (
+            <label
+              key={side}
+              className="flex min-w-0 gap-3 rounded-lg border border-line p-3 has-checked:border-brand has-checked:bg-brand-soft has-checked:text-on-brand-soft"
+            >
+              <input
+                type="radio"
+                name={`fact-${fact.fact}`}
+                checked={chosen === side}
+                onChange={() => merge.pick(fact.fact, side)}
+                className="mt-0.5 size-6 shrink-0 accent-brand"
+              />
+              <span className="min-w-0">
+                <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere">
+                  {isBlank ? "Blank" : text}
+                </span>
+                {origin ? <span className="block text-sm opacity-80">{origin}</span> : null}
+                <span className="sr-only">{`, of school ${schools[side]._id}`}</span>
+              </span>
+            </label>
+          );
+        })}
+      </div>
+    </fieldset>
+  );
+}

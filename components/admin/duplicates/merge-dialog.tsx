@@ -1,0 +1,76 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { FailureNote } from "#components/admin/call-failure.tsx";
+import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { EDITING_KEY } from "#lib/editing/client.ts";
+import { mergeSchools } from "#lib/editing/duplicates.client.ts";
+import type { MergedBelongings, PairComparison } from "#lib/editing/merge.schema.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import type { PairMerge } from "./use-pair-merge.ts";
+
+/** Asks before two schools become one, and says what that means. */
+export function MergeDialog({
+  schools,
+  merge,
+  onClose,
+}: {
+  schools: PairComparison["schools"];
+  merge: PairMerge;
+  onClose: () => void;
+}) {
+  const router = useRouter();
+  const queries = useQueryClient();
+  const [stays, goes] = [schools[merge.stays], schools[merge.goes]];
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => mergeSchools(stays._id, merge.order()),
+    onSuccess: async ({ message, moved }) => {
+      showMessage({
+        kind: "success",
+        text: [message, leftText(moved)].filter(Boolean).join(" "),
+        action: { text: "View school", href: `/admin/schools/${stays._id}` },
+      });
+      await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
+      router.push("/admin/duplicates");
+    },
+    // What was compared is not what is there: show that, beneath the reason.
+    onError: (failure) => {
+      if (failure instanceof CallError && failure.code === "merge_refused") router.refresh();
+    },
+  });
+  const isStale = error instanceof CallError && error.code === "edit_conflict";
+  return (
+    <ConfirmDialog
+      title={`Merge into ${stays.name}?`}
+      confirm={isStale ? { label: "Compare again" } : { label: "Merge", busyLabel: "Merging …" }}
+      isBusy={isPending}
+      problem={
+        error && <FailureNote error={error} message="Failed to merge the schools. Please try again later." />
+      }
+      onConfirm={() => {
+        if (isStale) router.refresh();
+        else mutate();
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {goes.name} (school {goes._id}) goes to the archive, and its address leads to {stays.name} (school{" "}
+        {stays._id}).
+      </p>
+      <ul className="mt-2 list-disc pl-5">
+        <li>The chosen values, each with its source, and all names stay.</li>
+        <li>Its register ids, its pictures and the families who saved it go over.</li>
+        <li>Both keep their histories. Restoring it from the archive ends the merge.</li>
+      </ul>
+    </ConfirmDialog>
+  );
+}
+
+function leftText({ picturesLeft }: MergedBelongings): string {
+  if (picturesLeft === 0) return "";
+  return picturesLeft === 1
+    ? "One picture had no room in the gallery."
+    : `${picturesLeft} pictures had no room in the gallery.`;
+}

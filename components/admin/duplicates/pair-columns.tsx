@@ -1,0 +1,86 @@
+import { Columns2, Undo2, X } from "lucide-react";
+import Link from "next/link";
+import type { Column } from "#components/ui/data-table.tsx";
+import { CAUTION_WORDS, LIKELIHOOD_WORDS, REASON_WORDS } from "#lib/editing/duplicate-report.format.ts";
+import type { PairedSchool, ReportedPair } from "#lib/editing/duplicate-report.schema.ts";
+import type { Dismissal } from "./use-dismissal.ts";
+
+/** @param isDismissed whether the list holds the pairs that were dismissed */
+export function pairColumns({
+  isDismissed,
+  onDismiss,
+}: {
+  isDismissed: boolean;
+  onDismiss: (dismissal: Dismissal) => void;
+}): Column<ReportedPair>[] {
+  return [
+    {
+      key: "schools",
+      header: "Schools",
+      isName: true,
+      cell: ({ schools }) => (
+        <ul className="grid gap-2">
+          {schools.map((school) => (
+            <li key={school._id}>
+              <SchoolLines school={school} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    { key: "likelihood", header: "Likelihood", cell: ({ likelihood }) => LIKELIHOOD_WORDS[likelihood] },
+    { key: "evidence", header: "Why", cell: (pair) => <Evidence pair={pair} /> },
+    {
+      key: "actions",
+      header: "Actions",
+      cell: ({ _id, schools: [one, other] }) => (
+        <div className="-mx-2 flex flex-wrap">
+          <Link href={`/admin/duplicates/${_id}`} prefetch={false} className="tool">
+            <Columns2 aria-hidden="true" size={18} />
+            Compare<span className="sr-only"> {`${one.name} and ${other.name}`}</span>
+          </Link>
+          <button
+            type="button"
+            className="tool"
+            onClick={() => onDismiss({ schools: [one._id, other._id], dismissed: !isDismissed })}
+          >
+            {isDismissed ? <Undo2 aria-hidden="true" size={18} /> : <X aria-hidden="true" size={18} />}
+            {isDismissed ? "Report again" : "Not a duplicate"}
+            <span className="sr-only">{`: ${one.name} and ${other.name}`}</span>
+          </button>
+        </div>
+      ),
+    },
+  ];
+}
+
+function SchoolLines({ school: { name, location, schoolType, gradesOffered } }: { school: PairedSchool }) {
+  return (
+    <>
+      {name}
+      <span className="block text-sm font-normal text-muted">
+        {[location, schoolType, gradesOffered && `grades ${gradesOffered}`].filter(Boolean).join(" · ")}
+      </span>
+    </>
+  );
+}
+
+/** What speaks for one school, and beneath it what speaks for two. */
+function Evidence({ pair: { reasons, cautions } }: { pair: ReportedPair }) {
+  return (
+    <div className="grid gap-1.5">
+      <ul className="flex flex-wrap gap-1.5">
+        {reasons.map((reason) => (
+          <li key={reason} className="badge">
+            {REASON_WORDS[reason]}
+          </li>
+        ))}
+      </ul>
+      {cautions.length > 0 ? (
+        <p className="text-sm text-muted">
+          But: {cautions.map((caution) => CAUTION_WORDS[caution]).join(", ")}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+"use client";
+
+import { ArrowLeft, Merge, X } from "lucide-react";
+import Link from "next/link";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import type { ComparedPairSchool, PairComparison as Pair } from "#lib/editing/merge.schema.ts";
+import { FactChoice } from "./fact-choice.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { SurvivorChoice } from "./survivor-choice.tsx";
+import { useDismissal } from "./use-dismissal.ts";
+import { type PairMerge, SIDES, usePairMerge } from "./use-pair-merge.ts";
+
+/** Two schools side by side: which one stays, and whose value each field keeps. */
+export function PairComparison({ comparison }: { comparison: Pair }) {
+  const { schools } = comparison;
+  const merge = usePairMerge(comparison);
+  const router = useRouter();
+  const dismiss = useDismissal(() => router.push("/admin/duplicates"));
+  const [isAsking, setIsAsking] = useState(false);
+  const archived = schools.filter((school) => school.archived);
+  return (
+    <section aria-labelledby="pair-heading" className="max-w-6xl">
+      <Link href="/admin/duplicates" prefetch={false} className="tool -ml-2">
+        <ArrowLeft aria-hidden="true" size={18} />
+        Likely duplicates
+      </Link>
+      <h1 id="pair-heading" className="text-2xl">
+        Are these one school?
+      </h1>
+      {archived.map((school) => (
+        <div key={school._id} className="mt-4">
+          <Banner kind="error">{archivedText(school)}</Banner>
+        </div>
+      ))}
+      <SurvivorChoice schools={schools} merge={merge} />
+      <Differences schools={schools} merge={merge} />
+      <SameFields same={merge.same} />
+      <div className="mt-6 flex flex-wrap justify-end gap-3">
+        <button
+          type="button"
+          onClick={() => dismiss({ schools: [schools[0]._id, schools[1]._id], dismissed: true })}
+          className={buttonLook("quiet")}
+        >
+          <X aria-hidden="true" size={18} />
+          Not a duplicate
+        </button>
+        <button
+          type="button"
+          disabled={archived.length > 0}
+          aria-haspopup="dialog"
+          onClick={() => setIsAsking(true)}
+          className={buttonLook("primary", "disabled:opacity-50")}
+        >
+          <Merge aria-hidden="true" size={18} />
+          Merge …
+        </button>
+      </div>
+      {isAsking ? <MergeDialog schools={schools} merge={merge} onClose={() => setIsAsking(false)} /> : null}
+    </section>
+  );
+}
+
+function archivedText({ name, _id, mergedInto }: ComparedPairSchool): string {
+  const school = `${name} (school ${_id})`;
+  return mergedInto
+    ? `${school} was merged into ${mergedInto.name}. Restoring it from the archive ends that merge.`
+    : `${school} is in the archive. Restore it first to merge it.`;
+}
+
+function Differences({ schools, merge }: { schools: Pair["schools"]; merge: PairMerge }) {
+  const { contested, united } = merge;
+  return (
+    <section aria-labelledby="differences" className="mt-8">
+      <h2 id="differences" className="text-xl">
+        Differences
+      </h2>
+      {contested.length + united.length === 0 ? (
+        <p className="mt-2 text-muted">All fields say the same.</p>
+      ) : (
+        <p className="mt-1 text-muted">Choose what the school keeps. The newer source is chosen at first.</p>
+      )}
+      <div className="mt-4 grid gap-3">
+        {contested.map((fact) => (
+          <FactChoice key={fact.fact} fact={fact} schools={schools} merge={merge} />
+        ))}
+        {united.map(({ fact, label, held }) => (
+          <div key={fact} className="card p-4">
+            <p className="font-semibold">
+              {label} <span className="font-normal text-muted">· both are kept</span>
+            </p>
+            <ul className="mt-1 whitespace-pre-wrap wrap-anywhere">
+              {SIDES.filter((side) => !held[side].isBlank).map((side) => (
+                <li key={side}>{held[side].text}</li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function SameFields({ same }: { same: Pair["facts"] }) {
+  if (same.length === 0) return null;
+  return (
+    <details className="card mt-6 p-4">
+      <summary className="font-semibold">
+        {same.length === 1 ? "1 field is the same" : `${same.length} fields are the same`}
+      </summary>
+      <dl className="mt-3 grid gap-x-6 gap-y-2 sm:grid-cols-[minmax(10rem,auto)_1fr]">
+        {same.map(({ fact, label, held: [one] }) => (
+          <div key={fact} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd className="whitespace-pre-wrap wrap-anywhere">{one.text}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  );
+}

@@ -1,0 +1,63 @@
+import { useMutation } from "@tanstack/react-query";
+import { ScanSearch } from "lucide-react";
+import { showFailure } from "#components/admin/call-failure.tsx";
+import { Announcement } from "#components/ui/announcement.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { startReport } from "#lib/editing/duplicates.client.ts";
+import type { JobProgress } from "#lib/editing/jobs.schema.ts";
+
+const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
+
+/** Searches the catalog for duplicates, and says how far that is and when it was last done. */
+export function ReportJob({ job, onStarted }: { job: JobProgress | null; onStarted: () => void }) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: startReport,
+    onError: (error) => showFailure(error, "Failed to search for duplicates. Please try again later."),
+    onSettled: onStarted,
+  });
+  const isRunning = job?.status === "running";
+  const isBusy = isPending || isRunning;
+  return (
+    <>
+      {job && !isRunning ? <LastSearch job={job} /> : null}
+      <button
+        type="button"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) mutate();
+        }}
+        className={buttonLook("primary", isBusy ? "opacity-60" : undefined)}
+      >
+        <ScanSearch aria-hidden="true" size={18} />
+        {job ? "Search again" : "Search the catalog"}
+      </button>
+      <Announcement text={isRunning ? "Searching for duplicates" : ""} />
+      {isRunning ? (
+        <div className="card order-last flex basis-full flex-wrap items-center gap-x-4 gap-y-1 px-4 py-3">
+          <label htmlFor="duplicate-search" className="font-medium">
+            Searching for duplicates
+          </label>
+          <progress
+            id="duplicate-search"
+            max={job.total || 1}
+            value={job.current}
+            className="h-3 min-w-40 flex-1 accent-brand"
+          />
+          <span className="text-sm text-muted tabular-nums">
+            {job.current.toLocaleString("en-US")} of {job.total.toLocaleString("en-US")} schools
+          </span>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function LastSearch({ job: { status, startedAt, finishedAt } }: { job: JobProgress }) {
+  const at = finishedAt ?? startedAt;
+  return (
+    <p className="text-sm text-muted">
+      {status === "completed" ? "Last searched " : "The last search failed "}
+      <time dateTime={at}>{TIME.format(new Date(at))}</time>
+    </p>
+  );
+}

@@ -1,0 +1,27 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { showFailure } from "#components/admin/call-failure.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { EDITING_KEY } from "#lib/editing/client.ts";
+import { dismissPair } from "#lib/editing/duplicates.client.ts";
+
+/** Two schools, by their ids, and whether they are two indeed. */
+export type Dismissal = { schools: readonly [string, string]; dismissed: boolean };
+
+/** Says that two schools are two, or takes that back, and offers the way back. @param onDone besides, once it is so */
+export function useDismissal(onDone: () => void): (dismissal: Dismissal) => void {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: ({ schools, dismissed }: Dismissal) => dismissPair(schools, dismissed),
+    onSuccess: async (_, { schools, dismissed }) => {
+      showMessage({
+        kind: "success",
+        text: dismissed ? "These two are not reported again." : "The two are reported again.",
+        action: { text: "Undo", onPress: () => mutate({ schools, dismissed: !dismissed }) },
+      });
+      await queries.invalidateQueries({ queryKey: [EDITING_KEY, "duplicate-report"] });
+      onDone();
+    },
+    onError: (error) => showFailure(error, "Failed to save that. Please try again later."),
+  });
+  return mutate;
+}

@@ -1,0 +1,44 @@
+import { useState } from "react";
+import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts";
+import { takesOther } from "#lib/editing/merge-choice.rules.ts";
+
+/** One of the two schools, by its place in the comparison. */
+export type Side = 0 | 1;
+export const SIDES: readonly Side[] = [0, 1];
+export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
+
+/**
+ * What is chosen of two schools that are to become one: which stays, and whose value each fact keeps. Until somebody
+ * chooses, the fuller record stays, and each fact is taken from where it is known or newer.
+ */
+export function usePairMerge({ schools, facts }: PairComparison) {
+  const [stays, setStays] = useState<Side>(schools[1].completeness > schools[0].completeness ? 1 : 0);
+  const [picked, setPicked] = useState<Readonly<Record<string, Side>>>({});
+  const goes = otherSide(stays);
+
+  const sideOf = ({ fact, held }: ComparedFact): Side =>
+    picked[fact] ?? (takesOther(held[stays], held[goes]) ? goes : stays);
+  const contested = facts.filter(({ isSame, isUnited }) => !isSame && !isUnited);
+
+  return {
+    stays,
+    goes,
+    setStays,
+    sideOf,
+    pick: (fact: string, side: Side) => setPicked((before) => ({ ...before, [fact]: side })),
+    /** Facts in which the schools differ, and one has to give way. */
+    contested,
+    /** Facts of which both are kept. */
+    united: facts.filter(({ isSame, isUnited }) => isUnited && !isSame),
+    /** What both say, blanks left out. */
+    same: facts.filter(({ isSame, held }) => isSame && !held[0].isBlank),
+    /** The order of the merge, as the API takes it. */
+    order: () => ({
+      other: schools[goes]._id,
+      take: contested.filter((fact) => sideOf(fact) === goes).map(({ fact }) => fact),
+      versions: { stays: schools[stays].version, goes: schools[goes].version },
+    }),
+  };
+}
+
+export type PairMerge = ReturnType<typeof usePairMerge>;

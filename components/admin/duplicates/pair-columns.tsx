@@ -28,7 +28,11 @@ export function pairColumns({
         </ul>
       ),
     },
-    { key: "likelihood", header: "Likelihood", cell: ({ likelihood }) => LIKELIHOOD_WORDS[likelihood] },
+    {
+      key: "likelihood",
+      header: "Likelihood",
+      cell: ({ likelihood }) => <span className="whitespace-nowrap">{LIKELIHOOD_WORDS[likelihood]}</span>,
+    },
     { key: "evidence", header: "Why", cell: (pair) => <Evidence pair={pair} /> },
     {
       key: "actions",

@@ -1,0 +1,211 @@
+import { existsSync, readdirSync } from "node:fs";
+import type { FileHandle, open } from "node:fs/promises";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { POST as signIn } from "#app/api/auth/token/route.ts";
+import { POST as upload } from "#app/api/bulk/imports/route.ts";
+import { importsFolder } from "#lib/bulk/files.data.ts";
+import { db } from "#lib/platform/db.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+import { form } from "#tests/support/form.ts";
+
+const disk = vi.hoisted(() => {
+  // Before the environment is read: what arrives in these tests may have two megabytes.
+  process.env.IMPORT_FILE_MB = "2";
+  return { isFull: false };
+});
+
+// A disk with room for a few letters more.
+vi.mock("node:fs/promises", async (original) => {
+  const real = await original<typeof import("node:fs/promises")>();
+  const openOnDisk: typeof open = async (path, ...rest) => {
+    const file = await real.open(path, ...rest);
+    return disk.isFull && String(path).endsWith(".part") ? fillingUp(file) : file;
+  };
+  return { ...real, open: openOnDisk };
+});
+
+function fillingUp(file: FileHandle): FileHandle {
+  const append = file.appendFile.bind(file);
+  file.appendFile = async () => {
+    await append("name\n");
+    throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
+  };
+  return file;
+}
+
+let headers: Record<string, string>;
+beforeAll(async () => {
+  headers = await bearer(await makeAccount({ role: "editor" }));
+});
+
+/** What an upload could leave behind: files in the data folder, and rows of the history. */
+async function traces() {
+  return {
+    files: existsSync(importsFolder()) ? readdirSync(importsFolder()) : [],
+    runs: await db().bulkRun.count(),
+  };
+}
+
+const CHOOSE = "Please select a CSV file to import";
+const LIMIT = 2 * 2 ** 20;
+
+describe("what is no file to import leaves nothing behind", () => {
+  test.each<[string, FormData, number, string]>([
+    ["an empty form", form(["blanks", "keep"]), 400, CHOOSE],
+    ["no file chosen", form(["file", "", ""]), 400, CHOOSE],
+    ["a text in its place", form(["file", "name\nA\n"]), 400, CHOOSE],
+    ["a file in another field", form(["csv", "name\nA\n", "a.csv"]), 400, CHOOSE],
+    [
+      "a workbook by its name",
+      form(["file", "PK", "schools.xlsx"]),
+      400,
+      `${CHOOSE}: the name of “schools.xlsx” does not end in .csv`,
+    ],
+    ["an empty file", form(["file", "", "a.csv"]), 400, `${CHOOSE}: “a.csv” is empty`],
+    [
+      "two files",
+      form(["file", "name\nA\n", "a.csv"], ["file", "name\nB\n", "b.csv"]),
+      400,
+      `${CHOOSE}: one at a time`,
+    ],
+    [
+      "three, in other fields",
+      form(["file", "name\nA\n", "a.csv"], ["b", "B", "b.csv"], ["c", "C", "c.csv"]),
+      400,
+      `${CHOOSE}: one at a time`,
+    ],
+    [
+      "a field too many",
+      form(["file", "name\nA\n", "a.csv"], ["__proto__", "1"]),
+      400,
+      "__proto__: is not known here",
+    ],
+    [
+      "a field twice",
+      form(["a", "1"], ["a", "2"], ["file", "name\nA\n", "a.csv"]),
+      400,
+      "The form has too many or too long fields.",
+    ],
+    [
+      "a workbook under another name",
+      form(["file", "PK\x03\x04\x14\0", "a.csv"]),
+      400,
+      "This is an Excel workbook. Save it as CSV first.",
+    ],
+    [
+      "one byte too many",
+      form(["file", `name\n${"A".repeat(LIMIT - 4)}`, "a.csv"]),
+      413,
+      "The file is too large: at most 2 MB.",
+    ],
+  ])("%s", async (_, data, status, message) => {
+    const before = await traces();
+    const answer = await call(upload, { form: data, headers });
+    expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await traces()).toEqual(before);
+  });
+
+  test("JSON in a form's place", async () => {
+    const answer = await call(upload, { method: "POST", body: { file: "name" }, headers });
+    expect([answer.status, answer.body.message]).toEqual([
+      415,
+      "Send a form of the type multipart/form-data.",
+    ]);
+  });
+
+  test("a form without a boundary", async () => {
+    const type = { "content-type": "multipart/form-data; charset=utf-8" };
+    const answer = await call(upload, { method: "POST", headers: { ...headers, ...type } });
+    expect([answer.status, answer.body.message]).toEqual([400, "The form names no boundary of its parts."]);
+  });
+});
+
+const BOUNDARY = "----homeroom";
+const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nname\n`;
+const TAIL = `\r\n--${BOUNDARY}--\r\n`;
+
+/** Sends a form piece by piece, as a network would bring it. */
+async function stream(pieces: AsyncIterable<Uint8Array | string>, more: Record<string, string> = {}) {
+  const encoder = new TextEncoder();
+  let taken = 0;
+  const source = pieces[Symbol.asyncIterator]();
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { value, done } = await source.next();
+      if (done) return controller.close();
+      const bytes = typeof value === "string" ? encoder.encode(value) : value;
+      taken += bytes.length;
+      controller.enqueue(bytes);
+    },
+  });
+  const type = { "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+  const init = { method: "POST", headers: { ...headers, ...type, ...more }, body, duplex: "half" };
+  const request = new Request("http://localhost:3000/api/bulk/imports", init);
+  const response = await upload(request, { params: Promise.resolve({}) });
+  return { status: response.status, body: await response.json(), taken };
+}
+
+describe("what goes wrong on the way leaves nothing behind", () => {
+  const MEGABYTE = new Uint8Array(2 ** 20).fill(65);
+  async function* megabytes(count: number) {
+    yield HEAD;
+    for (let sent = 0; sent < count; sent += 1) yield MEGABYTE;
+    yield TAIL;
+  }
+
+  test.each([
+    ["as it comes", {}],
+    ["and says so beforehand", { "content-length": String(2 * 2 ** 30) }],
+  ])("a file of 2 GB %s: it is read to its end, so that the answer can be", async (_, more) => {
+    const before = await traces();
+    const answer = await stream(megabytes(2048), more);
+    expect([answer.status, answer.body.message]).toEqual([413, "The file is too large: at most 2 MB."]);
+    expect(answer.taken).toBe(2 * 2 ** 30 + HEAD.length + TAIL.length);
+    expect(await traces()).toEqual(before);
+  });
+
+  test("a disk without room", async () => {
+    const before = await traces();
+    disk.isFull = true;
+    const answer = await stream(megabytes(1)).finally(() => {
+      disk.isFull = false;
+    });
+    expect([answer.status, answer.body.message]).toEqual([
+      507,
+      "The server has no room left for this file. Nothing of it was kept.",
+    ]);
+    expect(answer.taken).toBe(2 ** 20 + HEAD.length + TAIL.length);
+    expect(await traces()).toEqual(before);
+  });
+
+  test("a form that ends before its file", async () => {
+    async function* broken() {
+      yield HEAD;
+      yield "Boston Latin School\n";
+    }
+    const before = await traces();
+    const answer = await stream(broken());
+    expect([answer.status, answer.body.message]).toEqual([
+      400,
+      "The upload ended before the file was complete. Please try again.",
+    ]);
+    expect(await traces()).toEqual(before);
+  });
+
+  test("a sender that goes away", async () => {
+    async function* gone() {
+      yield HEAD;
+      yield "Boston Latin School\n";
+      throw new Error("aborted");
+    }
+    const before = await traces();
+    expect((await stream(gone())).status).toBe(400);
+    expect(await traces()).toEqual(before);
+  });
+
+  test("the server still answers afterwards", async () => {
+    expect((await call(upload, { form: form(["file", "name\nA\n", "a.csv"]), headers })).status).toBe(201);
+    expect((await call(signIn, { body: {} })).status).toBe(400);
+  });
+});

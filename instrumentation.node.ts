@@ -1,4 +1,5 @@
 import type { Instrumentation } from "next";
+import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
 import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
@@ -31,10 +32,11 @@ export async function start(): Promise<void> {
   });
   // In development Next.js renders every page anew.
   if (isProduction) installPageCache(hearSettings);
-  if (env().DATABASE_URL) {
-    await startSettings();
-    startPictureCleaning();
-  }
+  if (!env().DATABASE_URL) return;
+  await startSettings();
+  startPictureCleaning();
+  // Not awaited: a database that is away must not hold up the start.
+  void startBulkWork();
 }
 
 /**

@@ -5,31 +5,19 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import type { BulkRun, Prisma } from "#prisma/generated/client.ts";
+import { planColumns } from "./mapping.rules.ts";
 import {
   type BulkRunAnswered,
+  type KeptLeftAlone,
+  keptStatsSchema,
   type LeftAlone,
   NO_STATS,
   type RowsAnswer,
   type RowsQuery,
   type RunRow,
   rowProblemSchema,
-  runStatsSchema,
 } from "./runs.schema.ts";
 import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
-
-/** What an undo left as it is, as it stands in the run: ids, which are given names when they are read. */
-export const keptLeftAloneSchema = z.strictObject({
-  schoolId: z.int(),
-  field: z.string().nullable(),
-  actorId: z.string().nullable(),
-});
-export type KeptLeftAlone = z.infer<typeof keptLeftAloneSchema>;
-
-/** The column `stats`: the counts, and lists that belong to single runs. */
-const keptStatsSchema = runStatsSchema.partial().extend({
-  unrecognizedFields: z.array(z.string()).default([]),
-  left: z.array(keptLeftAloneSchema).default([]),
-});
 
 /**
  * One import or export.
@@ -42,7 +30,10 @@ export async function getRun(id: string): Promise<BulkRunAnswered> {
 }
 
 export async function toRun(run: BulkRun): Promise<BulkRunAnswered> {
-  const { left, unrecognizedFields, ...counts } = keptStatsSchema.parse(run.stats);
+  const { left, undoneBy: _, ...counts } = keptStatsSchema.parse(run.stats);
+  const reading = run.reading === null ? null : fileReadingSchema.parse(run.reading);
+  // An export's options are others, and nobody asks for them.
+  const options = importOptionsSchema.parse(run.kind === "import" ? run.options : {});
   const names = await displayNamesOf([run.startedById, ...left.flatMap(({ actorId }) => actorId ?? [])]);
   return {
     _id: run.id,
@@ -53,13 +44,14 @@ export async function toRun(run: BulkRun): Promise<BulkRunAnswered> {
     startedAt: run.startedAt.toISOString(),
     finishedAt: run.finishedAt?.toISOString() ?? null,
     startedBy: personOf(run.startedById, names),
-    reading: run.reading === null ? null : fileReadingSchema.parse(run.reading),
-    // An export's options are others, and nobody asks for them.
-    options: run.kind === "import" ? importOptionsSchema.parse(run.options) : importOptionsSchema.parse({}),
+    reading,
+    options,
     current: run.current,
     total: run.total,
     stats: { ...NO_STATS, ...counts },
-    unrecognizedFields,
+    unrecognizedFields: reading
+      ? planColumns(reading.columns, options, await fieldDefinitions()).unrecognized
+      : [],
     message: run.message,
     leftAlone: await namedLeftAlone(left, names),
   };
@@ -113,16 +105,20 @@ export async function listRows(
       verdict: row.verdict,
       school: (row.schoolId !== null && schools.get(row.schoolId)) || null,
       name: row.name,
-      changes: Object.entries(keptChangesSchema.parse(row.changes)).map(([field, { from, to }]) => ({
-        field,
-        label: labels.get(field) ?? field,
-        from,
-        to,
-      })),
+      changes: namedChanges(row.changes, labels),
       problems: z.array(rowProblemSchema).parse(row.problems),
     })),
     pagination: { page, limit, total, pages: Math.ceil(total / limit) },
   };
+}
+
+/** In the order of the form: the database keeps them in one of its own. */
+function namedChanges(kept: unknown, labels: ReadonlyMap<string, string>): RunRow["changes"] {
+  const changes = keptChangesSchema.parse(kept);
+  return [...labels].flatMap(([field, label]) => {
+    const change = changes[field];
+    return change ? [{ field, label, from: change.from, to: change.to }] : [];
+  });
 }
 
 const keptValueSchema = z.custom<RunRow["changes"][number]["from"]>();

@@ -45,6 +45,21 @@ export const NO_STATS: RunStats = {
   exportedRecords: 0,
 };
 
+const keptLeftAloneSchema = z.strictObject({
+  schoolId: z.int(),
+  field: z.string().nullable(),
+  actorId: z.string().nullable(),
+});
+/** What an undo left as it is, as it stands in the run: ids, which are given names when they are read. */
+export type KeptLeftAlone = z.infer<typeof keptLeftAloneSchema>;
+
+/** The column `stats` of a run: the counts, who took the import back, and the first of what that left alone. */
+export const keptStatsSchema = runStatsSchema.partial().extend({
+  undoneBy: z.uuid().optional(),
+  left: z.array(keptLeftAloneSchema).default([]),
+});
+export type KeptStats = RunStats & Pick<z.input<typeof keptStatsSchema>, "undoneBy" | "left">;
+
 const schoolLinkSchema = z.strictObject({ _id: z.string(), slug: z.string(), name: z.string() });
 const personSchema = z.strictObject({ id: z.uuid(), displayName: z.string() });
 

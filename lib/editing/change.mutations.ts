@@ -127,6 +127,11 @@ export async function insertSchool(client: pg.ClientBase, school: EditableSchool
   );
 }
 
+/** One after the other: of two who create the same school at once, the second is told of the first. */
+export async function lockCreation(client: pg.ClientBase): Promise<void> {
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('school creation', 0))");
+}
+
 /** @returns the revision's id */
 export async function writeRevision(
   client: pg.ClientBase,

@@ -8,7 +8,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
-import { announce, insertSchool, updateSearch, writeRevision } from "./change.mutations.ts";
+import { announce, insertSchool, lockCreation, updateSearch, writeRevision } from "./change.mutations.ts";
 import { likelyDuplicates } from "./duplicates.data.ts";
 import { applyInput, missingFields } from "./input.rules.ts";
 import { NO_SCHOOL, NOTHING, withIdentity } from "./new-school.rules.ts";
@@ -41,8 +41,7 @@ export async function createSchool({
   );
   if (errors.length + missing.length > 0) throw badRequest([...errors, ...missing]);
   const state = await inTransaction(async (client) => {
-    // One after the other: of two who create the same school at once, the second is told of the first.
-    await client.query("SELECT pg_advisory_xact_lock(hashtextextended('school creation', 0))");
+    await lockCreation(client);
     if (!confirmDuplicate) await refuseDuplicates(client, drafted);
     const school = await identify(client, drafted);
     const facts = Object.keys(changedFacts(NOTHING, school));

@@ -27,6 +27,7 @@ export const ERRORS = {
   feedback_not_found: { status: 404, message: "There is no message with this id." },
   field_not_found: { status: 404, message: "There is no field with this name." },
   revision_not_found: { status: 404, message: "This school has no revision with that id." },
+  import_failed: { status: 500, message: "Failed to import schools" },
   import_not_found: { status: 404, message: "There is no import with this id." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
   place_not_found: { status: 404, message: "We do not know that place." },

@@ -106,6 +106,13 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["GET", "/api/bulk/history", "editor"],
   ["GET", "/api/bulk/export", "editor"],
   ["GET", "/api/bulk/export/csv", "editor"],
+  ["POST", "/api/bulk/import", "editor"],
+  ["POST", "/api/bulk/imports/{id}/check", "editor"],
+  ["POST", "/api/bulk/imports/{id}/start", "editor"],
+  ["POST", "/api/bulk/imports/{id}/cancel", "editor"],
+  ["POST", "/api/bulk/imports/{id}/undo", "editor"],
+  ["GET", "/api/bulk/imports/{id}/rows", "editor"],
+  ["GET", "/api/bulk/imports/{id}/errors", "editor"],
 ];
 
 /** Who sends a call. A deactivated account holds a token that was good, of the highest role. */

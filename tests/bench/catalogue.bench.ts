@@ -1,15 +1,16 @@
 import { execFile } from "node:child_process";
-import { createReadStream, createWriteStream, existsSync } from "node:fs";
+import { createReadStream, existsSync } from "node:fs";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { promisify } from "node:util";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
-import { from as copyFrom, to as copyTo } from "pg-copy-streams";
+import { from as copyFrom } from "pg-copy-streams";
 import { openCatalogueFile } from "#lib/catalogue/file.service.ts";
 import { type CatalogueRecord, catalogueRecordSchema } from "#lib/catalogue/schema.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { copyAgain } from "./support/copy-again.ts";
 import type { Bench } from "./types.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -39,7 +40,7 @@ export const bench: Bench = async ({ scratchDir, createDatabase, log }) => {
   log(
     `${ours.rows} rows of ${folder}: ${ours.created} schools, ${ours.updated} updates, ${ours.seconds.toFixed(1)} s`,
   );
-  const finished = await copyFinished(client, join(scratchDir, "finished"));
+  const finished = await copyAgain(client, WRITTEN, join(scratchDir, "finished"));
   await client.end();
   const again = await runLoader(url, folder, scratchDir);
   log(`the same again: ${again.created} created, ${again.updated} updated`);
@@ -92,24 +93,6 @@ async function runLoader(url: string, folder: string, scratchDir: string): Promi
   const arguments_ = ["--conditions=react-server", LOADER, url, folder, scratchDir];
   const { stdout } = await promisify(execFile)(process.execPath, arguments_, { cwd: ROOT });
   return JSON.parse(stdout) as Loaded;
-}
-
-/** Copies what the loader has written out and into empty tables of the same make; only the way in is timed. */
-async function copyFinished(client: pg.Client, folder: string): Promise<{ rows: number; seconds: number }> {
-  await mkdir(folder, { recursive: true });
-  const total = { rows: 0, seconds: 0 };
-  for (const table of WRITTEN) {
-    const path = join(folder, table);
-    await pipeline(client.query(copyTo(`COPY ${table} TO STDOUT`)), createWriteStream(path));
-    await client.query(`CREATE TABLE copy_of_${table} (LIKE ${table} INCLUDING ALL)`);
-    const started = performance.now();
-    const copy = client.query(copyFrom(`COPY copy_of_${table} FROM STDIN`));
-    await pipeline(createReadStream(path), copy);
-    total.seconds += (performance.now() - started) / 1000;
-    total.rows += copy.rowCount;
-    await client.query(`DROP TABLE copy_of_${table}`);
-  }
-  return total;
 }
 
 /** @returns seconds */

@@ -1,3 +1,10 @@
+import * as importAtOnce from "#app/api/bulk/import/route.ts";
+import * as cancelImport from "#app/api/bulk/imports/[id]/cancel/route.ts";
+import * as checkImport from "#app/api/bulk/imports/[id]/check/route.ts";
+import * as importErrors from "#app/api/bulk/imports/[id]/errors/route.ts";
+import * as importRows from "#app/api/bulk/imports/[id]/rows/route.ts";
+import * as startImport from "#app/api/bulk/imports/[id]/start/route.ts";
+import * as undoImport from "#app/api/bulk/imports/[id]/undo/route.ts";
 import type { RouteModule } from "#lib/platform/http/openapi.ts";
 import * as activity from "../activity/route.ts";
 import * as activityExport from "../admin/activity/export/route.ts";
@@ -169,4 +176,11 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   bulkHistory,
   bulkExport,
   bulkExportFile,
+  checkImport,
+  startImport,
+  cancelImport,
+  undoImport,
+  importRows,
+  importErrors,
+  importAtOnce,
 ];

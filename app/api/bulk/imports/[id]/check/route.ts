@@ -1,0 +1,16 @@
+import { route } from "#lib/auth/route.ts";
+import { checkImport } from "#lib/bulk/runs.mutations.ts";
+import { runAnswerSchema, runParamsSchema } from "#lib/bulk/runs.schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/bulk/imports/{id}/check",
+    auth: "editor",
+    summary:
+      "Has a dry run of an import made: what it would do to each school; its rows say so once its status is checked",
+    params: runParamsSchema,
+    returns: runAnswerSchema,
+    status: 202,
+  },
+  async ({ params }) => ({ success: true as const, run: await checkImport(params.id) }),
+);

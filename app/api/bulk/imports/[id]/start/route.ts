@@ -1,0 +1,15 @@
+import { route } from "#lib/auth/route.ts";
+import { startImport } from "#lib/bulk/runs.mutations.ts";
+import { runAnswerSchema, runParamsSchema } from "#lib/bulk/runs.schema.ts";
+
+export const POST = route(
+  {
+    path: "/api/bulk/imports/{id}/start",
+    auth: "editor",
+    summary: "Has an import done; one that failed goes on where it stopped",
+    params: runParamsSchema,
+    returns: runAnswerSchema,
+    status: 202,
+  },
+  async ({ params }) => ({ success: true as const, run: await startImport(params.id) }),
+);

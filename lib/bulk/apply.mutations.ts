@@ -1,0 +1,206 @@
+import "server-only";
+import type pg from "pg";
+import { copyRows } from "#lib/catalogue/copy.mutations.ts";
+import { identifySchools, type SchoolWrite, writeSchools } from "#lib/editing/batch.mutations.ts";
+import { announce, lockCreation } from "#lib/editing/change.mutations.ts";
+import { follow } from "#lib/editing/follow.rules.ts";
+import { NOTHING } from "#lib/editing/new-school.rules.ts";
+import { pagesShowing } from "#lib/editing/pages.data.ts";
+import { changedFacts, type EditableSchool, withStaffOrigin } from "#lib/editing/record.rules.ts";
+import { storedSchools } from "#lib/editing/stored-school.data.ts";
+import type { SchoolMatcher } from "./matching.data.ts";
+import type { Match, TakenRows } from "./matching.rules.ts";
+import type { ImportPlan } from "./plan.rules.ts";
+import { type FileRow, type ReadRow, readRow } from "./rows.rules.ts";
+import type { BulkVerdict, RunStats } from "./runs.schema.ts";
+import { type Verdict, verdictOf } from "./verdict.rules.ts";
+
+/** One import in the process that is at it. */
+export type ImportUnderway = {
+  runId: string;
+  plan: ImportPlan;
+  staffId: string;
+  /** Null for a dry run, which writes verdicts and no school. */
+  importId: number | null;
+  matcher: SchoolMatcher;
+  taken: TakenRows;
+};
+
+/** What a batch came to, by verdict. */
+export type BatchCounts = Record<BulkVerdict, number>;
+
+export const COUNTED_AS: Record<BulkVerdict, keyof RunStats> = {
+  new: "newRecords",
+  updated: "updatedRecords",
+  unchanged: "unchangedRecords",
+  invalid: "failedRecords",
+  ambiguous: "ambiguousRecords",
+  repeated: "repeatedRecords",
+};
+
+/** Beyond so many changed schools a page is not worth asking for: all are dropped. */
+const ANNOUNCED_SINGLY = 200;
+
+/**
+ * Takes a batch of rows in the caller's transaction: tells which schools they mean, what becomes of each, keeps the
+ * verdicts and, unless it is a dry run, writes the schools. Schools that are there are locked before they are judged, so
+ * that an editor who saves one at the same moment is before or after the row and never lost.
+ * @param changedSoFar how many schools the import has changed before this batch
+ */
+export async function takeBatch(
+  client: pg.ClientBase,
+  rows: readonly FileRow[],
+  underway: ImportUnderway,
+  changedSoFar: number,
+): Promise<BatchCounts> {
+  const { plan, importId, matcher } = underway;
+  // Before the names are read: of a school that somebody creates at this moment one of the two hears.
+  if (importId !== null) await lockCreation(client);
+  const read = rows.map((row) => readRow(row, plan));
+  const matches = await matcher.match(client, read);
+  const stored = await storedSchools(client, knownIds(matches), importId === null ? "none" : "update");
+  const verdicts = read.map((row, at) => judge(row, matches[at] ?? { kind: "new" }, stored, underway));
+  const written = importId === null ? [] : await write(client, verdicts, stored, { ...underway, importId });
+  if (importId !== null) {
+    await claimNcesIds(client, read, verdicts, matches);
+    await announceBatch(client, written, changedSoFar);
+  }
+  await keepVerdicts(client, verdicts, underway);
+  return countsOf(verdicts);
+}
+
+/** Goes over rows that were taken before this process began, so that it knows which schools they are about. */
+export async function recallBatch(
+  client: pg.ClientBase,
+  rows: readonly FileRow[],
+  underway: ImportUnderway,
+): Promise<void> {
+  const read = rows.map((row) => readRow(row, underway.plan));
+  const matches = await underway.matcher.match(client, read);
+  const stored = await storedSchools(client, knownIds(matches), "none");
+  read.forEach((row, at) => {
+    judge(row, matches[at] ?? { kind: "new" }, stored, underway);
+  });
+}
+
+function knownIds(matches: readonly Match[]): number[] {
+  return matches.flatMap((match) => (match.kind === "known" ? [match.id] : []));
+}
+
+function judge(
+  row: ReadRow,
+  match: Match,
+  stored: ReadonlyMap<number, EditableSchool>,
+  { plan, taken }: ImportUnderway,
+): Verdict {
+  const school = match.kind === "known" ? (stored.get(match.id) ?? null) : null;
+  const verdict = verdictOf(row, { match, stored: school, firstLine: taken.earlierLine(row, match), plan });
+  // A row that is refused does not stand in the way of a later one that is right.
+  if (["new", "updated", "unchanged"].includes(verdict.verdict)) taken.add(row, match);
+  return verdict;
+}
+
+async function write(
+  client: pg.ClientBase,
+  verdicts: Verdict[],
+  stored: ReadonlyMap<number, EditableSchool>,
+  { staffId, importId }: { staffId: string; importId: number },
+): Promise<SchoolWrite[]> {
+  const origin = { staffId, at: new Date() };
+  const drafts = verdicts.flatMap((verdict) =>
+    verdict.verdict === "new" && verdict.school ? [{ verdict, school: verdict.school }] : [],
+  );
+  const created = await identifySchools(
+    client,
+    drafts.map(({ school }) => school),
+  );
+  const writes = created.map((school, at): SchoolWrite => {
+    const verdict = drafts[at]?.verdict;
+    if (verdict) verdict.schoolId = school.id;
+    const facts = Object.keys(changedFacts(NOTHING, school));
+    return { before: null, after: withStaffOrigin(school, facts, origin), changes: {} };
+  });
+  for (const { verdict, schoolId, school } of verdicts) {
+    const before = verdict === "updated" ? stored.get(schoolId ?? 0) : undefined;
+    if (!before || !school) continue;
+    const changes = changedFacts(before, school);
+    const after = withStaffOrigin(follow(before, school, changes), Object.keys(changes), origin);
+    writes.push({ before, after, changes });
+  }
+  await writeSchools(client, writes, { staffId, importId });
+  return writes;
+}
+
+/** A school without an NCES id gets the one that its row gives, so that the same file finds it the next time. */
+async function claimNcesIds(
+  client: pg.ClientBase,
+  rows: readonly ReadRow[],
+  verdicts: readonly Verdict[],
+  matches: readonly Match[],
+): Promise<void> {
+  const claims = rows.flatMap(({ ncesId }, at) => {
+    const verdict = verdicts[at];
+    const isTaken = verdict && ["new", "updated", "unchanged"].includes(verdict.verdict);
+    const isKnown = matches[at]?.kind === "known" || verdict?.verdict === "new";
+    return ncesId !== null && isTaken && isKnown && verdict.schoolId !== null
+      ? [{ ncesId, schoolId: verdict.schoolId }]
+      : [];
+  });
+  if (claims.length === 0) return;
+  await client.query(
+    `INSERT INTO school_identifier (scheme, value, school_id)
+     SELECT 'nces', value, school_id FROM unnest($1::text[], $2::int[]) claim (value, school_id)
+     ON CONFLICT (scheme, value) DO NOTHING`,
+    [claims.map(({ ncesId }) => ncesId), claims.map(({ schoolId }) => schoolId)],
+  );
+}
+
+/** Drops the pages on which the changes show: each while they are few, all of them once they are many. */
+async function announceBatch(
+  client: pg.ClientBase,
+  writes: readonly SchoolWrite[],
+  changedSoFar: number,
+): Promise<void> {
+  if (changedSoFar + writes.length > ANNOUNCED_SINGLY) return;
+  const tags = new Set<string>();
+  for (const { before, after, changes } of writes) {
+    const facts = before ? Object.keys(changes) : Object.keys(changedFacts(NOTHING, after));
+    for (const tag of await pagesShowing(client, { before, after, facts })) tags.add(tag);
+  }
+  await announce(client, [...tags]);
+}
+
+/** Whether the pages have to be dropped as a whole once so many schools have changed. */
+export function isAnnouncedAsWhole(changed: number): boolean {
+  return changed > ANNOUNCED_SINGLY;
+}
+
+/** Rows that change nothing are counted and not kept; what a new school is stands in the school once it is there. */
+async function keepVerdicts(
+  client: pg.ClientBase,
+  verdicts: readonly Verdict[],
+  { runId, importId }: ImportUnderway,
+): Promise<void> {
+  await copyRows(
+    client,
+    "bulk_row",
+    ["run_id", "line", "verdict", "school_id", "name", "changes", "problems"],
+    verdicts
+      .filter(({ verdict }) => verdict !== "unchanged")
+      .map(({ line, verdict, schoolId, name, changes, problems }) => [
+        runId,
+        String(line),
+        verdict,
+        schoolId === null ? null : String(schoolId),
+        name,
+        JSON.stringify(verdict === "new" && importId !== null ? {} : changes),
+        JSON.stringify(problems),
+      ]),
+  );
+}
+
+function countsOf(verdicts: readonly Verdict[]): BatchCounts {
+  const counts = { new: 0, updated: 0, unchanged: 0, invalid: 0, ambiguous: 0, repeated: 0 };
+  for (const { verdict } of verdicts) counts[verdict] += 1;
+  return counts;
+}

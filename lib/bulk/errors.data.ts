@@ -1,0 +1,60 @@
+import "server-only";
+import { z } from "zod";
+import { plainText } from "#lib/platform/csv.ts";
+import { pool } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { openImportFile } from "./reading.data.ts";
+import { getRun } from "./runs.data.ts";
+import { rowProblemSchema } from "./runs.schema.ts";
+
+/** Behind the columns of the file, so that it can be mended and uploaded as it is. */
+const OWN_COLUMNS = ["Line", "Reason"] as const;
+
+type Refusal = { line: number; problems: unknown };
+
+/**
+ * The rows that an import refused, as its file has them, with the line and the reason of each.
+ * @returns the columns, and the rows in batches
+ * @throws AppError import_not_found, import_file_gone
+ */
+export async function refusedRows(
+  runId: string,
+): Promise<{ columns: string[]; batches: AsyncIterable<string[][]> }> {
+  const { kind, reading } = await getRun(runId);
+  if (kind !== "import" || !reading) throw new AppError("import_not_found");
+  const { header, rows } = await openImportFile({ id: runId, reading });
+  async function* batches() {
+    for await (const batch of rows) {
+      const refusals = await refusalsOf(
+        runId,
+        batch.map(({ line }) => line),
+      );
+      const refused = batch.flatMap(({ line, cells }) => {
+        const reason = refusals.get(line);
+        // A row may have fewer cells than there are columns, or more.
+        const own = header.map((_, at) => plainText(cells[at] ?? ""));
+        return reason === undefined ? [] : [[...own, String(line), reason]];
+      });
+      if (refused.length > 0) yield refused;
+    }
+  }
+  return { columns: [...header, ...OWN_COLUMNS], batches: batches() };
+}
+
+/** Line → what is wrong with it. */
+async function refusalsOf(runId: string, lines: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await pool().query<Refusal>(
+    `SELECT line, problems FROM bulk_row
+     WHERE run_id = $1 AND line = ANY($2::int[]) AND verdict IN ('invalid', 'ambiguous', 'repeated')`,
+    [runId, lines],
+  );
+  return new Map(rows.map(({ line, problems }) => [line, inWords(problems)]));
+}
+
+function inWords(problems: unknown): string {
+  return z
+    .array(rowProblemSchema)
+    .parse(problems)
+    .map(({ column, reason }) => (column === null ? reason : `${column}: ${reason}`))
+    .join("; ");
+}

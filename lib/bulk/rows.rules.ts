@@ -1,0 +1,86 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { readCell, readNcesId } from "./cells.rules.ts";
+import type { Identifier } from "./mapping.rules.ts";
+import type { ImportPlan } from "./plan.rules.ts";
+import type { RowProblem } from "./runs.schema.ts";
+
+/** A row as the file has it. */
+export type FileRow = {
+  /** Line of the file on which it begins. */
+  line: number;
+  cells: string[];
+  /** Why its cells cannot be told apart; null when they can. */
+  fault: string | null;
+};
+
+/** What a row says. */
+export type ReadRow = {
+  line: number;
+  /** The school's own number, where a column gives it. */
+  id: number | null;
+  ncesId: string | null;
+  /** Field → value; of blank cells only those that shall delete a value, as null. */
+  input: Map<string, FieldValue>;
+  /** Field → how the file calls it and what stands there, for saying what is wrong with it. */
+  cells: Map<string, { column: string; value: string }>;
+  problems: RowProblem[];
+};
+
+/** The largest number that a school can have. */
+const LARGEST_ID = 2 ** 31 - 1;
+/** Characters of a cell that are kept for saying what is wrong with it. */
+const SHOWN = 200;
+
+/** Reads the cells of a row by the plan of its file, each on its own. */
+export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): ReadRow {
+  const row: ReadRow = { line, id: null, ncesId: null, input: new Map(), cells: new Map(), problems: [] };
+  if (fault !== null) {
+    row.problems.push({ column: null, value: "", reason: fault });
+    return row;
+  }
+  for (const { name, at, role } of plan.columns) {
+    const cell = { column: name, value: cells[at] ?? "" };
+    const problem =
+      role.kind === "field" ? readValue(row, role.field, cell, plan) : readId(row, role.name, cell);
+    if (problem) row.problems.push({ column: name, value: cell.value.slice(0, SHOWN), reason: problem });
+  }
+  return row;
+}
+
+type Cell = { column: string; value: string };
+
+/** @returns what is wrong with the cell */
+function readValue(row: ReadRow, field: FieldDefinition, cell: Cell, { blanks }: ImportPlan): string | null {
+  const isBlank = cell.value.trim() === "";
+  if (isBlank && blanks === "keep") return null;
+  row.cells.set(field.name, { ...cell, value: cell.value.slice(0, SHOWN) });
+  const reading = isBlank ? { value: null } : readCell(field, cell.value);
+  if ("problem" in reading) return reading.problem;
+  row.input.set(field.name, reading.value);
+  return null;
+}
+
+/** @returns what is wrong with the cell */
+function readId(row: ReadRow, identifier: Identifier, { value }: Cell): string | null {
+  if (value.trim() === "") return null;
+  if (identifier === "ncesId") {
+    const ncesId = readNcesId(value)?.toUpperCase() ?? "";
+    if (!/^(\d{12}|[A-Z\d]{8})$/.test(ncesId)) {
+      return "must be an NCES id: 12 digits, or 8 characters of a private school";
+    }
+    row.ncesId = ncesId;
+    return null;
+  }
+  const id = /^\d{1,10}$/.test(value.trim()) ? Number(value.trim()) : 0;
+  if (id < 1 || id > LARGEST_ID) return "must be the number of a school";
+  if (row.id !== null && row.id !== id) return `does not agree with ${row.id}, which another column gives`;
+  row.id = id;
+  return null;
+}
+
+/** A text field of the row; null when the row does not give it. */
+export function textOf(row: ReadRow, field: string): string | null {
+  const value = row.input.get(field);
+  return typeof value === "string" ? value : null;
+}

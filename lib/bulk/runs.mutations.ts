@@ -1,0 +1,184 @@
+import "server-only";
+import type pg from "pg";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { pool } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { badRequest } from "#lib/platform/http/issues.ts";
+import { addJob, wakeWorkers } from "#lib/platform/jobs.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { planColumns } from "./mapping.rules.ts";
+import { getRun } from "./runs.data.ts";
+import { type BulkRunAnswered, type BulkStatus, NO_STATS } from "./runs.schema.ts";
+import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
+import { type RunState, readRunState } from "./step.mutations.ts";
+
+/** The queue of imports that wait for their next step. */
+export const BULK_QUEUE = "bulk";
+
+/**
+ * Has a dry run made: what the import would do to each school.
+ * @throws AppError import_not_found, import_not_ready; bad_request naming columns that mean nothing
+ */
+export async function checkImport(runId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, async (client, run) => {
+    refuseUnless(run, !isWritten(run) && ["uploaded", "checked", "failed"].includes(run.status));
+    await refuseUnrecognized(run);
+    await beginAnew(client, run, "checking", null);
+  });
+}
+
+/**
+ * Has the import done. One that failed goes on where it stopped.
+ * @throws AppError import_not_found, import_not_ready; bad_request naming columns that mean nothing; job_running while
+ * another import writes
+ */
+export async function startImport(runId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, async (client, run) => {
+    refuseUnless(run, ["uploaded", "checked", "failed"].includes(run.status) && !run.stats.undoneBy);
+    await refuseUnrecognized(run);
+    await refuseSecond(client);
+    if (isWritten(run)) await goOn(client, run);
+    else {
+      const { rows } = await client.query<{ id: number }>(
+        "INSERT INTO import (kind, status) VALUES ('bulk', 'running') RETURNING id",
+      );
+      await beginAnew(client, run, "running", rows[0]?.id ?? null);
+    }
+  });
+}
+
+/**
+ * Stops a dry run, which leaves nothing, or an import after the batch that is under way; what it has done stays and can
+ * be undone.
+ * @throws AppError import_not_found, import_not_ready
+ */
+export async function cancelImport(runId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, async (client, run) => {
+    refuseUnless(run, run.status === "checking" || run.status === "running");
+    if (run.status === "checking") await beginAnew(client, run, "uploaded", null);
+    else await client.query("UPDATE bulk_run SET status = 'cancelled' WHERE id = $1", [runId]);
+  });
+}
+
+/**
+ * Has everything taken back that the import did and nobody has changed since.
+ * @throws AppError import_not_found, import_not_ready; job_running while another import writes
+ */
+export async function undoImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, async (client, run) => {
+    const hasEnded = ["completed", "cancelled", "failed"].includes(run.status) && !run.isOpen;
+    refuseUnless(run, isWritten(run) && hasEnded);
+    await refuseSecond(client);
+    const stats = { ...run.stats, undone: 0, leftAlone: 0, left: [], undoneBy: staffId };
+    await client.query(
+      `UPDATE bulk_run SET status = 'undoing', stats = $2, message = NULL, finished_at = NULL, done_line = 0, current = 0,
+         total = (SELECT count(*) FROM revision WHERE revision.import_id = bulk_run.import_id)
+       WHERE id = $1`,
+      [runId, JSON.stringify(stats)],
+    );
+  });
+}
+
+/** Changes a run while it is locked, and queues what there is to do in the same transaction. */
+async function nextStep(
+  runId: string,
+  change: (client: pg.ClientBase, run: RunState) => Promise<void>,
+): Promise<BulkRunAnswered> {
+  await inTransaction(async (client) => {
+    // Waits for the batch that is under way.
+    await client.query("SELECT FROM bulk_run WHERE id = $1 AND kind = 'import' FOR UPDATE", [runId]);
+    const run = await readRunState(client, runId);
+    if (!run) throw new AppError("import_not_found");
+    await change(client, run);
+    await addJob(client, BULK_QUEUE, { run: runId });
+  });
+  await wakeWorkers(BULK_QUEUE);
+  return getRun(runId);
+}
+
+function isWritten({ importId }: RunState): boolean {
+  return importId !== null;
+}
+
+function refuseUnless({ status }: RunState, isRight: boolean): void {
+  if (!isRight) {
+    throw new AppError("import_not_ready", {
+      message: `This import is not at that step: it ${STATES[status]}.`,
+    });
+  }
+}
+
+const STATES: Record<BulkStatus, string> = {
+  uploaded: "has only been uploaded",
+  checking: "is being checked",
+  checked: "has been checked and not started",
+  running: "is running",
+  completed: "is completed",
+  failed: "has failed",
+  cancelled: "was canceled",
+  undoing: "is being undone",
+  undone: "was undone",
+};
+
+async function refuseUnrecognized(run: RunState): Promise<void> {
+  const { columns } = fileReadingSchema.parse(run.reading);
+  const options = importOptionsSchema.parse(run.options);
+  const { unrecognized } = planColumns(columns, options, await fieldDefinitions());
+  if (unrecognized.length === 0) return;
+  throw badRequest(
+    unrecognized.map((column) => ({
+      field: column,
+      message: "is no field: map this column to one, or ignore it",
+    })),
+  );
+}
+
+/** Two imports at once would wait for each other's schools, and nobody could say which of them wrote what. */
+async function refuseSecond(client: pg.ClientBase): Promise<void> {
+  // Of two that are started at once the second sees the first.
+  await client.query("SELECT pg_advisory_xact_lock(hashtextextended('bulk writing', 0))");
+  const { rows } = await client.query<{ file_name: string; status: string; current: number; total: number }>(
+    "SELECT file_name, status, current, total FROM bulk_run WHERE kind = 'import' AND status IN ('running', 'undoing') LIMIT 1",
+  );
+  const other = rows[0];
+  if (!other) return;
+  const done = `${other.current.toLocaleString("en-US")} of ${other.total.toLocaleString("en-US")}`;
+  const what = other.status === "undoing" ? "being undone" : "running";
+  throw new AppError("job_running", {
+    message: `Another import is ${what}: ${other.file_name}, ${done} are through. Start this one when it has ended.`,
+  });
+}
+
+async function beginAnew(
+  client: pg.ClientBase,
+  run: RunState,
+  status: BulkStatus,
+  importId: number | null,
+): Promise<void> {
+  await client.query("DELETE FROM bulk_row WHERE run_id = $1", [run.id]);
+  await client.query(
+    `UPDATE bulk_run SET status = $2, import_id = $3, total = $4, stats = $5, current = 0, done_line = 0, message = NULL,
+       finished_at = NULL WHERE id = $1`,
+    [run.id, status, importId, fileReadingSchema.parse(run.reading).rows, JSON.stringify(NO_STATS)],
+  );
+}
+
+async function goOn(client: pg.ClientBase, run: RunState): Promise<void> {
+  await client.query("UPDATE import SET status = 'running', finished_at = NULL WHERE id = $1", [
+    run.importId,
+  ]);
+  await client.query(
+    "UPDATE bulk_run SET status = 'running', message = NULL, finished_at = NULL WHERE id = $1",
+    [run.id],
+  );
+}
+
+/** Queues what a process that ended left undone. Doing so twice does no harm: one process at a time is at a run. */
+export async function queueUnfinished(): Promise<void> {
+  const { rows } = await pool().query<{ id: string }>(
+    `SELECT r.id FROM bulk_run r LEFT JOIN import i ON i.id = r.import_id
+     WHERE r.kind = 'import'
+       AND (r.status IN ('checking', 'running', 'undoing') OR (r.status = 'cancelled' AND i.status = 'running'))`,
+  );
+  for (const { id } of rows) await addJob(pool(), BULK_QUEUE, { run: id });
+}

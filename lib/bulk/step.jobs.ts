@@ -1,0 +1,205 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import pg from "pg";
+import { prepareBatches } from "#lib/editing/batch.mutations.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
+import { isDatabaseLost } from "#lib/platform/database-errors.ts";
+import { env } from "#lib/platform/env.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { log } from "#lib/platform/log.ts";
+import { publish } from "#lib/platform/realtime.ts";
+import {
+  COUNTED_AS,
+  type ImportUnderway,
+  isAnnouncedAsWhole,
+  recallBatch,
+  takeBatch,
+} from "./apply.mutations.ts";
+import { SchoolMatcher } from "./matching.data.ts";
+import { TakenRows } from "./matching.rules.ts";
+import { notifyOfImport } from "./notify.jobs.ts";
+import { planOf } from "./plan.rules.ts";
+import { openImportFile } from "./reading.data.ts";
+import type { FileRow } from "./rows.rules.ts";
+import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
+import { endCheck, endWriting, inBatch, type RunState, readRunState, StepEnded } from "./step.mutations.ts";
+import { undoBatches } from "./undo.mutations.ts";
+
+/** How long another process that holds the run may take to end, in milliseconds: it may be about to. */
+const HELD_MS = 30_000;
+/** How often a step is tried that fails without getting any further. */
+const TRIES = 3;
+/** For how long a database that is away is asked again, in milliseconds. */
+const AWAY_MS = 5 * 60_000;
+const RETRY_MS = 1000;
+/** Whoever watches hears of progress this often, in milliseconds. */
+const TELL_EVERY_MS = 250;
+/** While an import changes many schools, pages are dropped this often, in milliseconds, and once at its end. */
+const DROP_PAGES_EVERY_MS = 5000;
+
+/**
+ * Does the step that an import is at: its dry run, the import itself, or its undo. It goes on where a process that died,
+ * or a database that went away, left it. Meant to run in a process of its own (scripts/bulk-step.ts).
+ */
+export async function takeStep(runId: string): Promise<void> {
+  let [tries, reached, awaySince] = [0, -1, 0];
+  for (;;) {
+    try {
+      await connected((client) => heldStep(client, runId));
+      return;
+    } catch (error) {
+      if (error instanceof StepEnded) continue;
+      const isAway = isDatabaseLost(error);
+      if (!isAway) {
+        const line = await reachedLine(runId);
+        tries = line > reached ? 1 : tries + 1;
+        reached = line;
+        awaySince = 0;
+      } else awaySince ||= Date.now();
+      const isOver = error instanceof AppError || tries >= TRIES;
+      if (isOver || (isAway && Date.now() - awaySince > AWAY_MS)) {
+        await fail(runId, error);
+        return;
+      }
+      log().warn({ err: error, run: runId }, "bulk: a step broke off and is taken up again");
+      await wait(RETRY_MS);
+    }
+  }
+}
+
+async function connected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: env().DATABASE_URL, application_name: "homeroom bulk" });
+  // The query that is under way fails as well, and that is what is heard.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** At most one process is at a run; the lock goes with its connection. */
+async function heldStep(client: pg.Client, runId: string): Promise<void> {
+  const until = Date.now() + HELD_MS;
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(
+      "SELECT pg_try_advisory_lock(hashtextextended('bulk run ' || $1, 0)) AS held",
+      [runId],
+    );
+    if (rows[0]?.held) break;
+    if (Date.now() > until) return;
+    await wait(RETRY_MS);
+  }
+  const run = await readRunState(client, runId);
+  if (!run) return;
+  await prepareBatches(client);
+  if (run.status === "checking") {
+    await importRows(client, run);
+    await endCheck(client, runId, "checked");
+  } else if (run.status === "running") {
+    await importRows(client, run);
+    await endWriting(client, run, "completed");
+  } else if (run.status === "cancelled" && run.isOpen) await endWriting(client, run, "cancelled");
+  else if (run.status === "undoing") {
+    await undoBatches(client, run, teller(run));
+    await endWriting(client, run, "undone");
+  } else return;
+  await tell(run);
+  if (run.status !== "checking") await notifyOfImport(runId);
+}
+
+async function importRows(client: pg.Client, run: RunState): Promise<void> {
+  const reading = fileReadingSchema.parse(run.reading);
+  const definitions = await fieldDefinitions({ useCache: false });
+  const underway: ImportUnderway = {
+    runId: run.id,
+    plan: planOf(reading, importOptionsSchema.parse(run.options), definitions),
+    staffId: run.startedById,
+    importId: run.status === "running" ? run.importId : null,
+    matcher: new SchoolMatcher(),
+    taken: new TakenRows(),
+  };
+  const progress = teller(run);
+  const pages = dropper(client);
+  const { rows } = await openImportFile({ id: run.id, reading });
+  const behind = run.doneLine;
+  for await (const batch of rows) {
+    const former = batch.filter(({ line }) => line <= behind);
+    if (former.length > 0) await recallBatch(client, former, underway);
+    const fresh = batch.filter(({ line }) => line > behind);
+    if (fresh.length === 0) continue;
+    await importBatch(client, run, fresh, underway);
+    if (underway.importId !== null && isAnnouncedAsWhole(changedBy(run))) await pages();
+    await progress();
+  }
+}
+
+async function importBatch(
+  client: pg.Client,
+  run: RunState,
+  rows: readonly FileRow[],
+  underway: ImportUnderway,
+): Promise<void> {
+  await inBatch(client, run, async () => {
+    const counts = await takeBatch(client, rows, underway, changedBy(run));
+    const stats = { ...run.stats };
+    for (const [verdict, count] of Object.entries(counts)) {
+      const key = COUNTED_AS[verdict as keyof typeof counts];
+      stats[key] = (stats[key] ?? 0) + count;
+    }
+    return { doneLine: rows.at(-1)?.line ?? run.doneLine, current: run.current + rows.length, stats };
+  });
+}
+
+function changedBy({ stats }: RunState): number {
+  return stats.newRecords + stats.updatedRecords;
+}
+
+/** Says how far a run is, as often as somebody can follow. */
+function teller(run: RunState): () => Promise<void> {
+  let told = 0;
+  return async () => {
+    if (Date.now() - told < TELL_EVERY_MS) return;
+    told = Date.now();
+    await tell(run);
+  };
+}
+
+async function tell({ startedById, current, total }: RunState): Promise<void> {
+  await publish("import-progress", { userId: startedById, current, total }, { to: startedById });
+}
+
+function dropper(client: pg.Client): () => Promise<void> {
+  let dropped = Date.now();
+  return async () => {
+    if (Date.now() - dropped < DROP_PAGES_EVERY_MS) return;
+    dropped = Date.now();
+    await invalidatePages(client, "*");
+  };
+}
+
+async function reachedLine(runId: string): Promise<number> {
+  const run = await connected((client) => readRunState(client, runId));
+  return run?.doneLine ?? 0;
+}
+
+async function fail(runId: string, error: unknown): Promise<void> {
+  log().error({ err: error, run: runId }, "bulk: a step failed");
+  await connected(async (client) => {
+    const run = await readRunState(client, runId);
+    if (!run || !["checking", "running", "undoing"].includes(run.status)) return;
+    if (run.status === "checking") await endCheck(client, runId, "failed", messageOf(error));
+    else await endWriting(client, run, "failed", messageOf(error));
+    await tell(run);
+    await notifyOfImport(runId);
+  });
+}
+
+/** What staff can do something about is said; the rest stands in the log. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof AppError)) return "An unexpected error occurred. What was done until then stays.";
+  const reasons = (error.errors ?? []).map(({ message }) => message);
+  return [error.message, ...reasons].join(" ");
+}

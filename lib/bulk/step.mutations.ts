@@ -1,0 +1,133 @@
+import "server-only";
+import type pg from "pg";
+import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
+import { refreshAverages } from "#lib/schools/averages.mutations.ts";
+import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
+import type { BulkStatus, KeptStats } from "./runs.schema.ts";
+
+/** A run as the process that is at it knows it. */
+export type RunState = {
+  id: string;
+  status: BulkStatus;
+  startedById: string;
+  fileName: string;
+  reading: unknown;
+  options: unknown;
+  current: number;
+  total: number;
+  doneLine: number;
+  stats: KeptStats;
+  importId: number | null;
+  /** Whether the import that it writes under has not been closed yet. */
+  isOpen: boolean;
+};
+
+/** The work is no longer this process's: staff cancelled the run, or another process has gone on with it. */
+export class StepEnded extends Error {}
+
+const COLUMNS = `r.id, r.status, r.started_by_id AS "startedById", r.file_name AS "fileName", r.reading, r.options,
+  r.current, r.total, r.done_line AS "doneLine", r.stats, r.import_id AS "importId",
+  EXISTS (SELECT FROM import i WHERE i.id = r.import_id AND i.status = 'running') AS "isOpen"`;
+
+/** Null when there is no such run any more. */
+export async function readRunState(client: pg.ClientBase, runId: string): Promise<RunState | null> {
+  const { rows } = await client.query<RunState>(`SELECT ${COLUMNS} FROM bulk_run r WHERE r.id = $1`, [runId]);
+  return rows[0] ?? null;
+}
+
+/**
+ * One batch of a run's step in one transaction with the count of how far it is, so that a process that dies loses this
+ * batch at most and the next one begins exactly behind the last.
+ * @param run how far it is; brought up to date when the transaction has ended
+ * @param work does the batch
+ * @throws StepEnded when the run is no longer at this step and line; what is done stays
+ */
+export async function inBatch(
+  client: pg.ClientBase,
+  run: RunState,
+  work: () => Promise<{ doneLine: number; current: number; stats: KeptStats }>,
+): Promise<void> {
+  await client.query("BEGIN");
+  try {
+    // A crash of the database may lose the last batches but never a part of one, and the run goes on from there.
+    await client.query("SET LOCAL synchronous_commit = off");
+    const { rows } = await client.query<{ status: BulkStatus; done_line: number }>(
+      "SELECT status, done_line FROM bulk_run WHERE id = $1 FOR UPDATE",
+      [run.id],
+    );
+    if (rows[0]?.status !== run.status || rows[0].done_line !== run.doneLine) throw new StepEnded();
+    const done = await work();
+    await client.query("UPDATE bulk_run SET done_line = $2, current = $3, stats = $4 WHERE id = $1", [
+      run.id,
+      done.doneLine,
+      done.current,
+      JSON.stringify(done.stats),
+    ]);
+    await client.query("COMMIT");
+    Object.assign(run, done);
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}
+
+/** Ends a dry run. */
+export async function endCheck(
+  client: pg.ClientBase,
+  runId: string,
+  status: "checked" | "failed",
+  message: string | null = null,
+): Promise<void> {
+  await client.query("UPDATE bulk_run SET status = $2, message = $3 WHERE id = $1 AND status = 'checking'", [
+    runId,
+    status,
+    message,
+  ]);
+}
+
+/**
+ * Closes what has written schools, an import or an undo: search, averages and pages are brought up to date, and the
+ * activity is recorded. It can be done again after a crash.
+ * @param status how the run ends; of one that staff cancelled it stays
+ */
+export async function endWriting(
+  client: pg.ClientBase,
+  run: RunState,
+  status: "completed" | "cancelled" | "failed" | "undone",
+  message: string | null = null,
+): Promise<void> {
+  const { newRecords, updatedRecords, undone = 0 } = run.stats;
+  if (newRecords + updatedRecords + undone > 0) {
+    await refreshSearchStatistics(client);
+    await client.query("ANALYZE school");
+    await refreshAverages(client);
+    await invalidatePages(client, "*");
+  }
+  await client.query("BEGIN");
+  try {
+    await client.query(
+      `UPDATE bulk_run SET status = $2, message = $3, finished_at = clock_timestamp() WHERE id = $1`,
+      [run.id, status, message],
+    );
+    await client.query(
+      `UPDATE import SET status = $2, finished_at = clock_timestamp(), summary = $3 WHERE id = $1`,
+      [run.importId, status === "failed" ? "failed" : "completed", JSON.stringify(run.stats)],
+    );
+    await recordActivityIn(client, {
+      accountId: (status === "undone" && run.stats.undoneBy) || run.startedById,
+      action: status === "undone" ? "import_undone" : "schools_imported",
+      details: {
+        import: run.id,
+        status,
+        created: newRecords,
+        updated: updatedRecords,
+        ...(status === "undone" && { undone, leftAlone: run.stats.leftAlone ?? 0 }),
+      },
+    });
+    await client.query("COMMIT");
+  } catch (error) {
+    await client.query("ROLLBACK");
+    throw error;
+  }
+}

@@ -1,0 +1,95 @@
+import "server-only";
+import type pg from "pg";
+import { type SchoolWrite, writeSchools } from "#lib/editing/batch.mutations.ts";
+import { follow } from "#lib/editing/follow.rules.ts";
+import { changedFacts, type EditableSchool, withStaffOrigin } from "#lib/editing/record.rules.ts";
+import { storedSchools } from "#lib/editing/stored-school.data.ts";
+import type { KeptLeftAlone } from "./runs.schema.ts";
+import { inBatch, type RunState } from "./step.mutations.ts";
+import { type ImportedRevision, type LaterRevision, undoOf } from "./undo.rules.ts";
+
+/** Schools in one transaction. */
+const BATCH = 500;
+/** Of what is left alone, so many are listed; all are counted. */
+const MOST_LISTED = 100;
+
+/** Takes back what an import did, from the school on at which the undo is. */
+export async function undoBatches(
+  client: pg.ClientBase,
+  run: RunState,
+  onProgress: () => Promise<void>,
+): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<ImportedRevision & { schoolId: number }>(
+      `SELECT school_id AS "schoolId", action, changes FROM revision
+       WHERE import_id = $1 AND school_id > $2 ORDER BY school_id LIMIT ${BATCH}`,
+      [run.importId, run.doneLine],
+    );
+    const last = rows.at(-1);
+    if (!last) return;
+    await inBatch(client, run, async () => {
+      const { undone, left } = await undoBatch(client, rows, run);
+      const stats = {
+        ...run.stats,
+        undone: (run.stats.undone ?? 0) + undone,
+        leftAlone: (run.stats.leftAlone ?? 0) + left.length,
+        left: [...(run.stats.left ?? []), ...left].slice(0, MOST_LISTED),
+      };
+      return { doneLine: last.schoolId, current: run.current + rows.length, stats };
+    });
+    await onProgress();
+  }
+}
+
+async function undoBatch(
+  client: pg.ClientBase,
+  revisions: readonly (ImportedRevision & { schoolId: number })[],
+  run: RunState,
+): Promise<{ undone: number; left: KeptLeftAlone[] }> {
+  const ids = revisions.map(({ schoolId }) => schoolId);
+  const schools = await storedSchools(client, ids, "update");
+  const later = await laterRevisions(client, ids, run.importId);
+  const staffId = run.stats.undoneBy ?? run.startedById;
+  const at = new Date();
+  const writes: SchoolWrite[] = [];
+  const left: KeptLeftAlone[] = [];
+  for (const revision of revisions) {
+    const before = schools.get(revision.schoolId);
+    if (!before) continue;
+    const undo = undoOf(before, revision, later.get(revision.schoolId) ?? []);
+    left.push(...undo.left.map((one) => ({ schoolId: before.id, ...one })));
+    const write = writeOf(before, withStaffOrigin(undo.school, undo.mixed, { staffId, at }));
+    if (write) writes.push(write);
+  }
+  await writeSchools(client, writes, { staffId, importId: null });
+  return { undone: writes.length, left };
+}
+
+/** Null when the school is as it was. */
+function writeOf(before: EditableSchool, undone: EditableSchool): SchoolWrite | null {
+  const changes = changedFacts(before, undone);
+  const after = follow(before, undone, changes);
+  const isMoved = (before.archivedAt === null) !== (after.archivedAt === null);
+  return Object.keys(changes).length > 0 || isMoved ? { before, after, changes } : null;
+}
+
+/** Of each school what happened after the import, oldest first. */
+async function laterRevisions(
+  client: pg.ClientBase,
+  schoolIds: readonly number[],
+  importId: number | null,
+): Promise<Map<number, LaterRevision[]>> {
+  const { rows } = await client.query<LaterRevision & { schoolId: number }>(
+    `SELECT later.school_id AS "schoolId", later.actor_id AS "actorId", later.changes
+     FROM revision mine JOIN revision later ON later.school_id = mine.school_id AND later.id > mine.id
+     WHERE mine.import_id = $1 AND mine.school_id = ANY($2::int[]) ORDER BY later.id`,
+    [importId, schoolIds],
+  );
+  const bySchool = new Map<number, LaterRevision[]>();
+  for (const { schoolId, ...revision } of rows) {
+    const known = bySchool.get(schoolId);
+    if (known) known.push(revision);
+    else bySchool.set(schoolId, [revision]);
+  }
+  return bySchool;
+}

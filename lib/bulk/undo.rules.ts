@@ -1,0 +1,78 @@
+import {
+  type EditableSchool,
+  type FactChange,
+  factWith,
+  shownValue,
+  storedFact,
+  valueOfField,
+  withFact,
+} from "#lib/editing/record.rules.ts";
+import { fieldsOf, sameValue } from "#lib/editing/values.rules.ts";
+
+/** What an import did to one school. */
+export type ImportedRevision = { action: string; changes: Record<string, FactChange> };
+
+/** What happened to the school after the import, oldest first. */
+export type LaterRevision = { actorId: string | null; changes: Record<string, unknown> };
+
+/** A school after its import was taken back. */
+export type Undo = {
+  /** With the origins that facts had before the import where they are as they were. */
+  school: EditableSchool;
+  /** Facts that are partly as they were: they have the staff member who takes back as their origin. */
+  mixed: string[];
+  /** Fields that somebody has changed since, and who; no field: the school itself, which the import had created. */
+  left: { field: string | null; actorId: string | null }[];
+};
+
+/**
+ * Takes back what an import did to a school. A value that is still what the import wrote becomes what it was before;
+ * one that somebody changed since stays. A school that the import created is archived, unless somebody worked on it.
+ */
+export function undoOf(
+  stored: EditableSchool,
+  revision: ImportedRevision,
+  later: readonly LaterRevision[],
+): Undo {
+  if (revision.action === "create") return undoCreation(stored, later);
+  let school = stored;
+  const mixed: string[] = [];
+  const left: Undo["left"] = [];
+  for (const [fact, change] of Object.entries(revision.changes)) {
+    const before = school;
+    for (const field of fieldsOf(fact)) {
+      const [from, to] = [shownValue(field, change.from), shownValue(field, change.to)];
+      const current = valueOfField(school, field);
+      if (sameValue(from, to) || sameValue(current, from)) continue;
+      if (!sameValue(current, to)) left.push({ field, actorId: lastActor(later, fact) });
+      else school = withFact(school, fact, factWith(field, storedFact(school, fact), from));
+    }
+    if (school === before) continue;
+    if (isAsBefore(school, fact, change)) school = withOrigin(school, fact, change);
+    else mixed.push(fact);
+  }
+  return { school, mixed, left };
+}
+
+function undoCreation(stored: EditableSchool, later: readonly LaterRevision[]): Undo {
+  if (stored.archivedAt) return { school: stored, mixed: [], left: [] };
+  const last = later.at(-1);
+  if (last) return { school: stored, mixed: [], left: [{ field: null, actorId: last.actorId }] };
+  return { school: { ...stored, archivedAt: new Date() }, mixed: [], left: [] };
+}
+
+function lastActor(later: readonly LaterRevision[], fact: string): string | null {
+  return later.findLast(({ changes }) => Object.hasOwn(changes, fact))?.actorId ?? null;
+}
+
+/** Compared by fields: the database keeps the parts of an address in an order of its own. */
+function isAsBefore(school: EditableSchool, fact: string, change: FactChange): boolean {
+  return fieldsOf(fact).every((field) =>
+    sameValue(valueOfField(school, field), shownValue(field, change.from)),
+  );
+}
+
+function withOrigin(school: EditableSchool, fact: string, { origin }: FactChange): EditableSchool {
+  const { [fact]: _, ...others } = school.provenance;
+  return { ...school, provenance: origin ? { ...others, [fact]: origin } : others };
+}

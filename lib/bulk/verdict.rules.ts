@@ -1,0 +1,94 @@
+import { applyInput, missingFields } from "#lib/editing/input.rules.ts";
+import { NO_SCHOOL } from "#lib/editing/new-school.rules.ts";
+import { type EditableSchool, valueOfField } from "#lib/editing/record.rules.ts";
+import { sameValue } from "#lib/editing/values.rules.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+import type { FieldError } from "#lib/platform/errors.ts";
+import type { Match } from "./matching.rules.ts";
+import type { ImportPlan } from "./plan.rules.ts";
+import type { ReadRow } from "./rows.rules.ts";
+import type { BulkVerdict, RowProblem } from "./runs.schema.ts";
+
+/** What an import makes of one row. */
+export type Verdict = {
+  line: number;
+  verdict: BulkVerdict;
+  schoolId: number | null;
+  /** The school's name after the import, or as the row gives it. */
+  name: string | null;
+  /** By field; of a new school every value, from null. */
+  changes: Record<string, { from: FieldValue; to: FieldValue }>;
+  problems: RowProblem[];
+  /** The school with the row's values, when the import has to write it; a new one has no id yet. */
+  school: EditableSchool | null;
+};
+
+/**
+ * What becomes of a row: the one rule of the dry run and of the import itself.
+ * @param stored the school that the match names, as it is at this moment; null when it names none
+ * @param firstLine the earlier line of the file that is about the same school, if there is one
+ */
+export function verdictOf(
+  row: ReadRow,
+  {
+    match,
+    stored,
+    firstLine,
+    plan,
+  }: { match: Match; stored: EditableSchool | null; firstLine: number | null; plan: ImportPlan },
+): Verdict {
+  const given = row.input.get("name");
+  const base = {
+    line: row.line,
+    schoolId: stored?.id ?? null,
+    name: stored?.facts.name ?? (typeof given === "string" ? given : null),
+    changes: {},
+    problems: row.problems,
+    school: null,
+  };
+  if (row.problems.length > 0) return { ...base, verdict: "invalid" };
+  if (match.kind === "ambiguous" || match.kind === "invalid") {
+    return { ...base, verdict: match.kind, problems: [match.problem] };
+  }
+  if (firstLine !== null) {
+    const reason = `is about the same school as line ${firstLine}, which was taken`;
+    return { ...base, verdict: "repeated", problems: [{ column: null, value: base.name ?? "", reason }] };
+  }
+  const applied = stored ? applyInput(stored, row.input, plan.definitions) : newSchool(row, plan);
+  if (applied.errors.length > 0) {
+    return { ...base, verdict: "invalid", problems: applied.errors.map((error) => problemOf(error, row)) };
+  }
+  const { school } = applied;
+  const changes = changesBetween(stored, school, row);
+  if (!stored) return { ...base, verdict: "new", changes, school };
+  if (Object.keys(changes).length === 0) return { ...base, verdict: "unchanged" };
+  return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, school };
+}
+
+/** A school that is not there yet needs what the form asks for; its blank cells say nothing. */
+function newSchool(row: ReadRow, plan: ImportPlan): { school: EditableSchool; errors: FieldError[] } {
+  const input = new Map([...row.input].filter(([, value]) => value !== null));
+  const { school, errors } = applyInput(NO_SCHOOL, input, plan.definitions);
+  const named = new Set(errors.map(({ field }) => field));
+  const missing = missingFields(school, plan.definitions).filter(({ field }) => !named.has(field));
+  return { school, errors: [...errors, ...missing] };
+}
+
+function changesBetween(
+  before: EditableSchool | null,
+  after: EditableSchool,
+  row: ReadRow,
+): Verdict["changes"] {
+  const changes: Verdict["changes"] = {};
+  for (const field of row.input.keys()) {
+    const [from, to] = [before && valueOfField(before, field), valueOfField(after, field)];
+    if (!sameValue(from, to)) changes[field] = { from, to };
+  }
+  return changes;
+}
+
+function problemOf({ field, message }: FieldError, row: ReadRow): RowProblem {
+  const cell = row.cells.get(field);
+  // A field that the file has no column of is named by itself.
+  return { column: cell?.column ?? field, value: cell?.value ?? "", reason: message };
+}

@@ -1,0 +1,47 @@
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { importFilePath } from "#lib/bulk/files.data.ts";
+import { inspectFile } from "#lib/bulk/reading.data.ts";
+import { getRun } from "#lib/bulk/runs.data.ts";
+import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import type { ImportOptions } from "#lib/bulk/schema.ts";
+import { takeStep } from "#lib/bulk/step.jobs.ts";
+import { csvText } from "#lib/platform/csv.ts";
+import { db } from "#lib/platform/db.ts";
+
+/** A file as a program writes it: the first row is the header. */
+export function csv(...rows: string[][]): string {
+  return csvText(rows);
+}
+
+/** An import whose file has arrived. */
+export async function uploaded(
+  text: string,
+  staffId: string,
+  options: Partial<ImportOptions> = {},
+): Promise<string> {
+  const id = crypto.randomUUID();
+  const path = importFilePath(id);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+  const reading = await inspectFile(path);
+  await db().bulkRun.create({
+    data: {
+      id,
+      kind: "import",
+      status: "uploaded",
+      startedById: staffId,
+      fileName: "schools.csv",
+      fileBytes: text.length,
+      reading,
+      options: { mapping: [], blanks: "keep", ...options },
+    },
+  });
+  return id;
+}
+
+/** The run after its step, which is done here instead of by a queue. */
+export async function done(runId: string): Promise<BulkRunAnswered> {
+  await takeStep(runId);
+  return getRun(runId);
+}

@@ -12,6 +12,7 @@ const ANY_WIDTH = [
   "content",
   "database-away",
   "editing",
+  "import-progress",
   "log-secrets",
   "map-without-tiles",
   "page-cache",

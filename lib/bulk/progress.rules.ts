@@ -8,6 +8,11 @@ export function isAtWork({ status }: Pick<BulkRunAnswered, "status">): boolean {
   return status === "checking" || status === "running" || status === "undoing";
 }
 
+/** Whether an import still changes by itself: the batch under way when it was canceled is finished first. */
+export function isMoving(run: Pick<BulkRunAnswered, "status" | "finishedAt">): boolean {
+  return isAtWork(run) || (run.status === "cancelled" && run.finishedAt === null);
+}
+
 /**
  * An import as it is after an event: further on, if the event is about it. An event for somebody else is not, nor one that
  * was overtaken on its way, or cannot be read.

@@ -96,7 +96,8 @@ test("printed, the questions show their answers, and no page its navigation", as
 });
 
 test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
+  // Chromium reports scripts that it will not run as refused.
+  test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
 
   test("the data dictionary tells what a figure means, how many schools have it and from where", async ({
     page,

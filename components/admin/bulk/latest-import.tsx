@@ -4,14 +4,12 @@ import { useQuery } from "@tanstack/react-query";
 import Link from "next/link";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { historyQuery } from "#lib/bulk/history.client.ts";
+import { useImportProgress } from "#lib/bulk/progress.client.ts";
 import { isAtWork } from "#lib/bulk/progress.rules.ts";
-import { runQuery } from "#lib/bulk/runs.client.ts";
 import { ImportResults } from "./run/import-results.tsx";
 import { Outcome } from "./run/outcome.tsx";
 import { stageOf } from "./run/phases.ts";
 import { RunStatus } from "./run/run-status.tsx";
-
-const POLL_MS = 2000;
 
 /** What the latest import did, or how far it is. */
 export function LatestImport() {
@@ -29,10 +27,7 @@ export function LatestImport() {
 }
 
 function LatestRun({ id }: { id: string }) {
-  const { data: run, error } = useQuery({
-    ...runQuery(id),
-    refetchInterval: ({ state }) => (state.data && isAtWork(state.data) ? POLL_MS : false),
-  });
+  const { data: run, error } = useImportProgress(id);
   if (error) return <CallFailure error={error} message="Failed to load import/export history" />;
   if (!run) return <div className="card h-24 bg-sunken motion-safe:animate-pulse" />;
   const isOver = stageOf(run, "") === "result" && !isAtWork(run);

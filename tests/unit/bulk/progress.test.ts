@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { withProgress } from "#lib/bulk/progress.rules.ts";
+import { isMoving, withProgress } from "#lib/bulk/progress.rules.ts";
 
 const run = { status: "running", current: 500, total: 2000 } as const;
 
@@ -38,4 +38,14 @@ describe("an event says nothing of it", () => {
     const rests = { ...run, status };
     expect(withProgress(rests, { current: 1000, total: 2000 }, "ada")).toBe(rests);
   });
+});
+
+test.each([
+  ["running", null, true],
+  ["cancelled", null, true],
+  ["cancelled", "2026-11-21T10:00:00.000Z", false],
+  ["completed", "2026-11-21T10:00:00.000Z", false],
+  ["checked", null, false],
+] as const)("an import that is %s and ended at %s moves: %s", (status, finishedAt, moves) => {
+  expect(isMoving({ status, finishedAt })).toBe(moves);
 });

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { useViewer } from "#lib/auth/viewer.client.ts";
+import { listenTo } from "#lib/platform/realtime-client.ts";
+import { isMoving, withProgress } from "./progress.rules.ts";
+import { IMPORT_PROGRESS } from "./progress.schema.ts";
+import { runQuery } from "./runs.client.ts";
+import type { BulkRunAnswered } from "./runs.schema.ts";
+
+/** How often an import under way is read while no events come: they are not sent, or it is about to end. */
+const POLL_MS = 2000;
+/** How often while they do; an event can be lost on its way. */
+const LIVE_POLL_MS = 5000;
+
+/**
+ * An import as it is now, followed while the server is at work on it. Whoever started it gets its events, for which their
+ * page keeps a connection as long as it is seen; everybody else, and they while there is no connection, read it now and
+ * then. It is read anew, too, when events begin to come and when they say that a step is over.
+ * @param initial as the page was made with, if it was
+ */
+export function useImportProgress(id: string, initial?: BulkRunAnswered) {
+  const queries = useQueryClient();
+  const viewerId = useViewer().viewer?.id;
+  const isSeen = useSyncExternalStore(onVisibility, isVisible, () => false);
+  const [isLive, setIsLive] = useState(false);
+  const query = useQuery({
+    ...runQuery(id),
+    initialData: initial,
+    refetchInterval: ({ state: { data: run } }) => {
+      if (!run || !isMoving(run)) return false;
+      return isLive && run.current < run.total ? LIVE_POLL_MS : POLL_MS;
+    },
+  });
+  const run = query.data;
+  const hearsOf = viewerId !== undefined && run?.startedBy?.id === viewerId && isMoving(run) && isSeen;
+
+  useEffect(() => {
+    if (!hearsOf) return;
+    const { queryKey } = runQuery(id);
+    const read = () => queries.invalidateQueries({ queryKey });
+    const stop = listenTo(IMPORT_PROGRESS, {
+      onEvent: (event) => {
+        const known = queries.getQueryData(queryKey);
+        if (!known) return;
+        const further = withProgress(known, event, viewerId);
+        queries.setQueryData(queryKey, further);
+        // An event that brings it no further, or to its end, tells that the step is over.
+        if (further === known || further.current >= further.total) void read();
+      },
+      onConnected: () => {
+        setIsLive(true);
+        void read();
+      },
+      onLost: () => setIsLive(false),
+    });
+    return () => {
+      stop();
+      setIsLive(false);
+    };
+  }, [hearsOf, id, viewerId, queries]);
+
+  return query;
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener("visibilitychange", changed);
+  return () => document.removeEventListener("visibilitychange", changed);
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === "visible";
+}

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+
+// The search is one for all: while another test's is under way, this one's is refused.
+test.use({ expectedProblems: [/409/] });
+
+type School = { _id: string; slug: string; name: string };
+
+/** Signs the page in as an editor of its own, and adds two schools of one name and place that no other test knows. */
+async function ownPair(page: Page): Promise<[School, School]> {
+  await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
+  const name = `Alder ${randomUUID().slice(0, 8)} School`;
+  const create = async (fields: Record<string, unknown>): Promise<School> => {
+    const address = { street: "1 Main St", city: "Barre", state: "VT", zip: "05641" };
+    const data = { name, gradesOffered: "K–5", address, confirmDuplicate: true, ...fields };
+    const answer = await page.request.post("/api/schools", { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    return (await answer.json()).school;
+  };
+  return [
+    await create({ numOfStudents: 100, principal: "The office of the first" }),
+    await create({ numOfStudents: 200 }),
+  ];
+}
+
+const rowOf = (page: Page, { name }: School) => page.getByRole("row").filter({ hasText: name });
+
+/** Searches the catalog until the pair is in the list. */
+async function findPair(page: Page, school: School) {
+  await page.goto("/admin/duplicates?state=VT");
+  await expect(async () => {
+    await page.getByRole("button", { name: /^Search (again|the catalog)$/ }).click();
+    await expect(rowOf(page, school)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
+const message = (page: Page) => page.locator(".message");
+
+test("is for editors and admins; others go to sign in or home", async ({ page }) => {
+  await page.goto("/admin/duplicates");
+  await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fduplicates");
+  await signInOwnMember(page);
+  await page.goto("/admin/duplicates/1-2");
+  await expect(page).toHaveURL("/");
+});
+
+test("two records of one school are found, compared and merged by keyboard, and the merge is taken back", async ({
+  page,
+}) => {
+  const [first, second] = await ownPair(page);
+  // From here on the page is kept, and has to be given up.
+  expect((await page.request.get(`/school/${second.slug}`)).status()).toBe(200);
+  await findPair(page, first);
+  await expect(rowOf(page, first)).toContainText("Same name");
+  await expectNoAxeViolations(page);
+
+  await rowOf(page, first).getByRole("link", { name: "Compare" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Are these one school?" })).toBeVisible();
+  await expectNoAxeViolations(page);
+  // Equally full records: the first one stays, with what the other has from a later edit.
+  const stays = page.getByRole("group", { name: "Which one stays?" });
+  await expect(stays.getByRole("radio").first()).toBeChecked();
+  const students = page.getByRole("group", { name: "Students" });
+  await expect(students.getByRole("radio", { name: "200" })).toBeChecked();
+  await expect(page.getByRole("group", { name: "Principal" }).getByRole("radio").first()).toBeChecked();
+  await students.getByRole("radio", { name: "200" }).press("ArrowLeft");
+  await expect(students.getByRole("radio", { name: "100" })).toBeChecked();
+
+  await page.getByRole("button", { name: "Merge …" }).press("Enter");
+  const dialog = page.getByRole("dialog");
+  await expect(dialog).toContainText(`its address leads to ${first.name}`);
+  await dialog.getByRole("button", { name: "Merge", exact: true }).press("Enter");
+  await expect(message(page)).toContainText("Schools merged successfully!");
+  await expect(page).toHaveURL("/admin/duplicates");
+  await expect(rowOf(page, first)).toHaveCount(0);
+
+  for (const address of [second.slug, second._id, `${second.slug}/academics`]) {
+    const answer = await page.request.get(`/school/${address}`, { maxRedirects: 0 });
+    expect(answer.status(), address).toBe(308);
+    expect(answer.headers().location).toContain(`/school/${first.slug}`);
+  }
+  const { school } = await (await page.request.get(`/api/schools/${second._id}`)).json();
+  expect(school).toMatchObject({ _id: first._id, numOfStudents: 100 });
+
+  await page.goto(`/admin/schools/${first._id}?history`);
+  await page.getByRole("dialog", { name: "History" }).getByRole("link", { name: second.name }).press("Enter");
+  await expect(page.getByText(`Merged into${first.name}`)).toBeVisible();
+  await page.goto(`/admin/schools/${second._id}`);
+  await page.getByRole("button", { name: "Restore" }).press("Enter");
+  await expect(message(page)).toContainText("School restored successfully!");
+  await expect
+    .poll(async () => (await page.request.get(`/school/${second.slug}`, { maxRedirects: 0 })).status())
+    .toBe(200);
+});
+
+test("who merges what was changed meanwhile compares again", async ({ page }) => {
+  const [first, second] = await ownPair(page);
+  await page.goto(`/admin/duplicates/${first._id}-${second._id}`);
+  const changed = await page.request.put(`/api/schools/${second._id}`, { data: { founded: "1890" } });
+  expect(changed.status()).toBe(200);
+  await page.getByRole("button", { name: "Merge …" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Merge", exact: true }).click();
+  await expect(dialog).toContainText("Somebody else has changed this school meanwhile.");
+  await dialog.getByRole("button", { name: "Compare again" }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole("group", { name: "Founded" })).toContainText("1890");
+});
+
+test("a pair that is none leaves the list, and comes back with Undo", async ({ page }) => {
+  const [first] = await ownPair(page);
+  await findPair(page, first);
+  await rowOf(page, first).getByRole("button", { name: "Not a duplicate" }).press("Enter");
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeFocused();
+  await page.getByLabel("Show").selectOption("Not duplicates");
+  await expect(rowOf(page, first)).toBeVisible();
+  await page.getByLabel("Show").selectOption("To look at");
+  await expect(rowOf(page, first)).toHaveCount(0);
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(rowOf(page, first)).toBeVisible();
+});

@@ -1,6 +1,6 @@
 import { AppError } from "#lib/platform/errors.ts";
 
-/** The largest import file that is read, in what it may hold. Cells and rows in characters. */
+/** The largest import file that is read, in what it may hold: cells in characters, rows in bytes. */
 export const LIMITS = { columns: 500, cell: 100_000, row: 1_000_000 } as const;
 
 /** What to say of a file that cannot be read at all; what is wrong with one row is said of that row alone. */
@@ -13,32 +13,37 @@ export function counted(value: number): string {
   return value.toLocaleString("en-US");
 }
 
-type RowFault = { code: string; row: number; column: string | null };
+/** What stops a parser in the middle of a file. */
+export type RowDamage = {
+  /** As csv-parse calls it. */
+  code:
+    | "CSV_QUOTE_NOT_CLOSED"
+    | "CSV_INVALID_CLOSING_QUOTE"
+    | "INVALID_OPENING_QUOTE"
+    | "CSV_MAX_RECORD_SIZE";
+  /** The line on which the row begins. */
+  row: number;
+  /** Which column, from 0. */
+  column: number;
+};
 
-/**
- * The fault that csv-parse found, in words; null when the code is none of its codes for a damaged file.
- * @param fault the line on which the row begins, and the column; null beyond the last one
- */
-export function damagedRow({ code, row, column }: RowFault): AppError | null {
-  const place = `In the row that begins on line ${counted(row)}${column === null ? "" : `, column “${column}”`}:`;
-  switch (code) {
-    case "CSV_QUOTE_NOT_CLOSED":
-      return fileFault(
-        `${place} a quotation mark is opened and never closed. Close it and upload the file again.`,
-      );
-    case "CSV_INVALID_CLOSING_QUOTE":
-      return fileFault(
-        `${place} text follows a closing quotation mark. Either a quotation mark above is not closed, or one inside the text is not doubled.`,
-      );
-    case "INVALID_OPENING_QUOTE":
-      return fileFault(
-        `${place} a quotation mark stands in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.`,
-      );
-    case "CSV_MAX_RECORD_SIZE":
-      return fileFault(
-        `${place} the row is longer than ${counted(LIMITS.row)} characters. Most likely a quotation mark is never closed there.`,
-      );
-    default:
-      return null;
-  }
+const REASONS: Record<RowDamage["code"], string> = {
+  CSV_QUOTE_NOT_CLOSED: "a quotation mark is opened and never closed. Close it and upload the file again.",
+  CSV_INVALID_CLOSING_QUOTE:
+    "text follows a closing quotation mark. Either a quotation mark above is not closed, or one inside the text is not doubled.",
+  INVALID_OPENING_QUOTE:
+    "a quotation mark stands in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.",
+  CSV_MAX_RECORD_SIZE: "the row is longer than 1 MB. Most likely a quotation mark is never closed there.",
+};
+
+/** The damage of a file in words. */
+export function damageFault({ code, row, column }: RowDamage, header: readonly string[]): AppError {
+  const name = header[column]?.trim();
+  const place = `In the row that begins on line ${counted(row)}${name ? `, column “${name}”` : ""}:`;
+  return fileFault(`${place} ${REASONS[code]}`);
+}
+
+/** Whether a code of csv-parse speaks of a damaged file, and not of a mistake of ours. */
+export function isDamage(code: string): code is RowDamage["code"] {
+  return Object.hasOwn(REASONS, code);
 }

@@ -4,11 +4,12 @@ import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { damagedRow, fileFault, LIMITS } from "./faults.rules.ts";
+import { damageFault, fileFault, isDamage, LIMITS } from "./faults.rules.ts";
 import { importFilePath } from "./files.data.ts";
 import { recognizeColumns } from "./mapping.rules.ts";
 import { columnNames, delimiterOf, rowFault } from "./reading.rules.ts";
 import type { FileReading } from "./schema.ts";
+import { StructureScan } from "./structure.rules.ts";
 import { beginningOfText, encodingOf, textOf } from "./text.data.ts";
 
 /** One row of an import file. */
@@ -25,38 +26,66 @@ export type ImportRow = {
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 2_000_000;
 
+/** Values of a column that are shown, and how many rows are looked through for them. */
 const SAMPLES = 3;
+const SAMPLED_ROWS = 500;
 const SAMPLE_LENGTH = 100;
 
 /**
- * Reads a file once from beginning to end: what it is written in, its columns and which fields they are, how many rows
- * it has. Memory stays bounded, whatever its size.
+ * Reads a file from beginning to end: what it is written in, its columns and which fields they are, how many rows it has.
+ * Memory stays bounded, whatever its size. A file that passes can be read to its end.
  * @throws AppError bad_request saying what is wrong with the file, and where
  */
 export async function inspectFile(path: string): Promise<FileReading> {
   const encoding = await encodingOf(path);
   const delimiter = delimiterOf(await beginningOfText(path, encoding));
-  let names: string[] | undefined;
-  const samples: string[][] = [];
-  let rows = 0;
-  for await (const { cells } of recordsOf(path, { encoding, delimiter })) {
-    if (!names) {
-      names = columnNames(withoutBlankEnd(cells));
-      samples.push(...names.map(() => []));
-      continue;
-    }
-    rows += 1;
-    noteSamples(samples, cells);
-  }
-  if (!names) throw fileFault("The file is empty.");
+  const { header, samples } = await beginningOfRows(path, { encoding, delimiter });
+  const rows = (await countRows(path, { encoding, delimiter }, header)) - 1;
   if (rows === 0) throw fileFault("The file has a header and no rows below it.");
-  const columns = recognizeColumns(names, await fieldDefinitions());
+  const columns = recognizeColumns(header, await fieldDefinitions());
   return {
     encoding,
     delimiter,
     columns: columns.map((column, at) => ({ ...column, samples: samples[at] ?? [] })),
     rows,
   };
+}
+
+/** The names of the columns, and the first values of each. */
+async function beginningOfRows(
+  path: string,
+  format: Format,
+): Promise<{ header: string[]; samples: string[][] }> {
+  let header: string[] | undefined;
+  let samples: string[][] = [];
+  let rows = 0;
+  for await (const { cells } of recordsOf(path, format)) {
+    if (header) noteSamples(samples, cells);
+    else {
+      header = columnNames(withoutBlankEnd(cells));
+      samples = header.map(() => []);
+    }
+    rows += 1;
+    if (rows > SAMPLED_ROWS) break;
+  }
+  if (!header) throw fileFault("The file is empty.");
+  return { header, samples };
+}
+
+/** How many rows are not blank, the header among them. */
+async function countRows(
+  path: string,
+  { encoding, delimiter }: Format,
+  header: readonly string[],
+): Promise<number> {
+  const scan = new StructureScan(delimiter);
+  for await (const text of textOf(path, encoding)) {
+    const damage = scan.push(text);
+    if (damage) throw damageFault(damage, header);
+  }
+  const damage = scan.end();
+  if (damage) throw damageFault(damage, header);
+  return scan.rows;
 }
 
 /**
@@ -129,9 +158,8 @@ async function* recordsOf(path: string, { encoding, delimiter }: Format): AsyncG
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: lines.shift() ?? line, cells };
   } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const column = header?.[Number(error.column)]?.trim() || null;
-    throw damagedRow({ code: error.code, row: line, column }) ?? error;
+    if (!(error instanceof CsvError && isDamage(error.code))) throw error;
+    throw damageFault({ code: error.code, row: line, column: Number(error.column) }, header ?? []);
   }
 }
 

@@ -78,6 +78,44 @@ test("a row has the line on which it begins, line breaks in cells and blank rows
   expect((await rowsOf(text, 9)).map(({ line }) => line)).toEqual([9, 11]);
 });
 
+test("what passes the inspection can be read to its end, and what cannot be read does not pass", async () => {
+  const seen = { read: 0, refused: 0 };
+  for (const text of oddTexts(300)) {
+    const { id, path } = file(text);
+    const inspected = await inspectFile(path).then(
+      ({ rows }) => rows,
+      (error: Error) => error.message,
+    );
+    const reading = { encoding: "utf-8", delimiter: ",", columns: COLUMNS, rows: 0 } as const;
+    const opened = await openImportFile({ id, reading })
+      .then(({ rows }) => Array.fromAsync(rows))
+      .then(
+        (batches) => batches.flat().length || "The file has a header and no rows below it.",
+        (error: Error) => error.message,
+      );
+    expect(inspected, JSON.stringify(text.slice(-60))).toBe(opened);
+    seen[typeof inspected === "number" ? "read" : "refused"] += 1;
+  }
+  expect(Math.min(seen.read, seen.refused)).toBeGreaterThan(50);
+});
+
+const COLUMNS = ["name", "city"].map((name) => ({ name, field: name, suggestion: null, samples: [] }));
+
+/** Files made of what parsers stumble over, some just where one piece of a file ends and the next begins. */
+function* oddTexts(count: number) {
+  const pieces = ['"', '"', '""', ",", "\n", "\r\n", "\r", " ", "\u00a0", "é", "A", "B,C\n", '"D","E\nF"\n'];
+  let state = 1;
+  const random = (below: number) => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state % below;
+  };
+  for (let made = 0; made < count; made += 1) {
+    const odd = Array.from({ length: 1 + random(12) }, () => pieces[random(pieces.length)]).join("");
+    const before = random(8) > 0 ? "" : "A,B\n".repeat(8188 + random(4));
+    yield `name,city\n${before}${odd}`;
+  }
+}
+
 test("rows come in batches, a long text in smaller ones", async () => {
   const { id, path } = file(`name\n${"A\n".repeat(1200)}`);
   const { rows } = await openImportFile({ id, reading: await inspectFile(path) });
@@ -150,7 +188,7 @@ describe("a file that cannot be read says why, and where", () => {
     [
       "one that is not closed in a long file",
       `name,city\n${lines(3)}B,"Lynn\n${lines(200_000)}`,
-      "In the row that begins on line 5, column “city”: the row is longer than 1,000,000 characters. Most likely a quotation mark is never closed there.",
+      "In the row that begins on line 5, column “city”: the row is longer than 1 MB. Most likely a quotation mark is never closed there.",
     ],
     [
       "one that the next quoted cell seems to close",
@@ -165,7 +203,7 @@ describe("a file that cannot be read says why, and where", () => {
     [
       "a row without end",
       `name,city\nA${",B".repeat(1_000_001)}\n`,
-      "In the row that begins on line 2: the row is longer than 1,000,000 characters. Most likely a quotation mark is never closed there.",
+      "In the row that begins on line 2: the row is longer than 1 MB. Most likely a quotation mark is never closed there.",
     ],
   ])("%s", async (_, contents, message) => {
     await expect(inspect(contents)).rejects.toThrow(

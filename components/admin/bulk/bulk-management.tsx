@@ -21,7 +21,7 @@ export function BulkManagement({
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div>
         <h1 className="mb-4 text-2xl">Bulk Data Management</h1>
-        <div className="grid items-start gap-5 lg:grid-cols-2">
+        <div className="grid gap-5 lg:grid-cols-2">
           <ExportCard columns={columns} />
           <ImportCard />
           <div className="lg:col-span-2">

@@ -2,7 +2,7 @@
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { runQuery, saveOptions, takeStep } from "#lib/bulk/runs.client.ts";
@@ -32,11 +32,17 @@ export function ColumnsStage({
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState(() => firstChoices(run));
   const [blanks, setBlanks] = useState(run.options.blanks);
-  const [isTried, setIsTried] = useState(false);
+  /** How often one has wanted to go on; nothing is wrong before the first time. */
+  const [tries, setTries] = useState(0);
   const columns = run.reading?.columns ?? [];
   const problems = columnProblems(columns, choices, (name) => labelOf(targets, name));
   const unrecognized = columns.filter(({ field }) => field === null);
   const recognized = columns.filter(({ field }) => field !== null);
+
+  // Problems are marked only once they are shown.
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [tries]);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: async (options: ImportOptions) => {
@@ -51,15 +57,14 @@ export function ColumnsStage({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    setIsTried(true);
+    setTries(tries + 1);
     if (problems.size === 0 && !isPending) mutate({ mapping: mappingOf(columns, choices), blanks });
-    else form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }
 
   const tableProps = {
     targets,
     choices,
-    problems: isTried ? problems : NO_PROBLEMS,
+    problems: tries > 0 ? problems : NO_PROBLEMS,
     onChoose: (column: string, choice: Choice) => setChoices(new Map(choices).set(column, choice)),
   };
   return (

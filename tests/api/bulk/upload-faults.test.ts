@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from "node:fs";
 import type { FileHandle, open } from "node:fs/promises";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { POST as signIn } from "#app/api/auth/token/route.ts";
+import { POST as importAtOnce } from "#app/api/bulk/import/route.ts";
 import { POST as upload } from "#app/api/bulk/imports/route.ts";
 import { importsFolder } from "#lib/bulk/files.data.ts";
 import { db } from "#lib/platform/db.ts";
@@ -103,6 +104,23 @@ describe("what is no file to import leaves nothing behind", () => {
     const before = await traces();
     const answer = await call(upload, { form: data, headers });
     expect([answer.status, answer.body.message]).toEqual([status, message]);
+    expect(await traces()).toEqual(before);
+  });
+
+  test.each([
+    ["a mapping that is no JSON", ["mapping", "{"], "mapping: is not valid JSON"],
+    ["one that is no list", ["mapping", '{"Head":"principal"}'], "mapping: must be an array"],
+    [
+      "one of a column that is not there",
+      ["mapping", '[{"column":"Tail","field":null}]'],
+      "The column “Tail” is no column of this file.",
+    ],
+    ["blanks that mean nothing", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
+  ] as const)("an import at once with %s", async (_, field, message) => {
+    const before = await traces();
+    const data = form(["file", "name\nA\n", "a.csv"], [...field]);
+    const answer = await call(importAtOnce, { form: data, headers });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
     expect(await traces()).toEqual(before);
   });
 

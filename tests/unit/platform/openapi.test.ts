@@ -40,6 +40,25 @@ const noteRoutes = {
     },
     () => ({ id: 1, text: "" }),
   ),
+  POST: route(
+    {
+      path: "/api/notes/{id}",
+      auth: "editor",
+      summary: "Send a note",
+      params: z.object({ id: z.string() }),
+      upload: {
+        field: "scan",
+        extension: ".pdf",
+        missing: "Choose a scan",
+        folder: "scans",
+        maxBytes: () => 1000,
+        fields: z.strictObject({ title: z.string() }),
+      },
+      status: 201,
+      returns: noteSchema,
+    },
+    () => ({ id: 1, text: "" }),
+  ),
 };
 
 describe("the document says of a route", () => {
@@ -64,6 +83,22 @@ describe("the document says of a route", () => {
         "application/json": { schema: { properties: { text: { type: "string", maxLength: 100 } } } },
       },
     });
+  });
+
+  test("the form with its file, and the status of a success that is not 200", () => {
+    const { requestBody, responses } = item?.post ?? {};
+    expect(requestBody).toMatchObject({
+      content: {
+        "multipart/form-data": {
+          schema: {
+            properties: { title: { type: "string" }, scan: { type: "string", format: "binary" } },
+            required: ["title", "scan"],
+          },
+        },
+      },
+    });
+    expect(Object.keys(responses ?? {})).toEqual(expect.arrayContaining(["201", "413", "415", "507"]));
+    expect(responses).not.toHaveProperty("200");
   });
 
   test("its success and every failure of the wrapper", () => {

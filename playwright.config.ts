@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 
 const { E2E_BASE_URL, CHROMIUM_PATH } = env();
 
-/** Tests of what is the same however wide the window is; they run once. */
+/** Files whose tests are of what is the same however wide the window is. With those tagged so they run once. */
 const ANY_WIDTH = [
   "admin-fields",
   "admin-images",
@@ -51,6 +51,7 @@ export default defineConfig({
     {
       name: "phone",
       testIgnore: ANY_WIDTH,
+      grepInvert: /@any-width/,
       use: { ...devices["Pixel 7"], viewport: { width: 390, height: 844 } },
     },
   ],

@@ -57,7 +57,7 @@ export function typedWords(text: string): string[] {
   return numberedSchools(words);
 }
 
-/** One part of a query that a school has to fulfil: any of these groups of lexemes. */
+/** One part of a query: groups of lexemes. A school fulfils it with all lexemes of any one group. */
 export type Clause = string[][];
 
 /**

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
@@ -25,9 +25,12 @@ const SCREENS: Screen[] = [
   { name: "results", path: "/search?city=Boston%2C+MA" },
   { name: "results on their map", path: "/search?city=Boston%2C+MA&map=show" },
   { name: "results of filters", path: "/search?city=Boston%2C+MA&type=Public+School&grades=9&sort=name" },
+  { name: "results around a ZIP code", path: "/search?zip=02115&type=Public+School&grades=9" },
   { name: "no result", path: "/search?zip=02115&radiusMiles=1&religion=Islamic&grades=12" },
+  { name: "no result of a name", path: "/search?q=zzqzzq" },
   { name: "an ambiguous city", path: "/search?city=Springfield" },
   { name: "an unknown place", path: "/search?city=Qwertyville" },
+  { name: "an unknown ZIP code", path: "/search?zip=00000" },
   { name: "the guest's last page", path: "/search?page=6" },
   { name: "a school", path: SCHOOL },
   { name: "a school's neighborhood", path: `${SCHOOL}/neighborhood` },
@@ -86,18 +89,9 @@ test.describe("every screen keeps to WCAG 2.2 AA in light and dark, and fits sma
     test(name, async ({ page, isMobile }) => {
       await page.goto(path);
       await prepare?.(page, isMobile);
-      for (const colorScheme of ["light", "dark"] as const) {
-        await page.emulateMedia({ colorScheme });
-        await test.step(colorScheme, () => expectNoAxeViolations(page));
-      }
+      await expectAccessible(page);
       // 320 pixels are also 1280 at 400 %; 640 are 1280 at 200 %.
-      for (const width of [320, 640]) {
-        await page.setViewportSize({ width, height: 450 });
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow, `pixels beyond a window of ${width}`).toBe(0);
-      }
+      for (const width of [320, 640]) await expectToFit(page, width, 450);
     });
   }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { BrowserContext, Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
-import { demoAccount, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, demoAccount, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const PASSWORD = "correct horse";
@@ -117,7 +117,7 @@ test("sign up, verify, sign in where one was, and sign out", async ({ page, cont
   ]);
 });
 
-test("a forgotten password is replaced over a mailed link", async ({ page, context }) => {
+test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ page, context }) => {
   const email = `${randomUUID()}@example.org`;
   const body = { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD };
   expect((await page.request.post("/api/auth/sign-up", { data: body })).status()).toBe(200);
@@ -144,7 +144,7 @@ test("a forgotten password is replaced over a mailed link", async ({ page, conte
   await expect(reset).toHaveURL("/");
 });
 
-test("a link that was used offers another one", async ({ page }) => {
+test("a link that was used offers another one", ANY_WIDTH, async ({ page }) => {
   await page.goto(`/verify?token=${"x".repeat(32)}`);
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "This link has been used already or has expired.",
@@ -194,7 +194,7 @@ test.describe("without JavaScript", () => {
     expect((await page.request.get("/api/users/me")).status()).toBe(200);
   });
 
-  test("one can sign up and verify", async ({ page, context }) => {
+  test("one can sign up and verify", ANY_WIDTH, async ({ page, context }) => {
     const email = `${randomUUID()}@example.org`;
     await page.goto("/login?mode=signup");
     await page.getByRole("main").getByLabel("Name").fill("Ada");
@@ -209,7 +209,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test.describe("the session", () => {
+test.describe("the session", ANY_WIDTH, () => {
   test("is a cookie that scripts cannot read, new at each sign-in", async ({
     page,
     signedInPage,
@@ -272,7 +272,7 @@ test.describe("the session", () => {
   });
 });
 
-test.describe("with Google", () => {
+test.describe("with Google", ANY_WIDTH, () => {
   async function openWindow(page: Page): Promise<Page> {
     await page.goto("/login");
     const opened = page.waitForEvent("popup");

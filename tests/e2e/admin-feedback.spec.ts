@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 /** A message of somebody new; then the page belongs to an admin. @returns the message */
@@ -12,7 +12,7 @@ async function messageForAdmin(page: Page): Promise<string> {
   return message;
 }
 
-test("a message is marked with one click from any status, and back", async ({ page }) => {
+test("a message is marked with one click from any status, and back", ANY_WIDTH, async ({ page }) => {
   const message = await messageForAdmin(page);
   await page.goto("/admin/feedback");
   const row = page.getByRole("row").filter({ hasText: message });
@@ -32,18 +32,22 @@ test("a message is marked with one click from any status, and back", async ({ pa
   await expect(row.getByText("Archived", { exact: true })).toBeVisible();
 });
 
-test("a list of one status loses what gets another, and the keyboard its place not", async ({ page }) => {
-  const message = await messageForAdmin(page);
-  await page.goto("/admin/feedback");
-  await page.getByLabel("Status").selectOption("Pending");
-  await expect(page).toHaveURL("/admin/feedback?status=pending");
-  const row = page.getByRole("row").filter({ hasText: message });
-  await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
-  await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
-  await expect(row).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
-  await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
-});
+test(
+  "a list of one status loses what gets another, and the keyboard its place not",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const message = await messageForAdmin(page);
+    await page.goto("/admin/feedback");
+    await page.getByLabel("Status").selectOption("Pending");
+    await expect(page).toHaveURL("/admin/feedback?status=pending");
+    const row = page.getByRole("row").filter({ hasText: message });
+    await row.getByRole("button", { name: /^Reviewed/ }).press("Enter");
+    await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
+    await expect(row).toHaveCount(0);
+    await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
+    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+  },
+);
 
 test("fits every window, and says when there is nothing", async ({ page }) => {
   await messageForAdmin(page);
@@ -51,16 +55,12 @@ test("fits every window, and says when there is nothing", async ({ page }) => {
   await expect(page.getByRole("rowheader").first()).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page, 320);
   await page.goto("/admin/feedback?page=9999");
   await expect(page.getByText("No feedback items found.").last()).toBeVisible();
 });
 
-test.describe("when something goes wrong", () => {
+test.describe("when something goes wrong", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/feedback/] });
 
   test("the status stays, and the screen says why", async ({ page }) => {

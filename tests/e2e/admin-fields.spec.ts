@@ -108,7 +108,13 @@ test("the comparison shows what differs", async ({ signedInPage }) => {
   expect((await page.request.put("/api/central-fields/name/classSize", { data })).status()).toBe(200);
   await page.goto("/admin/fields");
   await page.getByRole("link", { name: "Field Comparison" }).click();
+  await expect(page.getByRole("row")).toHaveCount(21);
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
+  // Another question begins at its first page.
   await page.getByLabel("Status").selectOption("displayIn_mismatch");
+  await expect(page).not.toHaveURL(/page=/);
   await expect(page).toHaveURL(/status=displayIn_mismatch/);
   await expect(page.getByRole("row", { name: /classSize/ })).toBeVisible();
   await expect(page.getByRole("row", { name: /numOfStudents/ })).toHaveCount(0);

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 
 const picture = (name: string) => `http://${env().FETCH_PRIVATE_HOSTS[0]}/pictures/${name}`;
 const DETAILS = { alt: "The hall", credit: "Ada", licence: "CC BY 4.0" };
@@ -219,14 +219,8 @@ test("the panel keeps to WCAG in light and dark, and fits small windows", async 
   await page.getByRole("button", { name: "Search for this school" }).click();
   await expect(page.getByText("School seal", { exact: true })).toBeVisible();
   await gallery(page).getByRole("button", { name: "Details: The hall" }).click();
-  for (const colorScheme of ["light", "dark"] as const) {
-    await page.emulateMedia({ colorScheme });
-    await test.step(colorScheme, () => expectNoAxeViolations(page));
-  }
-  await page.setViewportSize({ width: 320, height: 450 });
-  expect(
-    await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-  ).toBe(0);
+  await expectAccessible(page);
+  await expectToFit(page, 320, 450);
 });
 
 test("members are sent home, guests to sign in", async ({ signedInPage, page: guest }) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 type School = { _id: string; slug: string; name: string };
@@ -40,7 +40,7 @@ const save = (page: Page) => page.getByRole("button", { name: "Save", exact: tru
 const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(new RegExp(`^${label}( \\*)?$`));
 
-test("is for editors and admins; others go to sign in or home", async ({ page }) => {
+test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin");
   await signInOwnMember(page);
@@ -108,7 +108,7 @@ test.describe("the list", () => {
     await expect(page.getByRole("main")).not.toContainText(/archived/i);
   });
 
-  test("offers to undo an archiving at once", async ({ page }) => {
+  test("offers to undo an archiving at once", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${school.name}`);
     await page.getByRole("button", { name: `Archive ${school.name}` }).click();
@@ -157,19 +157,21 @@ test.describe("the list", () => {
     await expect(page.getByRole("rowheader")).toHaveCount(3);
   });
 
-  test("updates the variations of all names after the specified question, and says how many changed", async ({
-    page,
-  }) => {
-    await ownSchool(page, { name: `Saint ${randomUUID().slice(0, 8)} High School` });
-    await page.goto("/admin");
-    await page.getByRole("button", { name: "Update School Name Variations" }).click();
-    const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText(
-      "This will update alternative name variations for all schools to improve search matching. Continue?",
-    );
-    await dialog.getByRole("button", { name: "Continue" }).click();
-    await expect(message(page)).toHaveText(/^Successfully updated alternative names for \d+ schools\.$/);
-  });
+  test(
+    "updates the variations of all names after the specified question, and says how many changed",
+    ANY_WIDTH,
+    async ({ page }) => {
+      await ownSchool(page, { name: `Saint ${randomUUID().slice(0, 8)} High School` });
+      await page.goto("/admin");
+      await page.getByRole("button", { name: "Update School Name Variations" }).click();
+      const dialog = page.getByRole("dialog");
+      await expect(dialog).toContainText(
+        "This will update alternative name variations for all schools to improve search matching. Continue?",
+      );
+      await dialog.getByRole("button", { name: "Continue" }).click();
+      await expect(message(page)).toHaveText(/^Successfully updated alternative names for \d+ schools\.$/);
+    },
+  );
 });
 
 test.describe("the record", () => {
@@ -253,7 +255,7 @@ test.describe("the record", () => {
     await expect(page).toHaveURL("/admin");
   });
 
-  test.describe("when two edit at once", () => {
+  test.describe("when two edit at once", ANY_WIDTH, () => {
     test.use({ expectedProblems: [/409/] });
 
     test("different fields are both kept", async ({ page }) => {
@@ -291,7 +293,7 @@ test.describe("the record", () => {
     });
   });
 
-  test.describe("when the session is over", () => {
+  test.describe("when the session is over", ANY_WIDTH, () => {
     test.use({ expectedProblems: [/401/] });
 
     test("says so, and what was typed is there after signing in", async ({ page, context }) => {
@@ -388,15 +390,8 @@ test.describe("keeps to WCAG 2.2 AA in light and dark, and fits small windows", 
   test.describe.configure({ timeout: 90_000 });
 
   async function check(page: Page) {
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await test.step(colorScheme, () => expectNoAxeViolations(page));
-    }
-    await page.setViewportSize({ width: 320, height: 450 });
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow, "pixels beyond a window of 320").toBe(0);
+    await expectAccessible(page);
+    await expectToFit(page, 320, 450);
   }
 
   test("the list", async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { type Credentials, newMember, signIn } from "./new-member.ts";
 
 const TABS = ["Profile", "Preferences", "Subscriptions", "Payments", "Account"] as const;
@@ -15,7 +15,7 @@ async function open(page: Page, tab: string): Promise<Credentials> {
   return member;
 }
 
-test("is for members; others go home", async ({ page }) => {
+test("is for members; others go home", ANY_WIDTH, async ({ page }) => {
   await page.goto("/dashboard?tab=account");
   await expect(page).toHaveURL("/");
 });
@@ -66,7 +66,7 @@ test("the display name is changed, here and in the greeting", async ({ page, isM
   await expect(name).toHaveValue("Ada Lovelace");
 });
 
-test.describe("what cannot be done", () => {
+test.describe("what cannot be done", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/(me|marketing-consent)/] });
 
   test("is said in words of its own, and gone after a moment or with the tab", async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe("what cannot be done", () => {
     await expect(consent).not.toBeChecked();
   });
 
-  test("is tried again when the account cannot be read", async ({ page }) => {
+  test("is tried again when the account cannot be read", ANY_WIDTH, async ({ page }) => {
     await page.route("**/api/users/me", (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, "profile");
     await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText(
@@ -103,7 +103,7 @@ test.describe("what cannot be done", () => {
   });
 });
 
-test("marketing communications are switched by a click", async ({ page }) => {
+test("marketing communications are switched by a click", ANY_WIDTH, async ({ page }) => {
   await open(page, "preferences");
   const consent = page.getByRole("checkbox", {
     name: "Receive occasional updates and marketing communications",
@@ -123,7 +123,7 @@ test("the subscriptions show plan and credits", async ({ page }) => {
   await expect(page.getByRole("tabpanel")).toContainText(/Free/);
 });
 
-test("one's data is downloaded", async ({ page }) => {
+test("one's data is downloaded", ANY_WIDTH, async ({ page }) => {
   const { email } = await open(page, "account");
   const data = { displayName: "Near home", searchParams: { location: "02115" } };
   await page.request.post("/api/users/saved-searches", { data });
@@ -135,28 +135,28 @@ test("one's data is downloaded", async ({ page }) => {
   expect(exported).toMatchObject({ profile: { email }, savedSearches: [{ displayName: "Near home" }] });
 });
 
-test("the password is changed; this device stays, another is signed out", async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  const member = await open(page, "account");
-  const elsewhere = await (await browser.newContext({ baseURL })).newPage();
-  await signIn(elsewhere, member);
-  await page.getByText("Change password").click();
-  await page.getByLabel("Current password", { exact: true }).fill(member.password);
-  await page.getByLabel("New password", { exact: true }).fill("new horse");
-  await page.getByLabel("Confirm new password", { exact: true }).fill("new horse");
-  await page.getByRole("button", { name: "Set the new password" }).click();
-  await expect(page.getByRole("main").getByRole("status")).toHaveText(
-    "Your password is changed. All other devices are signed out.",
-  );
-  expect((await elsewhere.request.get("/api/users/me")).status()).toBe(401);
-  expect((await page.request.get("/api/users/me")).status()).toBe(200);
-  await elsewhere.context().close();
-});
+test(
+  "the password is changed; this device stays, another is signed out",
+  ANY_WIDTH,
+  async ({ page, browser, baseURL }) => {
+    const member = await open(page, "account");
+    const elsewhere = await (await browser.newContext({ baseURL })).newPage();
+    await signIn(elsewhere, member);
+    await page.getByText("Change password").click();
+    await page.getByLabel("Current password", { exact: true }).fill(member.password);
+    await page.getByLabel("New password", { exact: true }).fill("new horse");
+    await page.getByLabel("Confirm new password", { exact: true }).fill("new horse");
+    await page.getByRole("button", { name: "Set the new password" }).click();
+    await expect(page.getByRole("main").getByRole("status")).toHaveText(
+      "Your password is changed. All other devices are signed out.",
+    );
+    expect((await elsewhere.request.get("/api/users/me")).status()).toBe(401);
+    expect((await page.request.get("/api/users/me")).status()).toBe(200);
+    await elsewhere.context().close();
+  },
+);
 
-test("signing out leads home", async ({ page }) => {
+test("signing out leads home", ANY_WIDTH, async ({ page }) => {
   await open(page, "account");
   await page.getByRole("tabpanel").getByRole("button", { name: "Sign Out" }).click();
   await expect(page).toHaveURL("/");
@@ -196,7 +196,7 @@ test("the account is deleted only by the exact text, which Cancel forgets", asyn
   expect((await page.request.post("/api/auth/token", { data: { email, password } })).status()).toBe(401);
 });
 
-test.describe("when the deletion fails", () => {
+test.describe("when the deletion fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/me/] });
 
   test("the dialog stays and says so", async ({ page }) => {
@@ -222,16 +222,9 @@ test("every tab keeps to WCAG 2.2 AA in light and dark, and fits a window of 320
     const panel = page.getByRole("tabpanel", { name });
     await expect(panel).toBeVisible();
     await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.emulateMedia({ colorScheme });
-      await test.step(`${name}, ${colorScheme}`, () => expectNoAxeViolations(page));
-    }
+    await test.step(name, () => expectAccessible(page));
     const { width = 0, height = 0 } = page.viewportSize() ?? {};
-    await page.setViewportSize({ width: 320, height });
-    expect(
-      await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
-      name,
-    ).toBe(0);
+    await test.step(name, () => expectToFit(page, 320, height));
     await page.setViewportSize({ width, height });
   }
 });

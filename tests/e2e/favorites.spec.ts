@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { newMember, signIn, signInByDialog } from "./new-member.ts";
 
 const LATIN = "/school/boston-latin-boston-ma";
@@ -57,7 +57,7 @@ test("a member saves from the results with the keyboard, and the header counts",
   await expect(page.getByRole("link", { name: /My Schools.\(1\)/ })).toBeVisible();
 });
 
-test.describe("when the server fails", () => {
+test.describe("when the server fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/favorites/] });
 
   test("the heart goes back and the member is told", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 const THANKS = "Thank you for your feedback! Your message has been submitted successfully.";
@@ -51,7 +51,7 @@ test("a member sends a message by keyboard alone", async ({ page }) => {
   await expect(message).toHaveValue("");
 });
 
-test.describe("what cannot be sent", () => {
+test.describe("what cannot be sent", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/feedback/] });
 
   test("stays in its box, with the reason", async ({ page }) => {

@@ -4,6 +4,9 @@ import type { Role } from "#lib/auth/roles.policy.ts";
 import { env } from "#lib/platform/env.ts";
 import { readDemoAccounts } from "#scripts/support/demo-accounts-file.ts";
 
+/** Marks tests of what is the same however wide the window is: they run once, with the desktop's. */
+export const ANY_WIDTH = { tag: "@any-width" };
+
 type Fixtures = {
   /** Problems that a test provokes on purpose, for instance `test.use({ expectedProblems: [/404/] })`. */
   expectedProblems: RegExp[];
@@ -91,14 +94,28 @@ export function demoAccount(role: Role, verified = true) {
  * map may overlap: where a school stands is not ours to choose, which is the exception "essential" of 2.5.8.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  return expectNone(page, new AxeBuilder({ page }).withTags(AXE_TAGS));
+}
+
+/** The same in light colors, and in dark ones what other colors can change. */
+export async function expectAccessible(page: Page): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await base.step("light", () => expectNoAxeViolations(page));
+  await page.emulateMedia({ colorScheme: "dark" });
+  await base.step("dark", () => expectNone(page, new AxeBuilder({ page }).withRules(AXE_COLOR_RULES)));
+}
+
+const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+/** What axe looks at colors for. */
+const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
+
+async function expectNone(page: Page, builder: AxeBuilder): Promise<void> {
   // What is halfway through fading in has half its contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .analyze();
+  const { violations } = await builder.analyze();
   const findings = violations.flatMap(({ id, help, nodes }) => {
     const broken = nodes.filter(
       ({ html }) => !(id === "target-size" && html.includes("leaflet-marker-icon")),
@@ -107,6 +124,15 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
     return elements.length > 0 ? [{ id, help, elements }] : [];
   });
   expect(findings).toEqual([]);
+}
+
+/** Makes the window so wide, and fails when the page is wider. */
+export async function expectToFit(page: Page, width: number, height = 700): Promise<void> {
+  await page.setViewportSize({ width, height });
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, `pixels beyond a window of ${width}`).toBe(0);
 }
 
 export { expect };

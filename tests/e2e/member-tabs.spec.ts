@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const BOSTON_LATIN = "/school/boston-latin-boston-ma";
 
@@ -52,7 +52,7 @@ test("a member sees activities, or why there are none", async ({ signedInPage })
   await expect(page.getByText("Average SAT")).toHaveCount(0);
 });
 
-test.describe("when the figures cannot be read", () => {
+test.describe("when the figures cannot be read", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/details/] });
 
   test("the member is told and tries again", async ({ signedInPage }) => {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { newMember, signIn } from "./new-member.ts";
 
 const LATIN = "boston-latin-boston-ma";
@@ -227,14 +227,10 @@ test("map and list know of each other", async ({ page, isMobile }) => {
   await expect(map).toHaveCount(0);
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test(`nothing in the way of anybody, in ${colorScheme} colors`, async ({ page, isMobile }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    await openSaved(page);
-    await page.getByText("Customize Priorities").click();
-    await expectNoAxeViolations(page);
-    if (!isMobile) return;
-    await page.setViewportSize({ width: 320, height: 640 });
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  });
-}
+test("nothing in the way of anybody, in light and dark colors and in a small window", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await openSaved(page);
+  await page.getByText("Customize Priorities").click();
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { newMember, signIn, signInByDialog } from "./new-member.ts";
 import { headline, openPanel } from "./search-page.ts";
 
@@ -76,7 +76,7 @@ test("a saved search is dropped, and taken back", async ({ page }) => {
   await expect(page.getByText("Saved searches (0)")).toBeVisible();
 });
 
-test("ten searches are the most; one without results is not saved", async ({ page }) => {
+test("ten searches are the most; one without results is not saved", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));
   for (let index = 1; index <= 9; index += 1) {
     const data = { displayName: `Search ${index}`, searchParams: {} };
@@ -95,7 +95,7 @@ test("ten searches are the most; one without results is not saved", async ({ pag
   await expect(page.getByLabel("Name of this search")).toBeHidden();
 });
 
-test("by keyboard: Enter saves and does not search, Escape gives it up", async ({ page }) => {
+test("by keyboard: Enter saves and does not search, Escape gives it up", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));
   await open(page, BOSTON);
   await expect(page.getByText("Saved searches (0)")).toBeVisible();
@@ -112,7 +112,7 @@ test("by keyboard: Enter saves and does not search, Escape gives it up", async (
   await expect(page).toHaveURL(BOSTON);
 });
 
-test("a guest is asked to sign in, and saves then", async ({ page }) => {
+test("a guest is asked to sign in, and saves then", ANY_WIDTH, async ({ page }) => {
   const member = await newMember(page);
   await open(page, BOSTON);
   await saveButton(page).click();
@@ -123,7 +123,7 @@ test("a guest is asked to sign in, and saves then", async ({ page }) => {
   await save(page);
 });
 
-test.describe("when the server fails", () => {
+test.describe("when the server fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/saved-searches/] });
 
   test("says so and loses nothing", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, test } from "./fixtures.ts";
 import { openFilters, openPanel } from "./search-page.ts";
 
 test("a misspelled name is found, and the page says what it looked for", async ({ page }) => {
@@ -128,22 +128,6 @@ test("guests page through five pages", async ({ page }) => {
   await page.getByRole("link", { name: "Back to page 5" }).click();
   await expect(page).toHaveURL("/search?page=5");
 });
-
-for (const colorScheme of ["light", "dark"] as const) {
-  for (const [what, query] of [
-    ["results", "?zip=02115&type=Public+School&grades=9"],
-    ["a choice of places", "?city=springfield"],
-    ["an unknown place", "?zip=00000"],
-    ["the limit for guests", "?page=6"],
-    ["no results", "?q=zzqzzq"],
-  ]) {
-    test(`${what}: WCAG in ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme });
-      await page.goto(`/search${query}`);
-      await expectNoAxeViolations(page);
-    });
-  }
-}
 
 test("results fit a window of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 const SUBSCRIPTIONS = "/dashboard?tab=subscriptions";
@@ -37,7 +37,7 @@ test("a member sees what they have and where it came from, and leaves their plan
   await expect(panel.getByRole("heading", { name: "Your plan: Free" })).toBeVisible();
 });
 
-test("without credits the panel says so, in every window", async ({ page }) => {
+test("without credits the panel says so, in every window", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page);
   await page.goto(SUBSCRIPTIONS);
   const panel = page.getByRole("tabpanel");
@@ -47,14 +47,10 @@ test("without credits the panel says so, in every window", async ({ page }) => {
   await expect(panel.getByText("No credits were added or used yet.")).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
-  await page.setViewportSize({ width: 320, height: 600 });
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(overflow).toBe(0);
+  await expectToFit(page, 320);
 });
 
-test.describe("when the credits cannot be read", () => {
+test.describe("when the credits cannot be read", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/credits/] });
 
   test("the panel says so and tries again", async ({ page }) => {

@@ -12,6 +12,9 @@ import type { DisplayIn } from "#lib/fields/schema.ts";
 import { failureText } from "../call-failure.tsx";
 import { Choice } from "./field-filters.tsx";
 
+/** Fields on one page: all at once would be some twenty windows of a phone. */
+const PAGE_SIZE = 20;
+
 const STATUSES = {
   matched: "Matched",
   missing: "Missing",
@@ -43,7 +46,7 @@ const COLUMNS: Column<ComparisonRow>[] = [
 
 /** The master definition, the stored ones and what the program's screens can do, side by side. */
 export function FieldComparison() {
-  const { chosen, choose } = useAddress({ view: "editor", name: "", status: "" });
+  const { chosen, choose, hrefOf } = useAddress({ view: "editor", name: "", status: "", page: "1" });
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery);
   const id = useId();
   const rows = data?.results.filter(({ name, status }) => {
@@ -52,6 +55,8 @@ export function FieldComparison() {
       (chosen.status === "differences" ? status !== "matched" : status === chosen.status);
     return isWanted && name.toLowerCase().includes(chosen.name.trim().toLowerCase());
   });
+  const pages = Math.max(1, Math.ceil((rows?.length ?? 0) / PAGE_SIZE));
+  const page = Math.min(Math.max(Math.trunc(Number(chosen.page)) || 1, 1), pages);
   return (
     <div className="grid gap-6">
       {data ? <Summary summary={data.summary} /> : null}
@@ -84,12 +89,15 @@ export function FieldComparison() {
       <DataTable
         caption="Fields in the master definition, as stored, and on the program’s screens"
         columns={COLUMNS}
-        rows={rows}
+        rows={rows?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
         keyOf={({ name }) => name}
         empty="No fields found matching your filters."
         isFetching={isFetching}
         failure={error ? failureText(error, "Failed to fetch comparison results. Please try again.") : null}
         retry={() => refetch()}
+        paging={
+          rows && { page, pages, total: rows.length, hrefOf: (wanted) => hrefOf({ page: String(wanted) }) }
+        }
       />
     </div>
   );

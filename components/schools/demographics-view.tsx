@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from "react";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import { demographicBars, enrollmentFigure, shownLabel } from "#lib/schools/figures.format.ts";
@@ -22,39 +23,46 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid gap-6">
-        <section aria-labelledby="students" className="card p-5 sm:p-6">
-          <h2 id="students" className="text-xl">
-            Students
-          </h2>
-          <FigureBars figures={[enrollmentFigure(details, sources)]} />
+        <FigureCard id="students" title="Students" figures={[enrollmentFigure(details, sources)]}>
           {countedLabel && counted !== null ? (
             <p className="text-muted">
               {countedLabel}: {formatCount(counted)}
             </p>
           ) : null}
-        </section>
-        {sexes.length > 0 ? (
-          <section aria-labelledby="sexes" className="card p-5 sm:p-6">
-            <h2 id="sexes" className="text-xl">
-              Boys and girls
-            </h2>
-            <FigureBars figures={sexes} />
-          </section>
-        ) : null}
+        </FigureCard>
+        <FigureCard id="sexes" title="Boys and girls" figures={sexes} />
       </div>
-      {races.length > 0 ? (
-        <section aria-labelledby="races" className="card p-5 sm:p-6">
-          <h2 id="races" className="text-xl">
-            Race and ethnicity
-          </h2>
-          <FigureBars figures={races} />
-          <AveragesNote>
-            In averages of shares each student counts once, in the average of total enrollment each school
-            does. Other are American Indian, Alaska Native, Native Hawaiian and Pacific Islander students and
-            those of two or more races.
-          </AveragesNote>
-        </section>
-      ) : null}
+      <FigureCard id="races" title="Race and ethnicity" figures={races}>
+        <AveragesNote>
+          In averages of shares each student counts once, in the average of total enrollment each school does.
+          Other are American Indian, Alaska Native, Native Hawaiian and Pacific Islander students and those of
+          two or more races.
+        </AveragesNote>
+      </FigureCard>
     </div>
+  );
+}
+
+/** Figures under a title, with a note on them; nothing where there are none. */
+function FigureCard({
+  id,
+  title,
+  figures,
+  children,
+}: {
+  id: string;
+  title: string;
+  figures: ComponentProps<typeof FigureBars>["figures"];
+  children?: ReactNode;
+}) {
+  if (figures.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className="card p-5 sm:p-6">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      <FigureBars figures={figures} />
+      {children}
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { comparisonQuery } from "#lib/fields/client.ts";
 import type { ComparisonRow, ComparisonSummary } from "#lib/fields/comparison.schema.ts";
 import type { DisplayIn } from "#lib/fields/schema.ts";
 import { failureText } from "../call-failure.tsx";
-import { Choice } from "./field-filters.tsx";
+import { Choice } from "../choice.tsx";
 
 /** Fields on one page: all at once would be some twenty windows of a phone. */
 const PAGE_SIZE = 20;

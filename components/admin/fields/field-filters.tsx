@@ -1,11 +1,13 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { useSettled } from "#components/ui/use-settled.ts";
 import { type FieldFilter, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
+import { Choice } from "../choice.tsx";
+import { FormField } from "../form-field.tsx";
 
 const TYPING_MS = 300;
 
@@ -52,7 +54,6 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
   const [text, setText] = useState(q);
   const [known, setKnown] = useState(q);
   const settled = useSettled(text, TYPING_MS);
-  const id = useId();
   if (known !== q) {
     setKnown(q);
     setText(q);
@@ -62,48 +63,19 @@ function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }
     if (settled === text && settled !== q) onSearch(settled);
   }, [settled, text, q, onSearch]);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        Search fields
-      </label>
-      <input
-        id={id}
-        type="search"
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-        placeholder="Name, label or help text"
-        autoComplete="off"
-        maxLength={100}
-        className="field"
-      />
-    </div>
-  );
-}
-
-export function Choice({
-  label,
-  value,
-  options,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  options: readonly (readonly [value: string, label: string])[];
-  onChange: (value: string) => void;
-}) {
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)} className="field">
-        {options.map(([key, text]) => (
-          <option key={key} value={key}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
+    <FormField label="Search fields">
+      {(props) => (
+        <input
+          {...props}
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          placeholder="Name, label or help text"
+          autoComplete="off"
+          maxLength={100}
+          className="field"
+        />
+      )}
+    </FormField>
   );
 }

@@ -78,14 +78,21 @@ export function FieldForm({
       className="mt-6 grid gap-5"
     >
       <Labelled label="Label" wasEdited={edited.includes("label")} master={master.label}>
-        {(id) => (
-          <input id={id} name="label" defaultValue={field.label} required maxLength={200} className="field" />
+        {(props) => (
+          <input
+            {...props}
+            name="label"
+            defaultValue={field.label}
+            required
+            maxLength={200}
+            className="field"
+          />
         )}
       </Labelled>
       <Labelled label="Help text" wasEdited={edited.includes("helpText")} master={master.helpText ?? "none"}>
-        {(id) => (
+        {(props) => (
           <textarea
-            id={id}
+            {...props}
             name="helpText"
             defaultValue={field.helpText ?? ""}
             maxLength={500}
@@ -100,8 +107,8 @@ export function FieldForm({
           wasEdited={edited.includes("section")}
           master={master.section?.label ?? "Other"}
         >
-          {(id) => (
-            <select id={id} name="section" defaultValue={field.section?.id ?? ""} className="field">
+          {(props) => (
+            <select {...props} name="section" defaultValue={field.section?.id ?? ""} className="field">
               {SECTION_IDS.map((id) => (
                 <option key={id} value={id}>
                   {SECTIONS[id].label}
@@ -112,9 +119,9 @@ export function FieldForm({
           )}
         </Labelled>
         <Labelled label="Order" wasEdited={edited.includes("order")} master={String(master.order)}>
-          {(id) => (
+          {(props) => (
             <input
-              id={id}
+              {...props}
               name="order"
               type="number"
               defaultValue={field.order}
@@ -157,9 +164,9 @@ export function FieldForm({
           <div className="mt-1 grid grid-cols-3 gap-3">
             {(isFigure ? (["min", "max", "step"] as const) : (["min", "max"] as const)).map((bound) => (
               <Labelled key={bound} label={{ min: "Minimum", max: "Maximum", step: "Step" }[bound]}>
-                {(id) => (
+                {(props) => (
                   <input
-                    id={id}
+                    {...props}
                     name={bound}
                     type="number"
                     step="any"

@@ -1,10 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
+import { type FieldProps, FormField } from "../form-field.tsx";
 
-/**
- * An input under its label.
- * @param master what the master says, shown where staff changed it
- * @param children the input, given the id that the label names
- */
+/** A labelled element of the form of a definition. @param master what the master says, shown where staff changed it */
 export function Labelled({
   label,
   wasEdited = false,
@@ -14,17 +11,12 @@ export function Labelled({
   label: string;
   wasEdited?: boolean;
   master?: string;
-  children: (id: string) => ReactNode;
+  children: (props: FieldProps) => ReactNode;
 }) {
-  const id = useId();
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block font-medium">
-        {label}
-      </label>
-      {children(id)}
-      {wasEdited ? <p className="mt-1 text-sm text-muted">Changed by staff. Master: {master}</p> : null}
-    </div>
+    <FormField label={label} note={wasEdited ? `Changed by staff. Master: ${master}` : undefined}>
+      {children}
+    </FormField>
   );
 }
 

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import { db } from "#lib/platform/db.ts";
@@ -7,8 +6,8 @@ import { illustrationUrl } from "#lib/schools/illustrations.rules.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { type ImageServers, startImageServers } from "#tests/support/image-servers.ts";
+import { DETAILS, makeBareSchool, photoOf } from "./fixtures.ts";
 
-const DETAILS = { alt: "The front", credit: "Ada", licence: "CC BY 4.0" };
 const DRAWING = illustrationUrl("library");
 const KEPT = /^\/media\/[0-9a-f]{40}\.webp$/;
 
@@ -34,17 +33,10 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 beforeEach(async () => {
-  const school = await db().school.create({
-    data: { slug: randomUUID(), name: "Lowell High School", schoolType: "PUBLIC", alternativeNames: [] },
-  });
-  id = String(school.id);
+  id = await makeBareSchool();
 });
 
-const photo = (name: string, details: object = {}) => ({
-  url: servers.picture(name),
-  ...DETAILS,
-  ...details,
-});
+const photo = (name: string, details?: object) => photoOf(servers, name, details);
 const change = (body: object) => call(routes.change, { method: "PUT", params: { id }, headers, body });
 async function changed(body: object): Promise<ChosenImages> {
   const answer = await change(body);

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { readdir, rm, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -9,8 +8,7 @@ import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { type ImageServers, startImageServers } from "#tests/support/image-servers.ts";
-
-const DETAILS = { alt: "The front", credit: "Ada", licence: "CC BY 4.0" };
+import { makeBareSchool, photoOf } from "./fixtures.ts";
 
 let servers: ImageServers;
 let headers: Record<string, string>;
@@ -33,17 +31,10 @@ beforeAll(async () => {
 afterAll(() => servers.stop());
 
 beforeEach(async () => {
-  const school = await db().school.create({
-    data: { slug: randomUUID(), name: "Lowell High School", schoolType: "PUBLIC", alternativeNames: [] },
-  });
-  id = String(school.id);
+  id = await makeBareSchool();
 });
 
-const photo = (name: string, details: object = {}) => ({
-  url: servers.picture(name),
-  ...DETAILS,
-  ...details,
-});
+const photo = (name: string, details?: object) => photoOf(servers, name, details);
 async function changed(body: object): Promise<ChosenImages> {
   const answer = await call(routes.change, { method: "PUT", params: { id }, headers, body });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);

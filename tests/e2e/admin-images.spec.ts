@@ -211,6 +211,37 @@ test.describe("what cannot be saved", () => {
   });
 });
 
+test("what cannot be opened any more is named, and the history brings back what was taken away", async ({
+  signedInPage,
+}) => {
+  const { page, school } = await openPanel(signedInPage, {
+    schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS },
+    schoolLogo: {
+      url: picture("crest.png"),
+      ...DETAILS,
+      alt: "The crest",
+      sourceUrl: picture("missing.jpg"),
+    },
+  });
+  await page.getByRole("button", { name: "Check links" }).click();
+  const alert = page.getByRole("region", { name: "Dead links" }).getByRole("alert");
+  await expect(alert).toContainText("1 of 4 addresses cannot be opened");
+  await expect(alert).toContainText("“The crest”: The address answered 404.");
+
+  await change(page, school, { schoolLogo: null });
+  await page.goto(`/admin/schools/${school.slug}`);
+  await page.getByRole("button", { name: "History" }).click();
+  await page
+    .getByRole("dialog", { name: "History" })
+    .getByRole("button", { name: "Restore Logo" })
+    .first()
+    .click();
+  const question = page.getByRole("dialog", { name: "Restore Logo?" });
+  await question.getByRole("button", { name: "Restore" }).click();
+  await expect(page.locator(".message")).toHaveText("Logo restored.");
+  expect(await storedAlts(school)).toEqual([DETAILS.alt, "The crest"]);
+});
+
 test("the panel keeps to WCAG in light and dark, and fits small windows", async ({ signedInPage }) => {
   const { page } = await openPanel(signedInPage, {
     schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS },

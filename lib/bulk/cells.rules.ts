@@ -29,6 +29,11 @@ export function readNcesId(cell: string): string | null {
   return withLeadingZeros(text, text.length > PRIVATE_ID_LENGTH ? PUBLIC_ID_LENGTH : PRIVATE_ID_LENGTH);
 }
 
+/** Whether a cell is what spreadsheet programs make of the twelve digits of an NCES id: 1.00005E+11. */
+export function isRoundedId(cell: string): boolean {
+  return /^\s*\d(?:[.,]\d+)?E\+1[01]\s*$/i.test(cell);
+}
+
 const ZIP_LENGTH = 5;
 const PUBLIC_ID_LENGTH = 12;
 const PRIVATE_ID_LENGTH = 8;

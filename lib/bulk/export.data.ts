@@ -124,6 +124,8 @@ async function copyOut(sql: string): Promise<ExportLines> {
   try {
     // The end of the data comes before that of the statement, which counts the rows.
     const ended = once(client, "drain");
+    // A lost connection fails the copying itself as well.
+    ended.catch(() => undefined);
     const copy = client.query(copyTo(sql));
     const chunks: Buffer[] = await copy.toArray();
     await ended;

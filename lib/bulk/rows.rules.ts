@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
-import { readCell, readNcesId } from "./cells.rules.ts";
+import { isRoundedId, readCell, readNcesId } from "./cells.rules.ts";
 import type { Identifier } from "./mapping.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
 import type { RowProblem } from "./runs.schema.ts";
@@ -32,6 +32,9 @@ const LARGEST_ID = 2 ** 31 - 1;
 /** Characters of a cell that are kept for saying what is wrong with it. */
 const SHOWN = 200;
 
+const ROUNDED =
+  "was rounded by a spreadsheet program: have it show the column as text, or keep the column _id of an export";
+
 /** Reads the cells of a row by the plan of its file, each on its own. */
 export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): ReadRow {
   const row: ReadRow = { line, id: null, ncesId: null, input: new Map(), cells: new Map(), problems: [] };
@@ -39,12 +42,19 @@ export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): Read
     row.problems.push({ column: null, value: "", reason: fault });
     return row;
   }
+  let rounded: RowProblem | null = null;
   for (const { name, at, role } of plan.columns) {
     const cell = { column: name, value: cells[at] ?? "" };
+    if (role.kind === "identifier" && role.name === "ncesId" && isRoundedId(cell.value)) {
+      rounded = { column: name, value: cell.value, reason: ROUNDED };
+      continue;
+    }
     const problem =
       role.kind === "field" ? readValue(row, role.field, cell, plan) : readId(row, role.name, cell);
     if (problem) row.problems.push({ column: name, value: cell.value.slice(0, SHOWN), reason: problem });
   }
+  // The school's number says which school it is without it.
+  if (rounded && row.id === null) row.problems.push(rounded);
   return row;
 }
 

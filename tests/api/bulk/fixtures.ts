@@ -16,14 +16,14 @@ export function csv(...rows: string[][]): string {
 
 /** An import whose file has arrived. */
 export async function uploaded(
-  text: string,
+  content: string | Uint8Array,
   staffId: string,
   options: Partial<ImportOptions> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
   const path = importFilePath(id);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await writeFile(path, content);
   const reading = await inspectFile(path);
   await db().bulkRun.create({
     data: {
@@ -32,7 +32,7 @@ export async function uploaded(
       status: "uploaded",
       startedById: staffId,
       fileName: "schools.csv",
-      fileBytes: text.length,
+      fileBytes: content.length,
       reading,
       options: { mapping: [], blanks: "keep", ...options },
     },

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { cellOf, readCell, readNcesId } from "#lib/bulk/cells.rules.ts";
+import { cellOf, isRoundedId, readCell, readNcesId } from "#lib/bulk/cells.rules.ts";
 import { importFields } from "#lib/bulk/mapping.rules.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -20,7 +21,7 @@ function throughFile(cell: string): string {
 }
 
 const FIELDS = importFields(MASTER_FIELDS);
-const ROUNDS = 300;
+const ROUNDS = 100;
 const NASTY = [
   "=1+1",
   "+1",
@@ -87,18 +88,20 @@ test("every value that a field may hold comes back from its cell", () => {
   };
 
   let tried = 0;
+  const wrong: [field: string, value: FieldValue, cell: string][] = [];
   for (const one of FIELDS) {
     for (let round = 0; round < ROUNDS; round += 1) {
       const held = valueSchemaOf(one).safeParse(raw(one));
       if (!held.success) continue;
       tried += 1;
       const cell = throughFile(cellOf(held.data));
-      expect(cell, "no spreadsheet runs it").not.toMatch(
-        one.type === "number" ? /^[=+@\t\r\n]/ : /^[=+\-@\t\r\n＝]/,
-      );
-      expect(readCell(one, cell), `${one.name}: ${JSON.stringify(cell)}`).toEqual({ value: held.data });
+      const runs = one.type === "number" ? /^[=+@\t\r\n]/.test(cell) : /^[=+\-@\t\r\n＝]/.test(cell);
+      const reading = readCell(one, cell);
+      const isBack = "value" in reading && isDeepStrictEqual(reading.value, held.data);
+      if (runs || !isBack) wrong.push([one.name, held.data, cell]);
     }
   }
+  expect(wrong, "differ, or would be run").toEqual([]);
   expect(tried).toBeGreaterThan(FIELDS.length * ROUNDS * 0.8);
 });
 
@@ -133,4 +136,9 @@ test("the zeros that spreadsheets drop come back", () => {
   expect(readNcesId("226")).toBe("00000226");
   expect(readNcesId(" A9100017 ")).toBe("A9100017");
   expect(readNcesId("")).toBeNull();
+});
+
+test("an NCES id that a spreadsheet rounded is known as such", () => {
+  expect(["3.70297E+11", "1E+11", "3,70297E+11"].map(isRoundedId)).toEqual([true, true, true]);
+  expect(["370297000123", "A9100017", "01E23456", ""].map(isRoundedId)).toEqual([false, false, false, false]);
 });

@@ -1,7 +1,7 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { type FieldValue, valueSchemaOf } from "#lib/fields/values.rules.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
-import { type EditableSchool, factWith, storedFact, valueOfField, withFact } from "./record.rules.ts";
+import { draftOf, type EditableSchool, factWith, setFact, storedFact, valueOfField } from "./record.rules.ts";
 import { factOf, sameValue } from "./values.rules.ts";
 
 /** What came of applying an input: the school, or everything that is wrong with the input. */
@@ -17,7 +17,7 @@ export function applyInput(
   definitions: readonly FieldDefinition[],
 ): Applied {
   const errors: FieldError[] = [];
-  let changed = school;
+  const changed = draftOf(school);
   for (const [field, value] of input) {
     if (sameValue(valueOfField(changed, field), value)) continue;
     const definition = definitions.find(({ name }) => name === field);
@@ -28,7 +28,7 @@ export function applyInput(
     }
     const checked = valueSchemaOf(definition).safeParse(value);
     if (checked.success) {
-      changed = withFact(changed, fact, factWith(field, storedFact(changed, fact), checked.data));
+      setFact(changed, fact, factWith(field, storedFact(changed, fact), checked.data));
     } else errors.push({ field, message: checked.error.issues[0]?.message ?? "is not right" });
   }
   return { school: changed, errors: [...errors, ...wholeErrors(changed)] };

@@ -39,13 +39,22 @@ export function storedFact(school: EditableSchool, fact: string): unknown {
 
 /** The school with another value of one fact, null for none. Its provenance stays as it is. */
 export function withFact(school: EditableSchool, fact: string, value: unknown): EditableSchool {
-  if (fact === "alternativeNames" || fact === "websources") return { ...school, [fact]: value ?? [] };
-  if (fact === "newsFeedName") return { ...school, newsFeedName: value as string | null };
-  if (isScoreField(fact)) {
-    const scores = { ...school.scores, [categoryOf(fact)]: value ?? undefined };
-    return { ...school, scores };
-  }
-  return { ...school, facts: { ...school.facts, [fact]: value ?? undefined } };
+  const draft = draftOf(school);
+  setFact(draft, fact, value);
+  return draft;
+}
+
+/** A copy of a school for `setFact`: an import sets twenty facts of each of many schools, and copies each school once. */
+export function draftOf(school: EditableSchool): EditableSchool {
+  return { ...school, facts: { ...school.facts }, scores: { ...school.scores } };
+}
+
+/** Sets one fact of a draft, null for none. */
+export function setFact(draft: EditableSchool, fact: string, value: unknown): void {
+  if (fact === "alternativeNames" || fact === "websources") Object.assign(draft, { [fact]: value ?? [] });
+  else if (fact === "newsFeedName") draft.newsFeedName = value as string | null;
+  else if (isScoreField(fact)) Object.assign(draft.scores, { [categoryOf(fact)]: value ?? undefined });
+  else Object.assign(draft.facts, { [fact]: value ?? undefined });
 }
 
 function categoryOf(field: string): Category {

@@ -40,6 +40,8 @@ export function hasOrigin(fact: string): boolean {
 
 /** Whether two values say the same; an empty list is a blank. */
 export function sameValue(one: FieldValue, other: FieldValue): boolean {
+  if (one === other) return true;
+  if (!Array.isArray(one) && !Array.isArray(other)) return false;
   return JSON.stringify(blankToNull(one)) === JSON.stringify(blankToNull(other));
 }
 

@@ -27,5 +27,7 @@ export type CompositeScores = Record<ScoreField, number | null>;
 
 /** Whether a field path of the provenance is that of a composite score. */
 export function isScoreField(path: string): path is ScoreField {
-  return Object.values<string>(SCORE_FIELDS).includes(path);
+  return SCORE_PATHS.has(path);
 }
+
+const SCORE_PATHS: ReadonlySet<string> = new Set(Object.values(SCORE_FIELDS));

@@ -8,7 +8,11 @@ import { AuthPanel } from "./auth-panel.tsx";
 /** The dialog around the sign-in forms. The browser's own, which keeps the focus inside and gives it back afterwards. */
 export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest; offersGoogle: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    dialog.current?.showModal();
+    // Else the first button would have it, Google's where that is offered.
+    dialog.current?.querySelector("input")?.focus();
+  }, []);
   return (
     <dialog
       ref={dialog}
@@ -28,7 +32,7 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
         offersGoogle={offersGoogle}
         onSignedIn={closeAuthModal}
       />
-      {/* Last, so that the first field has the focus when the dialog opens. */}
+      {/* Last, behind what one came for. */}
       <form method="dialog" className="absolute top-4 right-4">
         <button type="submit" className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
           <X aria-hidden="true" size={20} />

@@ -24,6 +24,7 @@ test("another label shows on the public page and in the edit form at once, and g
 
   await page.goto("/admin/fields");
   await page.getByLabel("Search fields").fill("district");
+  await expect(page).toHaveURL(/q=district/);
   await page.getByRole("link", { name: "District" }).click();
   const form = page.getByRole("region", { name: "District" });
   await expect(form.getByText(/^[\d,]+ of [\d,]+$/)).toBeVisible();

@@ -51,7 +51,8 @@ export async function exportedIds(
   part: { after: number; limit: number | null } = { after: 0, limit: null },
 ): Promise<number[]> {
   const { conditions, values } = partOf(query.status, query);
-  const where = [...conditions, `s.id > $${values.length + 1}`].join(" AND ");
+  // A school that was merged into another one is no school any more, and an import would refuse it.
+  const where = [...conditions, "s.merged_into_id IS NULL", `s.id > $${values.length + 1}`].join(" AND ");
   const { rows } = await pool().query<{ ids: number[] }>(
     `SELECT coalesce(array_agg(id ORDER BY id), '{}') AS ids FROM
        (SELECT s.id FROM school s WHERE ${where} ORDER BY s.id LIMIT $${values.length + 2}) part`,
@@ -91,15 +92,16 @@ export async function* exportLines(
 ): AsyncGenerator<ExportLines> {
   const cells = await cellsOf(columns);
   const read = (start: number) => {
+    if (start >= ids.length) return null;
     const batch = copyOut(linesSql(cells, ids.slice(start, start + EXPORT_BATCH)));
     // Its failure is met where it is awaited; nobody awaits it when the download was given up.
     batch.catch(() => undefined);
     return batch;
   };
   let next = read(0);
-  for (let start = 0; start < ids.length; start += EXPORT_BATCH) {
+  for (let start = EXPORT_BATCH; next; start += EXPORT_BATCH) {
     const lines = await next;
-    next = read(start + EXPORT_BATCH);
+    next = read(start);
     yield lines;
   }
 }

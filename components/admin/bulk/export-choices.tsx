@@ -53,7 +53,7 @@ export function ExportChoices({
               {...props}
               type="search"
               value={choice.q}
-              maxLength={200}
+              maxLength={100}
               onChange={({ target }) => change({ q: target.value })}
               className="field"
             />

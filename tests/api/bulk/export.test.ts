@@ -76,6 +76,20 @@ test("holds the chosen columns of the chosen schools", async () => {
   expect(await idsOf({ status: "archived", q: "boston" })).toEqual(["_id"]);
 });
 
+test("leaves out what was merged into another school", async () => {
+  const kept = await makeSchool();
+  await makeSchool({ archivedAt: new Date(), mergedInto: { connect: { id: kept } } });
+  expect(await exported({ fields: "_id", status: "all" })).toEqual([["_id"], [String(kept)]]);
+});
+
+test("an export of nothing is a file with its header alone", async () => {
+  expect(await exported({ fields: "_id,name", state: "WY" })).toEqual([["_id", "name"]]);
+  expect((await historyOf()).history[0]).toMatchObject({
+    status: "COMPLETED",
+    stats: { exportedRecords: 0 },
+  });
+});
+
 test("a column that there is not is refused by name, and leaves no row in the history", async () => {
   const { status, body } = await call(exportCsv, {
     query: { fields: "name,shoeSize" },

@@ -28,7 +28,8 @@ export function LatestImport() {
 
 function LatestRun({ id }: { id: string }) {
   const { data: run, error } = useImportProgress(id);
-  if (error) return <CallFailure error={error} message="Failed to load import/export history" />;
+  // What is known stays while it cannot be read anew, as when the connection is lost for a moment.
+  if (error && !run) return <CallFailure error={error} message="Failed to load import/export history" />;
   if (!run) return <div className="card h-24 bg-sunken motion-safe:animate-pulse" />;
   const isOver = stageOf(run, "") === "result" && !isAtWork(run);
   return (

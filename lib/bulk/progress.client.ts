@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { listenTo } from "#lib/platform/realtime-client.ts";
+import { listenToEvents } from "#lib/platform/realtime-client.ts";
 import { isMoving, withProgress } from "./progress.rules.ts";
-import { IMPORT_PROGRESS } from "./progress.schema.ts";
+import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
 import { runQuery } from "./runs.client.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
 
@@ -15,7 +15,7 @@ const LIVE_POLL_MS = 5000;
 /**
  * An import as it is now, followed while the server is at work on it. Whoever started it gets its events, for which their
  * page keeps a connection as long as it is seen; everybody else, and they while there is no connection, read it now and
- * then. It is read anew, too, when events begin to come and when they say that a step is over.
+ * then. It is read anew, too, when events begin to come and when one says that a step is over.
  * @param initial as the page was made with, if it was
  */
 export function useImportProgress(id: string, initial?: BulkRunAnswered) {
@@ -38,14 +38,11 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
     if (!hearsOf) return;
     const { queryKey } = runQuery(id);
     const read = () => queries.invalidateQueries({ queryKey });
-    const stop = listenTo(IMPORT_PROGRESS, {
-      onEvent: (event) => {
-        const known = queries.getQueryData(queryKey);
-        if (!known) return;
-        const further = withProgress(known, event, viewerId);
-        queries.setQueryData(queryKey, further);
-        // An event that brings it no further, or to its end, tells that the step is over.
-        if (further === known || further.current >= further.total) void read();
+    const stop = listenToEvents({
+      events: {
+        [IMPORT_PROGRESS]: (event) =>
+          queries.setQueryData(queryKey, (known) => known && withProgress(known, event, viewerId)),
+        [IMPORT_CHANGED]: () => void read(),
       },
       onConnected: () => {
         setIsLive(true);

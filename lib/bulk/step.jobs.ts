@@ -20,6 +20,7 @@ import { SchoolMatcher } from "./matching.data.ts";
 import { TakenRows } from "./matching.rules.ts";
 import { notifyOfImport } from "./notify.jobs.ts";
 import { planOf } from "./plan.rules.ts";
+import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
 import { openImportFile } from "./reading.data.ts";
 import type { FileRow } from "./rows.rules.ts";
 import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
@@ -33,8 +34,8 @@ const TRIES = 3;
 /** For how long a database that is away is asked again, in milliseconds. */
 const AWAY_MS = 5 * 60_000;
 const RETRY_MS = 1000;
-/** Whoever watches hears of progress this often, in milliseconds. */
-const TELL_EVERY_MS = 250;
+/** Whoever watches hears of progress this often, in milliseconds, however long a batch takes. */
+const TELL_EVERY_MS = 400;
 /** While an import changes many schools, pages are dropped this often, in milliseconds, and once at its end. */
 const DROP_PAGES_EVERY_MS = 5000;
 
@@ -94,20 +95,31 @@ async function heldStep(client: pg.Client, runId: string): Promise<void> {
   }
   const run = await readRunState(client, runId);
   if (!run) return;
-  await prepareBatches(client);
+  const stopTelling = keepTelling(run);
+  try {
+    await prepareBatches(client);
+    if (!(await takeToEnd(client, run))) return;
+  } finally {
+    await stopTelling();
+  }
+  await tellEnd(run);
+  if (run.status !== "checking") await notifyOfImport(runId);
+}
+
+/** Does the step that a run is at, to its end. @returns whether there was one */
+async function takeToEnd(client: pg.Client, run: RunState): Promise<boolean> {
   if (run.status === "checking") {
     await importRows(client, run);
-    await endCheck(client, runId, "checked");
+    await endCheck(client, run.id, "checked");
   } else if (run.status === "running") {
     await importRows(client, run);
     await endWriting(client, run, "completed");
   } else if (run.status === "cancelled" && run.isOpen) await endWriting(client, run, "cancelled");
   else if (run.status === "undoing") {
-    await undoBatches(client, run, teller(run));
+    await undoBatches(client, run);
     await endWriting(client, run, "undone");
-  } else return;
-  await tell(run);
-  if (run.status !== "checking") await notifyOfImport(runId);
+  } else return false;
+  return true;
 }
 
 async function importRows(client: pg.Client, run: RunState): Promise<void> {
@@ -121,7 +133,6 @@ async function importRows(client: pg.Client, run: RunState): Promise<void> {
     matcher: new SchoolMatcher(),
     taken: new TakenRows(),
   };
-  const progress = teller(run);
   const pages = dropper(client);
   const { rows } = await openImportFile({ id: run.id, reading });
   const behind = run.doneLine;
@@ -132,7 +143,6 @@ async function importRows(client: pg.Client, run: RunState): Promise<void> {
     if (fresh.length === 0) continue;
     await importBatch(client, run, fresh, underway);
     if (underway.importId !== null && isAnnouncedAsWhole(changedBy(run))) await pages();
-    await progress();
   }
 }
 
@@ -157,18 +167,32 @@ function changedBy({ stats }: RunState): number {
   return stats.newRecords + stats.updatedRecords;
 }
 
-/** Says how far a run is, as often as somebody can follow. */
-function teller(run: RunState): () => Promise<void> {
-  let told = 0;
-  return async () => {
-    if (Date.now() - told < TELL_EVERY_MS) return;
-    told = Date.now();
-    await tell(run);
+/**
+ * Says how far a run is from now on, one message after the other, so that none overtakes another.
+ * @returns what stops it
+ */
+function keepTelling(run: RunState): () => Promise<void> {
+  const stopped = new AbortController();
+  const telling = (async () => {
+    while (!stopped.signal.aborted) {
+      await tell(run);
+      await wait(TELL_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stopped.abort();
+    return telling;
   };
 }
 
 async function tell({ startedById, current, total }: RunState): Promise<void> {
-  await publish("import-progress", { userId: startedById, current, total }, { to: startedById });
+  await publish(IMPORT_PROGRESS, { userId: startedById, current, total }, { to: startedById });
+}
+
+/** Says for the last time how far it is, and that there is something new to read. */
+async function tellEnd(run: RunState): Promise<void> {
+  await tell(run);
+  await publish(IMPORT_CHANGED, { runId: run.id }, { to: run.startedById });
 }
 
 function dropper(client: pg.Client): () => Promise<void> {
@@ -192,7 +216,7 @@ async function fail(runId: string, error: unknown): Promise<void> {
     if (!run || !["checking", "running", "undoing"].includes(run.status)) return;
     if (run.status === "checking") await endCheck(client, runId, "failed", messageOf(error));
     else await endWriting(client, run, "failed", messageOf(error));
-    await tell(run);
+    await tellEnd(run);
     await notifyOfImport(runId);
   });
 }

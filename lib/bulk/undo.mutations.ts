@@ -14,11 +14,7 @@ const BATCH = 500;
 const MOST_LISTED = 100;
 
 /** Takes back what an import did, from the school on at which the undo is. */
-export async function undoBatches(
-  client: pg.ClientBase,
-  run: RunState,
-  onProgress: () => Promise<void>,
-): Promise<void> {
+export async function undoBatches(client: pg.ClientBase, run: RunState): Promise<void> {
   for (;;) {
     const { rows } = await client.query<ImportedRevision & { schoolId: number }>(
       `SELECT school_id AS "schoolId", action, changes FROM revision
@@ -37,7 +33,6 @@ export async function undoBatches(
       };
       return { doneLine: last.schoolId, current: run.current + rows.length, stats };
     });
-    await onProgress();
   }
 }
 

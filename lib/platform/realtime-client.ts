@@ -5,7 +5,8 @@ import type { RealtimeAnswer, SubscriptionAnswer } from "./realtime-messages.ts"
 const RETRY_MS = 5000;
 
 type Handlers = {
-  onEvent: (data: unknown) => void;
+  /** What to do with the data of an event, by its name. */
+  events: Record<string, (data: unknown) => void>;
   /** Events come from now on; before, some may have gone by. */
   onConnected: () => void;
   /** No events come until the next `onConnected`. */
@@ -13,35 +14,36 @@ type Handlers = {
 };
 
 /**
- * Hears one kind of event that is published to the account of this browser, in whichever way the site sends them, and
+ * Hears what is published to the account of this browser, in whichever way the site sends them, and
  * connects again when the connection is lost. Failures show nowhere: `onLost` lets the caller read in another way.
  * @returns what ends it
  */
-export function listenTo(event: string, handlers: Handlers): () => void {
+export function listenToEvents(handlers: Handlers): () => void {
   const ended = new AbortController();
-  void connect(event, handlers, ended.signal);
+  void connect(handlers, ended.signal);
   return () => ended.abort();
 }
 
-async function connect(event: string, handlers: Handlers, ended: AbortSignal): Promise<void> {
+async function connect(handlers: Handlers, ended: AbortSignal): Promise<void> {
   const again = () => {
     handlers.onLost();
-    const timer = setTimeout(() => void connect(event, handlers, ended), RETRY_MS);
+    const timer = setTimeout(() => void connect(handlers, ended), RETRY_MS);
     ended.addEventListener("abort", () => clearTimeout(timer));
   };
   try {
     const { pusher } = await callApi<RealtimeAnswer>("/api/realtime", { signal: ended });
-    if (pusher) await hearPusher(pusher, event, handlers, ended);
-    else hearStream(event, handlers, ended, again);
+    if (pusher) await hearPusher(pusher, handlers, ended);
+    else hearStream(handlers, ended, again);
   } catch {
     if (!ended.aborted) again();
   }
 }
 
-function hearStream(event: string, handlers: Handlers, ended: AbortSignal, again: () => void): void {
+function hearStream(handlers: Handlers, ended: AbortSignal, again: () => void): void {
   const source = new EventSource("/api/events");
   source.addEventListener("open", handlers.onConnected);
-  source.addEventListener(event, (message) => handlers.onEvent(JSON.parse(message.data)));
+  for (const [name, hear] of Object.entries(handlers.events))
+    source.addEventListener(name, (message) => hear(JSON.parse(message.data)));
   source.addEventListener("error", () => {
     // A stream that broke off is opened again by the browser, one that was refused is not.
     if (source.readyState === EventSource.CLOSED) again();
@@ -52,7 +54,6 @@ function hearStream(event: string, handlers: Handlers, ended: AbortSignal, again
 
 async function hearPusher(
   { key, host, port, isSecure, channel }: NonNullable<RealtimeAnswer["pusher"]>,
-  event: string,
   handlers: Handlers,
   ended: AbortSignal,
 ): Promise<void> {
@@ -77,7 +78,7 @@ async function hearPusher(
   });
   const subscription = service.subscribe(channel);
   subscription.bind("pusher:subscription_succeeded", handlers.onConnected);
-  subscription.bind(event, handlers.onEvent);
+  for (const [name, hear] of Object.entries(handlers.events)) subscription.bind(name, hear);
   service.connection.bind("state_change", ({ current }: { current: string }) => {
     if (current !== "connected") handlers.onLost();
   });

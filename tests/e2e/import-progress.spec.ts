@@ -77,11 +77,11 @@ test("an import under way moves with its events, also after a reload and a lost 
   page,
 }) => {
   const { accountId, runId } = await openImport(page, site);
-  const tell = (current: number) => {
-    const data = { userId: accountId, current, total: TOTAL };
-    const message = JSON.stringify({ to: accountId, event: "import-progress", data });
+  const publish = (event: string, data: object) => {
+    const message = JSON.stringify({ to: accountId, event, data });
     return client.query("SELECT pg_notify('homeroom_realtime', $1)", [message]);
   };
+  const tell = (current: number) => publish("import-progress", { userId: accountId, current, total: TOTAL });
   // The database goes on saying 100: what shows more has been told.
   await expectHeard(page, 400, tell);
 
@@ -96,7 +96,7 @@ test("an import under way moves with its events, also after a reload and a lost 
   await expectHeard(page, 700, tell);
 
   await setRun(runId, "completed", TOTAL);
-  await tell(TOTAL);
+  await publish("import-changed", { runId });
   await expect(page.getByText("Schools imported successfully!")).toBeVisible();
 });
 

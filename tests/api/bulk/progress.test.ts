@@ -20,12 +20,12 @@ async function streamOf(account: Account): Promise<StreamReader> {
 }
 
 /** What a stream brings until an event that the test itself sends. */
-async function heardBy(account: Account, stream: StreamReader): Promise<ImportProgress[]> {
+async function heardBy(account: Account, stream: StreamReader, runId: string): Promise<ImportProgress[]> {
   await publish("end-of-test", {}, { to: account.id });
   const heard: ImportProgress[] = [];
   for (let next = await stream.next(); next.event !== "end-of-test"; next = await stream.next()) {
-    expect(next.event).toBe("import-progress");
-    heard.push(next.data as ImportProgress);
+    if (next.event === "import-progress") heard.push(next.data as ImportProgress);
+    else expect(next).toEqual({ event: "import-changed", data: { runId } });
   }
   await stream.cancel();
   return heard;
@@ -40,11 +40,11 @@ test("whoever imports a file hears how far it is, until its end, and nobody else
   const run = await done(runId);
   expect(run).toMatchObject({ status: "completed", stats: { newRecords: ROWS } });
 
-  const heard = await heardBy(ada, hers);
+  const heard = await heardBy(ada, hers, runId);
   expect(heard.length).toBeGreaterThan(1);
   const counts = heard.map(({ current }) => current);
   expect(counts).toEqual(counts.toSorted((a, b) => a - b));
   expect(counts[0]).toBeLessThan(ROWS);
   expect(heard.at(-1)).toEqual({ userId: ada.id, current: ROWS, total: ROWS });
-  expect(await heardBy(grace, other)).toEqual([]);
+  expect(await heardBy(grace, other, runId)).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as DISMISS } from "#app/api/admin/duplicates/dismiss/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
-import { GET } from "#app/api/schools/duplicates/report/route.ts";
+import { GET, POST } from "#app/api/schools/duplicates/report/route.ts";
 import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
@@ -22,6 +22,7 @@ async function report(query: Record<string, string> = {}): Promise<Pair[]> {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.pairs as Pair[];
 }
+const latest = async () => (await call(GET, { headers: staff.asAda })).body.job;
 const pair = (one: number, other: number) => `${one}-${other}`;
 const dismiss = (schools: number[], dismissed = true) =>
   call(DISMISS, { headers: staff.asBen, body: { schools, dismissed } });
@@ -132,8 +133,16 @@ test("a merged pair leaves the report at once", async () => {
   expect(await report()).toEqual([]);
 });
 
-test("a second search is told that one is under way", async () => {
-  const { ended } = await startDuplicateReport(staff.ada.id);
-  await expect(startDuplicateReport(staff.ben.id)).rejects.toMatchObject({ code: "job_running" });
-  await ended;
+test("a second search is told that one is under way, and takes over from one whose process died", async () => {
+  const running = await db().job.create({ data: { kind: "duplicate_report", current: 3, total: 9 } });
+  const start = () => call(POST, { method: "POST", headers: staff.asAda });
+  const { status, body } = await start();
+  expect([status, body.code]).toEqual([409, "job_running"]);
+  expect(body.message).toContain("3 of 9");
+  await db().job.update({ where: { id: running.id }, data: { aliveAt: new Date("2026-01-01") } });
+  expect((await start()).status).toBe(202);
+  await vi.waitFor(async () => expect(await latest()).toMatchObject({ status: "completed" }), {
+    timeout: 20_000,
+    interval: 100,
+  });
 });

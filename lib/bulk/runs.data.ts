@@ -127,9 +127,14 @@ const keptChangesSchema = z.record(z.string(), z.object({ from: keptValueSchema,
 async function schoolLinks(ids: readonly number[]): Promise<Map<number, LeftAlone["school"]>> {
   const rows = await db().school.findMany({
     where: { id: { in: [...new Set(ids)] } },
-    select: { id: true, slug: true, name: true },
+    select: { id: true, slug: true, name: true, archivedAt: true },
   });
-  return new Map(rows.map(({ id, slug, name }) => [id, { _id: String(id), slug, name }]));
+  return new Map(
+    rows.map(({ id, slug, name, archivedAt }) => [
+      id,
+      { _id: String(id), slug, name, archived: archivedAt !== null },
+    ]),
+  );
 }
 
 async function labelsOf(): Promise<Map<string, string>> {

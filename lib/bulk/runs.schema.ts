@@ -60,7 +60,12 @@ export const keptStatsSchema = runStatsSchema.partial().extend({
 });
 export type KeptStats = RunStats & Pick<z.input<typeof keptStatsSchema>, "undoneBy" | "left">;
 
-const schoolLinkSchema = z.strictObject({ _id: z.string(), slug: z.string(), name: z.string() });
+const schoolLinkSchema = z.strictObject({
+  _id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  archived: z.boolean().meta({ description: "An import changes an archived school and does not restore it" }),
+});
 const personSchema = z.strictObject({ id: z.uuid(), displayName: z.string() });
 
 const leftAloneSchema = z.strictObject({

@@ -1,12 +1,15 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { GET as errors } from "#app/api/bulk/imports/[id]/errors/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { listRows } from "#lib/bulk/runs.data.ts";
 import { cancelImport, checkImport, startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
 import type { BulkVerdict } from "#lib/bulk/runs.schema.ts";
+import { changeSchool } from "#lib/editing/change.mutations.ts";
 import { getEditedSchool } from "#lib/editing/record.data.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
-import { db } from "#lib/platform/db.ts";
+import { withFact } from "#lib/editing/record.rules.ts";
+import { db, pool } from "#lib/platform/db.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { csv, done, uploaded } from "./fixtures.ts";
@@ -150,6 +153,16 @@ describe("what becomes of a row", () => {
     expect((await getEditedSchool(String(school))).values.principal).toBeNull();
   });
 
+  test("an archived school is changed, said to be archived, and stays so", async () => {
+    const school = await makeSchool({ archivedAt: new Date() });
+    const { id } = await imported(csv(["_id", "principal"], [String(school), "Ada"]));
+    expect((await rowsOf(id, "updated"))[0]?.school).toMatchObject({ _id: String(school), archived: true });
+    expect(await getEditedSchool(String(school))).toMatchObject({
+      archived: true,
+      values: { principal: "Ada" },
+    });
+  });
+
   test("what a field does not allow is refused with its column and value, and the other rows are taken", async () => {
     const [one, other] = [await makeSchool(), await makeSchool()];
     const { id, run } = await imported(
@@ -243,6 +256,15 @@ describe("undo", () => {
   });
 });
 
+/** How many imports wait for a school that somebody else has locked. */
+async function waitingImports(): Promise<number> {
+  const { rows } = await pool().query(
+    `SELECT FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'homeroom bulk' AND wait_event_type = 'Lock'`,
+  );
+  return rows.length;
+}
+
 describe("the steps of an import", () => {
   test("a second one is refused while one is running, and told which", async () => {
     const school = await makeSchool();
@@ -280,6 +302,26 @@ describe("the steps of an import", () => {
     });
     const { run } = await imported(text, { mapping: [{ column: "Mascot", field: null }] });
     expect(run.stats).toMatchObject({ updatedRecords: 1 });
+  });
+
+  test("who saves a school at the same moment loses nothing, and neither does the import", async () => {
+    const school = await makeSchool();
+    const id = await uploaded(csv(["_id", "principal"], [String(school), "Ada"]), staff.ada.id);
+    await startImport(id);
+    let importing: Promise<unknown> | undefined;
+    await inTransaction(async (client) => {
+      await changeSchool(client, {
+        reference: String(school),
+        staffId: staff.ben.id,
+        action: "school_updated",
+        change: (state) => ({ school: withFact(state.school, "numOfStudents", 77) }),
+      });
+      importing = done(id);
+      await vi.waitFor(async () => expect(await waitingImports()).toBe(1), { timeout: 20_000 });
+    });
+    await importing;
+    const { values } = await getEditedSchool(String(school));
+    expect(values).toMatchObject({ numOfStudents: 77, principal: "Ada" });
   });
 
   test("it is one activity, without names", async () => {

@@ -9,14 +9,17 @@ export const NO_USER = "Authentication error: User is not defined";
 
 const SIGNED_OUT = "Please log in to access admin features.";
 
+/** A disk without room: the only failure of the server's of which the reader has to know more than that it failed. */
+const STORAGE_FULL = 507;
+
 /**
  * What to say about a failed call of the back office: that the session is over; the server's own words when it refused
- * what was asked; else what the screen says.
+ * what was asked, or has no room for it; else what the screen says.
  */
 export function failureText(error: unknown, message: string): string {
   if (isSignedOut(error)) return SIGNED_OUT;
-  const isRefusal = error instanceof CallError && error.status !== null && error.status < 500;
-  return isRefusal ? error.message : message;
+  if (!(error instanceof CallError) || error.status === null) return message;
+  return error.status < 500 || error.status === STORAGE_FULL ? error.message : message;
 }
 
 type Failed = {

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
-import { leftOutRows } from "./verdicts.ts";
+import { leftOutRows, processedRows } from "./verdicts.ts";
 
 /** Names and ids that stand in the summary; the tables under it have all. */
 const MOST_LISTED = 10;
@@ -11,11 +11,11 @@ const LEFT_OUT: BulkVerdict[] = ["invalid", "ambiguous", "repeated"];
 
 /** The specified summary of an import: its counts, and the first schools of each kind. */
 export function ImportResults({ run }: { run: BulkRunAnswered }) {
-  const { stats, reading, current } = run;
+  const { stats, reading } = run;
   const failed = leftOutRows(stats);
   const counts: [string, number][] = [
     ["Total", reading?.rows ?? run.total],
-    ["Processed", current],
+    ["Processed", processedRows(stats)],
     ["Created", stats.newRecords],
     ["Updated", stats.updatedRecords],
     ["Unchanged", stats.unchangedRecords],

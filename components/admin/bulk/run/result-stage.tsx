@@ -8,7 +8,7 @@ import { RetryButton } from "./retry-button.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { UndoButton } from "./undo-button.tsx";
 import { VerdictTabs } from "./verdict-tabs.tsx";
-import { hasVerdicts } from "./verdicts.ts";
+import { processedRows } from "./verdicts.ts";
 
 /** The import itself: under way, what came of it, and its undoing. */
 export function ResultStage({ run, isNext }: { run: BulkRunAnswered; isNext: boolean }) {
@@ -35,7 +35,7 @@ export function ResultStage({ run, isNext }: { run: BulkRunAnswered; isNext: boo
       <Outcome run={run} />
       {run.status === "failed" ? <RetryButton run={run} /> : null}
       {run.leftAlone.length > 0 ? <LeftAloneList run={run} /> : null}
-      {hasVerdicts(run.stats) ? (
+      {processedRows(run.stats) > 0 ? (
         <>
           <ImportResults run={run} />
           <div className="flex flex-wrap gap-3">

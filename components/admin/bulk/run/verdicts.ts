@@ -54,7 +54,7 @@ export function leftOutRows({ failedRecords, ambiguousRecords, repeatedRecords }
   return failedRecords + ambiguousRecords + repeatedRecords;
 }
 
-/** Whether the rows of the file have been looked at. */
-export function hasVerdicts(stats: RunStats): boolean {
-  return VERDICT_IDS.some((id) => VERDICTS[id].count(stats) > 0);
+/** How many rows have been looked at. */
+export function processedRows(stats: RunStats): number {
+  return VERDICT_IDS.reduce((sum, id) => sum + VERDICTS[id].count(stats), 0);
 }

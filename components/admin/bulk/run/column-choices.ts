@@ -18,11 +18,12 @@ export function firstChoices({ reading, options }: BulkRunAnswered): Choices {
   );
 }
 
-/** The mapping to save: only what a column's own name does not say. */
+/** The mapping to save: what a column's own name does not say, which an ignored column has to be told, too. */
 export function mappingOf(columns: readonly ImportColumn[], choices: Choices): ImportOptions["mapping"] {
   return columns.flatMap(({ name, field }) => {
     const choice = choices.get(name);
-    return choice === undefined || choice === field ? [] : [{ column: name, field: choice }];
+    const isKnown = field !== null && choice === field;
+    return choice === undefined || isKnown ? [] : [{ column: name, field: choice }];
   });
 }
 

@@ -49,10 +49,13 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, log }
   await importFile(site, few);
 
   const questions = (await nationalQuestions(client)).manyPrefixes;
-  const stopWatching = watchImporter();
+  let runId = "";
+  const stopWatching = watchImporter(() => runId);
   const asking = ask(site.url, questions);
   const started = performance.now();
-  const run = await importFile(site, all);
+  const run = await importFile(site, all, (id) => {
+    runId = id;
+  });
   const seconds = (performance.now() - started) / 1000;
   const busy = await asking.stop();
   const peak = stopWatching();
@@ -65,10 +68,11 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, log }
   return rowsOf({ seconds, copied, peak, busy, idle });
 };
 
-async function importFile(site: Site, path: string) {
+async function importFile(site: Site, path: string, onUploaded: (runId: string) => void = () => undefined) {
   const form = new FormData();
   form.set("file", await openAsBlob(path), "schools.csv");
   const { run } = await call(site, "", { method: "POST", body: form });
+  onUploaded(run._id);
   await call(site, `/${run._id}/start`, { method: "POST" });
   for (;;) {
     await wait(100);

@@ -5,12 +5,14 @@ export type PeakMemory = { importer: number; server: number };
 
 /**
  * Notes, while an import runs, what the process that imports it holds at most, and the server that started it.
+ * @param runId the import, once it is known
  * @returns ends the noting and says what was found
  */
-export function watchImporter(): () => PeakMemory {
+export function watchImporter(runId: () => string): () => PeakMemory {
   const peak: PeakMemory = { importer: 0, server: 0 };
   const timer = setInterval(() => {
-    const importer = processes().find((pid) => /bulk-step\.ts/.test(read(pid, "cmdline")));
+    const id = runId();
+    const importer = id && processes().find((pid) => read(pid, "cmdline").includes(`bulk-step.ts\0${id}`));
     if (!importer) return;
     const status = read(importer, "status");
     const server = /^PPid:\s+(\d+)/m.exec(status)?.[1] ?? "";

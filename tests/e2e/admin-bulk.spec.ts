@@ -1,0 +1,338 @@
+import { randomUUID } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import type { Locator, Page } from "@playwright/test";
+import { parse } from "csv-parse/sync";
+import { stringify } from "csv-stringify/sync";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+
+type School = { _id: string; slug: string; name: string };
+
+/** A file of lines, the header first. */
+function csvFile(rows: readonly (readonly string[])[], name = "schools.csv") {
+  return { name, mimeType: "text/csv", buffer: Buffer.from(stringify(rows as string[][])) };
+}
+
+/** A word that no other school's name has. */
+const word = () => `Alder${randomUUID().slice(0, 8)}`;
+
+/** Adds schools that no other test knows, as the signed-in editor. */
+async function ownSchools(page: Page, names: readonly string[]): Promise<School[]> {
+  const schools: School[] = [];
+  for (const name of names) {
+    const address = { street: "1 Main St", city: "Barre", state: "VT", zip: "05641" };
+    const data = { name, schoolType: "Public School", gradesOffered: "K–5", address, confirmDuplicate: true };
+    const answer = await page.request.post("/api/schools", { data });
+    expect(answer.ok(), await answer.text()).toBe(true);
+    schools.push((await answer.json()).school);
+  }
+  return schools;
+}
+
+async function chooseFile(page: Page, file: ReturnType<typeof csvFile>) {
+  await page.goto("/admin/bulk");
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await page.getByRole("button", { name: "Import", exact: true }).click();
+}
+
+const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name, exact: true });
+const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Which rows" }).getByRole("link", { name });
+const rows = (page: Page, caption: string) => page.getByRole("table", { name: caption }).locator("tbody tr");
+
+/** Steps of imports are done by a process of their own, which lets the site go first. */
+const STEP = { timeout: 60_000 };
+test.describe.configure({ timeout: 120_000 });
+
+/** Uploads a file of which everything is recognised, and waits for what the import would do. */
+async function dryRun(page: Page, file: ReturnType<typeof csvFile>) {
+  await chooseFile(page, file);
+  await expect(heading(page, "What the import would do")).toBeVisible(STEP);
+}
+
+async function startImport(page: Page, schools: string) {
+  await page.getByRole("button", { name: `Import ${schools}` }).click();
+  const dialog = page.getByRole("dialog", { name: `Import ${schools}?` });
+  await dialog.getByRole("button", { name: "Import" }).click();
+  await expect(heading(page, "Import Results")).toBeVisible(STEP);
+}
+
+async function saved(page: Page, trigger: Locator): Promise<{ name: string; rows: string[][] }> {
+  const download = page.waitForEvent("download");
+  await trigger.click();
+  const file = await download;
+  const text = await readFile(await file.path(), "utf8");
+  return { name: file.suggestedFilename(), rows: parse(text, { bom: true }) };
+}
+
+test("is for editors and admins; others go to sign in or home", async ({ page }) => {
+  await page.goto("/admin/bulk");
+  await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fbulk");
+  await signInOwnMember(page);
+  await page.goto("/admin/bulk");
+  await expect(page).toHaveURL("/");
+  await signInOwnMember(page, { role: "editor" });
+  await page.goto("/admin");
+  await page
+    .getByRole("navigation", { name: "Administration" })
+    .getByRole("link", { name: "Import/Export" })
+    .click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bulk Data Management");
+});
+
+test("an export that comes back with a change shows it, brings it to the public page, and takes it back", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
+  const name = word();
+  const [north, south] = await ownSchools(page, [`${name} North School`, `${name} South School`]);
+  await page.goto("/admin/bulk");
+  await page.getByText("Choose schools and columns").click();
+  await page.getByLabel("Search words").fill(name);
+  const { name: fileName, rows: lines } = await saved(
+    page,
+    page.getByRole("button", { name: "Export UTF-8 CSV" }),
+  );
+  expect(fileName).toMatch(/^schools-export-.*\.csv$/);
+  const header = lines[0] ?? [];
+  const at = (column: string) => header.indexOf(column);
+  expect(lines.map((cells) => cells[at("name")]).sort()).toEqual(["name", north?.name, south?.name].sort());
+  const ofNorth = lines.find((cells) => cells[at("name")] === north?.name) ?? [];
+  expect(ofNorth[at("address.zip")]).toBe("05641");
+  ofNorth[at("contactInfo.phone")] = "(802) 555-0142";
+
+  // The page has the export in its history by itself.
+  await expect(page.getByRole("row").filter({ hasText: fileName })).toContainText("2 records exported");
+  await dryRun(page, csvFile(lines));
+  await expect(heading(page, "What the import would do")).toBeFocused();
+  await expect(tab(page, "Updated 1")).toBeVisible();
+  await expect(tab(page, "Unchanged 1")).toBeVisible();
+  await expect(tab(page, "Invalid 0")).toBeVisible();
+  const change = rows(page, "Updated rows");
+  await expect(change).toHaveCount(1);
+  await expect(change).toContainText(north?.name ?? "");
+  await expect(change).toContainText(/Phone\s*Blank\s*becomes\s*\(802\) 555-0142/);
+
+  const publicPage = async () => (await page.request.get(`/school/${north?.slug}`)).text();
+  expect(await publicPage()).not.toContain("(802) 555-0142");
+  // It is gone after three seconds.
+  const said = expect(page.locator(".message")).toHaveText("Schools imported successfully!", STEP);
+  await startImport(page, "1 school");
+  await said;
+  await expect(heading(page, "Import Results")).toBeFocused();
+  await expect(page.getByText(`Updated schools: ${north?.name}`)).toBeVisible();
+  await expect.poll(publicPage).toContain("(802) 555-0142");
+
+  await page.reload();
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  const dialog = page.getByRole("dialog", { name: "Undo this import?" });
+  await expect(dialog).toContainText("in 1 school");
+  await dialog.getByRole("button", { name: "Undo import" }).click();
+  await expect(page.locator(".message")).toHaveText("Import undone successfully!", STEP);
+  await expect(page.getByText("1 school is as before")).toBeVisible();
+  await expect.poll(publicPage).not.toContain("(802) 555-0142");
+
+  await page.getByRole("link", { name: "Import/Export" }).last().click();
+  const entry = page.getByRole("row").filter({ hasText: "Edith Editor" }).filter({ hasText: "schools.csv" });
+  await expect(entry).toContainText("Import");
+  await expect(entry).toContainText("Undone");
+  await expect(entry).toContainText("0 new, 1 updated, 0 failed");
+});
+
+test("columns that are no fields are said, mapped or ignored before anything is compared", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor" });
+  const [school] = await ownSchools(page, [`${word()} School`]);
+  await chooseFile(
+    page,
+    csvFile([
+      ["_id", "Head of school", "Color", "__proto__"],
+      [school?._id ?? "", "Grace Hopper", "green", "x"],
+    ]),
+  );
+  await expect(heading(page, "Columns of the file")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText(
+    "Import failed due to unrecognized fields in the CSV file.",
+  );
+  const fieldOf = (column: string) => page.getByLabel(`Field of the column ${column}`);
+  const check = page.getByRole("button", { name: "Check 1 row" });
+  await fieldOf("Head of school").selectOption("Principal");
+  await fieldOf("Color").selectOption("Ignore this column");
+  await check.click();
+  // What is still to be said has the focus.
+  await expect(fieldOf("__proto__")).toBeFocused();
+  await expect(fieldOf("__proto__")).toHaveAccessibleDescription("Choose a field, or ignore the column.");
+  await fieldOf("__proto__").selectOption("Principal");
+  await expect(fieldOf("__proto__")).toHaveAccessibleDescription("“Head of school” is Principal already.");
+  await fieldOf("__proto__").selectOption("Ignore this column");
+  await expectNoAxeViolations(page);
+  await check.click();
+  await expect(heading(page, "What the import would do")).toBeVisible(STEP);
+  await expect(rows(page, "Updated rows")).toHaveCount(1);
+  await expect(rows(page, "Updated rows")).toContainText(/Principal\s*Blank\s*becomes\s*Grace Hopper/);
+
+  // What was said is still there when one goes back, and a blank is no deletion unless one says so.
+  await page.getByRole("link", { name: "Columns and blank cells" }).click();
+  await expect(fieldOf("Head of school")).toHaveValue("principal");
+  await page.goBack();
+  await expect(heading(page, "What the import would do")).toBeVisible(STEP);
+});
+
+test("rows that cannot be taken stand with line, column, value and reason, and leave as a file", async ({
+  page,
+}) => {
+  await signInOwnMember(page, { role: "editor" });
+  const name = word();
+  const [first, second] = await ownSchools(page, [`${name} Hill School`, `${name} Lake School`]);
+  await dryRun(
+    page,
+    csvFile([
+      ["_id", "numOfStudents", "address.zip"],
+      [first?._id ?? "", "many", "ABC"],
+      [second?._id ?? "", "120", "05641"],
+      [second?._id ?? "", "130", "05641"],
+    ]),
+  );
+  await expect(tab(page, "Updated 1")).toBeVisible();
+  await tab(page, "Repeated 1").click();
+  await expect(rows(page, "Repeated rows")).toHaveCount(1);
+  await expect(rows(page, "Repeated rows")).toContainText("4");
+  await tab(page, "Invalid 1").click();
+  await expect(page).toHaveURL(/verdict=invalid/);
+  const refused = rows(page, "Invalid rows");
+  await expect(refused).toHaveCount(2);
+  for (const text of ["2", first?.name ?? "", "numOfStudents", "many", "whole number"])
+    await expect(refused.first()).toContainText(text);
+  await expect(refused.last()).toContainText("five digits");
+  await page.goBack();
+  await expect(rows(page, "Repeated rows")).toHaveCount(1);
+
+  const { rows: lines } = await saved(page, page.getByRole("link", { name: "Rows left out (CSV)" }));
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toEqual(expect.arrayContaining([first?._id, "many", "ABC"]));
+
+  await startImport(page, "1 school");
+  await expect(page.getByText(`Failed school IDs: ${first?._id}`)).toBeVisible();
+});
+
+test("a new school is announced before it is added, and archived by the undo", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  const name = `${word()} School`;
+  await dryRun(
+    page,
+    csvFile([
+      [
+        "name",
+        "schoolType",
+        "gradesOffered",
+        "address.street",
+        "address.city",
+        "address.state",
+        "address.zip",
+      ],
+      [name, "Public School", "K-5", "2 Main St", "Barre", "VT", "05641"],
+    ]),
+  );
+  await expect(rows(page, "New rows")).toHaveCount(1);
+  await expect(rows(page, "New rows")).toContainText(name);
+  expect(await (await page.request.get(`/api/schools/search?q=${name}`)).text()).not.toContain(name);
+  await startImport(page, "1 school");
+  await expect(page.getByText(`Created schools: ${name}`)).toBeVisible();
+  await expect(rows(page, "New rows").getByRole("link", { name })).toHaveAttribute(
+    "href",
+    /^\/admin\/schools\/\d+$/,
+  );
+  await page.getByRole("button", { name: "Undo this import" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+  await expect(page.getByText("The import was undone")).toBeVisible(STEP);
+  expect(await (await page.request.get(`/api/schools/search?q=${name}`)).text()).not.toContain(name);
+});
+
+test("a run goes on while its page is reloaded", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  const unknown = Array.from({ length: 20_000 }, (_, index) => [String(900_000_000 + index), "Nobody"]);
+  await chooseFile(page, csvFile([["_id", "principal"], ...unknown]));
+  await page.getByRole("button", { name: "Check 20,000 rows" }).click();
+  await expect(heading(page, "Columns of the file")).toBeHidden();
+  await page.reload();
+  await expect(heading(page, "What the import would do")).toBeVisible(STEP);
+  await expect(tab(page, "Invalid 20,000")).toBeVisible();
+  await expect(page.getByText("There is nothing to import.")).toBeVisible();
+  await page.getByRole("link", { name: "Next" }).click();
+  await expect(page.getByText(/^Page 2 of \d/).first()).toBeVisible();
+});
+
+test("asks for a CSV file, and says what is wrong with one that is none", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  await page.goto("/admin/bulk");
+  const file = page.getByLabel("CSV file");
+  const start = page.getByRole("button", { name: "Import", exact: true });
+  await start.press("Enter");
+  await expect(file).toBeFocused();
+  await expect(file).toHaveAccessibleDescription(/Please select a CSV file to import$/);
+  await file.setInputFiles({ name: "schools.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") });
+  await expect(file).toHaveAccessibleDescription(
+    /Please select a CSV file to import\. “schools\.xlsx” is none\./,
+  );
+});
+
+test.describe("when something goes wrong", () => {
+  test.use({ expectedProblems: [/\/api\/bulk/] });
+
+  test("a file that cannot be read is refused with the reason", async ({ page }) => {
+    await signInOwnMember(page, { role: "editor" });
+    await chooseFile(page, { ...csvFile([]), buffer: Buffer.from('_id,name\n1,"never closed\n2,x\n') });
+    await expect(page.getByRole("main").getByRole("alert")).toContainText(
+      "a quotation mark is opened and never closed",
+    );
+  });
+
+  test("history, export and upload say so", async ({ page }) => {
+    await signInOwnMember(page, { role: "editor" });
+    await page.route("/api/bulk/**", (route) => route.abort());
+    await page.goto("/admin/bulk");
+    await expect(page.getByText("Failed to load import/export history")).toBeVisible();
+    await page.getByLabel("CSV file").setInputFiles(csvFile([["_id"], ["1"]]));
+    await page.getByRole("button", { name: "Import", exact: true }).click();
+    await expect(page.getByText("Failed to import schools")).toBeVisible();
+    await page.getByRole("button", { name: "Export to CSV" }).click();
+    await expect(page.getByText(/^Failed to export schools: /)).toBeVisible();
+  });
+});
+
+test("keeps to WCAG 2.2 AA in light and dark, and fits a window of 320 pixels", async ({ page }) => {
+  await signInOwnMember(page, { role: "editor" });
+  const [school] = await ownSchools(page, [`${word()} School`]);
+  const screens = [
+    async () => {
+      await page.goto("/admin/bulk");
+      await page.getByText("Choose schools and columns").click();
+      await expect(page.getByRole("table", { name: "Import/Export History" })).toBeVisible();
+    },
+    async () => {
+      await dryRun(
+        page,
+        csvFile([
+          ["_id", "principal"],
+          [school?._id ?? "", "Katherine Johnson"],
+        ]),
+      );
+      await expect(rows(page, "Updated rows")).toHaveCount(1);
+    },
+    () => startImport(page, "1 school"),
+  ];
+  for (const open of screens) {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await open();
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expectNoAxeViolations(page);
+    }
+    await page.setViewportSize({ width: 320, height: 700 });
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow, page.url()).toBe(0);
+  }
+});

@@ -5,6 +5,7 @@ const { E2E_BASE_URL, CHROMIUM_PATH } = env();
 
 /** Files whose tests are of what is the same however wide the window is. With those tagged so they run once. */
 const ANY_WIDTH = [
+  "admin-bulk",
   "admin-fields",
   "admin-images",
   "admin-settings",

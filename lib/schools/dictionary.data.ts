@@ -6,6 +6,7 @@ import { bySection, isSectionId, SECTIONS } from "#lib/fields/sections.rules.ts"
 import { originPathOf } from "#lib/fields/storage.rules.ts";
 import { storedValueOf } from "#lib/fields/stored-values.rules.ts";
 import { pool } from "#lib/platform/db.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { isMemberField } from "./details.schema.ts";
 import { meaningOf, unitOf } from "./dictionary.rules.ts";
 import type { DataDictionary, DictionaryField, DictionarySource } from "./dictionary.schema.ts";
@@ -25,7 +26,10 @@ type Counts = {
   editedByStaff: Map<string, number>;
 };
 
-let kept: { until: number; counts: Promise<Counts> } | null = null;
+/** Of the page and the API together, which have modules of their own. */
+const memory = processState("data-dictionary", (): { kept: Kept | null } => ({ kept: null }));
+
+type Kept = { until: number; counts: Promise<Counts> };
 
 /** Every field that a school's page shows, as its definition in force says, with what the catalogue has of it. */
 export async function dataDictionary(): Promise<DataDictionary> {
@@ -64,11 +68,12 @@ function standInOf(name: string): string {
 }
 
 function keptCounts(definitions: readonly FieldDefinition[]): Promise<Counts> {
+  const { kept } = memory;
   if (kept && kept.until > Date.now()) return kept.counts;
   const current = { until: Date.now() + KEPT_MS, counts: countAll(definitions) };
-  kept = current;
+  memory.kept = current;
   current.counts.catch(() => {
-    if (kept === current) kept = null;
+    if (memory.kept === current) memory.kept = null;
   });
   return current.counts;
 }

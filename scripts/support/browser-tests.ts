@@ -80,6 +80,11 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         filters,
         tally,
       );
+    } catch (error) {
+      // What the site itself has reported may be why.
+      const errors = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
+      if (errors.length > 0) console.log(["  The site reported:", ...errors.slice(-20)].join("\n  "));
+      throw error;
     } finally {
       await site.stop();
     }

@@ -42,7 +42,8 @@ const rows = (page: Page, caption: string) => page.getByRole("table", { name: ca
 
 /** Steps of imports are done by a process of their own, which lets the site go first. */
 const STEP = { timeout: 60_000 };
-test.describe.configure({ timeout: 120_000 });
+// One after the other: while one import writes, another one is refused.
+test.describe.configure({ mode: "default", timeout: 120_000 });
 
 /** Uploads a file of which everything is recognised, and waits for what the import would do. */
 async function dryRun(page: Page, file: ReturnType<typeof csvFile>) {

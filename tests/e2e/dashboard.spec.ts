@@ -40,6 +40,7 @@ test("has five tabs, moved between by mouse and arrow keys, that Back and a relo
   await expect(tab("Profile")).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("End");
   await expect(page).toHaveURL("/dashboard?tab=account");
+  await expect(tab("Account")).toHaveAttribute("aria-selected", "true");
   await expect(tab("Account")).toBeInViewport();
   // One stop for Tab, whichever tab is selected.
   expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);

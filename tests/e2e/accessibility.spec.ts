@@ -42,11 +42,14 @@ const SCREENS: Screen[] = [
   {
     name: "the data dictionary, a source open",
     path: "/data",
-    prepare: (page) =>
-      page
+    prepare: async (page) => {
+      await page
         .getByText(/^\d+ sources$/)
         .first()
-        .click(),
+        .click();
+      // What lies half beneath the header that stays is not small, only scrolled.
+      await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    },
   },
   {
     name: "questions, one of them open",

@@ -110,8 +110,6 @@ const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
 const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function expectNone(page: Page, builder: AxeBuilder): Promise<void> {
-  // What lies half beneath the header that stays is not small, only scrolled.
-  await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
   // What is halfway through fading in has half its contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -28,8 +28,7 @@ const ALSO_SAID: Record<string, readonly string[]> = {
   "address.long": ["longitude", "geoLocation"],
 };
 
-/** Parts of an address share its origin, which stays as long as any of it is shown. */
-const ORIGIN_STAYS: readonly string[] = ["address.city", "address.zip"];
+const SHARES_THE_ADDRESS_ORIGIN: readonly string[] = ["address.city", "address.zip"];
 
 /**
  * A school without some of its fields: blank, and without an origin. What is put together of several fields is put
@@ -43,7 +42,7 @@ export function withoutFields<School extends object>(school: School, hidden: Rea
   for (const name of hidden) {
     for (const path of [name, ...(ALSO_SAID[name] ?? [])]) blank(shown, path);
     const origins = shown.provenance;
-    if (isParts(origins) && !ORIGIN_STAYS.includes(name)) {
+    if (isParts(origins) && !SHARES_THE_ADDRESS_ORIGIN.includes(name)) {
       delete origins[name === "address.fullAddress" ? "address" : (originPathOf(name) ?? name)];
     }
   }

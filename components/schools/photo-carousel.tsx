@@ -40,16 +40,17 @@ export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
   }, [index, track.ref]);
 
   const goByHand = (to: number) => {
+    if (!track.go(to)) return false;
     const at = (to + images.length) % images.length;
-    track.go(to);
     setSaid(`Picture ${at + 1} of ${images.length}: ${images[at]?.alt}`);
+    return true;
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = stepOfKey(event.key);
     if (!several || step === 0) return;
     event.preventDefault();
-    focusFollows.current = track.ref.current?.contains(document.activeElement) ?? false;
-    goByHand(index + step);
+    const hasFocusInside = track.ref.current?.contains(document.activeElement) ?? false;
+    if (goByHand(index + step)) focusFollows.current = hasFocusInside;
   };
   const open = async (event: MouseEvent<HTMLAnchorElement>) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -97,8 +98,7 @@ export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
       ) : null}
       <div
         ref={track.ref}
-        onScroll={track.onScroll}
-        onScrollEnd={track.onScrollEnd}
+        {...track.handlers}
         {...hold}
         className="flex snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
       >

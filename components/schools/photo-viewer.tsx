@@ -64,8 +64,7 @@ export function PhotoViewer({
         </div>
         <div
           ref={track.ref}
-          onScroll={track.onScroll}
-          onScrollEnd={track.onScrollEnd}
+          {...track.handlers}
           className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto scroll-smooth [scrollbar-width:none]"
         >
           {images.map((image, at) => (

@@ -10,11 +10,16 @@ export type PhotoTrack = {
   ref: RefObject<HTMLDivElement | null>;
   /** The slide in view, from 0. */
   index: number;
-  /** Slides to a slide; past either end it goes on at the other. */
-  go: (to: number) => void;
-  onScrollEnd: () => void;
-  /** Stands in for `onScrollEnd` in browsers without that event. */
-  onScroll: () => void;
+  /** Slides to a slide; past either end it goes on at the other. False when a press just before counts for both. */
+  go: (to: number) => boolean;
+  /** For the scrolling element. */
+  handlers: {
+    onScrollEnd: () => void;
+    /** Stands in for `onScrollEnd` in browsers without that event. */
+    onScroll: () => void;
+    onPointerDown: () => void;
+    onWheel: () => void;
+  };
 };
 
 /**
@@ -24,6 +29,8 @@ export type PhotoTrack = {
 export function usePhotoTrack(count: number, start = 0): PhotoTrack {
   const ref = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
+  /** Where `go` is scrolling to, until it is there or a hand takes over. */
+  const target = useRef<number>(undefined);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -33,19 +40,31 @@ export function usePhotoTrack(count: number, start = 0): PhotoTrack {
     return () => clearTimeout(settling.current);
   }, [start]);
 
+  // Without a behavior of its own, so that the style sheet decides, and with it who wants less motion.
+  const scrollTo = (slide: number) => ref.current?.scrollTo({ left: slide * ref.current.clientWidth });
+
   const go = (to: number) => {
     const now = performance.now();
-    if (now - lastPress.current < TRANSITION_MS) return;
+    if (now - lastPress.current < TRANSITION_MS) return false;
     lastPress.current = now;
     const next = (to + count) % count;
     setIndex(next);
-    // Without a behavior of its own, so that the style sheet decides, and with it who wants less motion.
-    ref.current?.scrollTo({ left: next * ref.current.clientWidth });
+    target.current = isAt(ref.current, next) ? undefined : next;
+    scrollTo(next);
+    return true;
   };
 
   const onScrollEnd = () => {
     const track = ref.current;
-    if (track && track.clientWidth > 0) setIndex(Math.round(track.scrollLeft / track.clientWidth));
+    if (!track || track.clientWidth === 0) return;
+    if (target.current === undefined) {
+      setIndex(Math.round(track.scrollLeft / track.clientWidth));
+    } else if (isAt(track, target.current)) {
+      target.current = undefined;
+    } else {
+      // The end of an earlier scroll, which this one replaced, or of one that a new width of the window broke off.
+      scrollTo(target.current);
+    }
   };
 
   const onScroll = () => {
@@ -54,7 +73,17 @@ export function usePhotoTrack(count: number, start = 0): PhotoTrack {
     settling.current = setTimeout(onScrollEnd, TRANSITION_MS);
   };
 
-  return { ref, index, go, onScrollEnd, onScroll };
+  const followHand = () => {
+    target.current = undefined;
+  };
+
+  const handlers = { onScrollEnd, onScroll, onPointerDown: followHand, onWheel: followHand };
+  return { ref, index, go, handlers };
+}
+
+/** Widths may be fractions of a pixel, and browsers round where they scroll to. */
+function isAt(track: HTMLElement | null, slide: number): boolean {
+  return track !== null && Math.abs(track.scrollLeft - slide * track.clientWidth) <= 1;
 }
 
 /** The number of slides to left or right that an arrow key asks for; 0 for any other key. */

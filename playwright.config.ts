@@ -1,7 +1,7 @@
 import { defineConfig, devices } from "@playwright/test";
 import { env } from "#lib/platform/env.ts";
 
-const { E2E_BASE_URL, CHROMIUM_PATH } = env();
+const { CI, E2E_BASE_URL, CHROMIUM_PATH } = env();
 
 /** Files whose tests are of what is the same however wide the window is. With those tagged so they run once. */
 const ANY_WIDTH = [
@@ -30,7 +30,11 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
-  retries: 0,
+  // On a busy machine all takes longer; only a test that fails waits for these to end.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  // What passes only then is named and counted, as a defect (decision 0092).
+  retries: CI ? 1 : 0,
   use: {
     baseURL: E2E_BASE_URL,
     // A third of the time goes into traces when they are kept: `npm run test:e2e -- <file> --trace on` makes them.

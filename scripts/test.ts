@@ -16,7 +16,7 @@ import { step } from "./support/steps.ts";
 import type { Tally } from "./support/tally.ts";
 import { runVitest } from "./support/vitest.ts";
 
-const tally: Tally = { passed: 0, failed: 0, skipped: 0 };
+const tally: Tally = { passed: 0, failed: 0, skipped: 0, secondTry: [] };
 const [part = "all", ...filters] = process.argv.slice(2);
 
 const parts: Record<string, () => Promise<unknown>> = {
@@ -55,6 +55,10 @@ await command(async () => {
   if (!failure && runsTests && !tally.passed) {
     failure = "No test ran.";
     console.error(`\n✗ ${failure}`);
+  }
+  if (tally.secondTry.length > 0) {
+    console.log(`\n! ${tally.secondTry.length} passed only at the second try. Each is a defect to mend:`);
+    for (const name of tally.secondTry) console.log(`  passed only at the second try: ${name}`);
   }
   // A gate that failed without a test of its own (linter, build …) counts as one failure.
   const failed = failure ? Math.max(tally.failed, 1) : 0;

@@ -117,6 +117,11 @@ const schema = z.object({
   BUILD_DIR: z.string().min(1).default(".next"),
   /** The browser for the browser tests; by default one is looked for, then installed. */
   CHROMIUM_PATH: z.string().min(1).optional(),
+  /** Set by the machines that check changes: tests then name what passed only at the second try. */
+  CI: z
+    .string()
+    .default("false")
+    .transform((value) => !["false", "0"].includes(value)),
   /** A running site for the browser tests to visit; by default they start their own. */
   E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Map tiles: a template with {z}, {x} and {y}, perhaps with {s} at the start of the host; off: only the state outlines. */

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { env } from "#lib/platform/env.ts";
 import { startGeoServers } from "#tests/support/geo-servers.ts";
 import { startImageServers } from "#tests/support/image-servers.ts";
+import { addBrowserReport } from "./browser-report.ts";
 import { ensureBuild } from "./build.ts";
 import { findChromium } from "./chromium.ts";
 import { run } from "./commands.ts";
@@ -96,8 +97,6 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
   }
 }
 
-type Report = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } };
-
 /**
  * `dataDir` holds its mails and demo accounts; `buildDir` serves tests that start a site with other settings beside it;
  * `pictureHost` has pictures that it may fetch.
@@ -132,10 +131,7 @@ function playwright(site: VisitedSite, chromium: string, filters: string[], tall
       });
     } finally {
       if (existsSync(file)) {
-        const { stats } = JSON.parse(readFileSync(file, "utf8")) as Report;
-        tally.passed += stats.expected;
-        tally.failed += stats.unexpected + stats.flaky;
-        tally.skipped += stats.skipped;
+        addBrowserReport(JSON.parse(readFileSync(file, "utf8")), tally);
         rmSync(file);
       }
     }

@@ -80,6 +80,10 @@ async function candidatesOf(client: pg.ClientBase, ids: readonly number[]): Prom
   if (ids.length === 0) return new Map();
   const { rows } = await client.query<Candidate>(
     `SELECT id, name, school_type::text AS "schoolType", city, state, zip, merged_into_id AS "mergedIntoId",
+            archived_at IS NOT NULL AS "isArchived",
+            archived_at IS NOT NULL AND EXISTS (
+              SELECT FROM revision JOIN bulk_run USING (import_id)
+              WHERE school_id = school.id AND action = 'create' AND bulk_run.status = 'undone') AS "isUndone",
             ARRAY(SELECT value FROM school_identifier WHERE school_id = school.id AND scheme = 'nces') AS "ncesIds"
      FROM school WHERE id = ANY($1::int[])`,
     [[...new Set(ids)]],

@@ -15,6 +15,9 @@ export type Candidate = {
   /** Its ids at NCES. */
   ncesIds: readonly string[];
   mergedIntoId: number | null;
+  isArchived: boolean;
+  /** It is archived, and an import that was undone had made it. */
+  isUndone: boolean;
 };
 
 /** What the columns that identify a school lead to. */
@@ -29,7 +32,7 @@ export type Found = {
 
 /** Which school a row is about. */
 export type Match =
-  | { kind: "known"; id: number }
+  | { kind: "known"; id: number; comesBack: boolean }
   | { kind: "new" }
   | { kind: "ambiguous" | "invalid"; problem: RowProblem };
 
@@ -55,8 +58,12 @@ export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match
       `two columns mean different schools: the NCES id ${theirs}, not of school ${byId.id}`,
     );
   }
-  if (known) return { kind: "known", id: known.id };
-  const fitting = namesakes.filter((school) => couldBe(school, row));
+  // Its own number asks for a school as it is, so that an export of the archived ones brings none back.
+  if (byId) return { kind: "known", id: byId.id, comesBack: false };
+  if (byNces) return meaning(byNces);
+  const possible = namesakes.filter((school) => couldBe(school, row));
+  const active = possible.filter(({ isArchived }) => !isArchived);
+  const fitting = active.length > 0 ? active : possible;
   const zip = textOf(row, "address.zip");
   const city = textOf(row, "address.city");
   const sameZip = fitting.filter((school) => zip !== null && school.zip === zip);
@@ -65,9 +72,14 @@ export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match
   );
   const meant = sameZip.length > 0 ? sameZip : sameCity;
   if (meant.length === 0) return { kind: "new" };
-  if (meant[0] && meant.length === 1) return { kind: "known", id: meant[0].id };
+  if (meant[0] && meant.length === 1) return meaning(meant[0]);
   const reason = `may be one of ${meant.length}: ${meant.map(inWords).join("; ")}. Say which by its number in a column _id`;
   return { kind: "ambiguous", problem: { column: null, value: textOf(row, "name") ?? "", reason } };
+}
+
+/** What an undone import had made is archived, and comes back when its row does. */
+function meaning({ id, isUndone }: Candidate): Match {
+  return { kind: "known", id, comesBack: isUndone };
 }
 
 /** A namesake is ruled out by another NCES id, and a public one by a private one. */

@@ -137,6 +137,10 @@ async function schoolLinks(ids: readonly number[]): Promise<Map<number, LeftAlon
   );
 }
 
+/** Of what changes in a school: its fields, and whether it is archived. */
 async function labelsOf(): Promise<Map<string, string>> {
-  return new Map((await fieldDefinitions()).map(({ name, label }) => [name, label]));
+  return new Map([
+    ["archived", "Archived"],
+    ...(await fieldDefinitions()).map(({ name, label }) => [name, label] as const),
+  ]);
 }

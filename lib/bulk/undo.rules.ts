@@ -27,7 +27,8 @@ export type Undo = {
 
 /**
  * Takes back what an import did to a school. A value that is still what the import wrote becomes what it was before;
- * one that somebody changed since stays. A school that the import created is archived, unless somebody worked on it.
+ * one that somebody changed since stays. A school that the import created or brought back is archived, unless somebody
+ * worked on it.
  */
 export function undoOf(
   stored: EditableSchool,
@@ -51,6 +52,8 @@ export function undoOf(
     if (isAsBefore(school, fact, change)) school = withOrigin(school, fact, change);
     else mixed.push(fact);
   }
+  const cameBack = revision.action === "restore" && !Object.hasOwn(revision.changes, "status");
+  if (cameBack && later.length === 0) school = { ...school, archivedAt: new Date() };
   return { school, mixed, left };
 }
 

@@ -16,7 +16,7 @@ export type Verdict = {
   schoolId: number | null;
   /** The school's name after the import, or as the row gives it. */
   name: string | null;
-  /** By field; of a new school every value, from null. */
+  /** By field, or "archived" of a school that comes back; of a new school every value, from null. */
   changes: Record<string, { from: FieldValue; to: FieldValue }>;
   problems: RowProblem[];
   /** The school with the row's values, when the import has to write it; a new one has no id yet. */
@@ -58,8 +58,10 @@ export function verdictOf(
   if (applied.errors.length > 0) {
     return { ...base, verdict: "invalid", problems: applied.errors.map((error) => problemOf(error, row)) };
   }
-  const { school } = applied;
+  const comesBack = match.kind === "known" && match.comesBack;
+  const school = comesBack ? { ...applied.school, archivedAt: null } : applied.school;
   const changes = changesBetween(stored, school, row);
+  if (comesBack) changes.archived = { from: true, to: false };
   if (!stored) return { ...base, verdict: "new", changes, school };
   if (Object.keys(changes).length === 0) return { ...base, verdict: "unchanged" };
   return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, school };

@@ -85,6 +85,19 @@ describe("which school a row is about", () => {
     expect(await revisionsOf(one)).toEqual([]);
   });
 
+  test("of namesakes the one that is not archived is meant", async () => {
+    const place = { name: "Birch Elementary", city: "Springfield", state: "IL", zip: "62701" };
+    const active = await makeSchool(place);
+    await makeSchool({ ...place, archivedAt: new Date() });
+    const { id } = await checked(
+      csv(
+        ["name", "address.city", "address.state", "principal"],
+        ["Birch Elementary", "Springfield", "IL", "Ada"],
+      ),
+    );
+    expect((await rowsOf(id)).map(({ school }) => school?._id)).toEqual([String(active)]);
+  });
+
   test("a number of no school, and two columns that mean different schools, are refused", async () => {
     const [one, other] = [await makeSchool(), await makeSchool()];
     await db().schoolIdentifier.create({ data: { scheme: "nces", value: "020000100001", schoolId: other } });
@@ -222,6 +235,37 @@ describe("undo", () => {
     expect((await getEditedSchool(made?.school?._id ?? "")).archived).toBe(true);
     expect(await findSchools("made by import")).toEqual([]);
     expect((await revisionsOf(school)).at(-1)).toMatchObject({ actorId: staff.ben.id, importId: null });
+  });
+
+  test("what an undone import had made comes back with its row, and goes again when that is undone", async () => {
+    const file = csv(
+      ["name", "address.city", "address.state", "address.zip", "principal"],
+      ["Twice Imported School", "Boston", "MA", "02115", "Grace"],
+    );
+    const first = await imported(file);
+    await undoImport(first.id, staff.ada.id);
+    await done(first.id);
+
+    const second = await imported(file);
+    expect(second.run.stats).toMatchObject({ newRecords: 0, updatedRecords: 1 });
+    const [row] = await rowsOf(second.id, "updated");
+    expect(row?.changes).toEqual([{ field: "archived", label: "Archived", from: true, to: false }]);
+    const id = Number(row?.school?._id);
+    expect(await findSchools("twice imported")).toEqual([id]);
+    expect((await imported(file)).run.stats).toMatchObject({ unchangedRecords: 1 });
+
+    await undoImport(second.id, staff.ada.id);
+    await done(second.id);
+    expect(await findSchools("twice imported")).toEqual([]);
+    // By its own number a school is taken as it is, so that an export of archived schools changes nothing.
+    await imported(csv(["_id", "principal"], [String(id), "Grace"]));
+    expect((await getEditedSchool(String(id))).archived).toBe(true);
+    expect((await revisionsOf(id)).map(({ action }) => action)).toEqual([
+      "create",
+      "archive",
+      "restore",
+      "archive",
+    ]);
   });
 
   test("leaves alone what somebody changed later, and says what and who", async () => {

@@ -12,7 +12,8 @@ const PAGE = 20_000;
  * ids by which namesakes are told apart are always the present ones.
  */
 export class SchoolMatcher {
-  readonly #byName = new Map<string, number[]>();
+  /** A list only where several have a name: 130,000 lists of one would take as much memory as the names. */
+  readonly #byName = new Map<string, number | number[]>();
   #lastId = 0;
 
   async match(client: pg.ClientBase, rows: readonly ReadRow[]): Promise<Match[]> {
@@ -20,7 +21,7 @@ export class SchoolMatcher {
     const holders = await holdersOf(client, ncesIds);
     const keys = rows.map((row) => this.#keyOf(row, holders));
     if (keys.some((key) => key !== null)) await this.#readNames(client);
-    const namesakes = keys.map((key) => (key === null ? [] : (this.#byName.get(key) ?? [])));
+    const namesakes = keys.map((key) => (key === null ? [] : [this.#byName.get(key) ?? []].flat()));
     const candidates = await candidatesOf(client, [
       ...rows.flatMap(({ id }) => id ?? []),
       ...holders.values(),
@@ -55,9 +56,9 @@ export class SchoolMatcher {
       for (const { id, state, name, alternative_names } of rows) {
         const keys = [name, ...(alternative_names ?? [])].flatMap((one) => namesakeKey(one, state) ?? []);
         for (const key of new Set(keys)) {
-          const ids = this.#byName.get(key);
-          if (ids) ids.push(id);
-          else this.#byName.set(key, [id]);
+          const known = this.#byName.get(key);
+          if (typeof known === "object") known.push(id);
+          else this.#byName.set(key, known === undefined ? id : [known, id]);
         }
       }
       this.#lastId = rows.at(-1)?.id ?? this.#lastId;

@@ -38,7 +38,12 @@ export type Match =
 
 /** The key under which the namesakes of a row are looked up; null for a row that gives no name or no state. */
 export function namesakeKey(name: string | null, state: string | null): string | null {
-  return name === null || state === null ? null : `${state}|${nameKey(name)}`;
+  return name === null || state === null ? null : keptKey(state, nameKey(name));
+}
+
+/** A text of its own: one made of a template would keep its parts in memory, three times as much. */
+function keptKey(...parts: readonly (string | null)[]): string {
+  return parts.join("|");
 }
 
 /**
@@ -108,22 +113,26 @@ function refused(value: string, reason: string): Match {
  * that a dry run, which makes none, knows them as well.
  */
 export class TakenRows {
-  readonly #lines = new Map<string, { line: number; ncesId: string | null }>();
+  /** By what identifies a school, the line of the last row about it. */
+  readonly #lines = new Map<string, number>();
+  /** By line, the NCES id that its row gives. */
+  readonly #ncesIds = new Map<number, string>();
 
   /** The line of an earlier row about the same school; null when there is none. */
   earlierLine(row: ReadRow, match: Match): number | null {
     for (const key of keysOf(row, match)) {
       const earlier = this.#lines.get(key);
-      if (!earlier || earlier.line === row.line) continue;
-      const areTwo = row.ncesId !== null && earlier.ncesId !== null && row.ncesId !== earlier.ncesId;
-      if (!areTwo) return earlier.line;
+      if (earlier === undefined || earlier === row.line) continue;
+      const ncesId = this.#ncesIds.get(earlier);
+      const areTwo = row.ncesId !== null && ncesId !== undefined && row.ncesId !== ncesId;
+      if (!areTwo) return earlier;
     }
     return null;
   }
 
   add(row: ReadRow, match: Match): void {
-    const entry = { line: row.line, ncesId: row.ncesId };
-    for (const key of keysOf(row, match)) this.#lines.set(key, entry);
+    if (row.ncesId !== null) this.#ncesIds.set(row.line, row.ncesId);
+    for (const key of keysOf(row, match)) this.#lines.set(key, row.line);
   }
 }
 
@@ -133,7 +142,7 @@ function keysOf(row: ReadRow, match: Match): string[] {
   const name = textOf(row, "name");
   if (row.id === null && name !== null) {
     const place = textOf(row, "address.zip") ?? cityKey(textOf(row, "address.city") ?? "");
-    keys.push(`${textOf(row, "address.state")}|${place}|${nameKey(name)}`);
+    keys.push(keptKey(textOf(row, "address.state"), place, nameKey(name)));
   }
   return keys;
 }

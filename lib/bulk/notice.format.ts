@@ -1,6 +1,6 @@
 import type { BulkRunAnswered, BulkStatus, RunStats } from "./runs.schema.ts";
 
-type EndedRun = Pick<BulkRunAnswered, "_id" | "status" | "fileName" | "stats" | "message">;
+type EndedRun = Pick<BulkRunAnswered, "status" | "fileName" | "stats" | "message"> & { id: string };
 
 /** How an import can end, as the subject of a message says it. */
 const ENDINGS: Partial<Record<BulkStatus, string>> = {
@@ -12,7 +12,7 @@ const ENDINGS: Partial<Record<BulkStatus, string>> = {
 
 /** What staff are told of an import that has ended; null while it has not. Names nobody. */
 export function importNotice({
-  _id,
+  id,
   status,
   fileName,
   stats,
@@ -21,7 +21,7 @@ export function importNotice({
   const subject = ENDINGS[status];
   if (!subject) return null;
   const lines = [`File: ${fileName}`, ...(message ? [`Why: ${message}`] : []), countsOf(stats, status)];
-  return { subject, lines, path: `/admin/bulk/${_id}` };
+  return { subject, lines, path: `/admin/bulk/${id}` };
 }
 
 function countsOf(stats: RunStats, status: BulkStatus): string {

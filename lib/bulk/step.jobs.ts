@@ -2,7 +2,7 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { prepareBatches } from "#lib/editing/batch.mutations.ts";
-import { fieldDefinitions } from "#lib/fields/data.ts";
+import { fieldDefinitionsOver } from "#lib/fields/data.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { env } from "#lib/platform/env.ts";
@@ -103,7 +103,7 @@ async function heldStep(client: pg.Client, runId: string): Promise<void> {
     await stopTelling();
   }
   await tellEnd(run);
-  if (run.status !== "checking") await notifyOfImport(runId);
+  if (run.status !== "checking") await notifyOfImport(client, runId);
 }
 
 /** Does the step that a run is at, to its end. @returns whether there was one */
@@ -124,7 +124,7 @@ async function takeToEnd(client: pg.Client, run: RunState): Promise<boolean> {
 
 async function importRows(client: pg.Client, run: RunState): Promise<void> {
   const reading = fileReadingSchema.parse(run.reading);
-  const definitions = await fieldDefinitions({ useCache: false });
+  const definitions = await fieldDefinitionsOver(client);
   const underway: ImportUnderway = {
     runId: run.id,
     plan: planOf(reading, importOptionsSchema.parse(run.options), definitions),
@@ -217,7 +217,7 @@ async function fail(runId: string, error: unknown): Promise<void> {
     if (run.status === "checking") await endCheck(client, runId, "failed", messageOf(error));
     else await endWriting(client, run, "failed", messageOf(error));
     await tellEnd(run);
-    await notifyOfImport(runId);
+    await notifyOfImport(client, runId);
   });
 }
 

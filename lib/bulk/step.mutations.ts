@@ -18,6 +18,8 @@ export type RunState = {
   total: number;
   doneLine: number;
   stats: KeptStats;
+  /** Why it failed. */
+  message: string | null;
   importId: number | null;
   /** Whether the import that it writes under has not been closed yet. */
   isOpen: boolean;
@@ -27,7 +29,7 @@ export type RunState = {
 export class StepEnded extends Error {}
 
 const COLUMNS = `r.id, r.status, r.started_by_id AS "startedById", r.file_name AS "fileName", r.reading, r.options,
-  r.current, r.total, r.done_line AS "doneLine", r.stats, r.import_id AS "importId",
+  r.current, r.total, r.done_line AS "doneLine", r.stats, r.message, r.import_id AS "importId",
   EXISTS (SELECT FROM import i WHERE i.id = r.import_id AND i.status = 'running') AS "isOpen"`;
 
 /** Null when there is no such run any more. */

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ClientBase } from "pg";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
@@ -21,8 +22,19 @@ export function fieldDefinitions({ useCache = true } = {}): Promise<FieldDefinit
   return useCache ? kept("all", readDefinitions) : readDefinitions();
 }
 
+/** The same, read over the connection of a process that is kept as small as it can be, without Prisma's engine. */
+export async function fieldDefinitionsOver(client: ClientBase): Promise<FieldDefinition[]> {
+  const { rows } = await client.query<StoredDefinition>("SELECT name, definition FROM field_definition");
+  return definitionsOf(rows);
+}
+
 async function readDefinitions(): Promise<FieldDefinition[]> {
-  const rows = await db().fieldDefinition.findMany({ select: { name: true, definition: true } });
+  return definitionsOf(await db().fieldDefinition.findMany({ select: { name: true, definition: true } }));
+}
+
+type StoredDefinition = { name: string; definition: unknown };
+
+function definitionsOf(rows: readonly StoredDefinition[]): FieldDefinition[] {
   const stored = new Map(rows.map(({ name, definition }) => [name, definition]));
   return MASTER_FIELDS.map((master) => effectiveField(master, stored.get(master.name)));
 }

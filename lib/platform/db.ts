@@ -4,7 +4,8 @@ import pg from "pg";
 import { PrismaClient } from "#prisma/generated/client.ts";
 import { env } from "./env.ts";
 
-type Database = { pool: pg.Pool; prisma: PrismaClient };
+/** Without its client as long as nobody asks for it: its engine takes 60 MB, which a process that imports saves. */
+type Database = { pool: pg.Pool; prisma?: PrismaClient };
 
 // One pool per process: `next dev` re-evaluates modules, and every evaluation would open ten more connections.
 const holder = globalThis as typeof globalThis & { homeroomDatabase?: Database };
@@ -20,7 +21,7 @@ function open(): Database {
   });
   // A pool without this listener ends the process when an idle connection breaks.
   pool.on("error", () => undefined);
-  return { pool, prisma: new PrismaClient({ adapter: new PrismaPg(pool) }) };
+  return { pool };
 }
 
 function database(): Database {
@@ -30,7 +31,9 @@ function database(): Database {
 
 /** Prisma on the shared pool: the way to the database unless a query needs what Prisma cannot say. */
 export function db(): PrismaClient {
-  return database().prisma;
+  const current = database();
+  current.prisma ??= new PrismaClient({ adapter: new PrismaPg(current.pool) });
+  return current.prisma;
 }
 
 /** The shared pool itself, for the search queries and for COPY. */
@@ -42,6 +45,6 @@ export async function closeDatabase(): Promise<void> {
   const current = holder.homeroomDatabase;
   if (!current) return;
   delete holder.homeroomDatabase;
-  await current.prisma.$disconnect();
+  await current.prisma?.$disconnect();
   await current.pool.end();
 }

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from "vitest";
 import { notifyOfImport } from "#lib/bulk/notify.jobs.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { saveSettings } from "#lib/settings/mutations.ts";
@@ -39,8 +39,13 @@ async function ended(
     ...data,
   } as const;
   const { id } = await db().bulkRun.create({ data: run });
-  await notifyOfImport(id);
+  await notify(id);
   return { id, mailbox };
+}
+
+async function notify(id: string): Promise<void> {
+  const client = await pool().connect();
+  await notifyOfImport(client, id).finally(() => client.release());
 }
 
 test("an import that has finished is told of with its file, its counts and its page, and nobody's name", async () => {
@@ -76,5 +81,5 @@ test.each([
 });
 
 test("an import that is gone fails nothing", async () => {
-  await notifyOfImport("00000000-0000-7000-8000-000000000000");
+  await notify("00000000-0000-7000-8000-000000000000");
 });

@@ -3,10 +3,8 @@ import type pg from "pg";
 import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { DEAD_AFTER_SECONDS } from "./jobs.rules.ts";
 import type { JobKind } from "./jobs.schema.ts";
-
-/** A job that gave no sign of life for so many seconds has lost its process. */
-const DEAD_AFTER_SECONDS = 60;
 
 /**
  * Starts a job, which its own process goes on with. One whose process died is closed, and this one begins anew.

@@ -140,6 +140,7 @@ test("a second search is told that one is under way, and takes over from one who
   expect([status, body.code]).toEqual([409, "job_running"]);
   expect(body.message).toContain("3 of 9");
   await db().job.update({ where: { id: running.id }, data: { aliveAt: new Date("2026-01-01") } });
+  expect(await latest()).toMatchObject({ status: "failed" });
   expect((await start()).status).toBe(202);
   await vi.waitFor(async () => expect(await latest()).toMatchObject({ status: "completed" }), {
     timeout: 20_000,

@@ -3,6 +3,7 @@ import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
 import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
+import { allowLongUploads } from "#lib/platform/http/arrival.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { readMalformedPathsLiterally } from "#lib/platform/http/literal-paths.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
@@ -21,6 +22,7 @@ export async function start(): Promise<void> {
   process.env.NEXTAUTH_URL = env().SITE_URL;
   onFailure(notifyOfFailure);
   recordPeerAddresses();
+  allowLongUploads();
   readMalformedPathsLiterally();
   sendSecurityHeaders({
     isDevelopment: !isProduction,

@@ -32,6 +32,7 @@ export const ERRORS = {
   saved_search_not_found: { status: 404, message: "Saved search not found." },
   place_not_found: { status: 404, message: "We do not know that place." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
+  request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   email_in_use: { status: 409, message: "This email is already in use but the password is incorrect." },
   last_admin: { status: 409, message: "You are the last admin. Make somebody else an admin first." },
   own_account: {

@@ -1,4 +1,5 @@
 import { AppError } from "../errors.ts";
+import { arriving } from "./arrival.ts";
 import { badRequest } from "./issues.ts";
 
 /** Bytes of a JSON body when a route does not say otherwise. */
@@ -10,7 +11,8 @@ const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * The request's body as JSON, read no further than the limit.
- * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes) or bad_request (not JSON).
+ * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes), request_timeout or bad_request
+ * (not JSON).
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
@@ -34,7 +36,7 @@ async function readBounded(request: Request, limit: number): Promise<Uint8Array>
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop by the throw cancels the stream.
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of arriving(request.body)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);

@@ -7,6 +7,7 @@ import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { z } from "zod";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import { arriving } from "./arrival.ts";
 import { badRequest, parseInput } from "./issues.ts";
 
 /** One file that a form (multipart/form-data) brings. */
@@ -129,7 +130,7 @@ async function read(
     read.isCutOff = true;
   });
   try {
-    await pipeline(request.body ?? [], form);
+    await pipeline(arriving(request.body), form);
   } catch (error) {
     // A file whose form broke off would wait for its rest.
     for (const stream of open) stream.destroy();

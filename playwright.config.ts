@@ -27,7 +27,8 @@ const ANY_WIDTH = [
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
-  workers: 2,
+  // More than processors: a test waits for the site as often as the site for a test.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // On a busy machine all takes longer; only a test that fails waits for these to end.

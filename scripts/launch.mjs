@@ -42,7 +42,12 @@ if (process.env.npm_lifecycle_event) {
 if (!isInstalled()) await install();
 child = spawn(projectNode, [...nodeOptions, script, ...scriptArguments], {
   cwd: root,
-  env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1" },
+  env: {
+    // Programs that start often (the steps of an import, migrations, those of the tests) begin in half the time.
+    NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
+    ...process.env,
+    NEXT_TELEMETRY_DISABLED: "1",
+  },
   // The channel closes when we are killed, which tells the script to stop (scripts/support/command.ts).
   stdio: ["inherit", "inherit", "inherit", "ipc"],
 });

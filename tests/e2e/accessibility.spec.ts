@@ -1,11 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
 type Screen = {
   name: string;
   path: string;
+  /** Laid out like another screen of this list, which phones are shown as well. */
+  isLike?: string;
   /** What a visitor does before the screen looks so; by default nothing. */
   prepare?: (page: Page, isMobile: boolean) => Promise<void>;
 };
@@ -24,20 +26,24 @@ const SCREENS: Screen[] = [
   { name: "the search before a search", path: "/search" },
   { name: "results", path: "/search?city=Boston%2C+MA" },
   { name: "results on their map", path: "/search?city=Boston%2C+MA&map=show" },
-  { name: "results of filters", path: "/search?city=Boston%2C+MA&type=Public+School&grades=9&sort=name" },
+  {
+    name: "results of filters",
+    path: "/search?city=Boston%2C+MA&type=Public+School&grades=9&sort=name",
+    isLike: "results around a ZIP code",
+  },
   { name: "results around a ZIP code", path: "/search?zip=02115&type=Public+School&grades=9" },
   { name: "no result", path: "/search?zip=02115&radiusMiles=1&religion=Islamic&grades=12" },
-  { name: "no result of a name", path: "/search?q=zzqzzq" },
+  { name: "no result of a name", path: "/search?q=zzqzzq", isLike: "no result" },
   { name: "an ambiguous city", path: "/search?city=Springfield" },
   { name: "an unknown place", path: "/search?city=Qwertyville" },
-  { name: "an unknown ZIP code", path: "/search?zip=00000" },
+  { name: "an unknown ZIP code", path: "/search?zip=00000", isLike: "an unknown place" },
   { name: "the guest's last page", path: "/search?page=6" },
   { name: "a school", path: SCHOOL },
   { name: "a school's neighborhood", path: `${SCHOOL}/neighborhood` },
   { name: "a locked tab", path: `${SCHOOL}/academics` },
   { name: "all states", path: "/schools" },
   { name: "a state", path: "/schools/massachusetts" },
-  { name: "a city", path: "/schools/massachusetts/boston" },
+  { name: "a city", path: "/schools/massachusetts/boston", isLike: "a state" },
   { name: "about", path: "/about" },
   {
     name: "the data dictionary, a source open",
@@ -56,8 +62,8 @@ const SCREENS: Screen[] = [
     path: "/faq",
     prepare: (page) => page.getByText("What does N/A or a blank mean?").click(),
   },
-  { name: "privacy", path: "/privacy" },
-  { name: "terms", path: "/terms" },
+  { name: "privacy", path: "/privacy", isLike: "about" },
+  { name: "terms", path: "/terms", isLike: "about" },
   { name: "no page", path: "/no-such-page" },
   {
     name: "the sign-in dialog",
@@ -69,10 +75,18 @@ const SCREENS: Screen[] = [
     },
   },
   { name: "signing in without the dialog", path: "/login" },
-  { name: "signing up", path: "/login?mode=signup" },
-  { name: "asking for a new password", path: "/login?mode=forgot" },
-  { name: "choosing a new password", path: `/reset?token=${"x".repeat(32)}` },
-  { name: "a verification link that is not complete", path: "/verify" },
+  { name: "signing up", path: "/login?mode=signup", isLike: "signing in without the dialog" },
+  { name: "asking for a new password", path: "/login?mode=forgot", isLike: "signing in without the dialog" },
+  {
+    name: "choosing a new password",
+    path: `/reset?token=${"x".repeat(32)}`,
+    isLike: "signing in without the dialog",
+  },
+  {
+    name: "a verification link that is not complete",
+    path: "/verify",
+    isLike: "signing in without the dialog",
+  },
   {
     name: "the menu",
     path: "/",
@@ -88,8 +102,8 @@ test.describe("every screen keeps to WCAG 2.2 AA in light and dark, and fits sma
   // axe reads the whole page twice, which takes its time on a busy machine.
   test.describe.configure({ timeout: 90_000 });
 
-  for (const { name, path, prepare } of SCREENS) {
-    test(name, async ({ page, isMobile }) => {
+  for (const { name, path, isLike, prepare } of SCREENS) {
+    test(name, isLike ? ANY_WIDTH : {}, async ({ page, isMobile }) => {
       await page.goto(path);
       await prepare?.(page, isMobile);
       await expectAccessible(page);

@@ -37,22 +37,3 @@ const TEXTS = {
   header: { unsaved: "Save", saved: "Saved" },
   footer: { unsaved: "Save to Favorites", saved: "Remove from Favorites" },
 } as const;
-
-/** The same on a card: a heart. */
-export function SaveHeart({ school }: { school: NamedSchool }) {
-  const { status, isSaved, toggle } = useFavorite(school);
-  return (
-    <div className={clsx("needs-script flex items-center", status === "loading" && "invisible")}>
-      {status === "member" ? null : <ShortlistButton school={school} className="tool text-sm" />}
-      <button
-        type="button"
-        aria-pressed={status === "member" ? isSaved : undefined}
-        aria-label={status === "member" ? `Save ${school.name}` : `Sign In to Save ${school.name}`}
-        className="tool min-w-10 justify-center"
-        onClick={toggle}
-      >
-        <Heart aria-hidden="true" size={20} className={isSaved ? "fill-current text-on-danger" : undefined} />
-      </button>
-    </div>
-  );
-}

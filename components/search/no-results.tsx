@@ -4,7 +4,7 @@ import { countOf, formatCount, formatMiles } from "#lib/schools/format.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 import type { WaysOut } from "#lib/schools/ways-out.rules.ts";
-import { ResultCard } from "./result-card.tsx";
+import { ResultList } from "./result-list.tsx";
 
 /** Ways from a search that nothing matches to something that does. */
 export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: WaysOut }) {
@@ -16,11 +16,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
           <h3 id="unplaced" className="text-base">
             By their address there, though where exactly they stand is not on record
           </h3>
-          <ul className="mt-3 grid gap-3">
-            {unplaced.map((school) => (
-              <ResultCard key={school._id} school={school} />
-            ))}
-          </ul>
+          <ResultList schools={unplaced} className="mt-3" />
         </section>
       ) : null}
       <div className="card mt-4 p-6">

@@ -1,23 +1,31 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { SaveHeart } from "#components/schools/save-button.tsx";
+import { memo } from "react";
 import { formatCount, formatMiles, formatRatio } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
-type CardProps = {
+type CardProps = CardKeeping & {
   school: SchoolCard;
   /** Chosen on the map, or opened last. */
-  isSelected?: boolean;
+  isSelected: boolean;
   /** Its marker on the map is under the pointer. */
-  isHovered?: boolean;
+  isHovered: boolean;
   /** The pointer or the focus came to the card, or left it (null). */
   onHover?: (id: string | null) => void;
   /** Its page is being opened. */
   onOpen?: (id: string) => void;
 };
 
-/** One school in a list of results. The whole card leads to its page. */
-export function ResultCard({ school, isSelected = false, isHovered = false, onHover, onOpen }: CardProps) {
+/** One school in a list of results. The whole card leads to its page. Drawn anew only when something of it changes. */
+export const ResultCard = memo(function ResultCard({
+  school,
+  isSelected,
+  isHovered,
+  onHover,
+  onOpen,
+  ...keeping
+}: CardProps) {
   const kinds = [
     school.schoolType,
     school.charterSchool ? "Charter" : null,
@@ -74,12 +82,12 @@ export function ResultCard({ school, isSelected = false, isHovered = false, onHo
         </dl>
         {/* Above the link that covers the card. */}
         <div className="no-print relative -mx-2 -mb-2 ml-auto min-h-10">
-          <SaveHeart school={school} />
+          <CardTools school={school} {...keeping} />
         </div>
       </div>
     </li>
   );
-}
+});
 
 function Figure({ label, value }: { label: string; value: string | null }) {
   return (

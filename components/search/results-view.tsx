@@ -22,7 +22,7 @@ import {
   readSearchSession,
   updateSearchView,
 } from "#lib/schools/search-session.client.ts";
-import { ResultCard } from "./result-card.tsx";
+import { ResultList } from "./result-list.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
 
@@ -83,24 +83,14 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
         )}
       >
         <div className={clsx("min-w-0", isMapAlone && "max-lg:hidden")}>
-          <ul
-            className={clsx(
-              "grid gap-3",
-              !isMapShown && "xl:grid-cols-2",
-              schools.length > LONG_LIST && "long-list",
-            )}
-          >
-            {schools.map((school) => (
-              <ResultCard
-                key={school._id}
-                school={school}
-                isSelected={school._id === selectedId}
-                isHovered={school._id === hoveredId}
-                onHover={setHoveredId}
-                onOpen={(id) => updateSearchView({ selectedSchoolId: id, scrollTop: window.scrollY })}
-              />
-            ))}
-          </ul>
+          <ResultList
+            schools={schools}
+            className={clsx(!isMapShown && "xl:grid-cols-2", schools.length > LONG_LIST && "long-list")}
+            selectedId={selectedId}
+            hoveredId={hoveredId}
+            onHover={setHoveredId}
+            onOpen={rememberLeaving}
+          />
           {pager}
         </div>
         {isMapShown ? (
@@ -131,6 +121,11 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
       <SmallScreenToggle isMapAlone={isMapAlone} onToggle={() => toggleMap(!isMapAlone)} />
     </>
   );
+}
+
+/** The school that the visitor leaves for, and where on the page they were. */
+function rememberLeaving(id: string): void {
+  updateSearchView({ selectedSchoolId: id, scrollTop: window.scrollY });
 }
 
 /**

@@ -1,36 +1,54 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useMe } from "#lib/accounts/me.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { type NamedSchool, wishToSave } from "#lib/schools/shortlist.client.ts";
 
-type FavoriteState = {
-  /** "loading" until it is known who looks at the page, and for a member what they have saved. */
-  status: "loading" | "guest" | "member";
-  isSaved: boolean;
-  /** Saves the school or takes it off again; a guest is asked to sign in, and then it is saved. */
-  toggle: () => Promise<void>;
+/** "loading" until it is known who looks at the page, and for a member what they have saved. */
+export type FavoriteStatus = "loading" | "guest" | "member";
+
+type Favorites = {
+  status: FavoriteStatus;
+  /** What the member has saved, by `_id`; nothing for others. */
+  savedIds: readonly string[];
+  /** Saves a school or takes it off again; a guest is asked to sign in, and then it is saved. The same for every render. */
+  save: (school: NamedSchool, isWanted: boolean) => Promise<void>;
 };
 
-/** Whether the member who looks at the page has saved a school, and the way to change that. */
-export function useFavorite(school: NamedSchool): FavoriteState {
+const NONE: readonly string[] = [];
+
+/** What the member who looks at the page has saved, and the way to change that. */
+export function useFavorites(): Favorites {
   const { status } = useViewer();
   const { data: me, isPending } = useMe();
   const queries = useQueryClient();
-  const isSaved = me?.favoriteSchools.includes(school._id) ?? false;
+  const isMember = status === "member";
+  const save = useCallback(
+    async (school: NamedSchool, isWanted: boolean) =>
+      isMember ? changeAsMember(queries, school, isWanted) : signInToSave(school),
+    [isMember, queries],
+  );
+  return { status: isMember && isPending ? "loading" : status, savedIds: me?.favoriteSchools ?? NONE, save };
+}
 
-  async function toggle() {
-    if (status !== "member") return signInToSave(school);
-    try {
-      const { changeFavorite } = await import("./change-favorite.ts");
-      await changeFavorite(queries, school, !isSaved);
-    } catch {
-      showMessage({ kind: "error", text: "Failed to update favorites. Please try again." });
-    }
+type FavoriteState = { status: FavoriteStatus; isSaved: boolean; toggle: () => Promise<void> };
+
+/** The same for a single school. */
+export function useFavorite(school: NamedSchool): FavoriteState {
+  const { status, savedIds, save } = useFavorites();
+  const isSaved = savedIds.includes(school._id);
+  return { status, isSaved, toggle: () => save(school, !isSaved) };
+}
+
+async function changeAsMember(queries: QueryClient, school: NamedSchool, isWanted: boolean): Promise<void> {
+  try {
+    const { changeFavorite } = await import("./change-favorite.ts");
+    await changeFavorite(queries, school, isWanted);
+  } catch {
+    showMessage({ kind: "error", text: "Failed to update favorites. Please try again." });
   }
-
-  return { status: status === "member" && isPending ? "loading" : status, isSaved, toggle };
 }
 
 function signInToSave(school: NamedSchool): void {

@@ -33,17 +33,24 @@ export function formatGrades(grades: readonly number[]): string | null {
     .join(", ");
 }
 
-const wholeNumber = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
-const oneDecimal = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
-
 /** 2427 → "2,427". */
 export function formatCount(value: number): string {
-  return wholeNumber.format(value);
+  return grouped(Math.round(value));
 }
 
 /** A measured quantity with at most one decimal: 12.25 → "12.3". */
 export function formatQuantity(value: number): string {
-  return oneDecimal.format(value);
+  return grouped((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10);
+}
+
+/**
+ * A number with commas between its thousands. Written out, as days are below, because this stands in what every page
+ * runs at first, and a phone takes several hundredths of a second to make one of the browser's own formatters.
+ */
+function grouped(value: number): string {
+  const [whole = "", decimals] = String(value).split(".");
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return decimals ? `${thousands}.${decimals}` : thousands;
 }
 
 /** "1 student", "2,427 students". */
@@ -79,11 +86,12 @@ export function formatAddress(parts: {
   return [parts.street, parts.city, stateAndZip].filter(Boolean).join(", ");
 }
 
-const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
 /** An ISO date and time as the day in UTC: "Nov 21, 2026". */
 export function formatDay(iso: string): string {
-  return day.format(new Date(iso));
+  const day = new Date(iso);
+  return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
 /** A website as a reader says it: no scheme, no "www.", no final slash. */

@@ -3,10 +3,12 @@ import { describeLocale } from "#lib/fields/locale.format.ts";
 import {
   countOf,
   formatAddress,
+  formatCount,
   formatDay,
   formatGrades,
   formatLocation,
   formatMiles,
+  formatQuantity,
   formatRatio,
   formatWebsite,
   gradeName,
@@ -86,4 +88,23 @@ test("every locale code of NCES is described, and no other", () => {
   expect(codes.every((code) => describeLocale(code)?.meaning)).toBe(true);
   expect(describeLocale(11)?.name).toBe("Large city");
   expect(describeLocale(44)).toBeNull();
+});
+
+describe("numbers and days read as the language's own formatters write them", () => {
+  const numbers = [
+    0, 0.04, 0.05, 0.25, 1, 1.45, 9.95, 12.25, 999.95, 1000, 2427, 99_999.5, 1_234_567, -12.25,
+  ];
+  test.each(numbers)("%d", (value) => {
+    const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+    const oneDecimal = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+    expect(formatQuantity(value)).toBe(oneDecimal.format(value));
+    if (value >= 0) expect(formatCount(value)).toBe(whole.format(value));
+  });
+
+  test.each(
+    Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2024, month, 29, 23, 59)).toISOString()),
+  )("%s", (iso) => {
+    const day = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeZone: "UTC" });
+    expect(formatDay(iso)).toBe(day.format(new Date(iso)));
+  });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { once } from "node:events";
+import { setTimeout as wait } from "node:timers/promises";
 import { to as copyTo } from "pg-copy-streams";
 import { partOf } from "#lib/editing/list-conditions.rules.ts";
 import { valuesOf } from "#lib/editing/record.rules.ts";
@@ -7,14 +8,23 @@ import { storedSchools } from "#lib/editing/stored-school.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { storedAt } from "#lib/fields/stored-values.rules.ts";
+import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { pool } from "#lib/platform/db.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { cellSql, idListSql, ncesIdsSql } from "./export.rules.ts";
 import type { ExportedSchool, ExportQuery } from "./export.schema.ts";
 import { type Identifier, importFields } from "./mapping.rules.ts";
 
-/** Schools that are read at a time. */
+/** Schools that the browser gets at a time. */
 export const EXPORT_BATCH = 2000;
+
+/** Schools of a file that PostgreSQL is asked for at a time: each question costs as much as some hundred schools. */
+export const FILE_BATCH = 5000;
+/** Batches that are read at the same time, each by a process of PostgreSQL's. */
+const BATCHES_AT_ONCE = 2;
+/** How often a batch is read before the file breaks off, and how much longer each time until it is read again. */
+const ATTEMPTS = 5;
+const LONGER_EACH_TIME_MS = 1000;
 
 /** By these an export that comes back is matched before anything else is looked at. */
 const IDENTIFIERS = ["_id", "ncesId"] as const satisfies readonly Identifier[];
@@ -51,8 +61,10 @@ export async function exportedIds(
   part: { after: number; limit: number | null } = { after: 0, limit: null },
 ): Promise<number[]> {
   const { conditions, values } = partOf(query.status, query);
-  // A school that was merged into another one is no school any more, and an import would refuse it.
-  const where = [...conditions, "s.merged_into_id IS NULL", `s.id > $${values.length + 1}`].join(" AND ");
+  // A school that was merged into another one is no school any more, and an import would refuse it. Active ones are none
+  // of those, as a constraint says, and unasked an index alone gives their ids, in a fifth of the time.
+  if (query.status !== "active") conditions.push("s.merged_into_id IS NULL");
+  const where = [...conditions, `s.id > $${values.length + 1}`].join(" AND ");
   const { rows } = await pool().query<{ ids: number[] }>(
     `SELECT coalesce(array_agg(id ORDER BY id), '{}') AS ids FROM
        (SELECT s.id FROM school s WHERE ${where} ORDER BY s.id LIMIT $${values.length + 2}) part`,
@@ -85,34 +97,33 @@ async function ncesIdsOf(ids: readonly number[]): Promise<Map<number, string>> {
 /** Lines of a CSV file in UTF-8, and how many schools they are. */
 export type ExportLines = { bytes: Uint8Array; schools: number };
 
-/** The lines of these schools, a batch at a time. The next batch is read while one is being sent. */
+/** The lines of these schools, a batch at a time. The next batches are read while one is being sent. */
 export async function* exportLines(
   columns: readonly ExportColumn[],
   ids: readonly number[],
 ): AsyncGenerator<ExportLines> {
-  const cells = await cellsOf(columns);
-  const read = (start: number) => {
-    if (start >= ids.length) return null;
-    const batch = copyOut(linesSql(cells, ids.slice(start, start + EXPORT_BATCH)));
-    // Its failure is met where it is awaited; nobody awaits it when the download was given up.
-    batch.catch(() => undefined);
-    return batch;
-  };
-  let next = read(0);
-  for (let start = EXPORT_BATCH; next; start += EXPORT_BATCH) {
+  const cells = columns.map(cellOf);
+  const batches: Promise<ExportLines>[] = [];
+  let start = 0;
+  function readOn() {
+    for (; start < ids.length && batches.length < BATCHES_AT_ONCE; start += FILE_BATCH) {
+      const batch = readBatch(linesSql(cells, ids.slice(start, start + FILE_BATCH)));
+      // Its failure is met where it is awaited; nobody awaits it when the download was given up.
+      batch.catch(() => undefined);
+      batches.push(batch);
+    }
+  }
+  readOn();
+  for (let next = batches.shift(); next; next = batches.shift()) {
     const lines = await next;
-    next = read(start);
+    readOn();
     yield lines;
   }
 }
 
-async function cellsOf(columns: readonly ExportColumn[]): Promise<string[]> {
-  const { rows } = await pool().query<{ grades: number[] }>("SELECT DISTINCT grades FROM school");
-  const grades = rows.map((row) => row.grades);
-  return columns.map(({ name, field }) => {
-    if (field) return cellSql(field, grades);
-    return name === "_id" ? "s.id" : "nces.value";
-  });
+function cellOf({ name, field }: ExportColumn): string {
+  if (field) return cellSql(field);
+  return name === "_id" ? "s.id" : "nces.value";
 }
 
 function linesSql(cells: readonly string[], ids: readonly number[]): string {
@@ -120,7 +131,21 @@ function linesSql(cells: readonly string[], ids: readonly number[]): string {
     WHERE s.id = ANY(${idListSql(ids)}) ORDER BY s.id) TO STDOUT (FORMAT csv, ENCODING 'UTF8')`;
 }
 
-/** What a COPY … TO STDOUT gives, whole. */
+/**
+ * What a COPY … TO STDOUT gives, whole. Nobody has seen anything of it before, so it is read again when there was no
+ * connection for it, or that one broke: a file that has been begun can only break off.
+ */
+async function readBatch(sql: string): Promise<ExportLines> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await copyOut(sql);
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDatabaseLost(error)) throw error;
+      await wait(attempt * LONGER_EACH_TIME_MS);
+    }
+  }
+}
+
 async function copyOut(sql: string): Promise<ExportLines> {
   const client = await pool().connect();
   try {

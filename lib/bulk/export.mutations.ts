@@ -16,9 +16,10 @@ import { exportFileName } from "./export.format.ts";
 import type { ExportAnswer, ExportPageQuery, ExportQuery } from "./export.schema.ts";
 
 /**
- * Begins an export to a CSV file, and its row in the history, which says how it ended.
+ * Begins an export to a CSV file, and its row in the history, which says how it ended. The first batch is read before
+ * anything is answered: what is wrong from the beginning is said, and only a long file can break off.
  * @returns the file as it is made; whoever stops reading ends the export
- * @throws AppError bad_request
+ * @throws AppError bad_request; whatever the first batch fails with
  */
 export async function exportFile(
   staffId: string,
@@ -27,7 +28,21 @@ export async function exportFile(
   const columns = await exportColumns(query);
   const ids = await exportedIds(query);
   const { id, fileName } = await beginExport(staffId, query, { columns, total: ids.length });
-  return { fileName, bytes: fileBytes(id, columns, ids) };
+  const bytes = fileBytes(id, columns, ids);
+  const { value: first } = await bytes.next();
+  return { fileName, bytes: startingWith(first, bytes) };
+}
+
+async function* startingWith(
+  first: Uint8Array,
+  rest: AsyncGenerator<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  try {
+    yield first;
+    yield* rest;
+  } finally {
+    await rest.return(undefined);
+  }
 }
 
 async function* fileBytes(
@@ -35,12 +50,13 @@ async function* fileBytes(
   columns: readonly ExportColumn[],
   ids: readonly number[],
 ): AsyncGenerator<Uint8Array> {
+  const head = new TextEncoder().encode(`${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(",")}\n`);
   let sent = 0;
   let message: string | null = "The download was given up.";
   try {
-    yield new TextEncoder().encode(`${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(",")}\n`);
+    if (ids.length === 0) yield head;
     for await (const { bytes, schools } of exportLines(columns, ids)) {
-      yield bytes;
+      yield sent === 0 ? Buffer.concat([head, bytes]) : bytes;
       sent += schools;
     }
     message = null;

@@ -18,24 +18,52 @@ const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   religiousAffiliation: RELIGIONS,
 };
 
-/** The grades without spans, which reads back as the same: for a set that was new since the sets were read. */
-const GRADES_ONE_BY_ONE = String.raw`nullif(regexp_replace(regexp_replace(array_to_string(s.grades, ', '), '-1', 'PK'), '\m0\M', 'K'), '')`;
+/** From pre-kindergarten to the twelfth grade, on our scale. */
+const ALL_GRADES = Array.from({ length: 14 }, (_, at) => at - 1);
 
-/** @param grades the sets of grades that there are, as the column `grades` holds them */
-export function cellSql({ name, type }: FieldDefinition, grades: readonly number[][]): string {
+/** The cell of a field. */
+export function cellSql({ name, type }: FieldDefinition): string {
   const stored = storedAt(name);
   if (!stored) throw new Error(`${name} is not stored`);
-  if (name === "gradesOffered")
-    return `coalesce(${wordSql("s.grades", spansOf(grades))}, ${GRADES_ONE_BY_ONE})`;
+  if (name === "gradesOffered") return GRADES;
   if ("json" in stored) return jsonCell(stored.json, type);
   const column = `s.${stored.column}`;
   const words = WORDS[name];
   if (words) return wordSql(column, words);
   if (type === "boolean") return `CASE ${column} WHEN true THEN 'Yes' WHEN false THEN 'No' END`;
   if (type === "array") return `CASE WHEN ${column} <> '{}' THEN ${listSql(`unnest(${column})`)} END`;
-  // As text and back, since the conversion to numeric rounds; PostgreSQL itself would write 1e-05.
-  return type === "number" ? `${column}::text::numeric` : inertSql(column);
+  return type === "number" ? decimalSql(column) : inertSql(column);
 }
+
+/**
+ * PostgreSQL writes numbers outside these bounds as 1e-05. Those become text and then numeric, since the conversion of a
+ * double precision to numeric rounds; it takes three times as long, and hardly any number needs it.
+ */
+function decimalSql(column: string): string {
+  return `CASE WHEN abs(${column}) >= '1e-4'::float8 AND abs(${column}) < '1e15'::float8 THEN ${column}::text
+    ELSE ${column}::text::numeric::text END`;
+}
+
+/** Sets of grades without gaps, as `school.grades` says them as text, in the words of `formatGrades`. */
+const GRADES_IN_A_ROW = Object.fromEntries(
+  ALL_GRADES.flatMap((_, from) =>
+    ALL_GRADES.slice(from).map((_, more) => {
+      const grades = ALL_GRADES.slice(from, from + more + 1);
+      return [`{${grades}}`, formatGrades(grades) ?? ""];
+    }),
+  ),
+);
+
+const GRADE_LABEL = (grade: string) =>
+  `CASE ${grade} WHEN -1 THEN 'PK' WHEN 0 THEN 'K' ELSE ${grade}::text END`;
+
+/** Few sets have gaps: only for those are the spans found anew. */
+const GRADES = `CASE WHEN s.grades <> '{}' THEN coalesce(${wordSql("s.grades", GRADES_IN_A_ROW)}, (
+    SELECT string_agg(${GRADE_LABEL("first")} || CASE WHEN last > first THEN '–' || ${GRADE_LABEL("last")} ELSE '' END,
+      ', ' ORDER BY first)
+    FROM (SELECT min(grade) AS first, max(grade) AS last
+      FROM (SELECT grade, grade - row_number() OVER (ORDER BY grade) AS span FROM unnest(s.grades) grade) one
+      GROUP BY span) spans)) END`;
 
 /** What begins with the first letter of a formula, or with an apostrophe, is looked at more closely; few texts do. */
 const SUSPECTS = [...FORMULA_BEGINNINGS, "'"].map((letter) => letter.codePointAt(0)).join(", ");
@@ -72,10 +100,6 @@ export function idListSql(ids: readonly number[]): string {
 
 function wordSql(column: string, words: Readonly<Record<string, string>>): string {
   return `(${literal(JSON.stringify(words))}::jsonb ->> ${column}::text)`;
-}
-
-function spansOf(grades: readonly number[][]): Record<string, string> {
-  return Object.fromEntries(grades.map((set) => [`{${set.join(",")}}`, formatGrades(set) ?? ""]));
 }
 
 function lowerKeys(words: Readonly<Record<string, string>>): Record<string, string> {

@@ -3,10 +3,10 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { GET as exportJson } from "#app/api/bulk/export/route.ts";
 import { GET as history } from "#app/api/bulk/history/route.ts";
-import { exportColumns } from "#lib/bulk/export.data.ts";
+import { exportColumns, FILE_BATCH } from "#lib/bulk/export.data.ts";
 import type { ExportAnswer } from "#lib/bulk/export.schema.ts";
 import type { HistoryAnswer } from "#lib/bulk/history.schema.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "../editing/fixtures.ts";
 
@@ -37,6 +37,11 @@ async function batchOf(query: Record<string, string> = {}, headers = staff.asAda
 async function historyOf(query: Record<string, string> = {}) {
   const { body } = await call(history, { query, headers: staff.asBen });
   return body as HistoryAnswer;
+}
+
+async function makeSchools(count: number): Promise<void> {
+  await db().$executeRaw`INSERT INTO school (slug, name, school_type, grades)
+    SELECT 'many-' || n, 'School ' || n, 'public', '{}' FROM generate_series(1, ${count}::int) n`;
 }
 
 test("the file has its name, the mark of UTF-8, ids and every field of import files", async () => {
@@ -127,7 +132,7 @@ test("an export stands in the history and once in the record, with what was chos
 });
 
 test("a download that is given up ends as failed", async () => {
-  await makeSchool();
+  await makeSchools(FILE_BATCH * 5);
   const response = await begun();
   const reader = response.body?.getReader();
   await reader?.read();
@@ -141,8 +146,57 @@ test("a download that is given up ends as failed", async () => {
   );
 });
 
-test("a download that breaks off does not look whole, and ends as failed", async () => {
+test("what fails from the beginning is said before anything is sent, and ends as failed", async () => {
   await makeSchool();
+  await db().$executeRaw`ALTER TABLE school RENAME COLUMN mission TO missing`;
+  try {
+    const { status, body } = await call(exportCsv, { headers: staff.asAda });
+    expect([status, body.code]).toEqual([500, "unexpected"]);
+  } finally {
+    await db().$executeRaw`ALTER TABLE school RENAME COLUMN missing TO mission`;
+  }
+  expect((await historyOf()).history[0]).toMatchObject({
+    status: "FAILED",
+    message: "The download broke off because of an error of the server.",
+    stats: { exportedRecords: 0 },
+  });
+});
+
+test("a file of many batches has every school once, in their order", async () => {
+  const count = FILE_BATCH * 3 + 1;
+  await makeSchools(count);
+  const ids = (await exported({ fields: "_id" })).flat().slice(1).map(Number);
+  expect(ids).toHaveLength(count);
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
+});
+
+test("a connection that breaks under way does not break the file", async () => {
+  await makeSchools(FILE_BATCH * 5);
+  const response = await begun();
+  const client = await pool().connect();
+  try {
+    await client.query("BEGIN; LOCK TABLE school IN ACCESS EXCLUSIVE MODE");
+    const text = response.text();
+    await vi.waitFor(async () => {
+      const { rowCount } = await pool().query(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND query LIKE 'COPY%' AND wait_event_type = 'Lock'`,
+      );
+      expect(rowCount).toBeGreaterThan(0);
+    });
+    await client.query("ROLLBACK");
+    expect(parse(await text, { bom: true })).toHaveLength(FILE_BATCH * 5 + 1);
+  } finally {
+    client.release();
+  }
+  expect((await historyOf()).history[0]).toMatchObject({
+    status: "COMPLETED",
+    stats: { exportedRecords: FILE_BATCH * 5 },
+  });
+});
+
+test("a download that breaks off does not look whole, and ends as failed", async () => {
+  await makeSchools(FILE_BATCH * 5);
   const response = await begun();
   await db().$executeRaw`ALTER TABLE school RENAME COLUMN mission TO missing`;
   try {
@@ -177,8 +231,7 @@ test("the browser gets values as they are, under dotted names", async () => {
 });
 
 test("the browser gets many schools in batches of one export", async () => {
-  await db().$executeRaw`INSERT INTO school (slug, name, school_type, grades)
-    SELECT 'many-' || n, 'School ' || n, 'public', '{}' FROM generate_series(1, 4500) n`;
+  await makeSchools(4500);
   const activities = await db().activity.count();
   const ids: unknown[] = [];
   let cursor: string | null = null;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { exportFile } from "#lib/bulk/export.mutations.ts";
 import { exportQuerySchema } from "#lib/bulk/export.schema.ts";
-import { byteStream } from "#lib/platform/http/byte-stream.ts";
+import { packedStream } from "#lib/platform/http/packed-stream.ts";
 
 export const GET = route(
   {
@@ -12,10 +12,12 @@ export const GET = route(
     query: exportQuerySchema,
     returns: z.instanceof(Response),
   },
-  async ({ viewer, query }) => {
+  async ({ viewer, query, request }) => {
     const { fileName, bytes } = await exportFile(viewer.id, query);
-    return new Response(byteStream(bytes), {
+    const { body, headers } = packedStream(request, bytes);
+    return new Response(body, {
       headers: {
+        ...headers,
         "content-type": "text/csv; charset=utf-8",
         "content-disposition": `attachment; filename="${fileName}"`,
       },

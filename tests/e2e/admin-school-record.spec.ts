@@ -1,0 +1,216 @@
+import type { Page } from "@playwright/test";
+import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { changeBehindTheBack, field, message, openRecord, ownSchool, save } from "./own-school.ts";
+
+test.describe("the record", () => {
+  test("leads from a school's page through the form and back, where the change stands", async ({ page }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/school/${school.slug}`);
+    await expect(page.getByRole("main")).not.toContainText("(802) 555-0142");
+    await page.getByRole("main").getByRole("link", { name: "Edit" }).click();
+    await expect(page).toHaveURL(`/admin/schools/${school._id}`);
+    await expect(page.getByText("No changes")).toBeVisible();
+    await field(page, "Phone").fill("(802) 555-0142");
+    await field(page, "Students").fill("0");
+    await expect(page.getByText("2 changed fields")).toBeVisible();
+    await save(page).click();
+    await expect(message(page)).toHaveText("School updated successfully!");
+    await expect(page.getByText("No changes")).toBeVisible();
+    await expect(page.getByText(/^Edited by Edith Editor on/).first()).toBeVisible();
+    await page.goto(`/school/${school.slug}`);
+    await expect(page.getByRole("main")).toContainText("(802) 555-0142");
+  });
+
+  test("says what is wrong beside each field and in one list, and gives the focus to the first", async ({
+    page,
+  }) => {
+    const school = await ownSchool(page);
+    await openRecord(page, school);
+    await expect(field(page, "School name")).toHaveAttribute("required", "");
+    await field(page, "School name").fill("");
+    await field(page, "ZIP code").fill("123");
+    await save(page).click();
+    await expect(field(page, "School name")).toBeFocused();
+    await expect(field(page, "School name")).toHaveAccessibleDescription(/School name is required\./);
+    await expect(page.getByText("2 fields need another look")).toBeVisible();
+    await page.getByRole("link", { name: "ZIP code must have five digits" }).click();
+    await expect(field(page, "ZIP code")).toBeFocused();
+    await page.getByRole("button", { name: "Undo the change of ZIP code" }).click();
+    await field(page, "School name").fill(`${school.name} II`);
+    await save(page).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${school.name} II`);
+  });
+
+  test("holds on to what is not saved: links, searches and Back ask, a reload brings it back", async ({
+    page,
+    isMobile,
+  }) => {
+    const school = await ownSchool(page);
+    await page.goto(`/admin?q=${school.name}`);
+    await page.getByRole("link", { name: school.name, exact: true }).click();
+    await field(page, "Principal").pressSequentially("Grace Hopper");
+    const dialog = page.getByRole("dialog", { name: "Leave without saving?" });
+    await page.getByRole("link", { name: "All schools" }).click();
+    await dialog.getByRole("button", { name: "Stay" }).click();
+    await page.evaluate(() => window.history.back());
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    // The search in the header leads away, too, by its button and by a suggestion.
+    if (!isMobile) {
+      const name = page.getByRole("banner").getByRole("combobox", { name: "School name" });
+      await name.fill("exeter");
+      await name.press("Enter");
+      await dialog.getByRole("button", { name: "Stay" }).click();
+      await name.fill("phillips exeter");
+      await page.getByRole("option", { name: /Phillips Exeter/ }).click();
+      await dialog.getByRole("button", { name: "Stay" }).click();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    }
+
+    page.once("dialog", (question) => question.accept());
+    await page.reload();
+    await expect(page.getByText(/^Your unsaved changes of .* are back: 1 field\./)).toBeVisible();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await page.evaluate(() => window.history.back());
+    await dialog.getByRole("button", { name: "Leave" }).click();
+    await expect(page).toHaveURL(/\/admin\?q=/);
+    await page.goForward();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await page.getByRole("button", { name: "Discard" }).click();
+    await expect(field(page, "Principal")).toHaveValue("");
+    await page.getByRole("link", { name: "All schools" }).click();
+    await expect(page).toHaveURL("/admin");
+  });
+
+  test.describe("when two edit at once", ANY_WIDTH, () => {
+    test.use({ expectedProblems: [/409/] });
+
+    test("different fields are both kept", async ({ page }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await field(page, "Principal").fill("Grace Hopper");
+      await changeBehindTheBack(page, school, { founded: "1890" });
+      await save(page).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await expect(field(page, "Founded")).toHaveValue("1890");
+    });
+
+    test("the same field is shown in both texts, and the chosen one is saved", async ({ page }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await field(page, "Principal").fill("Grace Hopper");
+      await field(page, "Founded").fill("1890");
+      await field(page, "District").fill("Barre Unified");
+      await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
+      await save(page).click();
+      const dialog = page.getByRole("dialog", { name: "Somebody else changed this school" });
+      const choice = (label: string, side: string) =>
+        dialog.getByRole("group", { name: label }).getByRole("radio", { name: side });
+      await expect(choice("Principal", "Theirs")).toHaveAccessibleDescription("Mary Jackson");
+      await expect(choice("Principal", "Mine")).toHaveAccessibleDescription("Grace Hopper");
+      await choice("Principal", "Mine").check();
+      await choice("Founded", "Theirs").check();
+      await dialog.getByRole("button", { name: "Save these" }).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+      await page.reload();
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await expect(field(page, "Founded")).toHaveValue("1891");
+      await expect(field(page, "District")).toHaveValue("Barre Unified");
+    });
+  });
+
+  test.describe("when the session is over", ANY_WIDTH, () => {
+    test.use({ expectedProblems: [/401/] });
+
+    test("says so, and what was typed is there after signing in", async ({ page, context }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      const cookies = await context.cookies();
+      await field(page, "Principal").fill("Grace Hopper");
+      await context.clearCookies();
+      await save(page).click();
+      await expect(page.getByText("Authentication error: User is not defined")).toBeVisible();
+      await expect(page.getByText("Please log in to access admin features.")).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: "Sign In" })).toHaveAttribute(
+        "href",
+        `/login?returnTo=${encodeURIComponent(`/admin/schools/${school._id}`)}`,
+      );
+      await context.addCookies(cookies);
+      page.on("dialog", (question) => question.accept());
+      await page.goto(`/admin/schools/${school._id}`);
+      await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+      await save(page).click();
+      await expect(message(page)).toHaveText("School updated successfully!");
+    });
+  });
+
+  test("tells who changed what, and sets one field back", async ({ page }) => {
+    const school = await ownSchool(page, { principal: "Grace Hopper", founded: "1890" });
+    await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
+    await openRecord(page, school);
+    await page.getByRole("button", { name: "History" }).click();
+    const history = page.getByRole("dialog", { name: "History" });
+    const entry = history.getByRole("listitem").filter({ hasText: "Edith Editor changed it" }).first();
+    await expect(entry).toContainText("From Grace Hopper To Mary Jackson", { useInnerText: true });
+    await history.getByRole("button", { name: "Restore Principal" }).click();
+    const question = page.getByRole("dialog", { name: "Restore Principal?" });
+    await expect(question).toContainText("Grace Hopper");
+    await question.getByRole("button", { name: "Restore" }).click();
+    await expect(message(page)).toHaveText("Principal restored.");
+    await page.keyboard.press("Escape");
+    await expect(history).toBeHidden();
+    await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
+    await expect(field(page, "Founded")).toHaveValue("1891");
+  });
+});
+
+test("a new school is added, once it is said that it is none of the likely ones", async ({ page }) => {
+  const known = await ownSchool(page);
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Add New School" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New School");
+  await expect(field(page, "Type")).toHaveValue("Public School");
+  await field(page, "School name").fill(known.name.replace("School", "Sch"));
+  await field(page, "City").fill("Barre");
+  await field(page, "State").selectOption("VT");
+  await field(page, "ZIP code").fill("05641");
+  await expect(page.getByText("This school may be in the catalog already")).toBeVisible();
+  await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
+  await page.getByRole("button", { name: "Create School" }).click();
+  const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });
+  await expect(none).toBeFocused();
+  await none.check();
+  await page.getByRole("button", { name: "Create School" }).click();
+  await expect(message(page)).toHaveText("School created successfully!");
+  await expect(page).toHaveURL(/\/admin\/schools\/\d+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.name.replace("School", "Sch"));
+});
+
+test.describe("keeps to WCAG 2.2 AA in light and dark, and fits small windows", () => {
+  test.describe.configure({ timeout: 90_000 });
+
+  async function check(page: Page) {
+    await expectAccessible(page);
+    await expectToFit(page, 320, 450);
+  }
+
+  test("the record with something wrong in it", async ({ page }) => {
+    const school = await ownSchool(page);
+    await openRecord(page, school);
+    await field(page, "School name").fill("");
+    await field(page, "Principal").fill("Grace Hopper");
+    await save(page).click();
+    await check(page);
+  });
+
+  test("the history", async ({ page }) => {
+    const school = await ownSchool(page);
+    await changeBehindTheBack(page, school, { principal: "Mary Jackson" });
+    await openRecord(page, school);
+    await page.getByRole("button", { name: "History" }).click();
+    await expect(page.getByRole("dialog")).toContainText("Mary Jackson");
+    await check(page);
+  });
+});

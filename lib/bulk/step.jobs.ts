@@ -8,7 +8,6 @@ import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
-import { publish } from "#lib/platform/realtime.ts";
 import {
   COUNTED_AS,
   type ImportUnderway,
@@ -20,11 +19,11 @@ import { SchoolMatcher } from "./matching.data.ts";
 import { TakenRows } from "./matching.rules.ts";
 import { notifyOfImport } from "./notify.jobs.ts";
 import { planOf } from "./plan.rules.ts";
-import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
 import { openImportFile } from "./reading.data.ts";
 import type { FileRow } from "./rows.rules.ts";
 import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
 import { endCheck, endWriting, inBatch, type RunState, readRunState, StepEnded } from "./step.mutations.ts";
+import { keepTelling, tellEnd } from "./tell.jobs.ts";
 import { undoBatches } from "./undo.mutations.ts";
 
 /** How long another process that holds the run may take to end, in milliseconds: it may be about to. */
@@ -34,8 +33,6 @@ const TRIES = 3;
 /** For how long a database that is away is asked again, in milliseconds. */
 const AWAY_MS = 5 * 60_000;
 const RETRY_MS = 1000;
-/** Whoever watches hears of progress this often, in milliseconds, however long a batch takes. */
-const TELL_EVERY_MS = 400;
 /** While an import changes many schools, pages are dropped this often, in milliseconds, and once at its end. */
 const DROP_PAGES_EVERY_MS = 5000;
 
@@ -165,34 +162,6 @@ async function importBatch(
 
 function changedBy({ stats }: RunState): number {
   return stats.newRecords + stats.updatedRecords;
-}
-
-/**
- * Says how far a run is from now on, one message after the other, so that none overtakes another.
- * @returns what stops it
- */
-function keepTelling(run: RunState): () => Promise<void> {
-  const stopped = new AbortController();
-  const telling = (async () => {
-    while (!stopped.signal.aborted) {
-      await tell(run);
-      await wait(TELL_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
-    }
-  })();
-  return () => {
-    stopped.abort();
-    return telling;
-  };
-}
-
-async function tell({ startedById, current, total }: RunState): Promise<void> {
-  await publish(IMPORT_PROGRESS, { userId: startedById, current, total }, { to: startedById });
-}
-
-/** Says for the last time how far it is, and that there is something new to read. */
-async function tellEnd(run: RunState): Promise<void> {
-  await tell(run);
-  await publish(IMPORT_CHANGED, { runId: run.id }, { to: run.startedById });
 }
 
 function dropper(client: pg.Client): () => Promise<void> {

@@ -2,6 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { GET as events } from "#app/api/events/route.ts";
 import type { ImportProgress } from "#lib/bulk/progress.schema.ts";
 import { startImport } from "#lib/bulk/runs.mutations.ts";
+import { db } from "#lib/platform/db.ts";
 import { publish } from "#lib/platform/realtime.ts";
 import { closeEventStreams } from "#lib/platform/realtime-streams.ts";
 import type { Account } from "#prisma/generated/client.ts";
@@ -47,4 +48,14 @@ test("whoever imports a file hears how far it is, until its end, and nobody else
   expect(counts[0]).toBeLessThan(ROWS);
   expect(heard.at(-1)).toEqual({ userId: ada.id, current: ROWS, total: ROWS });
   expect(await heardBy(grace, other, runId)).toEqual([]);
+});
+
+test("whoever is no editor any more hears nothing more of the import that they began", async () => {
+  const ada = await makeAccount({ role: "editor" });
+  const stream = await streamOf(ada);
+  const runId = await uploaded(csv(["name", "address.state"], ["School", "MA"]), ada.id);
+  await startImport(runId);
+  await db().account.update({ where: { id: ada.id }, data: { role: "user" } });
+  expect(await done(runId)).toMatchObject({ status: "completed" });
+  expect(await heardBy(ada, stream, runId)).toEqual([]);
 });

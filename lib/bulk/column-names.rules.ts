@@ -1,6 +1,6 @@
 /**
- * What registers and tables of NCES call the fields that imports know, beside their own names and labels: the CCD and PSS
- * files, the EDGE files, and the tables that one downloads from the NCES school search. Field → names.
+ * What others call the fields that imports know, beside their own names and labels: mostly NCES, in the CCD, PSS and EDGE
+ * files and in the tables of its school search. Field → names.
  */
 export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["_id", ["school_id_homeroom"]],
@@ -16,6 +16,7 @@ export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["charterSchool", ["Charter", "CHARTER_TEXT"]],
   ["magnetSchool", ["Magnet", "MAGNET_TEXT"]],
   ["district", ["School district", "District name", "LEA_NAME"]],
+  ["principal", ["Head of school", "Head teacher", "Headmaster", "Headmistress"]],
   ["founded", ["Year founded"]],
   ["contactInfo.website", ["School website", "URL", "WEBSITE"]],
   ["contactInfo.phone", ["Telephone", "Phone number", "PPHONE"]],
@@ -29,3 +30,6 @@ export const OTHER_NAMES: ReadonlyMap<string, readonly string[]> = new Map([
   ["address.long", ["LON", "LNG", "LONGCODE"]],
   ["locale", ["Locale code", "ULOCALE"]],
 ]);
+
+/** Names that are a letter or two away from that of a field, and mean something else. As they are compared: plain. */
+export const LOOK_ALIKES: ReadonlySet<string> = new Set(["country", "founder", "founders"]);

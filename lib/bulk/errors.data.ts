@@ -3,17 +3,16 @@ import { z } from "zod";
 import { plainText } from "#lib/platform/csv.ts";
 import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { ERROR_COLUMNS, errorColumnsOf } from "./error-columns.rules.ts";
 import { openImportFile } from "./reading.data.ts";
 import { getRun } from "./runs.data.ts";
 import { rowProblemSchema } from "./runs.schema.ts";
 
-/** Behind the columns of the file, so that it can be mended and uploaded as it is. */
-const OWN_COLUMNS = ["Line", "Reason"] as const;
-
 type Refusal = { line: number; problems: unknown };
 
 /**
- * The rows that an import refused, as its file has them, with the line and the reason of each.
+ * The rows that an import refused, as its file has them, and behind them the line and the reason of each: so the file can
+ * be mended and uploaded as it is. What stands there already, because the file came about in this way, is replaced.
  * @returns the columns, and the rows in batches
  * @throws AppError import_not_found, import_file_gone
  */
@@ -23,6 +22,7 @@ export async function refusedRows(
   const { kind, reading } = await getRun(runId);
   if (kind !== "import" || !reading) throw new AppError("import_not_found");
   const { header, rows } = await openImportFile({ id: runId, reading });
+  const own = header.slice(0, header.length - errorColumnsOf(header).length);
   async function* batches() {
     for await (const batch of rows) {
       const refusals = await refusalsOf(
@@ -32,13 +32,13 @@ export async function refusedRows(
       const refused = batch.flatMap(({ line, cells }) => {
         const reason = refusals.get(line);
         // A row may have fewer cells than there are columns, or more.
-        const own = header.map((_, at) => plainText(cells[at] ?? ""));
-        return reason === undefined ? [] : [[...own, String(line), reason]];
+        const given = own.map((_, at) => plainText(cells[at] ?? ""));
+        return reason === undefined ? [] : [[...given, String(line), reason]];
       });
       if (refused.length > 0) yield refused;
     }
   }
-  return { columns: [...header, ...OWN_COLUMNS], batches: batches() };
+  return { columns: [...own, ...ERROR_COLUMNS], batches: batches() };
 }
 
 /** Line → what is wrong with it. */

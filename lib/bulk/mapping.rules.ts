@@ -2,7 +2,8 @@ import { factOf } from "#lib/editing/values.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { allowedEdits, editDistance } from "#lib/search/spelling.rules.ts";
-import { OTHER_NAMES } from "./column-names.rules.ts";
+import { LOOK_ALIKES, OTHER_NAMES } from "./column-names.rules.ts";
+import { errorColumnsOf } from "./error-columns.rules.ts";
 import type { ImportColumn, ImportOptions } from "./schema.ts";
 
 /** Columns that say which school a row is, beside the fields. */
@@ -70,9 +71,13 @@ function plain(name: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The field whose name is spelt most alike, else one whose label ends with the same word. */
+/**
+ * The field whose name is spelt most alike; else, for a column of an address or a contact ("Mailing City"), that part of
+ * the school's own. Nothing vaguer, since a wrong suggestion is overlooked more easily than a missing one.
+ */
 function suggestionFor(name: string, targets: readonly ImportTarget[]): string | null {
   const word = plain(name);
+  if (LOOK_ALIKES.has(word)) return null;
   const alike = targets
     .flatMap((target) =>
       [target.name, target.label, ...otherNames(target)].map((known) => ({
@@ -85,9 +90,14 @@ function suggestionFor(name: string, targets: readonly ImportTarget[]): string |
   if (alike) return alike.target.name;
   const last = lastWord(name);
   return (
-    targets.find((target) => lastWord(target.label) === last || lastWord(target.name) === last)?.name ?? null
+    PARTS.find((part) => part.endsWith(`.${last}`) && targets.some((target) => target.name === part)) ?? null
   );
 }
+
+/** What whoever writes "mailing" or "office" before it means of a school. */
+const PARTS = ["street", "city", "state", "zip", "county"]
+  .map((part) => `address.${part}`)
+  .concat(["phone", "email", "website"].map((part) => `contactInfo.${part}`));
 
 /** "Mailing City", "mailing_city" and "mailingCity" → "city" */
 function lastWord(name: string): string {
@@ -99,7 +109,7 @@ function lastWord(name: string): string {
 export type ColumnRole =
   | { kind: "identifier"; name: Identifier }
   | { kind: "field"; field: FieldDefinition }
-  /** Ignored because the staff member said so, or not known. */
+  /** Ignored because the staff member said so or an import added it, or not known. */
   | null;
 
 /** How the columns of a file are taken, in their order. */
@@ -120,10 +130,11 @@ export function planColumns(
   definitions: readonly FieldDefinition[],
 ): ColumnPlan {
   const chosen = new Map(mapping.map(({ column, field }) => [column, field]));
+  const added = errorColumnsOf(columns.map(({ name }) => name));
   const unrecognized: string[] = [];
   const roles = columns.map(({ name, field }) => {
     const given = chosen.get(name);
-    if (given === null) return null;
+    if (given === null || (given === undefined && added.includes(name))) return null;
     const role = roleOf(given ?? field, definitions);
     if (!role) unrecognized.push(name);
     return role;

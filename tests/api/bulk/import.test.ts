@@ -190,6 +190,13 @@ describe("what becomes of a row", () => {
     expect(text).toBe(
       `Id,Students,Principal,Line,Reason\r\n${one},many,Ada,2,"Students: must be a whole number from 0 to 100,000"\r\n`,
     );
+    // Mended in part, it comes back as it is: what was added to it is left out, and is not added twice.
+    const again = await imported(text.replace("many", "more"));
+    expect(again.run).toMatchObject({ unrecognizedFields: [], stats: { failedRecords: 1 } });
+    const { text: left } = await call(errors, { params: { id: again.id }, headers: staff.asBen });
+    expect(left).toBe(text.replace("many", "more"));
+    const mended = await imported(text.replace("many", "123"));
+    expect(mended.run.stats).toMatchObject({ updatedRecords: 1, failedRecords: 0 });
   });
 
   test("a new school needs what the form asks for, is found at once and comes back under its NCES id", async () => {

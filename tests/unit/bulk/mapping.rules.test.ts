@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { errorColumnsOf } from "#lib/bulk/error-columns.rules.ts";
 import { importTargets, mappingProblems, planColumns, recognizeColumns } from "#lib/bulk/mapping.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 
@@ -25,6 +26,7 @@ describe("a column is known", () => {
     ["Street Address", "address.street"],
     ["Enrollment", "numOfStudents"],
     ["Charter", "charterSchool"],
+    ["Head of school", "principal"],
     // by what identifies a school
     ["_id", "_id"],
     ["School id", "schoolId"],
@@ -55,10 +57,23 @@ describe("a column is not known", () => {
     ["princpal", "principal"],
     ["Enrolment", "numOfStudents"],
     ["Scool name", "name"],
-    // The same last word.
+    // A part of another address, or another contact.
     ["Mailing City", "address.city"],
     ["mailing_city", "address.city"],
     ["officePhone", "contactInfo.phone"],
+    // The last word says of what sort it is, and not what: nothing is suggested that may be wrong.
+    ["Head of the upper school", null],
+    ["Feeder school", null],
+    ["Mascot name", null],
+    ["Dropout rate", null],
+    ["Locale type", null],
+    ["Assistant principal", null],
+    ["Percent white", null],
+    ["Average score", null],
+    ["Number of computers", null],
+    // A letter or two from a field, and something else.
+    ["Country", null],
+    ["Founder", null],
   ])("%s; suggested: %s", (name, suggestion) => {
     expect(recognized(name)).toEqual({ name, field: null, suggestion });
   });
@@ -126,5 +141,30 @@ describe("what staff say of a column", () => {
     ],
   ])("is refused when it is wrong: %j", (mapping, column, problem) => {
     expect(mappingProblems(columns, { mapping }, MASTER_FIELDS)).toEqual([{ column, problem }]);
+  });
+});
+
+describe("the columns that a file of refused rows has more", () => {
+  const columns = ["name", "Line", "Reason"].map((name) => ({ name, field: name === "name" ? name : null }));
+
+  test("are left out by themselves when it comes back", () => {
+    const { roles, unrecognized } = planColumns(columns, { mapping: [] }, MASTER_FIELDS);
+    expect([roles.slice(1), unrecognized]).toEqual([[null, null], []]);
+  });
+
+  test("are what staff say, if they say something", () => {
+    const mapping = [{ column: "Reason", field: "mission" }];
+    const { roles } = planColumns(columns, { mapping }, MASTER_FIELDS);
+    expect(roles[2]).toMatchObject({ kind: "field", field: { name: "mission" } });
+  });
+
+  test.each([
+    [["Line", "Reason", "name"]],
+    [["name", "Reason"]],
+    [["name", "line", "reason"]],
+    [["Reason"]],
+    [[]],
+  ])("are only both, in their order, at the end: not in %j", (names) => {
+    expect(errorColumnsOf(names)).toEqual([]);
   });
 });

@@ -1,3 +1,4 @@
+import { errorColumnsOf } from "#lib/bulk/error-columns.rules.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import type { ImportColumn, ImportOptions } from "#lib/bulk/schema.ts";
 
@@ -9,12 +10,13 @@ export type Choices = ReadonlyMap<string, Choice>;
 
 /** What is known of a file's columns: what staff said, else what was recognised, else what may be meant. */
 export function firstChoices({ reading, options }: BulkRunAnswered): Choices {
+  const columns = reading?.columns ?? [];
   const said = new Map(options.mapping.map(({ column, field }) => [column, field]));
+  const added = errorColumnsOf(columns.map(({ name }) => name));
+  const unsaid = ({ name, field, suggestion }: ImportColumn) =>
+    added.includes(name) ? null : (field ?? suggestion ?? undefined);
   return new Map(
-    (reading?.columns ?? []).map(({ name, field, suggestion }) => [
-      name,
-      said.has(name) ? said.get(name) : (field ?? suggestion ?? undefined),
-    ]),
+    columns.map((column) => [column.name, said.has(column.name) ? said.get(column.name) : unsaid(column)]),
   );
 }
 

@@ -5,6 +5,7 @@ import { ArrowRight } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { errorColumnsOf } from "#lib/bulk/error-columns.rules.ts";
 import { runQuery, saveOptions, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import type { ImportOptions } from "#lib/bulk/schema.ts";
@@ -36,7 +37,8 @@ export function ColumnsStage({
   const [tries, setTries] = useState(0);
   const columns = run.reading?.columns ?? [];
   const problems = columnProblems(columns, choices, (name) => labelOf(targets, name));
-  const unrecognized = columns.filter(({ field }) => field === null);
+  const added = errorColumnsOf(columns.map(({ name }) => name));
+  const unrecognized = columns.filter(({ name, field }) => field === null && !added.includes(name));
   const recognized = columns.filter(({ field }) => field !== null);
 
   // Problems are marked only once they are shown.
@@ -85,6 +87,11 @@ export function ColumnsStage({
           </summary>
           <ColumnTable caption="Recognized columns" columns={recognized} {...tableProps} />
         </details>
+      ) : null}
+      {added.length > 0 ? (
+        <p>
+          {added.map((name) => `“${name}”`).join(" and ")} come from a file of refused rows and are left out.
+        </p>
       ) : null}
       <BlankCells value={blanks} onChange={setBlanks} />
       {error ? <CallFailure error={error} message="Failed to import schools" /> : null}

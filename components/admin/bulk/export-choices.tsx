@@ -1,5 +1,6 @@
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { Choice } from "../choice.tsx";
 import { FormField } from "../form-field.tsx";
 import type { Target } from "./targets.ts";
 
@@ -63,50 +64,23 @@ export function ExportChoices({
           label="Status"
           value={choice.status}
           options={STATUSES}
-          onChoose={(status) => change({ status })}
+          onChange={(status) => change({ status })}
         />
         <Choice
           label="Type"
           value={choice.type}
           options={[["", "All"], ...Object.values(SCHOOL_TYPES).map((type) => [type, type] as const)]}
-          onChoose={(type) => change({ type })}
+          onChange={(type) => change({ type })}
         />
         <Choice
           label="State"
           value={choice.state}
           options={[["", "All"], ...Object.entries(STATES)]}
-          onChoose={(state) => change({ state })}
+          onChange={(state) => change({ state })}
         />
       </div>
       <Columns columns={columns} without={choice.without} onChange={(without) => change({ without })} />
     </div>
-  );
-}
-
-/** @param options [value, label] */
-function Choice({
-  label,
-  value,
-  options,
-  onChoose,
-}: {
-  label: string;
-  value: string;
-  options: readonly (readonly [string, string])[];
-  onChoose: (value: string) => void;
-}) {
-  return (
-    <FormField label={label}>
-      {(props) => (
-        <select {...props} value={value} onChange={({ target }) => onChoose(target.value)} className="field">
-          {options.map(([key, text]) => (
-            <option key={key} value={key}>
-              {text}
-            </option>
-          ))}
-        </select>
-      )}
-    </FormField>
   );
 }
 

@@ -16,6 +16,7 @@ import {
   type StoredSchool,
   schoolOfRow,
   searchableSchool,
+  unwrittenSchool,
 } from "./school-row.rules.ts";
 import { newSlug } from "./slug.rules.ts";
 
@@ -144,7 +145,7 @@ async function allocateIds(
 
 function outcomeOf(entry: BatchEntry, stored: ReadonlyMap<number, StoredSchool>, known: Known): Outcome {
   const id = entry.school.id ?? 0;
-  const before = stored.get(id) ?? emptySchool(id);
+  const before = stored.get(id) ?? unwrittenSchool(id);
   const standingOf = (key: string) => known.standings.get(key);
   const { school: merged, changes, changed } = merge(before, entry.record, entry.release, standingOf);
   const school: StoredSchool = { ...before, ...merged };
@@ -159,19 +160,6 @@ function outcomeOf(entry: BatchEntry, stored: ReadonlyMap<number, StoredSchool>,
     known.slugs.add(school.slug);
   }
   return { school, changes, isNew, changed };
-}
-
-function emptySchool(id: number): StoredSchool {
-  return {
-    id,
-    slug: "",
-    facts: {},
-    alternativeNames: [],
-    nameVariations: [],
-    provenance: {},
-    archivedAt: null,
-    groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
-  };
 }
 
 async function updateSearch(client: pg.ClientBase, outcomes: readonly Outcome[]): Promise<void> {

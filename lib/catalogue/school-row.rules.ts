@@ -16,6 +16,20 @@ export type StoredSchool = CatalogueSchool & {
 const JSON_COLUMNS = ["contact_info", "academic_info", "matriculation", "demographics"] as const;
 type JsonColumn = (typeof JSON_COLUMNS)[number];
 
+/** A school of which nothing is known yet: the state before its first value. */
+export function unwrittenSchool(id: number): StoredSchool {
+  return {
+    id,
+    slug: "",
+    facts: {},
+    alternativeNames: [],
+    nameVariations: [],
+    provenance: {},
+    archivedAt: null,
+    groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
+  };
+}
+
 /** Columns whose names differ from the facts' values only in type. */
 const FACT_COLUMNS = FIELD_PATHS.flatMap((field) => {
   const storage = FIELD_STORAGE[field];

@@ -1,7 +1,5 @@
 import "server-only";
 import { pool } from "#lib/platform/db.ts";
-import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
-import { formatGrades, formatLocation } from "#lib/schools/format.ts";
 import {
   type Caution,
   type Likelihood,
@@ -13,23 +11,14 @@ import {
   type ReportQuery,
 } from "./duplicate-report.schema.ts";
 import { latestJob } from "./jobs.data.ts";
-import { paginationOf } from "./list.data.ts";
+import { paginationOf, type ShownColumns, toShown } from "./list.data.ts";
 
-type SchoolColumns = {
-  id: number;
-  slug: string;
-  name: string;
-  city: string | null;
-  state: string | null;
-  school_type: keyof typeof SCHOOL_TYPE_LABELS;
-  grades: number[];
-};
 type Row = {
   score: number;
   reasons: Reason[];
   cautions: Caution[];
-  one: SchoolColumns;
-  other: SchoolColumns;
+  one: ShownColumns;
+  other: ShownColumns;
 };
 
 const SHOWN = (alias: string) =>
@@ -87,13 +76,7 @@ function likelihoodOf(score: number): Likelihood {
   return score >= 60 ? "likely" : "possible";
 }
 
-function toPaired({ id, slug, name, city, state, school_type, grades }: SchoolColumns): PairedSchool {
-  return {
-    _id: String(id),
-    slug,
-    name,
-    location: formatLocation(city, state),
-    schoolType: SCHOOL_TYPE_LABELS[school_type],
-    gradesOffered: formatGrades(grades) ?? "",
-  };
+function toPaired(columns: ShownColumns): PairedSchool {
+  const shown = toShown(columns);
+  return { ...shown, gradesOffered: shown.gradesOffered ?? "" };
 }

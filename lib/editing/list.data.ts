@@ -14,7 +14,8 @@ const ALL = 1_000_000;
 const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrolment, s.completeness,
   s.updated_at, s.archived_at`;
 
-type Row = {
+/** The columns by which lists tell schools apart. */
+export type ShownColumns = {
   id: number;
   slug: string;
   name: string;
@@ -22,6 +23,9 @@ type Row = {
   state: string | null;
   school_type: keyof typeof SCHOOL_TYPE_LABELS;
   grades: number[];
+};
+
+type Row = ShownColumns & {
   enrolment: number | null;
   completeness: number;
   updated_at: Date;
@@ -99,14 +103,21 @@ export function paginationOf(total: number, { page, limit }: { page: number; lim
   return { page, limit, total, pages: Math.ceil(total / limit) };
 }
 
+/** A school as lists show it. */
+export function toShown({ id, slug, name, city, state, school_type, grades }: ShownColumns) {
+  return {
+    _id: String(id),
+    slug,
+    name,
+    location: formatLocation(city, state),
+    schoolType: SCHOOL_TYPE_LABELS[school_type],
+    gradesOffered: formatGrades(grades),
+  };
+}
+
 function toListed(row: Row): ListedSchool {
   return {
-    _id: String(row.id),
-    slug: row.slug,
-    name: row.name,
-    location: formatLocation(row.city, row.state),
-    schoolType: SCHOOL_TYPE_LABELS[row.school_type],
-    gradesOffered: formatGrades(row.grades),
+    ...toShown(row),
     numOfStudents: row.enrolment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),

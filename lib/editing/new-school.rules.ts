@@ -1,16 +1,10 @@
+import { unwrittenSchool } from "#lib/catalogue/school-row.rules.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
 import type { EditableSchool } from "./record.rules.ts";
 
 /** What is not there yet: the state before the first value. */
 export const NOTHING: EditableSchool = {
-  id: 0,
-  slug: "",
-  facts: {},
-  alternativeNames: [],
-  nameVariations: [],
-  provenance: {},
-  archivedAt: null,
-  groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
+  ...unwrittenSchool(0),
   websources: [],
   newsFeedName: null,
   scores: {},

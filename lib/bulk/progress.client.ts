@@ -1,16 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { listenToEvents } from "#lib/platform/realtime-client.ts";
-import { isMoving, withProgress } from "./progress.rules.ts";
+import { isMoving, pauseAfter, withProgress } from "./progress.rules.ts";
 import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
 import { runQuery } from "./runs.client.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
-
-/** How often an import under way is read while no events come: they are not sent, or it is about to end. */
-const POLL_MS = 2000;
-/** How often while they do; an event can be lost on its way. */
-const LIVE_POLL_MS = 5000;
 
 /**
  * An import as it is now, followed while the server is at work on it. Whoever started it gets its events, for which their
@@ -22,14 +17,12 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
   const queries = useQueryClient();
   const viewerId = useViewer().viewer?.id;
   const isSeen = useSyncExternalStore(onVisibility, isVisible, () => false);
-  const [isLive, setIsLive] = useState(false);
   const query = useQuery({
     ...runQuery(id),
     initialData: initial,
-    refetchInterval: ({ state: { data: run } }) => {
-      if (!run || !isMoving(run)) return false;
-      return isLive && run.current < run.total ? LIVE_POLL_MS : POLL_MS;
-    },
+    // Also while events come: one can be lost on its way.
+    refetchInterval: ({ state: { data: run, dataUpdateCount } }) =>
+      run && isMoving(run) ? pauseAfter(dataUpdateCount) : false,
   });
   const run = query.data;
   const hearsOf = viewerId !== undefined && run?.startedBy?.id === viewerId && isMoving(run) && isSeen;
@@ -44,16 +37,9 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
           queries.setQueryData(queryKey, (known) => known && withProgress(known, event, viewerId)),
         [IMPORT_CHANGED]: () => void read(),
       },
-      onConnected: () => {
-        setIsLive(true);
-        void read();
-      },
-      onLost: () => setIsLive(false),
+      onConnected: () => void read(),
     });
-    return () => {
-      stop();
-      setIsLive(false);
-    };
+    return stop;
   }, [hearsOf, id, viewerId, queries]);
 
   return query;

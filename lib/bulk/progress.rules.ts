@@ -13,6 +13,19 @@ export function isMoving(run: Pick<BulkRunAnswered, "status" | "finishedAt">): b
   return isAtWork(run) || (run.status === "cancelled" && run.finishedAt === null);
 }
 
+/** How soon an import under way is read anew at first, and how seldom in the end, in milliseconds. */
+const SOONEST_MS = 2000;
+const SELDOM_MS = 10_000;
+
+/**
+ * How long to wait before an import under way is read anew, in milliseconds: longer each time, so that somebody who
+ * watches a long one in several tabs stays below the limit of calls.
+ * @param reads how often it was read already, or heard of
+ */
+export function pauseAfter(reads: number): number {
+  return Math.min(SOONEST_MS * 1.15 ** reads, SELDOM_MS);
+}
+
 /**
  * An import as it is after an event: further on, if the event is about it. An event for somebody else is not, nor one that
  * was overtaken on its way, or cannot be read.

@@ -9,13 +9,11 @@ type Handlers = {
   events: Record<string, (data: unknown) => void>;
   /** Events come from now on; before, some may have gone by. */
   onConnected: () => void;
-  /** No events come until the next `onConnected`. */
-  onLost: () => void;
 };
 
 /**
  * Hears what is published to the account of this browser, in whichever way the site sends them, and
- * connects again when the connection is lost. Failures show nowhere: `onLost` lets the caller read in another way.
+ * connects again when the connection is lost. Failures show nowhere: the caller reads now and then, too.
  * @returns what ends it
  */
 export function listenToEvents(handlers: Handlers): () => void {
@@ -26,7 +24,6 @@ export function listenToEvents(handlers: Handlers): () => void {
 
 async function connect(handlers: Handlers, ended: AbortSignal): Promise<void> {
   const again = () => {
-    handlers.onLost();
     const timer = setTimeout(() => void connect(handlers, ended), RETRY_MS);
     ended.addEventListener("abort", () => clearTimeout(timer));
   };
@@ -47,7 +44,6 @@ function hearStream(handlers: Handlers, ended: AbortSignal, again: () => void): 
   source.addEventListener("error", () => {
     // A stream that broke off is opened again by the browser, one that was refused is not.
     if (source.readyState === EventSource.CLOSED) again();
-    else handlers.onLost();
   });
   ended.addEventListener("abort", () => source.close());
 }
@@ -79,8 +75,5 @@ async function hearPusher(
   const subscription = service.subscribe(channel);
   subscription.bind("pusher:subscription_succeeded", handlers.onConnected);
   for (const [name, hear] of Object.entries(handlers.events)) subscription.bind(name, hear);
-  service.connection.bind("state_change", ({ current }: { current: string }) => {
-    if (current !== "connected") handlers.onLost();
-  });
   ended.addEventListener("abort", () => service.disconnect());
 }

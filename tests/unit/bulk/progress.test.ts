@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { isMoving, withProgress } from "#lib/bulk/progress.rules.ts";
+import { isMoving, pauseAfter, withProgress } from "#lib/bulk/progress.rules.ts";
+import { ADMIN_RATE_LIMIT } from "#lib/platform/rate-limit.ts";
 
 const run = { status: "running", current: 500, total: 2000 } as const;
 
@@ -48,4 +49,15 @@ test.each([
   ["checked", null, false],
 ] as const)("an import that is %s and ended at %s moves: %s", (status, finishedAt, moves) => {
   expect(isMoving({ status, finishedAt })).toBe(moves);
+});
+
+test("three tabs that watch an import stay below the limit of calls, and each reads it at least every ten seconds", () => {
+  const { calls, seconds } = ADMIN_RATE_LIMIT;
+  let [reads, elapsed] = [0, 0];
+  for (; elapsed < seconds * 1000; reads += 1) {
+    expect(pauseAfter(reads)).toBeLessThanOrEqual(10_000);
+    elapsed += pauseAfter(reads);
+  }
+  expect(pauseAfter(0)).toBe(2000);
+  expect(3 * reads).toBeLessThanOrEqual(calls);
 });

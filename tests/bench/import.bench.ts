@@ -17,6 +17,8 @@ const WRITTEN = ["school", "revision", "school_search", "bulk_row"];
 /** Schools that are there before, so that suggestions have something to find. */
 const BEFORE = 2000;
 const ASK_EVERY_MS = 50;
+/** How often it is looked whether the import has ended: seldom enough to burden the site no more than a page that follows it. */
+const LOOK_EVERY_MS = 1000;
 
 const runSchema = z.object({
   run: z.object({
@@ -75,7 +77,7 @@ async function importFile(site: Site, path: string, onUploaded: (runId: string) 
   onUploaded(run._id);
   await call(site, `/${run._id}/start`, { method: "POST" });
   for (;;) {
-    await wait(100);
+    await wait(LOOK_EVERY_MS);
     const { run: now } = await call(site, `/${run._id}`, {});
     if (now.status === "completed") return now;
     if (now.status !== "running") throw new Error(`The import is ${now.status}: ${now.message}`);

@@ -1,10 +1,20 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { logout } from "#lib/auth/forms.client.ts";
 import { MESSAGES } from "#lib/auth/messages.ts";
 
-/** Signs out and goes home; the new page knows nothing of the old session. @returns what went wrong, if something did */
-export async function endSession(): Promise<string | null> {
+/**
+ * Signs out and goes home; the new page knows nothing of the old session.
+ * @param queries what the page has asked for
+ * @returns what went wrong, if something did
+ */
+export async function endSession(queries: QueryClient): Promise<string | null> {
+  // What is still on its way would arrive after the session's end and be refused.
+  await queries.cancelQueries();
   const answer = await logout();
-  if (!answer.ok) return MESSAGES.logoutFailed;
+  if (!answer.ok) {
+    void queries.invalidateQueries();
+    return MESSAGES.logoutFailed;
+  }
   location.assign("/");
   return null;
 }

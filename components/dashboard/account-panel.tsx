@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import dynamic from "next/dynamic";
 import { type ReactNode, useId, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
@@ -60,9 +61,10 @@ function Section({ title, text, children }: { title: string; text: string; child
 }
 
 function SignOut() {
+  const queries = useQueryClient();
   async function signOut() {
     const { endSession } = await import("#components/auth/end-session.ts");
-    const problem = await endSession();
+    const problem = await endSession(queries);
     if (problem) showMessage({ kind: "error", text: problem });
   }
   return (

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
@@ -46,6 +47,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
   const [typed, setTyped] = useState("");
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const queries = useQueryClient();
   const id = useId();
   const expected = deletionText(user.email);
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +63,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
       await deleteAccount(typed);
       const { endSession } = await import("#components/auth/end-session.ts");
       // The session ended with the account; this clears its cookie, and leads home also when it cannot.
-      if (await endSession()) location.assign("/");
+      if (await endSession(queries)) location.assign("/");
     } catch (error) {
       const isRefusal = error instanceof CallError && error.status !== null && error.status < 500;
       setProblem(isRefusal ? error.message : "Failed to delete account. Please try again.");

@@ -1,5 +1,6 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
 import { CircleUserRound, LogOut } from "lucide-react";
 import Link from "next/link";
 import { usePathname } from "next/navigation";
@@ -16,6 +17,7 @@ export type MemberAreaLayout = "bar" | "menu";
 export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberAreaLayout }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { data: me } = useMe();
+  const queries = useQueryClient();
   const isBar = layout === "bar";
   const action = isBar
     ? "grid h-11 w-10 shrink-0 place-items-center rounded-md hover:bg-sunken"
@@ -24,7 +26,7 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
 
   async function signOut() {
     setProblem(null);
-    setProblem(await endSession());
+    setProblem(await endSession(queries));
   }
 
   return (

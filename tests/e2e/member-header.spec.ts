@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 /** The part of the header that is the member's: on a phone it is in the menu. */
@@ -66,3 +66,23 @@ test("a member's header stays within every window", async ({ page }) => {
     expect(height, `one line in a window of ${width}`).toBeLessThan(70);
   }
 });
+
+test(
+  "signing out gives up what the page still waits for, lest it come back refused",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signInOwnMember(page);
+    const isMe = (url: string) => url.endsWith("/api/users/me");
+    const asked = page.waitForRequest((request) => isMe(request.url()));
+    const givenUp = page.waitForEvent("requestfailed", (request) => isMe(request.url()));
+    await page.route("**/api/users/me", () => undefined); // it is long in coming
+    await page.route("**/api/auth/signout", async (route) => {
+      await givenUp;
+      await route.continue();
+    });
+    await page.goto("/about");
+    await asked;
+    await page.getByRole("banner").getByRole("button", { name: "Sign Out" }).click();
+    await expect(page).toHaveURL("/");
+  },
+);

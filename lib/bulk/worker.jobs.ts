@@ -1,6 +1,7 @@
 import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { workOn } from "#lib/platform/jobs.ts";
 import { log } from "#lib/platform/log.ts";
@@ -25,6 +26,8 @@ async function stepInOwnProcess(runId: string): Promise<void> {
     ["--conditions=react-server", "--disable-warning=ExperimentalWarning", script, runId],
     { stdio: ["ignore", "inherit", "inherit", "ipc"] },
   );
+  // The site goes first.
+  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [code, signal] = await once(child, "exit");
   if (code !== 0) throw new Error(`The process of import ${runId} ended with ${signal ?? code}`);
 }

@@ -48,15 +48,15 @@ export async function takeStep(runId: string): Promise<void> {
       return;
     } catch (error) {
       if (error instanceof StepEnded) continue;
-      const isAway = isDatabaseLost(error);
+      const line = isDatabaseLost(error) ? null : await reachedLine(runId);
+      const isAway = line === null;
       if (!isAway) {
-        const line = await reachedLine(runId);
         tries = line > reached ? 1 : tries + 1;
         reached = line;
         awaySince = 0;
       } else awaySince ||= Date.now();
-      const isOver = error instanceof AppError || tries >= TRIES;
-      if (isOver || (isAway && Date.now() - awaySince > AWAY_MS)) {
+      const isOver = isAway ? Date.now() - awaySince > AWAY_MS : error instanceof AppError || tries >= TRIES;
+      if (isOver) {
         await fail(runId, error);
         return;
       }
@@ -173,9 +173,15 @@ function dropper(client: pg.Client): () => Promise<void> {
   };
 }
 
-async function reachedLine(runId: string): Promise<number> {
-  const run = await connected((client) => readRunState(client, runId));
-  return run?.doneLine ?? 0;
+/** @returns null when the database, which may have failed the step in words of its own, cannot be asked. */
+async function reachedLine(runId: string): Promise<number | null> {
+  try {
+    const run = await connected((client) => readRunState(client, runId));
+    return run?.doneLine ?? 0;
+  } catch (error) {
+    if (isDatabaseLost(error)) return null;
+    throw error;
+  }
 }
 
 async function fail(runId: string, error: unknown): Promise<void> {

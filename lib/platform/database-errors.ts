@@ -15,8 +15,9 @@ const LOST = new Set([
   "P1008",
   "P1017", // Prisma: the server closed the connection
 ]);
-// pg reports these two without a code.
-const LOST_MESSAGE = /^(Connection terminated|timeout exceeded when trying to connect)/;
+// pg reports these without a code.
+const LOST_MESSAGE =
+  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether an error, or what caused it, means that the database is out of reach rather than that we made a mistake. */
 export function isDatabaseLost(error: unknown): boolean {

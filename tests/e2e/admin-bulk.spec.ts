@@ -148,7 +148,7 @@ test("columns that are no fields are said, mapped or ignored before anything is 
   await chooseFile(
     page,
     csvFile([
-      ["_id", "Head of school", "Color", "__proto__"],
+      ["_id", "Person in charge", "Color", "__proto__"],
       [school?._id ?? "", "Grace Hopper", "green", "x"],
     ]),
   );
@@ -158,14 +158,14 @@ test("columns that are no fields are said, mapped or ignored before anything is 
   );
   const fieldOf = (column: string) => page.getByLabel(`Field of the column ${column}`);
   const check = page.getByRole("button", { name: "Check 1 row" });
-  await fieldOf("Head of school").selectOption("Principal");
+  await fieldOf("Person in charge").selectOption("Principal");
   await fieldOf("Color").selectOption("Ignore this column");
   await check.click();
   // What is still to be said has the focus.
   await expect(fieldOf("__proto__")).toBeFocused();
   await expect(fieldOf("__proto__")).toHaveAccessibleDescription("Choose a field, or ignore the column.");
   await fieldOf("__proto__").selectOption("Principal");
-  await expect(fieldOf("__proto__")).toHaveAccessibleDescription("“Head of school” is Principal already.");
+  await expect(fieldOf("__proto__")).toHaveAccessibleDescription("“Person in charge” is Principal already.");
   await fieldOf("__proto__").selectOption("Ignore this column");
   await expectNoAxeViolations(page);
   await check.click();
@@ -175,7 +175,7 @@ test("columns that are no fields are said, mapped or ignored before anything is 
 
   // What was said is still there when one goes back, and a blank is no deletion unless one says so.
   await page.getByRole("link", { name: "Columns and blank cells" }).click();
-  await expect(fieldOf("Head of school")).toHaveValue("principal");
+  await expect(fieldOf("Person in charge")).toHaveValue("principal");
   await page.goBack();
   await expect(heading(page, "What the import would do")).toBeVisible(STEP);
 });

@@ -49,7 +49,7 @@ export async function updateSchools(
 
 /**
  * Has the full-text index take the entries of a batch in a few merges. Until then they stand in a list that every search
- * reads from end to end: with 32 MB of it suggestions took forty times as long, and writing was no faster.
+ * reads from end to end: with 32 MB of it suggestions took forty times as long, and writing was a few percent faster.
  */
 export async function tuneForBulk(client: pg.ClientBase): Promise<void> {
   await client.query("SET gin_pending_list_limit = '512kB'; SET work_mem = '32MB'");

@@ -146,11 +146,15 @@ test.describe("by hand", () => {
 
   test("the end of an earlier scroll does not take a picture back", async ({ page }) => {
     await openWithStoppedClock(page);
-    await slide(page).evaluate((element) => {
+    const shown = await slide(page).evaluate(async (element) => {
+      const track = element.parentElement;
       element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
       // As when the browser reports that it gave up one scroll for this one, which has not moved yet.
-      element.parentElement?.dispatchEvent(new Event("scrollend"));
+      track?.dispatchEvent(new Event("scrollend"));
+      for (let turns = 0; turns < 10; turns += 1) await null; // React draws at the end of the turn
+      return track?.querySelector("figure:not([inert])")?.getAttribute("aria-label");
     });
+    expect(shown).toBe("2 of 6");
     await expect(slide(page)).toHaveAccessibleName("2 of 6");
     await expect(slide(page)).toBeInViewport({ ratio: 0.9 });
   });

@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Bench, BenchContext } from "#tests/bench/types.ts";
-import { fileResult, textTable } from "./support/bench-report.ts";
+import type { Bench, BenchContext, Faults } from "#tests/bench/types.ts";
+import { faultTable, fileResult, textTable } from "./support/bench-report.ts";
 import { ensureBuild, NEXT } from "./support/build.ts";
 import { command, type Scope } from "./support/command.ts";
 import { run } from "./support/commands.ts";
@@ -43,17 +43,20 @@ await command(async ({ defer }) => {
   defer(postgres.stop);
   for (const name of names) {
     console.log(`\n${name}`);
-    const { bench } = (await import(join(FOLDER, `${name}.bench.ts`))) as { bench: Bench };
+    const { bench, faults } = (await import(join(FOLDER, `${name}.bench.ts`))) as {
+      bench?: Bench;
+      faults?: Faults;
+    };
     const apps = new AsyncDisposableStack();
     defer(() => apps.disposeAsync());
-    const rows = await bench(
-      contextFor(scratchDir, postgres, {
-        defer: (cleanup) => apps.defer(async () => void (await cleanup())),
-      }),
-    );
+    const context = contextFor(scratchDir, postgres, {
+      defer: (cleanup) => apps.defer(async () => void (await cleanup())),
+    });
+    const rows = (await bench?.(context)) ?? [];
+    const inflicted = (await faults?.(context)) ?? [];
     await apps.disposeAsync();
-    console.log(textTable(rows));
-    fileResult(name, rows);
+    console.log(faults ? faultTable(inflicted) : textTable(rows));
+    fileResult(name, faults ? { faults: inflicted } : { rows });
   }
   return 0;
 });
@@ -69,7 +72,7 @@ function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scop
       await applyMigrations(url);
       return url;
     },
-    startApp: async ({ databaseUrl, app = "homeroom" }) => {
+    startApp: async ({ databaseUrl, app = "homeroom", env = {} }) => {
       const isBare = app === "bare";
       const buildDir = isBare ? await buildBare() : await ensureBuild({ keepMain: true });
       const site = await startSite({
@@ -82,6 +85,7 @@ function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scop
           RATE_LIMIT: "off",
           LOG_LEVEL: "warn",
           ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+          ...env,
         },
         output: "kept",
       });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { BenchRow } from "#tests/bench/types.ts";
+import type { BenchRow, FaultRow } from "#tests/bench/types.ts";
 import { ROOT } from "./paths.ts";
 
 type Result = {
@@ -9,28 +9,35 @@ type Result = {
   date: string;
   cpus: number;
   node: string;
-  rows: BenchRow[];
-};
+} & Outcome;
+/** What a run has found: figures, or what became of faults. */
+type Outcome = { rows: BenchRow[] } | { faults: FaultRow[] };
 /** By the name of the bench file; a run replaces its own entry and leaves the others. */
 type Results = Record<string, Result>;
 
 const RESULTS = join(ROOT, "tests/bench/results.json");
 const README = join(ROOT, "README.md");
-const START = "<!-- bench:start -->";
-const END = "<!-- bench:end -->";
-
-/** Files the rows of one benchmark in tests/bench/results.json and renews the table in README.md. */
-export function fileResult(name: string, rows: BenchRow[]): void {
+/** Files the outcome of one benchmark in tests/bench/results.json and renews the tables in README.md. */
+export function fileResult(name: string, outcome: Outcome): void {
   const results: Results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Results) : {};
   const node = process.versions.node;
-  results[name] = { date: new Date().toISOString(), cpus: availableParallelism(), node, rows };
+  results[name] = { date: new Date().toISOString(), cpus: availableParallelism(), node, ...outcome };
   const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => a.localeCompare(b)));
   writeFileSync(RESULTS, `${JSON.stringify(sorted, null, 2)}\n`);
   const readme = readFileSync(README, "utf8");
-  const [before, rest] = readme.split(START);
-  const after = rest?.split(END)[1];
-  if (after === undefined) throw new Error(`README.md has lost its markers ${START} and ${END}.`);
-  writeFileSync(README, `${before}${START}\n${markdown(sorted)}${END}${after}`);
+  writeFileSync(
+    README,
+    between(between(readme, "bench", benchMarkdown(sorted)), "faults", faultMarkdown(sorted)),
+  );
+}
+
+/** A text with something new between two of its markers. */
+function between(text: string, name: string, inserted: string): string {
+  const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
+  const [before, rest] = text.split(start);
+  const after = rest?.split(end)[1];
+  if (after === undefined) throw new Error(`README.md has lost its markers ${start} and ${end}.`);
+  return `${before}${start}\n${inserted}${end}${after}`;
 }
 
 /** The rows as aligned columns for the terminal. */
@@ -43,15 +50,34 @@ export function textTable(rows: BenchRow[]): string {
     .join("\n");
 }
 
-function markdown(results: Results): string {
+/** What became of faults, for the terminal. */
+export function faultTable(rows: FaultRow[]): string {
+  return rows.map((row) => `  ${faultCells(row).join(" · ")}`).join("\n");
+}
+
+function faultMarkdown(results: Results): string {
+  const head = "| fault | answer | nothing lost | site up |\n|---|---|---|---|\n";
+  const rows = Object.values(results).flatMap((result) => ("faults" in result ? result.faults : []));
+  const tried = Object.values(results).find((result) => "faults" in result);
+  return `${head}${rows.map((row) => lineOf(faultCells(row))).join("")}\nTried ${tried?.date.slice(0, 10)}.\n`;
+}
+
+function faultCells({ fault, answer, nothingLost, siteUp }: FaultRow): string[] {
+  return [fault, answer, nothingLost ? "yes" : "no", siteUp ? "yes" : "no"];
+}
+
+function lineOf(texts: readonly string[]): string {
+  return `| ${texts.map((text) => text.replaceAll("|", "\\|")).join(" | ")} |\n`;
+}
+
+function benchMarkdown(results: Results): string {
   const head =
     "| bench | measure | ours | reference | ratio | target | met |\n|---|---|---|---|---|---|---|\n";
-  const lines = Object.entries(results).flatMap(([name, { rows }]) =>
-    rows.map(
-      (row) => `| ${[name, ...cells(row)].map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |\n`,
-    ),
+  const measured = Object.entries(results).filter(([, result]) => "rows" in result);
+  const lines = measured.flatMap(([name, result]) =>
+    "rows" in result ? result.rows.map((row) => lineOf([name, ...cells(row)])) : [],
   );
-  const machines = Object.entries(results).map(
+  const machines = measured.map(
     ([name, { date, cpus, node }]) => `${name}: ${date.slice(0, 10)}, ${cpus} processors, Node.js ${node}`,
   );
   return `${head}${lines.join("")}\n${machines.join("; ")}.\n`;

@@ -12,7 +12,7 @@ export function watchImporter(runId: () => string): () => PeakMemory {
   const peak: PeakMemory = { importer: 0, server: 0 };
   const timer = setInterval(() => {
     const id = runId();
-    const importer = id && processes().find((pid) => read(pid, "cmdline").includes(`bulk-step.ts\0${id}`));
+    const importer = id && importerOf(id);
     if (!importer) return;
     const status = read(importer, "status");
     const server = /^PPid:\s+(\d+)/m.exec(status)?.[1] ?? "";
@@ -23,6 +23,11 @@ export function watchImporter(runId: () => string): () => PeakMemory {
     clearInterval(timer);
     return peak;
   };
+}
+
+/** The process that does the step of an import, as its number; undefined while there is none. */
+export function importerOf(runId: string): string | undefined {
+  return processes().find((pid) => read(pid, "cmdline").includes(`bulk-step.ts\0${runId}`));
 }
 
 function processes(): string[] {

@@ -3,6 +3,8 @@ import type { ReactNode } from "react";
 import { AdminTabs } from "#components/admin/admin-tabs.tsx";
 import { tabsFor } from "#components/admin/tabs.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
+// With the frame: the styles of a page that a link leads to are preloaded, and a page without a table would use none.
+import "#components/ui/data-table.css";
 
 export const metadata: Metadata = {
   title: { default: "Admin Dashboard", template: "%s | Admin Dashboard" },

@@ -8,7 +8,6 @@ import { Announcement } from "./announcement.tsx";
 import { Banner } from "./banner.tsx";
 import { buttonLook } from "./button.ts";
 import { SelectAll, type Selection, SelectRow } from "./row-selection.tsx";
-import "./data-table.css";
 
 export type Column<Row> = {
   key: string;
@@ -40,7 +39,8 @@ export type Paging = {
 
 /**
  * The table of every list in the back office. A small window shows each row as a card. While new rows are being read the
- * old ones stay; what is shown, and that it could not be read, is said aloud.
+ * old ones stay; what is shown, and that it could not be read, is said aloud. Its styles come with the frame of the back
+ * office (app/admin/layout.tsx).
  * @param caption what the list holds, for those who do not see it
  * @param rows undefined as long as none have been read
  * @param failure what to say when the rows could not be read: a text, or a banner of the caller's

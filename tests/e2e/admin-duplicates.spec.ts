@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 // The search is one for all: while another test's is under way, this one's is refused.
@@ -38,7 +38,7 @@ async function findPair(page: Page, school: School) {
 
 const message = (page: Page) => page.locator(".message");
 
-test("is for editors and admins; others go to sign in or home", async ({ page }) => {
+test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async ({ page }) => {
   await page.goto("/admin/duplicates");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fduplicates");
   await signInOwnMember(page);
@@ -95,7 +95,7 @@ test("two records of one school are found, compared and merged by keyboard, and 
     .toBe(200);
 });
 
-test("who merges what was changed meanwhile compares again", async ({ page }) => {
+test("who merges what was changed meanwhile compares again", ANY_WIDTH, async ({ page }) => {
   const [first, second] = await ownPair(page);
   await page.goto(`/admin/duplicates/${first._id}-${second._id}`);
   const changed = await page.request.put(`/api/schools/${second._id}`, { data: { founded: "1890" } });
@@ -109,7 +109,7 @@ test("who merges what was changed meanwhile compares again", async ({ page }) =>
   await expect(page.getByRole("group", { name: "Founded" })).toContainText("1890");
 });
 
-test("a pair that is none leaves the list, and comes back with Undo", async ({ page }) => {
+test("a pair that is none leaves the list, and comes back with Undo", ANY_WIDTH, async ({ page }) => {
   const [first] = await ownPair(page);
   await findPair(page, first);
   await rowOf(page, first).getByRole("button", { name: "Not a duplicate" }).press("Enter");

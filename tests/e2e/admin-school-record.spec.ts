@@ -21,25 +21,27 @@ test.describe("the record", () => {
     await expect(page.getByRole("main")).toContainText("(802) 555-0142");
   });
 
-  test("says what is wrong beside each field and in one list, and gives the focus to the first", async ({
-    page,
-  }) => {
-    const school = await ownSchool(page);
-    await openRecord(page, school);
-    await expect(field(page, "School name")).toHaveAttribute("required", "");
-    await field(page, "School name").fill("");
-    await field(page, "ZIP code").fill("123");
-    await save(page).click();
-    await expect(field(page, "School name")).toBeFocused();
-    await expect(field(page, "School name")).toHaveAccessibleDescription(/School name is required\./);
-    await expect(page.getByText("2 fields need another look")).toBeVisible();
-    await page.getByRole("link", { name: "ZIP code must have five digits" }).click();
-    await expect(field(page, "ZIP code")).toBeFocused();
-    await page.getByRole("button", { name: "Undo the change of ZIP code" }).click();
-    await field(page, "School name").fill(`${school.name} II`);
-    await save(page).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${school.name} II`);
-  });
+  test(
+    "says what is wrong beside each field and in one list, and gives the focus to the first",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const school = await ownSchool(page);
+      await openRecord(page, school);
+      await expect(field(page, "School name")).toHaveAttribute("required", "");
+      await field(page, "School name").fill("");
+      await field(page, "ZIP code").fill("123");
+      await save(page).click();
+      await expect(field(page, "School name")).toBeFocused();
+      await expect(field(page, "School name")).toHaveAccessibleDescription(/School name is required\./);
+      await expect(page.getByText("2 fields need another look")).toBeVisible();
+      await page.getByRole("link", { name: "ZIP code must have five digits" }).click();
+      await expect(field(page, "ZIP code")).toBeFocused();
+      await page.getByRole("button", { name: "Undo the change of ZIP code" }).click();
+      await field(page, "School name").fill(`${school.name} II`);
+      await save(page).click();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(`${school.name} II`);
+    },
+  );
 
   test("holds on to what is not saved: links, searches and Back ask, a reload brings it back", async ({
     page,
@@ -146,7 +148,7 @@ test.describe("the record", () => {
     });
   });
 
-  test("tells who changed what, and sets one field back", async ({ page }) => {
+  test("tells who changed what, and sets one field back", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page, { principal: "Grace Hopper", founded: "1890" });
     await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
     await openRecord(page, school);
@@ -166,27 +168,31 @@ test.describe("the record", () => {
   });
 });
 
-test("a new school is added, once it is said that it is none of the likely ones", async ({ page }) => {
-  const known = await ownSchool(page);
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Add New School" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New School");
-  await expect(field(page, "Type")).toHaveValue("Public School");
-  await field(page, "School name").fill(known.name.replace("School", "Sch"));
-  await field(page, "City").fill("Barre");
-  await field(page, "State").selectOption("VT");
-  await field(page, "ZIP code").fill("05641");
-  await expect(page.getByText("This school may be in the catalog already")).toBeVisible();
-  await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
-  await page.getByRole("button", { name: "Create School" }).click();
-  const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });
-  await expect(none).toBeFocused();
-  await none.check();
-  await page.getByRole("button", { name: "Create School" }).click();
-  await expect(message(page)).toHaveText("School created successfully!");
-  await expect(page).toHaveURL(/\/admin\/schools\/\d+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.name.replace("School", "Sch"));
-});
+test(
+  "a new school is added, once it is said that it is none of the likely ones",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const known = await ownSchool(page);
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Add New School" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Add New School");
+    await expect(field(page, "Type")).toHaveValue("Public School");
+    await field(page, "School name").fill(known.name.replace("School", "Sch"));
+    await field(page, "City").fill("Barre");
+    await field(page, "State").selectOption("VT");
+    await field(page, "ZIP code").fill("05641");
+    await expect(page.getByText("This school may be in the catalog already")).toBeVisible();
+    await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
+    await page.getByRole("button", { name: "Create School" }).click();
+    const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });
+    await expect(none).toBeFocused();
+    await none.check();
+    await page.getByRole("button", { name: "Create School" }).click();
+    await expect(message(page)).toHaveText("School created successfully!");
+    await expect(page).toHaveURL(/\/admin\/schools\/\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(known.name.replace("School", "Sch"));
+  },
+);
 
 test.describe("keeps to WCAG 2.2 AA in light and dark, and fits small windows", () => {
   test.describe.configure({ timeout: 90_000 });

@@ -82,44 +82,46 @@ test.describe("the list", () => {
     await expect(page.getByRole("button", { name: `Archive ${school.name}` })).toBeVisible();
   });
 
-  test("archives several schools at once after a question that names their number, and takes them back", async ({
-    page,
-  }) => {
-    const first = await ownSchool(page);
-    const mark = first.name.split(" ")[1] ?? "";
-    for (const tree of ["Maple", "Rowan"]) {
-      const data = { name: `${tree} ${mark} School`, schoolType: "Public School", confirmDuplicate: true };
-      const answer = await page.request.post("/api/schools", {
-        data: { ...data, gradesOffered: "K–5", address: { city: "Barre", state: "VT" } },
-      });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    }
-    await page.goto(`/admin?q=${mark}&sort=name&dir=asc`);
-    const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
-    const all = page.getByRole("checkbox", { name: "Select all on this page" });
-    await expect(page.getByRole("rowheader")).toHaveCount(3);
-    await all.press("Space");
-    await expect(page.getByText("3 schools selected")).toBeVisible();
-    await box(`Rowan ${mark} School`).press("Space");
-    await expect(page.getByText("2 schools selected")).toBeVisible();
-    await expect(all).toBeChecked({ indeterminate: true });
-    await page.getByRole("button", { name: "Clear selection" }).click();
-    await expect(page.getByRole("button", { name: "Archive selected" })).toHaveCount(0);
-    // From one row to another with Shift.
-    await box(first.name).click();
-    await box(`Rowan ${mark} School`).click({ modifiers: ["Shift"] });
-    await expect(box(`Maple ${mark} School`)).toBeChecked();
-    await expectNoAxeViolations(page);
-    await page.getByRole("button", { name: "Archive selected" }).click();
-    const dialog = page.getByRole("dialog", { name: "Archive 3 schools?" });
-    await expect(dialog.getByRole("listitem")).toHaveCount(3);
-    await dialog.getByRole("button", { name: "Archive 3 schools" }).click();
-    await expect(message(page)).toContainText("3 schools archived successfully!");
-    await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
-    await message(page).getByRole("button", { name: "Undo" }).click();
-    await expect(message(page)).toHaveText("3 schools restored successfully!");
-    await expect(page.getByRole("rowheader")).toHaveCount(3);
-  });
+  test(
+    "archives several schools at once after a question that names their number, and takes them back",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const first = await ownSchool(page);
+      const mark = first.name.split(" ")[1] ?? "";
+      for (const tree of ["Maple", "Rowan"]) {
+        const data = { name: `${tree} ${mark} School`, schoolType: "Public School", confirmDuplicate: true };
+        const answer = await page.request.post("/api/schools", {
+          data: { ...data, gradesOffered: "K–5", address: { city: "Barre", state: "VT" } },
+        });
+        expect(answer.ok(), await answer.text()).toBe(true);
+      }
+      await page.goto(`/admin?q=${mark}&sort=name&dir=asc`);
+      const box = (name: string) => page.getByRole("checkbox", { name: `Select ${name}`, exact: true });
+      const all = page.getByRole("checkbox", { name: "Select all on this page" });
+      await expect(page.getByRole("rowheader")).toHaveCount(3);
+      await all.press("Space");
+      await expect(page.getByText("3 schools selected")).toBeVisible();
+      await box(`Rowan ${mark} School`).press("Space");
+      await expect(page.getByText("2 schools selected")).toBeVisible();
+      await expect(all).toBeChecked({ indeterminate: true });
+      await page.getByRole("button", { name: "Clear selection" }).click();
+      await expect(page.getByRole("button", { name: "Archive selected" })).toHaveCount(0);
+      // From one row to another with Shift.
+      await box(first.name).click();
+      await box(`Rowan ${mark} School`).click({ modifiers: ["Shift"] });
+      await expect(box(`Maple ${mark} School`)).toBeChecked();
+      await expectNoAxeViolations(page);
+      await page.getByRole("button", { name: "Archive selected" }).click();
+      const dialog = page.getByRole("dialog", { name: "Archive 3 schools?" });
+      await expect(dialog.getByRole("listitem")).toHaveCount(3);
+      await dialog.getByRole("button", { name: "Archive 3 schools" }).click();
+      await expect(message(page)).toContainText("3 schools archived successfully!");
+      await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
+      await message(page).getByRole("button", { name: "Undo" }).click();
+      await expect(message(page)).toHaveText("3 schools restored successfully!");
+      await expect(page.getByRole("rowheader")).toHaveCount(3);
+    },
+  );
 
   test(
     "updates the variations of all names after the specified question, and says how many changed",

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { newMember, signInByDialog } from "./new-member.ts";
 
 const LATIN = "/school/boston-latin-boston-ma";
@@ -34,7 +34,7 @@ test("a guest opens the link of a comparison, takes a school out and puts it bac
   await expect(page.getByText("1,276").filter({ visible: true })).toBeVisible();
 });
 
-test("the link of a comparison can be copied", async ({ page, context, baseURL }) => {
+test("the link of a comparison can be copied", ANY_WIDTH, async ({ page, context, baseURL }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/compare?schools=boston-latin-boston-ma");
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -43,22 +43,24 @@ test("the link of a comparison can be copied", async ({ page, context, baseURL }
   expect(copied).toMatch(new RegExp(`^${baseURL}/compare\\?schools=\\d+$`));
 });
 
-test("the comparison without schools leads to the shortlist, and says what to do without one", async ({
-  page,
-}) => {
-  await page.goto("/compare");
-  await expect(page.getByRole("heading", { name: "No schools to compare" })).toBeVisible();
-  await expectNoAxeViolations(page);
-  await page.goto(LATIN);
-  await page
-    .getByRole("main")
-    .locator("header")
-    .getByRole("button", { name: "Shortlist Boston Latin" })
-    .click();
-  await page.goto("/compare");
-  await expect(page).toHaveURL(/\/compare\?schools=\d+$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 1 school");
-});
+test(
+  "the comparison without schools leads to the shortlist, and says what to do without one",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/compare");
+    await expect(page.getByRole("heading", { name: "No schools to compare" })).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.goto(LATIN);
+    await page
+      .getByRole("main")
+      .locator("header")
+      .getByRole("button", { name: "Shortlist Boston Latin" })
+      .click();
+    await page.goto("/compare");
+    await expect(page).toHaveURL(/\/compare\?schools=\d+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 1 school");
+  },
+);
 
 test.describe("without JavaScript", () => {
   // Chromium reports scripts that it will not run as refused.

@@ -119,7 +119,7 @@ test("marketing communications are switched by a click", ANY_WIDTH, async ({ pag
   await expect(message(page)).toHaveText("Marketing communications disabled successfully!");
 });
 
-test("the subscriptions show plan and credits", async ({ page }) => {
+test("the subscriptions show plan and credits", ANY_WIDTH, async ({ page }) => {
   await open(page, "subscriptions");
   await expect(page.getByRole("tabpanel")).toContainText(/Free/);
 });
@@ -164,7 +164,7 @@ test("signing out leads home", ANY_WIDTH, async ({ page }) => {
   expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
 });
 
-test("the account is deleted only by the exact text, which Cancel forgets", async ({ page }) => {
+test("the account is deleted only by the exact text, which Cancel forgets", ANY_WIDTH, async ({ page }) => {
   const member = await open(page, "account");
   const opener = page.getByRole("tabpanel").getByRole("button", { name: "Delete Account" });
   const dialog = page.getByRole("dialog");

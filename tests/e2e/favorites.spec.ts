@@ -16,28 +16,32 @@ const header = (page: Page) => page.getByRole("main").locator("header");
 const footer = (page: Page) => page.getByRole("main").locator("footer");
 const message = (page: Page) => page.locator(".message");
 
-test("a member saves a school, finds it saved, and takes it off with an undo", async ({ page }) => {
-  await signIn(page, await newMember(page));
-  await page.goto(LATIN);
-  const save = header(page).getByRole("button", { name: "Save", exact: true });
-  await expect(save).toHaveAttribute("aria-pressed", "false");
-  await save.click();
-  const saved = header(page).getByRole("button", { name: "Saved" });
-  await expect(saved).toHaveAttribute("aria-pressed", "true");
-  await expect(message(page).getByRole("status")).toContainText("Boston Latin is saved.");
-  expect(await savedNames(page)).toEqual(["Boston Latin"]);
+test(
+  "a member saves a school, finds it saved, and takes it off with an undo",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signIn(page, await newMember(page));
+    await page.goto(LATIN);
+    const save = header(page).getByRole("button", { name: "Save", exact: true });
+    await expect(save).toHaveAttribute("aria-pressed", "false");
+    await save.click();
+    const saved = header(page).getByRole("button", { name: "Saved" });
+    await expect(saved).toHaveAttribute("aria-pressed", "true");
+    await expect(message(page).getByRole("status")).toContainText("Boston Latin is saved.");
+    expect(await savedNames(page)).toEqual(["Boston Latin"]);
 
-  await page.reload();
-  await expect(saved).toBeVisible();
-  await footer(page).getByRole("button", { name: "Remove from Favorites" }).click();
-  await expect(footer(page).getByRole("button", { name: "Save to Favorites" })).toBeVisible();
-  await expect(message(page)).toContainText("Boston Latin was removed from your saved schools.");
-  expect(await savedNames(page)).toEqual([]);
-  await message(page).getByRole("button", { name: "Undo" }).click();
-  await expect(saved).toBeVisible();
-  await expect(message(page)).toContainText("is saved");
-  expect(await savedNames(page)).toEqual(["Boston Latin"]);
-});
+    await page.reload();
+    await expect(saved).toBeVisible();
+    await footer(page).getByRole("button", { name: "Remove from Favorites" }).click();
+    await expect(footer(page).getByRole("button", { name: "Save to Favorites" })).toBeVisible();
+    await expect(message(page)).toContainText("Boston Latin was removed from your saved schools.");
+    expect(await savedNames(page)).toEqual([]);
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(saved).toBeVisible();
+    await expect(message(page)).toContainText("is saved");
+    expect(await savedNames(page)).toEqual(["Boston Latin"]);
+  },
+);
 
 test("a member saves from the results with the keyboard, and the header counts", async ({
   page,
@@ -77,7 +81,7 @@ test.describe("when the server fails", ANY_WIDTH, () => {
   });
 });
 
-test("a guest who signs in to save finds the school saved", async ({ page }) => {
+test("a guest who signs in to save finds the school saved", ANY_WIDTH, async ({ page }) => {
   const member = await newMember(page);
   await page.goto(ACADEMY);
   await footer(page).getByRole("button", { name: "Sign In to Save" }).click();

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
-import { expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
 test.describe("the home page", () => {
   test("says what the product is and leads to all schools", async ({ page }) => {
@@ -17,7 +17,7 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Browse schools" })).toBeVisible();
   });
 
-  test("counts what the catalogue holds, now and not when it was built", async ({ page }) => {
+  test("counts what the catalogue holds, now and not when it was built", ANY_WIDTH, async ({ page }) => {
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();
     const { rows } = await database.query<{ schools: number; releases: number }>(
@@ -33,7 +33,7 @@ test.describe("the home page", () => {
     await expect(totals).toContainText(`sources, each named beside its figures${rows[0]?.releases}`);
   });
 
-  test("leads to cities and states, each with its schools", async ({ page }) => {
+  test("leads to cities and states, each with its schools", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const places = page.getByRole("region", { name: "Start from a place" });
     const city = places.getByRole("link", { name: /, [A-Z]{2}\s*\d/ }).first();
@@ -46,7 +46,7 @@ test.describe("the home page", () => {
     await expect(page).toHaveURL("/schools/massachusetts");
   });
 
-  test("shows with a real figure what all figures say about themselves", async ({ page }) => {
+  test("shows with a real figure what all figures say about themselves", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const example = page.getByRole("figure");
     const count = await example.locator("b").innerText();
@@ -101,7 +101,7 @@ test.describe("name suggestions", () => {
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   });
 
-  test("close on Escape and leave the text, and Enter searches for it", async ({ page }) => {
+  test("close on Escape and leave the text, and Enter searches for it", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
     await box.fill("phillips");
@@ -114,7 +114,7 @@ test.describe("name suggestions", () => {
     await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
   });
 
-  test("of an earlier text never show under a later one", async ({ page }) => {
+  test("of an earlier text never show under a later one", ANY_WIDTH, async ({ page }) => {
     let answerFirst = () => {};
     const held = new Promise<void>((resolve) => {
       answerFirst = resolve;

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 
 /** Nine schools, some of them close together. */
 const BOSTON = "/search?city=Boston%2C+MA&limit=50&map=show";
@@ -81,35 +81,39 @@ test("list and map know of each other", async ({ page }) => {
   await expect(pin).toHaveAttribute("data-look", "plain");
 });
 
-test("the keyboard goes through the schools in reading order, opens one and comes back", async ({ page }) => {
-  await openMap(page);
-  await mapOf(page).focus();
-  const tops: number[] = [];
-  const marks = await mapOf(page).locator("[data-mark]").count();
-  for (let at = 0; at < marks; at += 1) {
-    await page.keyboard.press("Tab");
-    const focused = page.locator(":focus");
-    await expect(focused).toHaveAttribute("data-mark", /./);
-    tops.push((await focused.boundingBox())?.y ?? 0);
-  }
-  // Marks of one line may differ a little in height.
-  tops.slice(1).forEach((top, at) => {
-    expect(top).toBeGreaterThan((tops[at] ?? 0) - 60);
-  });
-  const pin = schoolsOf(page).last();
-  const name = (await pin.getAttribute("aria-label")) ?? "";
-  await pin.focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("link", { name }).and(page.locator(":focus"))).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(pin).toBeFocused();
-  await page.keyboard.press("Space");
-  await expect(page.getByRole("link", { name }).and(page.locator(":focus"))).toBeVisible();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-});
+test(
+  "the keyboard goes through the schools in reading order, opens one and comes back",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openMap(page);
+    await mapOf(page).focus();
+    const tops: number[] = [];
+    const marks = await mapOf(page).locator("[data-mark]").count();
+    for (let at = 0; at < marks; at += 1) {
+      await page.keyboard.press("Tab");
+      const focused = page.locator(":focus");
+      await expect(focused).toHaveAttribute("data-mark", /./);
+      tops.push((await focused.boundingBox())?.y ?? 0);
+    }
+    // Marks of one line may differ a little in height.
+    tops.slice(1).forEach((top, at) => {
+      expect(top).toBeGreaterThan((tops[at] ?? 0) - 60);
+    });
+    const pin = schoolsOf(page).last();
+    const name = (await pin.getAttribute("aria-label")) ?? "";
+    await pin.focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("link", { name }).and(page.locator(":focus"))).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(pin).toBeFocused();
+    await page.keyboard.press("Space");
+    await expect(page.getByRole("link", { name }).and(page.locator(":focus"))).toBeVisible();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  },
+);
 
-test("a map that was moved by hand offers to search there", async ({ page }) => {
+test("a map that was moved by hand offers to search there", ANY_WIDTH, async ({ page }) => {
   await openMap(page);
   await expect(searchArea(page)).toBeHidden();
   await drag(page, { x: -60, y: 40 });
@@ -123,7 +127,7 @@ test("a map that was moved by hand offers to search there", async ({ page }) => 
   await expect(page).toHaveURL(BOSTON);
 });
 
-test("arrow keys move the map", async ({ page }) => {
+test("arrow keys move the map", ANY_WIDTH, async ({ page }) => {
   await openMap(page);
   const pin = schoolsOf(page).first();
   const before = await pin.boundingBox();
@@ -133,7 +137,7 @@ test("arrow keys move the map", async ({ page }) => {
   await expect(searchArea(page)).toBeVisible();
 });
 
-test("what the map does not show is said, and can be shown", async ({ page }) => {
+test("what the map does not show is said, and can be shown", ANY_WIDTH, async ({ page }) => {
   await openMap(page, "/search?limit=50&map=show");
   await expect(page.getByText(/^\d+ schools without coordinates, in the list only$/)).toBeVisible();
   const outside = page.getByText(/^\d+ schools outside this view/);
@@ -142,13 +146,13 @@ test("what the map does not show is said, and can be shown", async ({ page }) =>
   await expect(searchArea(page)).toBeHidden();
 });
 
-test("a part of the map without schools says so, and stays on the map", async ({ page }) => {
+test("a part of the map without schools says so, and stays on the map", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?bounds=20,-60,21,-59&map=show");
   await expect(mapOf(page)).toBeVisible();
   await expect(page.getByText("No schools to display on map")).toBeVisible();
 });
 
-test("schools whose places are not known need no map", async ({ page }) => {
+test("schools whose places are not known need no map", ANY_WIDTH, async ({ page }) => {
   // The name of one whose position no register says.
   await page.goto(`/search?q=${encodeURIComponent(await unplacedSchool())}&map=show`);
   await expect(page.getByText("No schools to display on map")).toBeVisible();
@@ -174,7 +178,7 @@ test("on a small window the map comes into view, and its way back to the list co
   await expect(page.locator("li.result").first()).toBeVisible();
 });
 
-test.describe("when the service of the tiles does not answer", () => {
+test.describe("when the service of the tiles does not answer", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/Failed to load resource.*tile\.openstreetmap\.org/] });
 
   test("the outlines of the states stand in, with the schools on them", async ({ page }) => {
@@ -192,7 +196,7 @@ test.describe("when the service of the tiles does not answer", () => {
   });
 });
 
-test.describe("when the map itself cannot be loaded", () => {
+test.describe("when the map itself cannot be loaded", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/_next\/static\//] });
 
   test("that is said, and it can be tried again", async ({ page }) => {
@@ -208,23 +212,27 @@ test.describe("when the map itself cannot be loaded", () => {
   });
 });
 
-test("a school's own map waits until it comes near the window, and marks the school", async ({ page }) => {
-  const tiles: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().startsWith("https://tile.openstreetmap.org/")) tiles.push(request.url());
-  });
-  await page.setViewportSize({ width: 390, height: 400 });
-  await page.goto(SCHOOL);
-  await page.waitForLoadState("networkidle");
-  expect(tiles).toEqual([]);
-  const map = page.getByRole("application", { name: "Map of Boston Latin Academy" });
-  await page.getByText("Loading the map…").scrollIntoViewIfNeeded();
-  await expect(map.locator(".map-pin")).toHaveAttribute("data-look", "selected");
-  await expect(map.locator(".map-pin")).toHaveCount(1);
-  await expect.poll(() => tiles.length).toBeGreaterThan(0);
-});
+test(
+  "a school's own map waits until it comes near the window, and marks the school",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const tiles: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().startsWith("https://tile.openstreetmap.org/")) tiles.push(request.url());
+    });
+    await page.setViewportSize({ width: 390, height: 400 });
+    await page.goto(SCHOOL);
+    await page.waitForLoadState("networkidle");
+    expect(tiles).toEqual([]);
+    const map = page.getByRole("application", { name: "Map of Boston Latin Academy" });
+    await page.getByText("Loading the map…").scrollIntoViewIfNeeded();
+    await expect(map.locator(".map-pin")).toHaveAttribute("data-look", "selected");
+    await expect(map.locator(".map-pin")).toHaveCount(1);
+    await expect.poll(() => tiles.length).toBeGreaterThan(0);
+  },
+);
 
-test("the map keeps to WCAG in light and dark", async ({ page }) => {
+test("the map keeps to WCAG in light and dark", ANY_WIDTH, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMap(page);
   await drag(page, { x: -60, y: 40 });

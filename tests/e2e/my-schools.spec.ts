@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
-import { expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { newMember, signIn } from "./new-member.ts";
 
 const LATIN = "boston-latin-boston-ma";
@@ -39,7 +39,7 @@ async function weighOnly(page: Page, category: string): Promise<void> {
   }
 }
 
-test("a guest is asked to sign in, and the page is not for search engines", async ({ page }) => {
+test("a guest is asked to sign in, and the page is not for search engines", ANY_WIDTH, async ({ page }) => {
   await page.goto("/my-schools");
   await expect(title(page)).toHaveText("Please Sign In");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
@@ -48,7 +48,7 @@ test("a guest is asked to sign in, and the page is not for search engines", asyn
   await expect(page.getByRole("dialog")).toContainText("Sign in to see your saved schools");
 });
 
-test.describe("without JavaScript", () => {
+test.describe("without JavaScript", ANY_WIDTH, () => {
   // Chromium reports scripts that it will not run as refused.
   test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
 
@@ -59,7 +59,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a member without schools finds the way to some", async ({ page }) => {
+test("a member without schools finds the way to some", ANY_WIDTH, async ({ page }) => {
   await openSaved(page, []);
   await expect(page.getByRole("heading", { name: "No saved schools yet" })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -123,7 +123,7 @@ test("priorities count at once, keep themselves, and outlive a reload", async ({
   await expect(weighted(page, "Boston Latin")).toContainText("of 7 categories");
 });
 
-test("a choice made just before leaving is kept", async ({ page }) => {
+test("a choice made just before leaving is kept", ANY_WIDTH, async ({ page }) => {
   await openSaved(page);
   await page.getByText("Customize Priorities").click();
   await level(page, "Cost", "High").check();
@@ -134,7 +134,7 @@ test("a choice made just before leaving is kept", async ({ page }) => {
   }).toPass();
 });
 
-test.describe("when the server fails", () => {
+test.describe("when the server fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/(weights|favorites)/] });
 
   test("priorities go back to those that are kept, and the member is told", async ({ page }) => {
@@ -177,7 +177,7 @@ test("a removed school leaves at once and comes back with Undo; the keyboard kee
   await expect(title(page)).toHaveText("My Saved Schools (3)");
 });
 
-test("only what the schools differ in, when that is asked for", async ({ page }) => {
+test("only what the schools differ in, when that is asked for", ANY_WIDTH, async ({ page }) => {
   await openSaved(page, [LATIN, CHATHAM]);
   const latin = entry(page, "Boston Latin");
   // Both are public schools of Massachusetts.
@@ -188,27 +188,29 @@ test("only what the schools differ in, when that is asked for", async ({ page })
   await expect(latin).toContainText("2,403");
 });
 
-test("the file for spreadsheets holds the schools in the order shown, with figures and units", async ({
-  page,
-}) => {
-  await openSaved(page);
-  const download = page.waitForEvent("download");
-  await page.getByRole("button", { name: "Download CSV" }).click();
-  const file = await download;
-  expect(file.suggestedFilename()).toBe("schools.csv");
-  const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
-    columns: true,
-    bom: true,
-  });
-  expect(rows.map(({ School }) => School)).toEqual(await names(page));
-  const latin = rows.find(({ School }) => School === "Boston Latin");
-  expect(latin).toMatchObject({
-    State: "MA",
-    "SAT (mean, 400 to 1600)": "1276",
-    "SAT: source": "Massachusetts school profiles, 2016–17",
-    "Academics rating: source": "Sample rating for technical testing, No school year: mock data",
-  });
-});
+test(
+  "the file for spreadsheets holds the schools in the order shown, with figures and units",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await openSaved(page);
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Download CSV" }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe("schools.csv");
+    const rows: Record<string, string>[] = parse(await readFile(await file.path()), {
+      columns: true,
+      bom: true,
+    });
+    expect(rows.map(({ School }) => School)).toEqual(await names(page));
+    const latin = rows.find(({ School }) => School === "Boston Latin");
+    expect(latin).toMatchObject({
+      State: "MA",
+      "SAT (mean, 400 to 1600)": "1276",
+      "SAT: source": "Massachusetts school profiles, 2016–17",
+      "Academics rating: source": "Sample rating for technical testing, No school year: mock data",
+    });
+  },
+);
 
 test("map and list know of each other", async ({ page, isMobile }) => {
   await openSaved(page);

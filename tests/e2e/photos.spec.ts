@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const NOTICE = "Illustration, not a photograph of this school.";
@@ -29,32 +29,37 @@ async function openWithStoppedClock(page: Page): Promise<void> {
   await expect(slide(page)).toHaveAccessibleName("1 of 6");
 }
 
-test("the first picture comes with the page, in its place, and says what it is", async ({
-  request,
-  page,
-}) => {
-  const html = await (await request.get(SCHOOL)).text();
-  expect(html).toMatch(/<img[^>]+fetchPriority="high"[^>]*>/i);
-  await page.goto(SCHOOL);
-  const image = pictures(page).getByRole("img").first();
-  await expect(image).toHaveAccessibleName(/^Drawing of/);
-  await expect(image).toHaveAttribute("width", "1200");
-  await expect(image).toHaveJSProperty("complete", true);
-  await expect(slide(page)).toContainText(`${NOTICE} Drawn for Homeroom · © Homeroom`);
-});
+test(
+  "the first picture comes with the page, in its place, and says what it is",
+  ANY_WIDTH,
+  async ({ request, page }) => {
+    const html = await (await request.get(SCHOOL)).text();
+    expect(html).toMatch(/<img[^>]+fetchPriority="high"[^>]*>/i);
+    await page.goto(SCHOOL);
+    const image = pictures(page).getByRole("img").first();
+    await expect(image).toHaveAccessibleName(/^Drawing of/);
+    await expect(image).toHaveAttribute("width", "1200");
+    await expect(image).toHaveJSProperty("complete", true);
+    await expect(slide(page)).toContainText(`${NOTICE} Drawn for Homeroom · © Homeroom`);
+  },
+);
 
-test("drawings may be kept for a year, what is not there not at all", async ({ request, page }) => {
-  await page.goto(SCHOOL);
-  const url = (await pictures(page).getByRole("img").first().getAttribute("src")) ?? "";
-  const found = await request.get(url);
-  expect(found.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
-  expect(found.headers()["content-type"]).toContain("image/svg+xml");
-  const missing = await request.get("/illustrations/no-such-drawing.svg");
-  expect(missing.status()).toBe(404);
-  expect(missing.headers()["cache-control"]).not.toContain("immutable");
-});
+test(
+  "drawings may be kept for a year, what is not there not at all",
+  ANY_WIDTH,
+  async ({ request, page }) => {
+    await page.goto(SCHOOL);
+    const url = (await pictures(page).getByRole("img").first().getAttribute("src")) ?? "";
+    const found = await request.get(url);
+    expect(found.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+    expect(found.headers()["content-type"]).toContain("image/svg+xml");
+    const missing = await request.get("/illustrations/no-such-drawing.svg");
+    expect(missing.status()).toBe(404);
+    expect(missing.headers()["cache-control"]).not.toContain("immutable");
+  },
+);
 
-test.describe("by themselves", () => {
+test.describe("by themselves", ANY_WIDTH, () => {
   test("the pictures advance every five seconds, and after the last comes the first", async ({ page }) => {
     await openWithStoppedClock(page);
     await page.clock.runFor(4800);
@@ -116,7 +121,7 @@ test.describe("by themselves", () => {
 });
 
 test.describe("by hand", () => {
-  test("buttons and dots lead to any picture; two presses at once are one", async ({ page }) => {
+  test("buttons and dots lead to any picture; two presses at once are one", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     await button(page, "Previous picture").click();
     await button(page, "Previous picture").click();
@@ -132,7 +137,7 @@ test.describe("by hand", () => {
     await expect(pictures(page).getByRole("status")).toHaveText(/^Picture 4 of 6: Drawing of/);
   });
 
-  test("arrow keys move them, and the focus goes along", async ({ page }) => {
+  test("arrow keys move them, and the focus goes along", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     await slide(page).getByRole("link").focus();
     await page.keyboard.press("ArrowRight");
@@ -144,7 +149,7 @@ test.describe("by hand", () => {
     await expect(slide(page).getByRole("link")).toBeFocused();
   });
 
-  test("the end of an earlier scroll does not take a picture back", async ({ page }) => {
+  test("the end of an earlier scroll does not take a picture back", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     const shown = await slide(page).evaluate(async (element) => {
       const track = element.parentElement;
@@ -181,7 +186,7 @@ test.describe("on the whole screen", () => {
     await expect(link).toBeFocused();
   });
 
-  test("all pictures can be seen there, by keys and by buttons", async ({ page }) => {
+  test("all pictures can be seen there, by keys and by buttons", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     const viewAll = page.getByRole("link", { name: "View all 6 photos" });
     await viewAll.press("Enter");
@@ -198,7 +203,7 @@ test.describe("on the whole screen", () => {
     await expect(viewAll).toBeFocused();
   });
 
-  test("keeps to WCAG in light and dark, as do the slides", async ({ page }) => {
+  test("keeps to WCAG in light and dark, as do the slides", ANY_WIDTH, async ({ page }) => {
     await page.goto(SCHOOL);
     await button(page, "Pause slides").click();
     await expectAccessible(page);
@@ -208,7 +213,7 @@ test.describe("on the whole screen", () => {
   });
 });
 
-test.describe("a picture that cannot be had", () => {
+test.describe("a picture that cannot be had", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/illustrations|net::ERR_FAILED/] });
 
   test("leaves a note in its place, on the page and on the whole screen", async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
@@ -21,7 +21,7 @@ test("shows the facts, each with its source, school year and day of checking one
   await expect(note).toBeHidden();
 });
 
-test("says why a figure is missing, and never shows it as zero", async ({ page }) => {
+test("says why a figure is missing, and never shows it as zero", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   const founded = page.getByRole("region", { name: "Key facts" }).locator("dl > div", { hasText: "Founded" });
   await expect(founded).toContainText("N/A");
@@ -38,7 +38,7 @@ test("can be called, and reached", async ({ page }) => {
   );
 });
 
-test("lists up to five neighbours, the nearest first", async ({ page }) => {
+test("lists up to five neighbours, the nearest first", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   const nearby = page.getByRole("region", { name: "Nearby schools" });
   await expect(nearby.getByRole("listitem")).toHaveCount(5);
@@ -50,7 +50,7 @@ test("lists up to five neighbours, the nearest first", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("has its neighborhood at an address of its own", async ({ page }) => {
+test("has its neighborhood at an address of its own", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   await page.getByRole("link", { name: "Neighborhood" }).click();
   await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
@@ -59,31 +59,32 @@ test("has its neighborhood at an address of its own", async ({ page }) => {
   await expect(setting).toContainText("° N");
 });
 
-test("keeps from visitors what is for members, in every form that they are sent", async ({
-  page,
-  request,
-}) => {
-  await page.goto(SCHOOL);
-  const tabs = page.getByRole("navigation", { name: "About this school" });
-  await expect(tabs.getByRole("link")).toHaveText([
-    "Overview",
-    /^Academics/,
-    /^Demographics/,
-    /^Extracurriculars/,
-    /^Latest news/,
-    "Neighborhood",
-    /^Deep research/,
-  ]);
-  const { school } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}`)).json();
-  expect(Object.keys(school)).not.toContain("academicInfo");
-  expect((await request.get(`/api/schools/${school._id}/details`)).status()).toBe(401);
-  for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"]) {
-    const html = await (await request.get(`${SCHOOL}/${tab}`)).text();
-    const payload = await (await request.get(`${SCHOOL}/${tab}`, { headers: { RSC: "1" } })).text();
-    for (const sent of [html, payload])
-      expect(sent).not.toMatch(/averageSAT|Means of|graduationRate|ispanic|No news articles|Coming Soon/);
-  }
-});
+test(
+  "keeps from visitors what is for members, in every form that they are sent",
+  ANY_WIDTH,
+  async ({ page, request }) => {
+    await page.goto(SCHOOL);
+    const tabs = page.getByRole("navigation", { name: "About this school" });
+    await expect(tabs.getByRole("link")).toHaveText([
+      "Overview",
+      /^Academics/,
+      /^Demographics/,
+      /^Extracurriculars/,
+      /^Latest news/,
+      "Neighborhood",
+      /^Deep research/,
+    ]);
+    const { school } = await (await request.get(`/api/schools/${SCHOOL.split("/").at(-1)}`)).json();
+    expect(Object.keys(school)).not.toContain("academicInfo");
+    expect((await request.get(`/api/schools/${school._id}/details`)).status()).toBe(401);
+    for (const tab of ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"]) {
+      const html = await (await request.get(`${SCHOOL}/${tab}`)).text();
+      const payload = await (await request.get(`${SCHOOL}/${tab}`, { headers: { RSC: "1" } })).text();
+      for (const sent of [html, payload])
+        expect(sent).not.toMatch(/averageSAT|Means of|graduationRate|ispanic|No news articles|Coming Soon/);
+    }
+  },
+);
 
 test("shows visitors a lock in place of a member's tab", async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
@@ -97,7 +98,7 @@ test("shows visitors a lock in place of a member's tab", async ({ page }) => {
   await expect(page.getByRole("dialog")).toContainText("Sign in to view Academics information");
 });
 
-test("asks visitors who choose a locked tab to sign in, over the lock", async ({ page }) => {
+test("asks visitors who choose a locked tab to sign in, over the lock", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   await page.getByRole("link", { name: /^Demographics/ }).click();
   const dialog = page.getByRole("dialog", { name: "Sign in" });
@@ -117,7 +118,7 @@ test("asks visitors to sign in where members save, above and below", async ({ pa
   await expect(page.getByRole("link", { name: "Edit" })).toHaveCount(0);
 });
 
-test("shows the source of the figures under the title, too", async ({ page }) => {
+test("shows the source of the figures under the title, too", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
   await page.getByRole("button", { name: /students: source/ }).click();
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts");
@@ -133,12 +134,12 @@ test("copies its address where the device cannot share", async ({ page, context 
   expect(new URL(copied).pathname).toBe(`${SCHOOL}/neighborhood`);
 });
 
-test("finds a tab that is named by a query", async ({ page }) => {
+test("finds a tab that is named by a query", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}?tab=neighborhood`);
   await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
 });
 
-test("describes a school without a stored summary in words, and says so", async ({ page }) => {
+test("describes a school without a stored summary in words, and says so", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   const about = page.getByRole("region", { name: "About this school" });
   await expect(about).toContainText(
@@ -158,7 +159,7 @@ test("shows where it stands on a map, and on its neighborhood's who is around", 
   await expect(around.getByRole("button", { name: /\d schools, |Boston Latin$/ }).first()).toBeVisible();
 });
 
-test("tells of the neighborhood what registers and distances say", async ({ page }) => {
+test("tells of the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
     /stands in Dorchester, MA.* “Large city”: .*Within 5 miles .* public schools and .* private schools? besides/,
@@ -168,7 +169,7 @@ test("tells of the neighborhood what registers and distances say", async ({ page
   await expect(levels).toContainText(/High school grades \(9–12\).* mi/);
 });
 
-test("loads a provider's view only on request", async ({ page, context }) => {
+test("loads a provider's view only on request", ANY_WIDTH, async ({ page, context }) => {
   const asked: string[] = [];
   await context.route("https://walkability.example/**", (route) => {
     asked.push(route.request().url());
@@ -192,24 +193,26 @@ test("leads back to the results that one came from", async ({ page }) => {
   await expect(page).toHaveURL("/search?city=Boston%2C+MA&type=Public+School");
 });
 
-test("moves for good from the id to the slug, and is one cached document for everybody", async ({
-  request,
-}) => {
-  const found = await request.get("/api/schools/search?q=boston+latin+academy&limit=1");
-  const id = (await found.json()).schools[0]._id;
-  for (const tab of ["", "/neighborhood"]) {
-    const moved = await request.get(`/school/${id}${tab}`, { maxRedirects: 0 });
-    expect(moved.status()).toBe(308);
-    // Next.js 16.4 sends the header twice, alike, with the one request that renders a cached redirect.
-    const locations = new Set(moved.headers().location?.split(", "));
-    expect([...locations]).toEqual([`${SCHOOL}${tab}`]);
-    const page = await request.get(`${SCHOOL}${tab}`);
-    expect(page.headers()["cache-control"]).toContain("s-maxage");
-    expect(page.headers()["set-cookie"]).toBeUndefined();
-  }
-});
+test(
+  "moves for good from the id to the slug, and is one cached document for everybody",
+  ANY_WIDTH,
+  async ({ request }) => {
+    const found = await request.get("/api/schools/search?q=boston+latin+academy&limit=1");
+    const id = (await found.json()).schools[0]._id;
+    for (const tab of ["", "/neighborhood"]) {
+      const moved = await request.get(`/school/${id}${tab}`, { maxRedirects: 0 });
+      expect(moved.status()).toBe(308);
+      // Next.js 16.4 sends the header twice, alike, with the one request that renders a cached redirect.
+      const locations = new Set(moved.headers().location?.split(", "));
+      expect([...locations]).toEqual([`${SCHOOL}${tab}`]);
+      const page = await request.get(`${SCHOOL}${tab}`);
+      expect(page.headers()["cache-control"]).toContain("s-maxage");
+      expect(page.headers()["set-cookie"]).toBeUndefined();
+    }
+  },
+);
 
-test("tells search engines what it is", async ({ page }) => {
+test("tells search engines what it is", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", new RegExp(`${SCHOOL}$`));
   await expect(page.locator('meta[name="description"]')).toHaveAttribute(
@@ -222,25 +225,27 @@ test("tells search engines what it is", async ({ page }) => {
   expect(breadcrumbs["@type"]).toBe("BreadcrumbList");
 });
 
-test("keeps to WCAG with a source open", async ({ page }) => {
+test("keeps to WCAG with a source open", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   await page.getByRole("button", { name: /source of Students/ }).click();
   await expectNoAxeViolations(page);
 });
 
-test("prints without navigation, with its sources as footnotes, its address and the day", async ({
-  page,
-}) => {
-  await page.goto(SCHOOL);
-  await page.emulateMedia({ media: "print" });
-  await expect(page.getByRole("navigation", { name: "About this school" })).toBeHidden();
-  await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
-  await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
-  await expect(page.locator(".source-note").first()).toBeVisible();
-  await expect(page.getByText(new RegExp(`${SCHOOL}, printed \\w{3} \\d{1,2}, \\d{4}$`))).toBeVisible();
-  const year = page.getByRole("region", { name: "Key facts" }).getByRole("button").first();
-  expect(await year.evaluate((button) => getComputedStyle(button, "::after").content)).toContain("[");
-});
+test(
+  "prints without navigation, with its sources as footnotes, its address and the day",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto(SCHOOL);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("navigation", { name: "About this school" })).toBeHidden();
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    await expect(page.getByRole("heading", { name: "Sources" })).toBeVisible();
+    await expect(page.locator(".source-note").first()).toBeVisible();
+    await expect(page.getByText(new RegExp(`${SCHOOL}, printed \\w{3} \\d{1,2}, \\d{4}$`))).toBeVisible();
+    const year = page.getByRole("region", { name: "Key facts" }).getByRole("button").first();
+    expect(await year.evaluate((button) => getComputedStyle(button, "::after").content)).toContain("[");
+  },
+);
 
 test("fits a window of 320 pixels", async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -248,7 +253,7 @@ test("fits a window of 320 pixels", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test.describe("an address of no school", () => {
+test.describe("an address of no school", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/404/] });
 
   for (const path of [

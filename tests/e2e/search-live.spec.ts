@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { cards, headline, openFilters, openPanel } from "./search-page.ts";
 
 const BOSTON = "/search?city=Boston%2C+MA";
@@ -28,7 +28,7 @@ test("a filter searches by itself, stands in the address and in a chip, and Back
   await expect(page.getByRole("list", { name: "Filters in use" })).toHaveCount(0);
 });
 
-test("the reset beside the filters takes them all off", async ({ page }) => {
+test("the reset beside the filters takes them all off", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${BOSTON}&type=Public+School&grades=9,10&charter=true`);
   await openPanel(page);
   await page.getByRole("link", { name: "Reset filters" }).click();
@@ -38,7 +38,7 @@ test("the reset beside the filters takes them all off", async ({ page }) => {
   await expect(page.getByLabel("Charter")).toHaveValue("");
 });
 
-test("an answer that comes late does not replace the newer one", async ({ page }) => {
+test("an answer that comes late does not replace the newer one", ANY_WIDTH, async ({ page }) => {
   await page.goto(BOSTON);
   await openFilters(page);
   let letThrough = () => {};
@@ -66,7 +66,7 @@ test("an answer that comes late does not replace the newer one", async ({ page }
   await expect(page).toHaveURL(`${BOSTON}&type=Public+School`);
 });
 
-test("numbers out of bounds are named beside the field and search nothing", async ({ page }) => {
+test("numbers out of bounds are named beside the field and search nothing", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search");
   await openPanel(page);
   const radius = page.getByLabel("Within miles");
@@ -83,7 +83,7 @@ test("numbers out of bounds are named beside the field and search nothing", asyn
   expect(await cards(page).count()).toBeLessThanOrEqual(3);
 });
 
-test("the order is chosen by name, and the page says what it does", async ({ page }) => {
+test("the order is chosen by name, and the page says what it does", ANY_WIDTH, async ({ page }) => {
   await page.goto(BOSTON);
   const sort = page.getByRole("navigation", { name: "Sort" });
   await expect(sort).toContainText("Nearest first, in a straight line from Boston, MA.");
@@ -120,7 +120,7 @@ test("coming back from a school restores the search, the place on the page and t
   await isBack();
 });
 
-test("the last search is offered again for half an hour", async ({ page }) => {
+test("the last search is offered again for half an hour", ANY_WIDTH, async ({ page }) => {
   await page.clock.install();
   await page.goto(`${BOSTON}&type=Public+School`);
   await page.goto("/search");
@@ -134,7 +134,7 @@ test("the last search is offered again for half an hour", async ({ page }) => {
   await expect(page.getByRole("link", { name: /^Back to your last search/ })).toBeVisible();
 });
 
-test("a search without results says which filter is in the way", async ({ page }) => {
+test("a search without results says which filter is in the way", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?zip=02115&type=Public+School&religion=Islamic");
   await expect(page.getByRole("heading", { name: "No schools found matching your criteria." })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Without “Islamic” \(\d+ schools\)$/ })).toBeVisible();

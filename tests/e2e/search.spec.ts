@@ -1,13 +1,13 @@
-import { expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { openFilters, openPanel } from "./search-page.ts";
 
-test("a misspelled name is found, and the page says what it looked for", async ({ page }) => {
+test("a misspelled name is found, and the page says what it looked for", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exiter");
   await expect(page.getByText("Showing results for")).toContainText("phillips exeter");
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
 });
 
-test("a ZIP code in the location box is searched around, nearest first", async ({ page }) => {
+test("a ZIP code in the location box is searched around, nearest first", ANY_WIDTH, async ({ page }) => {
   await page.goto("/");
   await page.getByRole("textbox", { name: "In Zip or City" }).fill("02115");
   await page.getByRole("button", { name: "Search schools", exact: true }).click();
@@ -24,13 +24,17 @@ test("a ZIP code in the location box is searched around, nearest first", async (
   expect(miles).toEqual([...miles].sort((a, b) => a - b));
 });
 
-test("a ZIP code or a city with its state in the name box is taken for the place", async ({ page }) => {
-  await page.goto("/search?q=02115");
-  await expect(page).toHaveURL("/search?zip=02115");
-  await page.goto("/search?q=portland,+me");
-  await expect(page).toHaveURL("/search?city=Portland%2C+ME");
-  await expect(page.getByRole("heading", { name: /within 10 miles of Portland, ME/ })).toBeVisible();
-});
+test(
+  "a ZIP code or a city with its state in the name box is taken for the place",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?q=02115");
+    await expect(page).toHaveURL("/search?zip=02115");
+    await page.goto("/search?q=portland,+me");
+    await expect(page).toHaveURL("/search?city=Portland%2C+ME");
+    await expect(page.getByRole("heading", { name: /within 10 miles of Portland, ME/ })).toBeVisible();
+  },
+);
 
 test("a city of several states is a question", async ({ page }) => {
   await page.goto("/");
@@ -46,47 +50,63 @@ test("a city of several states is a question", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "ZIP code or city" })).toHaveValue("Springfield, IL");
 });
 
-test("an unknown place is said to be unknown, and no school stands in for it", async ({ page }) => {
-  await page.goto("/search?zip=00000");
-  await expect(page.getByRole("heading", { name: "We do not know a place called “00000”." })).toBeVisible();
-  await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
-  await page.goto("/search?city=Xqzzyville");
-  await expect(
-    page.getByRole("heading", { name: "We do not know a place called “Xqzzyville”." }),
-  ).toBeVisible();
-});
+test(
+  "an unknown place is said to be unknown, and no school stands in for it",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?zip=00000");
+    await expect(page.getByRole("heading", { name: "We do not know a place called “00000”." })).toBeVisible();
+    await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
+    await page.goto("/search?city=Xqzzyville");
+    await expect(
+      page.getByRole("heading", { name: "We do not know a place called “Xqzzyville”." }),
+    ).toBeVisible();
+  },
+);
 
-test("a ZIP code without schools leads further: wider, and to the nearest one", async ({ page }) => {
-  await page.goto("/search?zip=02467&radiusMiles=1");
-  await expect(page.getByRole("heading", { name: "No schools found matching your criteria." })).toBeVisible();
-  await page.getByRole("link", { name: /^Search within 25 miles \(\d+ schools?\)$/ }).click();
-  await expect(page).toHaveURL("/search?zip=02467&radiusMiles=25");
-  await page.goto("/search?zip=02115&radiusMiles=1&type=Online+School&magnet=true");
-  await expect(page.getByRole("heading", { name: "No schools found matching your criteria." })).toBeVisible();
-  await expect(page.getByText("The nearest that does is")).toHaveCount(0);
-  await page.getByRole("link", { name: /^Without any filter \(\d+ schools?\)$/ }).click();
-  await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
-});
+test(
+  "a ZIP code without schools leads further: wider, and to the nearest one",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?zip=02467&radiusMiles=1");
+    await expect(
+      page.getByRole("heading", { name: "No schools found matching your criteria." }),
+    ).toBeVisible();
+    await page.getByRole("link", { name: /^Search within 25 miles \(\d+ schools?\)$/ }).click();
+    await expect(page).toHaveURL("/search?zip=02467&radiusMiles=25");
+    await page.goto("/search?zip=02115&radiusMiles=1&type=Online+School&magnet=true");
+    await expect(
+      page.getByRole("heading", { name: "No schools found matching your criteria." }),
+    ).toBeVisible();
+    await expect(page.getByText("The nearest that does is")).toHaveCount(0);
+    await page.getByRole("link", { name: /^Without any filter \(\d+ schools?\)$/ }).click();
+    await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
+  },
+);
 
-test("a name that no school has leads further: how to type it, and the schools of each place", async ({
-  page,
-}) => {
-  await page.goto("/search?q=zzqzzq");
-  await expect(page.getByRole("heading", { name: "No schools found matching your criteria." })).toBeVisible();
-  const tips = page.getByRole("listitem");
-  await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
-  await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
-  await tips.getByRole("link", { name: "the schools of each state and city" }).click();
-  await expect(page).toHaveURL("/schools");
-  // What the tips give as examples is true.
-  await page.goto("/search?q=exeter");
-  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
-  await page.goto("/search?q=central+high,+Philadelphia");
-  await expect(page.getByRole("link", { name: "Central High School" })).toBeVisible();
-});
+test(
+  "a name that no school has leads further: how to type it, and the schools of each place",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search?q=zzqzzq");
+    await expect(
+      page.getByRole("heading", { name: "No schools found matching your criteria." }),
+    ).toBeVisible();
+    const tips = page.getByRole("listitem");
+    await expect(tips.filter({ hasText: "Check the spelling." })).toBeVisible();
+    await expect(tips.filter({ hasText: "Type fewer words" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
+    await tips.getByRole("link", { name: "the schools of each state and city" }).click();
+    await expect(page).toHaveURL("/schools");
+    // What the tips give as examples is true.
+    await page.goto("/search?q=exeter");
+    await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+    await page.goto("/search?q=central+high,+Philadelphia");
+    await expect(page.getByRole("link", { name: "Central High School" })).toBeVisible();
+  },
+);
 
-test("a wrong parameter is named and the rest still holds", async ({ page }) => {
+test("a wrong parameter is named and the rest still holds", ANY_WIDTH, async ({ page }) => {
   const response = await page.goto("/search?zip=02115&radiusMiles=-4&grades=77&religion=none%20such");
   expect(response?.status()).toBe(200);
   for (const name of ["radiusMiles", "grades", "religion"]) {
@@ -95,7 +115,7 @@ test("a wrong parameter is named and the rest still holds", async ({ page }) => 
   await expect(page.getByRole("heading", { name: /within 10 miles of Boston, MA 02115/ })).toBeVisible();
 });
 
-test("what a search came to is announced", async ({ page }) => {
+test("what a search came to is announced", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exeter");
   const announced = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
   await expect(announced).toHaveText("1 school “phillips exeter”");

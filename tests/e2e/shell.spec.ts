@@ -1,4 +1,4 @@
-import { expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
 test.describe("the header", () => {
   test("marks the page that one is on", async ({ page, isMobile }) => {
@@ -86,7 +86,7 @@ test.describe("the menu of small windows", () => {
   });
 });
 
-test("every link of the footer leads somewhere", async ({ page, request }) => {
+test("every link of the footer leads somewhere", ANY_WIDTH, async ({ page, request }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.locator('a[href^="mailto:"]')).toHaveAttribute("href", /^mailto:.+@.+/);
@@ -99,7 +99,7 @@ test("every link of the footer leads somewhere", async ({ page, request }) => {
   for (const path of own) expect((await request.get(path)).status(), path).toBe(200);
 });
 
-test.describe("the 404 page", () => {
+test.describe("the 404 page", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/no-such-page/] });
 
   test("finds the school that one was looking for", async ({ page }) => {

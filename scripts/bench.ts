@@ -2,7 +2,8 @@
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
-import type { Bench, BenchContext, Faults } from "#tests/bench/types.ts";
+import { haveRecords, RECORDS_DIR } from "#tests/bench/support/records.ts";
+import type { Bench, BenchContext, CountrySource, Faults } from "#tests/bench/types.ts";
 import { faultTable, fileResult, textTable } from "./support/bench-report.ts";
 import { ensureBuild, NEXT } from "./support/build.ts";
 import { command, type Scope } from "./support/command.ts";
@@ -41,12 +42,16 @@ await command(async ({ defer }) => {
     settings: SETTINGS,
   });
   defer(postgres.stop);
+  const schools: CountrySource = haveRecords() ? "public records" : "shipped seed";
   for (const name of names) {
     console.log(`\n${name}`);
-    const { bench, faults } = (await import(join(FOLDER, `${name}.bench.ts`))) as {
+    const { bench, faults, fromRecords } = (await import(join(FOLDER, `${name}.bench.ts`))) as {
       bench?: Bench;
       faults?: Faults;
+      fromRecords?: true;
     };
+    if (fromRecords && schools === "shipped seed")
+      console.log(`  There are no public records in ${RECORDS_DIR}: schools are made of the shipped seed.`);
     const apps = new AsyncDisposableStack();
     defer(() => apps.disposeAsync());
     const context = contextFor(scratchDir, postgres, {
@@ -56,7 +61,7 @@ await command(async ({ defer }) => {
     const inflicted = (await faults?.(context)) ?? [];
     await apps.disposeAsync();
     console.log(faults ? faultTable(inflicted) : textTable(rows));
-    fileResult(name, faults ? { faults: inflicted } : { rows });
+    fileResult(name, faults ? { faults: inflicted } : { rows, ...(fromRecords && { schools }) });
   }
   return 0;
 });

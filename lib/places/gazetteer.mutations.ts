@@ -68,7 +68,8 @@ export async function loadGazetteer(
   return { ...counts, changed: true };
 }
 
-function readZips(): Zip[] {
+/** The ZIP codes of the package, without those of the armed forces abroad. */
+export function readZips(): Zip[] {
   const loaded: unknown = createRequire(import.meta.url)("zipcodes/lib/codes.js");
   return (
     Object.values(source.parse(loaded).codes)

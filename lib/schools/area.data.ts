@@ -10,7 +10,7 @@ import {
   type SearchFilters,
   tsquery,
 } from "#lib/search/query.rules.ts";
-import { CARD_COLUMNS, type CardRow, toCards } from "./cards.data.ts";
+import { CARD, type CardRow, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import type { Window } from "./names.data.ts";
 import { nearestEntries } from "./nearby.data.ts";
 import type { SchoolCard } from "./schema.ts";
@@ -123,14 +123,14 @@ async function page(
     name: () => "e.core, e.size DESC, e.school_id",
     size: () => "e.size DESC, e.school_id",
   };
-  const { rows } = await pool().query<CardRow>(
-    `SELECT ${CARD_COLUMNS}
+  const { rows } = await pool().query<WithCard>(
+    `SELECT ${CARD}
      FROM (SELECT e.school_id, row_number() OVER () AS rank
        FROM (SELECT e.school_id ${from} ORDER BY ${orders[order]()} OFFSET ${offset} LIMIT ${limit}) e) m
      JOIN school s ON s.id = m.school_id ORDER BY m.rank`,
     values,
   );
-  return rows;
+  return cardsOf(rows);
 }
 
 /** The page of the schools nearest to the middle, where there are many. */
@@ -139,12 +139,12 @@ async function nearest(search: AreaSearch, { offset, limit }: Window): Promise<C
   const { latitude, longitude } = centerOf(search.area);
   const condition = conditions(search, bestAccess(search), values).join(" AND ");
   const entries = nearestEntries(`point(${longitude}, ${latitude})`, condition, String(offset + limit));
-  const { rows } = await pool().query<CardRow>(
-    `SELECT ${CARD_COLUMNS} FROM ${entries} JOIN school s ON s.id = m.school_id
+  const { rows } = await pool().query<WithCard>(
+    `SELECT ${CARD} FROM ${entries} JOIN school s ON s.id = m.school_id
      ORDER BY m.miles, s.id OFFSET ${offset}`,
     values,
   );
-  return rows;
+  return cardsOf(rows);
 }
 
 /** FROM and WHERE of the matches, whose parameters are appended to `values`. Not prepared: plans depend on the values. */

@@ -7,10 +7,6 @@ import { formatGrades, formatLocation } from "./format.ts";
 import type { SchoolCard } from "./schema.ts";
 import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
-/** What a card needs of the table `school`, which the statement calls `s`. */
-export const CARD_COLUMNS = `s.id, s.slug, s.name, s.city, s.state, s.zip, s.school_type, s.charter, s.magnet, s.religion,
-  s.grades, s.enrolment, s.student_teacher_ratio, s.latitude, s.longitude`;
-
 export type CardRow = {
   id: number;
   slug: string;
@@ -28,6 +24,37 @@ export type CardRow = {
   latitude: number | null;
   longitude: number | null;
 };
+
+const COLUMNS = [
+  "id",
+  "slug",
+  "name",
+  "city",
+  "state",
+  "zip",
+  "school_type",
+  "charter",
+  "magnet",
+  "religion",
+  "grades",
+  "enrolment",
+  "student_teacher_ratio",
+  "latitude",
+  "longitude",
+] as const satisfies (keyof CardRow)[];
+
+/**
+ * What a card needs of the table `school`, which the statement calls `s`, as one column of a `WithCard`. node-postgres reads
+ * a row column by column, in JavaScript: fifteen of them take it twice as long as all in one.
+ */
+export const CARD = `json_build_object(${COLUMNS.map((column) => `'${column}', s.${column}`).join(", ")}) AS card`;
+
+export type WithCard = { card: CardRow };
+
+/** The cards of rows. Behind the last page of a list, one row carries the list's total and no school. */
+export function cardsOf(rows: readonly WithCard[]): CardRow[] {
+  return rows.flatMap(({ card }) => (card.id === null ? [] : card));
+}
 
 /** Types as the database holds them → as the product says them. */
 export const SCHOOL_TYPE_LABELS = {

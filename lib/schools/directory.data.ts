@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
-import { CARD_COLUMNS, type CardRow, SCHOOL_TYPE_LABELS, toCards } from "./cards.data.ts";
+import { CARD, cardsOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "./cards.data.ts";
 import {
   type CityEntry,
   citySlug,
@@ -25,7 +25,7 @@ export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
 /** The schools that stand in no state that we know, by name. */
 export async function schoolsWithoutState(): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>(
-    `SELECT ${CARD_COLUMNS}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY s.name, s.id`,
+    `SELECT ${CARD}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY s.name, s.id`,
   );
   return listed(rows);
 }
@@ -64,13 +64,13 @@ export async function findCity(state: StateCode, slug: string): Promise<CityEntr
   return (await citiesOf(state)).find((city) => city.slug === slug) ?? null;
 }
 
-type ListedRow = CardRow & { county: string | null };
+type ListedRow = WithCard & { county: string | null };
 
 /** All schools of a city by name. The largest city has some thousand. */
 export async function schoolsInCity(state: StateCode, slug: string): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>({
     name: "schools-in-city",
-    text: `SELECT ${CARD_COLUMNS}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY s.name, s.id`,
+    text: `SELECT ${CARD}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY s.name, s.id`,
     values: await placeValues(state, slug),
   });
   return listed(rows);
@@ -124,7 +124,7 @@ export const placeFacts = cache(async (state: StateCode, slug: string | null): P
 });
 
 async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
-  const cards = await toCards(rows);
+  const cards = await toCards(cardsOf(rows));
   return cards.map((card, at) => {
     const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
     const { gradesOffered, numOfStudents } = card;
@@ -138,7 +138,7 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
       religiousAffiliation,
       gradesOffered,
       numOfStudents,
-      level: levelOf(row?.grades ?? []),
+      level: levelOf(row?.card.grades ?? []),
       county: row?.county ?? null,
     };
   });

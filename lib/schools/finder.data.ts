@@ -3,6 +3,7 @@ import { findZip, lookUpCity } from "#lib/places/data.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { schoolsInArea } from "./area.data.ts";
@@ -119,7 +120,14 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
   return reading?.state ? { name: "", zip, city: name } : { name, zip, city };
 }
 
-async function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
+const placesAsked = recentAnswers<PlaceLookup | null>(10_000);
+
+/** Kept for a while: every page of a list, and every list around the same place, asks for it again. */
+function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
+  return placesAsked(JSON.stringify([zip, city]), () => findPlace(zip, city));
+}
+
+async function findPlace(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
   const typed = city?.trim();
   // Five digits are a ZIP code also where a city was asked for.
   if (typed && !/^\d{5}$/.test(typed)) return lookUpCity(typed);

@@ -26,7 +26,7 @@ import {
 } from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
-import { CARD_COLUMNS, type CardRow } from "./cards.data.ts";
+import { CARD, type CardRow, cardsOf, type WithCard } from "./cards.data.ts";
 
 /**
  * Which part of a list is wanted: `limit` schools from `offset` on. Matches are counted up to `counted`; with null only as
@@ -49,20 +49,20 @@ const FEW_MATCHES = 5;
 const SIMILAR = 50;
 
 /** `known` is asked for only where it decides something. */
-const BEST_MATCHES = `SELECT ${CARD_COLUMNS}, m.total, m.is_counted,
+const BEST_MATCHES = `SELECT ${CARD}, m.total, m.is_counted,
     CASE WHEN m.total < ${FEW_MATCHES} THEN search_known_words($15::text[]) END AS known
   FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, is_counted, rank) JOIN school s ON s.id = m.school_id
   WHERE m.rank > $14 ORDER BY m.rank`;
 
-const CALLED_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
+const CALLED_MATCHES = `SELECT ${CARD}, m.names
   FROM ${SCHOOLS_CALLED} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
   ORDER BY m.rank`;
 
-const SIMILAR_MATCHES = `SELECT ${CARD_COLUMNS}, m.names
+const SIMILAR_MATCHES = `SELECT ${CARD}, m.names
   FROM ${SIMILAR_SCHOOLS} WITH ORDINALITY m (school_id, names, rank) JOIN school s ON s.id = m.school_id
   ORDER BY m.rank`;
 
-type MatchRow = CardRow & { total: number; is_counted: boolean; known: number | null };
+type MatchRow = WithCard & { total: number; is_counted: boolean; known: number | null };
 
 export type Order = "best" | "name" | "size" | { nearTo: Position };
 
@@ -110,7 +110,7 @@ async function bestMatches(
     return { ...(await bestMatches(query, words, { offset: 0, limit: 1, counted })), rows: [] };
   }
   const areAllMeant = first ? first.known === null || first.known === finished.length : words.length === 0;
-  return { ...found(rows, first?.total ?? 0, first?.is_counted === false), areAllMeant };
+  return { ...found(cardsOf(rows), first?.total ?? 0, first?.is_counted === false), areAllMeant };
 }
 
 /** Not prepared: whether an index in that order or the matches are read first depends on how many match. */
@@ -121,18 +121,16 @@ async function ordered(query: SearchQuery, order: Exclude<Order, "best">, window
     "FROM school_search e WHERE e.lexemes @@ $1::tsquery AND ($2::int = 0 OR e.grades & $2::int <> 0)";
   const values: unknown[] = [amongAll(query.demands.join(" & ")), query.gradeMask, offset, limit];
   if (typeof order === "object") values.push(order.nearTo.longitude, order.nearTo.latitude);
-  const { rows } = await pool().query<CardRow & { total: number }>(
-    `SELECT ${CARD_COLUMNS}, t.total
+  const { rows } = await pool().query<WithCard & { total: number }>(
+    `SELECT ${CARD}, t.total
      FROM (SELECT count(*)::int AS total FROM (SELECT ${matches} LIMIT ${counted + 1}) m) t
      LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
        FROM (SELECT e.school_id ${matches} ORDER BY ${orderClause(order)} OFFSET $3 LIMIT $4) e) m ON true
      LEFT JOIN school s ON s.id = m.school_id ORDER BY m.rank`,
     values,
   );
-  // Behind the last page the one row carries the total and no school.
-  const schools = rows.filter((row) => row.id !== null);
   const total = rows[0]?.total ?? 0;
-  return found(schools, Math.min(total, counted), total > counted);
+  return found(cardsOf(rows), Math.min(total, counted), total > counted);
 }
 
 function orderClause(order: Exclude<Order, "best">): string {
@@ -141,7 +139,7 @@ function orderClause(order: Exclude<Order, "best">): string {
   return "miles_between(e.position, point($5, $6)) NULLS LAST, e.school_id";
 }
 
-type NamedRow = CardRow & { names: string };
+type NamedRow = WithCard & { names: string };
 type Similar = { rows: CardRow[]; correctedTo: string | null };
 
 /** The schools that the typed words may have been meant for, the likeliest first. */
@@ -157,7 +155,7 @@ async function similarMatches(
     values: schoolsCalledValues(likelyNames(readings), filters, most),
   });
   if (called.rows[0])
-    return withLongerNames(called.rows, correction(readings, called.rows[0]), filters, most);
+    return withLongerNames(cardsOf(called.rows), correction(readings, called.rows[0]), filters, most);
   const ofAnyKind = await withoutKind(words, filters, most);
   if (ofAnyKind.rows.length > 0) return ofAnyKind;
   for (const missing of [false, true]) {
@@ -168,13 +166,13 @@ async function similarMatches(
       text: SIMILAR_MATCHES,
       values: similarSchoolsValues(respelling, filters, most),
     });
-    if (rows[0]) return { rows, correctedTo: correction(readings, rows[0]) };
+    if (rows[0]) return { rows: cardsOf(rows), correctedTo: correction(readings, rows[0]) };
   }
   return { rows: [], correctedTo: null };
 }
 
-function correction(readings: Readings, { names, city }: NamedRow): string {
-  return correctedText(readings, `${names} ${cityKey(city ?? "")}`);
+function correction(readings: Readings, { names, card }: NamedRow): string {
+  return correctedText(readings, `${names} ${cityKey(card.city ?? "")}`);
 }
 
 /** Behind the schools that are called so, what the corrected name would find: "boston latn" also finds Boston Latin Academy. */

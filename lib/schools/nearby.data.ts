@@ -3,7 +3,7 @@ import type { Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
-import { CARD_COLUMNS, type CardRow, toCards } from "./cards.data.ts";
+import { CARD, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import type { Window } from "./names.data.ts";
 import type { SchoolCard } from "./schema.ts";
 
@@ -12,7 +12,7 @@ export type NearbyOrder = "distance" | "name" | "size";
 const EVERY_SCHOOL = [[lexeme.every]];
 
 /** $1 and $2 the centre's longitude and latitude, $3 miles, $4 and $5 which part of the list, $6 how far to count. */
-const NEAREST = `SELECT ${CARD_COLUMNS}, around.total
+const NEAREST = `SELECT ${CARD}, around.total
   FROM search_around(point($1, $2), $3::float8, $4::int + $5::int, $6::int) around
   LEFT JOIN LATERAL unnest(around.school_ids[$4::int + 1:]) WITH ORDINALITY m (school_id, rank) ON true
   LEFT JOIN school s ON s.id = m.school_id
@@ -31,7 +31,7 @@ const MATCHES = `FROM school_search e
     AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
 
 function filteredStatement(order: NearbyOrder): string {
-  return `SELECT ${CARD_COLUMNS}, t.total
+  return `SELECT ${CARD}, t.total
     FROM (SELECT count(*)::int AS total FROM (SELECT ${MATCHES} LIMIT $6::int + 1) m) t
     LEFT JOIN LATERAL (SELECT e.school_id, row_number() OVER () AS rank
       FROM (SELECT e.school_id ${MATCHES} ORDER BY ${ORDERS[order]} OFFSET $4 LIMIT $5) e) m ON true
@@ -62,7 +62,7 @@ export async function schoolsAround(
     counted,
   ];
   const all = order === "distance" && clauses.length === 0 && gradeMask === 0;
-  const { rows } = await pool().query<CardRow & { total: number }>(
+  const { rows } = await pool().query<WithCard & { total: number }>(
     all
       ? { name: "nearest", text: NEAREST, values }
       : {
@@ -73,11 +73,7 @@ export async function schoolsAround(
   );
   const total = rows[0]?.total ?? 0;
   return {
-    // Behind the last page the one row carries the total and no school.
-    schools: await toCards(
-      rows.filter((row) => row.id !== null),
-      center,
-    ),
+    schools: await toCards(cardsOf(rows), center),
     total: Math.min(total, counted),
     hasMore: total > counted,
   };
@@ -105,8 +101,8 @@ export async function nearestSchools(
 ): Promise<SchoolCard[]> {
   const condition = "e.lexemes @@ $4::tsquery AND ($5::int = 0 OR e.grades & $5::int <> 0)";
   // Not prepared, for the same reason as above.
-  const { rows } = await pool().query<CardRow>(
-    `SELECT ${CARD_COLUMNS} FROM ${nearestEntries("point($1, $2)", condition, "$3")}
+  const { rows } = await pool().query<WithCard>(
+    `SELECT ${CARD} FROM ${nearestEntries("point($1, $2)", condition, "$3")}
       JOIN school s ON s.id = m.school_id ORDER BY m.miles, s.id`,
     [
       center.longitude,
@@ -116,15 +112,15 @@ export async function nearestSchools(
       gradesMask(filters.grades ?? []),
     ],
   );
-  return toCards(rows, center);
+  return toCards(cardsOf(rows), center);
 }
 
 /** The schools nearest to a school, without itself; none when its position is not known. */
 export async function neighboursOf(schoolId: number, limit: number): Promise<SchoolCard[]> {
   const nearest = nearestEntries("point(own.longitude, own.latitude)", "e.school_id <> own.id", "$2");
-  const { rows } = await pool().query<CardRow & { own_latitude: number; own_longitude: number }>({
+  const { rows } = await pool().query<WithCard & { own_latitude: number; own_longitude: number }>({
     name: "neighbours",
-    text: `SELECT ${CARD_COLUMNS}, own.latitude AS own_latitude, own.longitude AS own_longitude
+    text: `SELECT ${CARD}, own.latitude AS own_latitude, own.longitude AS own_longitude
       FROM school own CROSS JOIN LATERAL ${nearest}
       JOIN school s ON s.id = m.school_id
       WHERE own.id = $1 AND own.latitude IS NOT NULL
@@ -132,5 +128,5 @@ export async function neighboursOf(schoolId: number, limit: number): Promise<Sch
     values: [schoolId, limit],
   });
   const [own] = rows;
-  return toCards(rows, own && { latitude: own.own_latitude, longitude: own.own_longitude });
+  return toCards(cardsOf(rows), own && { latitude: own.own_latitude, longitude: own.own_longitude });
 }

@@ -7,15 +7,22 @@ import { formatAddress, formatLocation } from "./format.ts";
 
 type Definition = Pick<FieldDefinition, "name" | "label" | "displayIn" | "section" | "order">;
 
+/** Every search asks, of the same definitions. */
+const hiddenOf = new WeakMap<readonly Definition[], ReadonlySet<string>>();
+
 /**
  * The fields that have a place on a school's page and are taken from it by their definitions. Whatever visitors and members
  * are given of a school, page, list, preview or answer of the API, is without them.
  */
 export function hiddenFields(fields: readonly Definition[]): ReadonlySet<string> {
+  const known = hiddenOf.get(fields);
+  if (known) return known;
   const hidden = fields.filter(({ name, displayIn }) => {
     return !displayIn.includes("profile") && registeredField(name)?.displayIn.includes("profile");
   });
-  return new Set(hidden.map(({ name }) => name));
+  const names = new Set(hidden.map(({ name }) => name));
+  hiddenOf.set(fields, names);
+  return names;
 }
 
 /** Where records say what a field says, besides under its own name. */

@@ -41,10 +41,11 @@ export async function removeSearchEntries(client: pg.ClientBase, ids: number[]):
  * state. Answers are right without it, only slower to come; it takes about a second per 100,000 schools.
  */
 export async function refreshSearchStatistics(client: pg.ClientBase): Promise<void> {
-  await settleIndexes(client);
   await client.query("ANALYZE school_search");
   await client.query("SELECT refresh_search_statistics()");
   await client.query("ANALYZE search_term, search_word");
+  // Last, because counting writes words anew, and what of these finds no room on its page goes to the index again.
+  await settleIndexes(client);
 }
 
 async function deleteEntries(client: pg.ClientBase, ids: number[]): Promise<void> {

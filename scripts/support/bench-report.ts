@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import type { BenchRow, FaultRow } from "#tests/bench/types.ts";
+import type { BenchRow, CountrySource, FaultRow } from "#tests/bench/types.ts";
 import { ROOT } from "./paths.ts";
 
 type Result = {
@@ -10,8 +10,8 @@ type Result = {
   cpus: number;
   node: string;
 } & Outcome;
-/** What a run has found: figures, or what became of faults. */
-type Outcome = { rows: BenchRow[] } | { faults: FaultRow[] };
+/** What a run has found: figures, or what became of faults. `schools` says of what a bench made those of a country. */
+type Outcome = { rows: BenchRow[]; schools?: CountrySource } | { faults: FaultRow[] };
 /** By the name of the bench file; a run replaces its own entry and leaves the others. */
 type Results = Record<string, Result>;
 
@@ -78,9 +78,14 @@ function benchMarkdown(results: Results): string {
     "rows" in result ? result.rows.map((row) => lineOf([name, ...cells(row)])) : [],
   );
   const machines = measured.map(
-    ([name, { date, cpus, node }]) => `${name}: ${date.slice(0, 10)}, ${cpus} processors, Node.js ${node}`,
+    ([name, { date, cpus, node, ...outcome }]) =>
+      `${name}: ${date.slice(0, 10)}, ${cpus} processors, Node.js ${node}${schoolsOf(outcome)}`,
   );
   return `${head}${lines.join("")}\n${machines.join("; ")}.\n`;
+}
+
+function schoolsOf(outcome: Outcome): string {
+  return "schools" in outcome ? `, schools made of the ${outcome.schools}` : "";
 }
 
 function cells(row: BenchRow): string[] {

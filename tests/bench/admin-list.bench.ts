@@ -7,6 +7,8 @@ import { loadNational, nationalSchools } from "./support/national.ts";
 import { tokenOf } from "./support/signed-in.ts";
 import type { Bench } from "./types.ts";
 
+export const fromRecords = true;
+
 /** How long a page of the list of schools takes at the size of the country, in every order and at every depth. */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const databaseUrl = await createDatabase("admin_list");

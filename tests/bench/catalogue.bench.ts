@@ -24,6 +24,8 @@ type Loaded = { seconds: number; rows: number; created: number; updated: number;
 /** What a run of the catalogue writes. */
 const WRITTEN = ["school", "school_identifier", "revision", "school_search"];
 
+export const fromRecords = true;
+
 /**
  * The catalogue command's work (reading, mapping, merging, revisions, search entries) against two uses of COPY: of the
  * rows that result, into the same tables with the same indexes; and of the files themselves, as text without any index.

@@ -30,6 +30,8 @@ const runSchema = z.object({
 });
 type Site = { url: string; headers: { authorization: string } };
 
+export const fromRecords = true;
+
 /**
  * A country of new schools through the running site: upload, reading, import, until the run is completed; against COPY
  * of the rows that result, into the same tables with the same indexes. Meanwhile a visitor types names.

@@ -1,6 +1,7 @@
 /**
  * What a file `tests/bench/<name>.bench.ts` is given: it exports a `bench` that measures, or `faults` that it inflicts on a
- * running site; `npm run bench [name…]` runs them.
+ * running site; `npm run bench [name…]` runs them. One whose schools come from the folder of public records, where there is
+ * one, exports `fromRecords = true`.
  */
 export type BenchContext = {
   /** Where large intermediate files may go; removed afterwards. */
@@ -33,6 +34,9 @@ export type BenchRow = {
   target: string | null;
   met: boolean | null;
 };
+
+/** What the schools of a country are made of: the folder of public records, or what we ship where there is none. */
+export type CountrySource = "public records" | "shipped seed";
 
 export type Bench = (context: BenchContext) => Promise<BenchRow[]>;
 

@@ -57,28 +57,44 @@ test("a kept page is the one that the framework would send", async ({ request })
   expect(await head.text()).toBe("");
 });
 
-test("suggestions are kept until another process says that something has changed", async ({
+test("suggestions and first lists around a place are kept until another process says that something has changed", async ({
   request,
 }, testInfo) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
   await database.connect();
-  const { rows } = await database.query<{ id: number; name: string }>(
-    "SELECT id, name FROM school WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1 OFFSET $1",
+  const { rows } = await database.query<{ id: number; name: string; zip: string }>(
+    `SELECT id, name, zip FROM school WHERE archived_at IS NULL AND latitude IS NOT NULL AND zip IS NOT NULL
+     ORDER BY id DESC LIMIT 1 OFFSET $1`,
     [10 + testInfo.parallelIndex],
   );
-  const { id, name } = rows[0] ?? { id: 0, name: "" };
-  const address = `/api/schools/search?q=${encodeURIComponent(name)}&limit=5&count=false`;
-  const names = async () => {
+  const { id, name, zip } = rows[0] ?? { id: 0, name: "", zip: "" };
+  const addresses = [
+    `/api/schools/search?q=${encodeURIComponent(name)}&limit=5&count=false`,
+    `/api/schools/nearby?zip=${zip}&radiusMiles=25&limit=50`,
+  ];
+  const namesAt = async (address: string) => {
     const { schools } = (await (await request.get(address)).json()) as { schools: { name: string }[] };
     return schools.map((school) => school.name);
   };
 
-  expect(await names()).toContain(name);
-  await database.query("UPDATE school SET name = $2 WHERE id = $1", [id, `${name} renamed`]);
-  expect(await names()).toContain(name);
+  const rename = (to: string) => database.query("UPDATE school SET name = $2 WHERE id = $1", [id, to]);
+  const areAll = async (called: string) => {
+    for (const address of addresses) {
+      await expect.poll(() => namesAt(address), { intervals: [50] }).toContain(called);
+    }
+  };
+
+  // Tried again where the change of another test has dropped the answers in between.
+  await expect(async () => {
+    await rename(name);
+    await invalidatePages(database, [pathTag("/school/another")]);
+    await areAll(name);
+    await rename(`${name} renamed`);
+    for (const address of addresses) expect(await namesAt(address)).toContain(name);
+  }).toPass();
   await invalidatePages(database, [pathTag("/school/another")]);
-  await expect.poll(names, { intervals: [50] }).toContain(`${name} renamed`);
-  await database.query("UPDATE school SET name = $2 WHERE id = $1", [id, name]);
+  await areAll(`${name} renamed`);
+  await rename(name);
   await invalidatePages(database, [pathTag("/school/another")]);
   await database.end();
 });

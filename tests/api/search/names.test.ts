@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { pool } from "#lib/platform/db.ts";
 import { schoolListSchema } from "#lib/schools/finder.schema.ts";
-import { removeSearchEntries, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
+import {
+  refreshSearchStatistics,
+  removeSearchEntries,
+  replaceSearchEntries,
+} from "#lib/search/entries.mutations.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools } from "./fixtures.ts";
 
@@ -129,6 +133,28 @@ test("a changed school is found by its new name, a removed one no more", async (
     await removeSearchEntries(client, [900]);
     expect(await named("quentin")).toEqual([]);
   } finally {
+    client.release();
+  }
+});
+
+test("counting words leaves no index with a list of entries that every search would read from end to end", async () => {
+  const [client, reader] = [await pool().connect(), await pool().connect()];
+  try {
+    await client.query("CREATE EXTENSION IF NOT EXISTS pgstattuple");
+    // As long as somebody may still read the rows as they were, new ones soon find no room beside them.
+    await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM search_word");
+    for (let time = 0; time < 3; time += 1) {
+      await client.query("UPDATE search_word SET entries = entries + 1");
+      await refreshSearchStatistics(client);
+    }
+    const { rows } = await client.query<{ words: string; schools: string }>(
+      `SELECT (pgstatginindex('search_word_deletions_idx')).pending_tuples AS words,
+         (pgstatginindex('school_search_lexemes_idx')).pending_tuples AS schools`,
+    );
+    expect(rows).toEqual([{ words: "0", schools: "0" }]);
+  } finally {
+    await reader.query("ROLLBACK");
+    reader.release();
     client.release();
   }
 });

@@ -20,9 +20,9 @@ const SECONDS = 3;
 keepAnswers();
 await fieldDefinitions();
 
-const { prefixes, zips } = await nationalQuestions(pool());
+const { prefixes, positions } = await nationalQuestions(pool());
 const suggestions = await statementsOf(prefixes, (q) => searchSchools({ q, limit: 5, count: false }));
-const nearby = await statementsOf(zips, (zip) => nearbySchools({ zip }));
+const nearby = await statementsOf(positions.slice(0, prefixes.length), (position) => nearbySchools(position));
 const rates: SqlRates = { suggestions: await rate(suggestions), nearby: await rate(nearby) };
 console.log(JSON.stringify(rates));
 await closeDatabase();

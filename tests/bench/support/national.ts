@@ -4,6 +4,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
+import { readZips } from "#lib/places/gazetteer.mutations.ts";
 import {
   refreshSearchStatistics,
   replaceSearchEntries,
@@ -18,7 +19,7 @@ import { haveRecords, readRecords } from "./records.ts";
  * elementary and middle schools, of which no register here has all names) one made from a real name's own part.
  */
 export async function nationalSchools(): Promise<SearchableSchool[]> {
-  const schools = haveRecords() ? await schoolsOfRecords() : schoolsOfSeed(SCHOOLS);
+  const schools = haveRecords() ? await schoolsOfRecords() : schoolsOfSeed();
   return schools.map((school, at) => ({ ...school, id: at + 1 }));
 }
 
@@ -65,31 +66,39 @@ async function schoolsOfRecords(): Promise<Unnumbered[]> {
     "LATCODE",
     "LONGCODE",
   ])) {
-    const kind = random();
-    const { name, grades } =
-      kind < 0.25
-        ? { name: pick(random, names.high), grades: HIGH }
-        : kind < 0.8
-          ? { name: elementaryName(random, names, row.LCITY), grades: ELEMENTARY }
-          : { name: `${pick(random, names.stems)} MIDDLE SCHOOL`, grades: MIDDLE };
-    schools.push({
-      ...place(row.LCITY, row.LSTATE, row.LZIP, row.LATCODE, row.LONGCODE),
-      name,
-      alternativeNames: [],
-      schoolType: "PUBLIC",
-      charter: random() < 0.06,
-      magnet: random() < 0.03,
-      religion: null,
-      grades,
-      enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random)) * (grades === HIGH ? 1.6 : 1)),
-    });
+    const at = place(row.LCITY, row.LSTATE, row.LZIP, row.LATCODE, row.LONGCODE);
+    schools.push(publicSchool(random, names, at, row.LCITY));
   }
   // The registers are of different years and a little short: some places have a second school.
   while (schools.length < SCHOOLS) schools.push({ ...pick(random, schools), name: pick(random, names.high) });
   return schools;
 }
 
-function place(city: string, state: string, zip: string, latitude: string, longitude: string) {
+/** A public school of some kind, as often as there are of that kind. */
+function publicSchool(random: () => number, names: PublicNames, at: Place, city: string): Unnumbered {
+  const kind = random();
+  const { name, grades } =
+    kind < 0.25
+      ? { name: pick(random, names.high), grades: HIGH }
+      : kind < 0.8
+        ? { name: elementaryName(random, names, city), grades: ELEMENTARY }
+        : { name: `${pick(random, names.stems)} MIDDLE SCHOOL`, grades: MIDDLE };
+  return {
+    ...at,
+    name,
+    alternativeNames: [],
+    schoolType: "PUBLIC",
+    charter: random() < 0.06,
+    magnet: random() < 0.03,
+    religion: null,
+    grades,
+    enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random)) * (grades === HIGH ? 1.6 : 1)),
+  };
+}
+
+type Place = Pick<Unnumbered, "city" | "state" | "zip" | "latitude" | "longitude">;
+
+function place(city: string, state: string, zip: string, latitude: string, longitude: string): Place {
   const known = Number(latitude) !== 0 && Number.isFinite(Number(latitude));
   return {
     city: city || null,
@@ -110,11 +119,14 @@ async function publicNames(): Promise<PublicNames> {
   for await (const row of readRecords("hifld_public_fl_2024.csv.gz", ["NAME"])) elementary.push(row.NAME);
   for await (const row of readRecords("ma_schools_2017.csv.gz", ["School Name"]))
     elementary.push(row["School Name"]);
+  return { high, elementary, stems: stemsOf([...high, ...elementary]) };
+}
+
+function stemsOf(names: readonly string[]): string[] {
   const kinds = /\b(senior|junior|sr|jr|high|middle|elementary|elem|school|sch|h ?s|academy)\b\.?/gi;
-  const stems = [...high, ...elementary]
+  return names
     .map((name) => name.replace(kinds, "").replace(/\s+/g, " ").trim())
     .filter((stem) => stem.length > 2);
-  return { high, elementary, stems };
 }
 
 function elementaryName(random: () => number, names: PublicNames, city: string): string {
@@ -129,42 +141,40 @@ function gaussian(random: () => number): number {
   return Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 }
 
-type SeedFacts = {
-  name: string;
-  schoolType: SearchableSchool["schoolType"];
-  numOfStudents?: number;
-  gradesOffered?: number[];
-  address?: { city: string; state: string; zip: string | null };
-  coordinates?: { lat: number; long: number };
-};
+type SeedFacts = { name: string; schoolType: SearchableSchool["schoolType"] };
 
-/** Where there is no folder of records: the shipped seed, over and over, each time a little elsewhere. */
-function schoolsOfSeed(count: number): Unnumbered[] {
+/**
+ * Where there is no folder of records: schools around real ZIP codes, of which there are more where more people live, with
+ * the names of the shipped schools, and others made of their parts and of the names of cities.
+ */
+function schoolsOfSeed(): Unnumbered[] {
   const random = seededRandom(20_261_121);
   const dir = join(import.meta.dirname, "../../../prisma/seed/records");
   const facts = readdirSync(dir)
     .filter((file) => file.endsWith(".jsonl"))
     .flatMap((file) => readFileSync(join(dir, file), "utf8").trim().split("\n").slice(1))
     .map((line) => (JSON.parse(line) as { facts: SeedFacts }).facts)
-    .filter((fact) => fact.name && fact.address && fact.coordinates);
-  return Array.from({ length: count }, () => {
-    const a = pick(random, facts);
-    const b = pick(random, facts);
-    return {
-      name: random() < 0.5 ? a.name : `${a.name.split(" ")[0]} ${b.name.split(" ").slice(1).join(" ")}`,
-      alternativeNames: [],
-      city: b.address?.city ?? null,
-      state: b.address?.state ?? null,
-      zip: b.address?.zip ?? null,
-      schoolType: a.schoolType,
-      charter: random() < 0.06,
-      magnet: random() < 0.03,
-      religion: null,
-      grades: a.gradesOffered ?? [],
-      enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random))),
-      latitude: (b.coordinates?.lat ?? 0) + gaussian(random) * 0.1,
-      longitude: (b.coordinates?.long ?? 0) + gaussian(random) * 0.1,
+    .filter((fact) => fact.name);
+  const zips = readZips();
+  const privateNames = facts.filter((fact) => fact.schoolType === "PRIVATE").map((fact) => fact.name);
+  const publicOnes = facts.filter((fact) => fact.schoolType !== "PRIVATE").map((fact) => fact.name);
+  const high = publicOnes.filter((name) => /\bhigh\b/i.test(name));
+  const elementary = publicOnes.filter((name) => !high.includes(name));
+  const stems = [...stemsOf([...publicOnes, ...privateNames]), ...zips.map((zip) => zip.city)];
+  const names = { high: [...high, ...stems.map((stem) => `${stem} High School`)], elementary, stems };
+  return Array.from({ length: SCHOOLS }, () => {
+    const { city, state, zip, latitude, longitude } = pick(random, zips);
+    const at = {
+      city,
+      state,
+      zip,
+      latitude: latitude + gaussian(random) * 0.03,
+      longitude: longitude + gaussian(random) * 0.03,
     };
+    const school = publicSchool(random, names, at, city);
+    if (random() > 0.2) return school;
+    const name = random() < 0.3 ? pick(random, privateNames) : `${pick(random, stems)} Academy`;
+    return { ...school, name, schoolType: "PRIVATE", charter: null, magnet: null };
   });
 }
 

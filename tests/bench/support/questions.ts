@@ -9,6 +9,8 @@ export type Questions = {
   manyPrefixes: string[];
   /** ZIP codes of schools, as often as schools have them. */
   zips: string[];
+  /** Of schools, each once and so many that no answer is kept until it is asked for again. */
+  positions: { lat: number; lng: number }[];
   typos: { typed: string; name: string }[];
 };
 
@@ -32,9 +34,15 @@ export async function nationalQuestions(database: pg.Pool | pg.Client): Promise<
   const others = new Set(
     Array.from({ length: MANY_QUESTIONS }, () => beginning(pick(random, all.rows).name)),
   );
+  const positions = await database.query<{ lat: number; lng: number }>(
+    `SELECT latitude AS lat, longitude AS lng FROM school WHERE id <= 130000 AND latitude IS NOT NULL
+     GROUP BY 1, 2 ORDER BY md5(min(id)::text) LIMIT $1`,
+    [MANY_QUESTIONS],
+  );
   return {
     prefixes,
     manyPrefixes: [...others.difference(new Set(prefixes))],
+    positions: positions.rows,
     zips: rows.flatMap((row) => row.zip ?? []).slice(0, QUESTIONS),
     typos: names
       .filter((name) => /[a-z]{3}/i.test(name))

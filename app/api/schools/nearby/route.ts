@@ -1,11 +1,20 @@
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { nearbySchools } from "#lib/schools/finder.data.ts";
 import { toSchoolList } from "#lib/schools/finder.format.ts";
 import { mayOpenPage } from "#lib/schools/finder.policy.ts";
-import { nearbyQuerySchema, schoolListSchema } from "#lib/schools/finder.schema.ts";
+import {
+  type NearbyQueryParams,
+  nearbyQuerySchema,
+  type SchoolList,
+  schoolListSchema,
+} from "#lib/schools/finder.schema.ts";
 import { pageSize } from "#lib/schools/paging.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
+
+/** The first pages around ZIP codes and cities; about 10 kB each. The position of a visitor is nobody else's. */
+const firstPages = recentAnswers<SchoolList>(2000);
 
 export const GET = route(
   {
@@ -16,7 +25,14 @@ export const GET = route(
     returns: schoolListSchema,
   },
   async ({ query, viewer }) => {
-    if (!mayOpenPage(viewer === null, query.page ?? 1)) throw new AppError("guest_page_limit");
-    return toSchoolList(await nearbySchools(query), pageSize(query.limit, currentSettings().general));
+    const { page = 1, lat } = query;
+    if (!mayOpenPage(viewer === null, page)) throw new AppError("guest_page_limit");
+    return page === 1 && lat === undefined
+      ? firstPages(JSON.stringify(query), () => found(query))
+      : found(query);
   },
 );
+
+async function found(query: NearbyQueryParams): Promise<SchoolList> {
+  return toSchoolList(await nearbySchools(query), pageSize(query.limit, currentSettings().general));
+}

@@ -17,6 +17,11 @@ type CardProps = CardKeeping & {
   onOpen?: (id: string) => void;
 };
 
+/** The id that the card of a school has on the page. */
+export function cardIdOf(schoolId: string): string {
+  return `result-${schoolId}`;
+}
+
 /** One school in a list of results. The whole card leads to its page. Drawn anew only when something of it changes. */
 export const ResultCard = memo(function ResultCard({
   school,
@@ -34,7 +39,7 @@ export const ResultCard = memo(function ResultCard({
   ].filter((kind) => kind !== null);
   return (
     <li
-      id={`result-${school._id}`}
+      id={cardIdOf(school._id)}
       aria-current={isSelected ? "true" : undefined}
       onPointerEnter={() => onHover?.(school._id)}
       onPointerLeave={() => onHover?.(null)}

@@ -30,7 +30,13 @@ export function ResultList({
   const listedIds = useShortlist();
   return (
     // The place of the cards' buttons is kept while it is not known who looks.
-    <ul className={clsx("grid gap-3", status === "loading" && "[&_.card-tools]:invisible", className)}>
+    <ul
+      className={clsx(
+        "result-list grid gap-3",
+        status === "loading" && "[&_.card-tools]:invisible",
+        className,
+      )}
+    >
       {schools.map((school) => (
         <ResultCard
           key={school._id}

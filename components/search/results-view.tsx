@@ -22,12 +22,10 @@ import {
   readSearchSession,
   updateSearchView,
 } from "#lib/schools/search-session.client.ts";
+import { cardIdOf } from "./result-card.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
-
-/** From so many cards on, a list is laid out piece by piece. */
-const LONG_LIST = 60;
 
 type ViewProps = {
   params: SearchParams;
@@ -58,7 +56,7 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
   function select(id: string | null) {
     setChosenId(id);
     updateSearchView({ selectedSchoolId: id });
-    document.getElementById(`result-${id}`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    document.getElementById(cardIdOf(id ?? ""))?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   return (
@@ -85,7 +83,7 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
         <div className={clsx("min-w-0", isMapAlone && "max-lg:hidden")}>
           <ResultList
             schools={schools}
-            className={clsx(!isMapShown && "xl:grid-cols-2", schools.length > LONG_LIST && "long-list")}
+            className={clsx(!isMapShown && "xl:grid-cols-2")}
             selectedId={selectedId}
             hoveredId={hoveredId}
             onHover={setHoveredId}
@@ -123,9 +121,10 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
   );
 }
 
-/** The school that the visitor leaves for, and where on the page they were. */
+/** The school that the visitor leaves for, and where its card stood in the window. */
 function rememberLeaving(id: string): void {
-  updateSearchView({ selectedSchoolId: id, scrollTop: window.scrollY });
+  const cardTop = document.getElementById(cardIdOf(id))?.getBoundingClientRect().top ?? null;
+  updateSearchView({ selectedSchoolId: id, cardTop });
 }
 
 /**

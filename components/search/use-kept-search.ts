@@ -8,6 +8,7 @@ import {
   recentLocation,
   type SearchSession,
 } from "#lib/schools/search-session.client.ts";
+import { cardIdOf } from "./result-card.tsx";
 
 /**
  * Keeps the search on the screen for the session, and puts the page where it stood when the visitor left it for a school.
@@ -19,7 +20,7 @@ export function useKeptSearch(filters: SearchParams, search: FinishedSearch): Se
     const before = readSearchSession().filters;
     const ui = keepSearch(filters, { ...search, lastSearchParams: href });
     setLeft(ui);
-    if (ui && ui.scrollTop !== null) window.scrollTo({ top: ui.scrollTop, behavior: "instant" });
+    if (ui?.selectedSchoolId && ui.cardTop !== null) putBack(ui.selectedSchoolId, ui.cardTop);
     // Neither coming back to a search nor turning its pages is another one.
     if (ui || search.currentPage > 1) return;
     track("search", { by: kindOf(filters), results: search.total });
@@ -30,6 +31,17 @@ export function useKeptSearch(filters: SearchParams, search: FinishedSearch): Se
   // Once for each search, not for each time that its objects are made anew.
   useEffect(() => keep(search.lastSearchParams), [search.lastSearchParams]);
   return left;
+}
+
+/** Cards take their own heights only when they come near the window, which moves those behind them: a frame at a time. */
+const FRAMES_UNTIL_LAID_OUT = 3;
+
+/** Scrolls so that the card of a school stands where it stood in the window. */
+function putBack(schoolId: string, top: number, frames = FRAMES_UNTIL_LAID_OUT): void {
+  const card = document.getElementById(cardIdOf(schoolId));
+  if (!card) return;
+  window.scrollBy({ top: card.getBoundingClientRect().top - top, behavior: "instant" });
+  if (frames > 0) requestAnimationFrame(() => putBack(schoolId, top, frames - 1));
 }
 
 /** What a search goes by, without what it says. */

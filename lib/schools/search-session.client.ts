@@ -33,8 +33,8 @@ export type SearchSession = {
     showMap: boolean | null;
     showFilters: boolean | null;
     selectedSchoolId: string | null;
-    /** Where the page stood when the visitor left for a school, until they are back. */
-    scrollTop: number | null;
+    /** Where the card of that school stood in the window when the visitor left for it, until they are back; in pixels. */
+    cardTop: number | null;
   };
 };
 
@@ -43,7 +43,7 @@ const EMPTY: SearchSession = {
   location: null,
   filters: {},
   results: null,
-  ui: { showMap: null, showFilters: null, selectedSchoolId: null, scrollTop: null },
+  ui: { showMap: null, showFilters: null, selectedSchoolId: null, cardTop: null },
 };
 
 /** The session; an empty one where there is none, where it cannot be read, or where storage is switched off. */
@@ -94,7 +94,7 @@ export function keepSearch(filters: SearchParams, search: FinishedSearch): Searc
   updateSearchSession({
     filters,
     results: { ...search, lastSearchTime: Date.now() },
-    ui: { ...ui, selectedSchoolId: wasLeft ? ui.selectedSchoolId : null, scrollTop: null },
+    ui: { ...ui, selectedSchoolId: wasLeft ? ui.selectedSchoolId : null, cardTop: null },
   });
   return wasLeft ? ui : null;
 }

@@ -100,10 +100,10 @@ test("coming back from a school restores the search, the place on the page and t
   const link = cards(page).last();
   const name = await link.innerText();
   await link.scrollIntoViewIfNeeded();
-  const top = await page.evaluate(() => window.scrollY);
-  expect(top).toBeGreaterThan(200);
-  const isBack = () =>
-    expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBe(Math.round(top));
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
+  const topOfCard = async () => Math.round((await link.boundingBox())?.y ?? 0);
+  const top = await topOfCard();
+  const isBack = () => expect.poll(topOfCard).toBe(top);
 
   await link.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();

@@ -1,0 +1,13 @@
+// What @types/subset-font 2.3 does not know yet of the package.
+declare module "subset-font" {
+  export default function subsetFont(
+    font: Buffer,
+    text: string,
+    options: {
+      targetFormat: "woff2";
+      variationAxes: Record<string, { min: number; max: number }>;
+      keepFeatures: readonly string[];
+      preserveNameIds: readonly number[];
+    },
+  ): Promise<Buffer>;
+}

@@ -73,8 +73,8 @@ export const ResultCard = memo(function ResultCard({
           </li>
         ))}
       </ul>
-      <div className="mt-2 flex flex-wrap items-end gap-x-2">
-        <dl className="flex grow basis-44 flex-wrap gap-x-8 gap-y-1 py-1 text-sm">
+      <div className="mt-2 flex flex-wrap items-end gap-x-1 sm:gap-x-2">
+        <dl className="flex grow basis-44 flex-wrap gap-x-4 gap-y-1 py-1 text-sm sm:gap-x-8">
           <Figure label="Grades" value={school.gradesOffered} />
           <Figure
             label="Students"
@@ -96,8 +96,8 @@ export const ResultCard = memo(function ResultCard({
 
 function Figure({ label, value }: { label: string; value: string | null }) {
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-muted">{label}</dt>
+    <div className="flex gap-1 sm:gap-1.5">
+      <dt className="whitespace-nowrap text-muted">{label}</dt>
       <dd className="font-medium tabular-nums">{value ?? "N/A"}</dd>
     </div>
   );

@@ -27,6 +27,9 @@ import { ResultList } from "./result-list.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
 
+/** From so many cards on, a list is laid out piece by piece. */
+const LONG_LIST = 60;
+
 type ViewProps = {
   params: SearchParams;
   search: FinishedSearch;
@@ -83,7 +86,7 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
         <div className={clsx("min-w-0", isMapAlone && "max-lg:hidden")}>
           <ResultList
             schools={schools}
-            className={clsx(!isMapShown && "xl:grid-cols-2")}
+            className={clsx(!isMapShown && "xl:grid-cols-2", schools.length > LONG_LIST && "long-list")}
             selectedId={selectedId}
             hoveredId={hoveredId}
             onHover={setHoveredId}

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
-import { CARD, cardsOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "./cards.data.ts";
+import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "./cards.data.ts";
 import {
   type CityEntry,
   citySlug,
@@ -124,11 +124,11 @@ export const placeFacts = cache(async (state: StateCode, slug: string | null): P
 });
 
 async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
-  const cards = await toCards(cardsOf(rows));
+  const cardRows = rows.map(cardOf);
+  const cards = await toCards(cardRows);
   return cards.map((card, at) => {
     const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
     const { gradesOffered, numOfStudents } = card;
-    const row = rows[at];
     return {
       slug,
       name,
@@ -138,8 +138,8 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
       religiousAffiliation,
       gradesOffered,
       numOfStudents,
-      level: levelOf(row?.card.grades ?? []),
-      county: row?.county ?? null,
+      level: levelOf(cardRows[at]?.grades ?? []),
+      county: rows[at]?.county ?? null,
     };
   });
 }

@@ -26,7 +26,7 @@ import {
 } from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
-import { CARD, type CardRow, cardsOf, type WithCard } from "./cards.data.ts";
+import { CARD, type CardRow, cardOf, cardsOf, type WithCard } from "./cards.data.ts";
 
 /**
  * Which part of a list is wanted: `limit` schools from `offset` on. Matches are counted up to `counted`; with null only as
@@ -171,8 +171,8 @@ async function similarMatches(
   return { rows: [], correctedTo: null };
 }
 
-function correction(readings: Readings, { names, card }: NamedRow): string {
-  return correctedText(readings, `${names} ${cityKey(card.city ?? "")}`);
+function correction(readings: Readings, row: NamedRow): string {
+  return correctedText(readings, `${row.names} ${cityKey(cardOf(row).city ?? "")}`);
 }
 
 /** Behind the schools that are called so, what the corrected name would find: "boston latn" also finds Boston Latin Academy. */

@@ -64,7 +64,7 @@ CREATE INDEX "zip_place_position_idx" ON "zip_place" USING GIST ("position");
 CREATE INDEX "school_search_lexemes_idx" ON "school_search" USING GIN ("lexemes");
 
 -- CreateIndex
-CREATE INDEX "school_search_position_idx" ON "school_search" USING GIST ("position") INCLUDE ("school_id")
+CREATE INDEX "school_search_position_idx" ON "school_search" USING SPGIST ("position") INCLUDE ("school_id")
   WHERE "position" IS NOT NULL;
 
 -- CreateIndex
@@ -74,11 +74,12 @@ CREATE INDEX "school_search_core_idx" ON "school_search"("core", "size" DESC, "s
 CREATE INDEX "search_word_deletions_idx" ON "search_word" USING GIN ("deletions");
 
 -- The haversine of the angle between a point (longitude, latitude) and a position, whose radians and cosine the caller works
--- out once. It orders as distances do and costs less.
+-- out once. It orders as distances do and costs less. By cosines, as sines would have to be squared by `power`, the dearest
+-- function here; for that, positions within 20 cm of each other count as the same.
 CREATE FUNCTION haversine(at point, latitude float8, longitude float8, cosine float8) RETURNS float8
 LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN power(sin((radians(at[1]) - latitude) / 2), 2)
-  + cosine * cos(radians(at[1])) * power(sin((radians(at[0]) - longitude) / 2), 2);
+RETURN (1 - cos(radians(at[1]) - latitude)
+  + cosine * cos(radians(at[1])) * (1 - cos(radians(at[0]) - longitude))) / 2;
 
 -- Great-circle miles between two points; lib/places/distance.rules.ts has the same in TypeScript.
 CREATE FUNCTION miles_between(a point, b point) RETURNS float8
@@ -90,7 +91,8 @@ RETURN 7917.5226 * asin(least(1, sqrt(haversine(a, radians(b[1]), radians(b[0]),
 CREATE FUNCTION box_around(center point, miles float8) RETURNS box
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
 DECLARE
-  reach CONSTANT float8 := miles / 3958.7613 + 1e-9;
+  -- And half a metre, as cosines tell no smaller distances apart.
+  reach CONSTANT float8 := miles / 3958.7613 + 1e-7;
   up CONSTANT float8 := degrees(reach);
   across float8 := 180;
 BEGIN
@@ -377,30 +379,30 @@ DECLARE
   latitude CONSTANT float8 := radians(center[1]);
   longitude CONSTANT float8 := radians(center[0]);
   cosine CONSTANT float8 := cos(latitude);
-  reach float8;
+  farthest CONSTANT float8 := power(sin(miles / 7917.5226), 2);
+  around box := box_around(center, miles);
 BEGIN
-  SELECT count(*), (array_agg(m.school_id ORDER BY m.nearness, m.school_id))[:wanted] INTO total, school_ids
+  SELECT count(*) INTO total
   FROM (
-    SELECT near.school_id, near.nearness
-    FROM (
-      SELECT s.school_id, haversine(s.position, latitude, longitude, cosine) AS nearness
-      FROM school_search s WHERE s.position <@ box_around(center, miles)
-      OFFSET 0 -- works the haversine out once
-    ) near
-    WHERE near.nearness <= power(sin(miles / 7917.5226), 2)
+    SELECT FROM school_search s
+    WHERE s.position <@ around AND haversine(s.position, latitude, longitude, cosine) <= farthest
     LIMIT cap + 1
   ) m;
   IF total > cap THEN
     -- The index orders by degrees, of which those of longitude are shorter: the first by that order tell how far to look.
-    SELECT max(miles_between(m.position, center)) INTO reach
+    SELECT box_around(center, least(miles, max(miles_between(m.position, center)))) INTO around
     FROM (SELECT s.position FROM school_search s WHERE s.position IS NOT NULL ORDER BY s.position <-> center LIMIT wanted) m;
-    SELECT (array_agg(m.school_id ORDER BY m.nearness, m.school_id))[:wanted] INTO school_ids
+  END IF;
+  school_ids := ARRAY (
+    SELECT m.school_id
     FROM (
       SELECT s.school_id, haversine(s.position, latitude, longitude, cosine) AS nearness
-      FROM school_search s WHERE s.position <@ box_around(center, reach)
-      OFFSET 0
-    ) m;
-  END IF;
+      FROM school_search s WHERE s.position <@ around
+      OFFSET 0 -- works the haversine out once
+    ) m
+    WHERE m.nearness <= farthest
+    ORDER BY m.nearness, m.school_id LIMIT wanted
+  );
 END $$;
 
 -- How many of these words the vocabulary knows. A function, so that its cost is the same for every list and the statement

@@ -2,7 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 
-/** 2,000 positions: a grid around Boston, and some across the 180th meridian and near the pole. */
+/** One building's doors, a centimetre apart: nearer than the distances of the database tell. */
+const DOORS: Position[] = Array.from({ length: 8 }, (_, at) => ({
+  latitude: 30,
+  longitude: -90 + at * 1e-7,
+}));
+
+/** 2,000 positions: a grid around Boston, and some across the 180th meridian and near the pole; and the doors. */
 const POSITIONS: Position[] = [
   ...Array.from({ length: 1900 }, (_, at) => ({
     latitude: 42 + (at % 38) / 50 + (at % 7) / 1000,
@@ -12,6 +18,7 @@ const POSITIONS: Position[] = [
     ({ latitude, longitude }) => ({ latitude, longitude: longitude > 180 ? longitude - 360 : longitude }),
   ),
   ...Array.from({ length: 50 }, (_, at) => ({ latitude: 89 + at / 60, longitude: at * 7 - 175 })),
+  ...DOORS,
 ];
 
 beforeAll(async () => {
@@ -52,4 +59,13 @@ describe.each(CENTERS)("around %s", (_, center, miles) => {
   test("where there are more than are counted, the nearest are still the nearest", async () => {
     expect(await around(5, 5)).toEqual({ school_ids: nearest.slice(0, 5).map((one) => one.id), total: 6 });
   });
+});
+
+test("of schools at one address, as many are found as were wanted", async () => {
+  const { rows } = await pool().query<{ school_ids: number[]; total: number }>(
+    "SELECT * FROM search_around(point($1, $2), 10, 5, 6)",
+    [DOORS[0]?.longitude, DOORS[0]?.latitude],
+  );
+  expect(rows[0]?.school_ids).toHaveLength(5);
+  expect(rows[0]?.total).toBe(7);
 });

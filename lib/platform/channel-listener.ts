@@ -51,8 +51,8 @@ export function listenOn({
     });
     client = current;
     // Both can come for one loss, and a failed connect may emit either.
-    current.once("error", (error) => lost(current, error));
-    current.once("end", () => lost(current));
+    current.on("error", (error) => lost(current, error));
+    current.on("end", () => lost(current));
     current.on("notification", (message) => onMessage(message.payload ?? ""));
     try {
       await current.connect();

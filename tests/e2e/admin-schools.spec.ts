@@ -27,7 +27,7 @@ test.describe("the list", () => {
     await expect(page).toHaveURL(/q=Larch/);
     await expect(table.getByRole("rowheader")).toHaveText([school.name]);
     await page.getByLabel("State").selectOption("TX");
-    await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
     await page.goBack();
     await expect(table.getByRole("rowheader")).toHaveText([school.name]);
     await page.reload();
@@ -56,7 +56,7 @@ test.describe("the list", () => {
     await dialog.getByRole("button", { name: "Archive" }).click();
     await expect(message(page)).toContainText("School archived successfully!");
     await expect(page.getByRole("heading", { name: "School Management" })).toBeFocused();
-    await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
 
     await page.getByRole("link", { name: "Archived Schools" }).click();
     await expect(page).toHaveURL(/view=archived/);
@@ -67,7 +67,7 @@ test.describe("the list", () => {
     await page.goBack();
     await restore.click();
     await expect(message(page)).toHaveText("School restored successfully!");
-    await expect(page.getByText("No archived schools found.").filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole("paragraph").filter({ hasText: "No archived schools found." })).toBeVisible();
     await page.goto(`/school/${school.slug}`);
     await expect(page.getByRole("main")).not.toContainText(/archived/i);
   });
@@ -116,7 +116,7 @@ test.describe("the list", () => {
       await expect(dialog.getByRole("listitem")).toHaveCount(3);
       await dialog.getByRole("button", { name: "Archive 3 schools" }).click();
       await expect(message(page)).toContainText("3 schools archived successfully!");
-      await expect(page.getByText("No schools found.").filter({ visible: true })).toBeVisible();
+      await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
       await message(page).getByRole("button", { name: "Undo" }).click();
       await expect(message(page)).toHaveText("3 schools restored successfully!");
       await expect(page.getByRole("rowheader")).toHaveCount(3);

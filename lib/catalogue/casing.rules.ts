@@ -1,9 +1,11 @@
+import { STATES } from "#lib/places/states.rules.ts";
 import {
   ABBREVIATIONS,
   ACRONYMS,
   CONTEXTUAL,
-  MAC_NAMES,
+  INNER_CAPITALS,
   NOT_ACRONYMS,
+  READABLE_START,
   SMALL_WORDS,
 } from "./vocabulary.rules.ts";
 
@@ -15,10 +17,19 @@ export function properName(text: string): string {
   return recase(text, "name");
 }
 
-/** As `properName`, but abbreviations stay: "MC LEAN" → "McLean", "ST PETERSBURG" → "St Petersburg". */
+/**
+ * As `properName`, but abbreviations stay: "MC LEAN" → "McLean", "ST PETERSBURG" → "St Petersburg". A state or a ZIP
+ * code that was written behind the city stands in columns of its own: "RIVERSIDE, CA 92501" → "Riverside".
+ */
 export function properCity(text: string): string {
-  return recase(text, "city");
+  const city = text.trim().replace(BEHIND_A_CITY, "");
+  return recase(city || text, "city");
 }
+
+const BEHIND_A_CITY = new RegExp(
+  `(?:,\\s*(?:${Object.keys(STATES).join("|")})\\.?)?(?:\\s+\\d{5}(?:-\\d{4})?)?$`,
+  "i",
+);
 
 /** As `properName`, for a street address: "12 NW 21ST ST STE B" → "12 NW 21st St Ste B". */
 export function properStreet(text: string): string {
@@ -32,14 +43,16 @@ const STREET_CAPITALS = new Set("CR FM HC NE NW PO PMB RR SE SR SW US".split(" "
 function recase(text: string, kind: Kind): string {
   const tidy = tidySpaces(text);
   if (!isUpperCase(tidy)) return tidy;
-  const tokens = tidy.toUpperCase().split(" ");
+  const tokens = partDigits(tidy.toUpperCase(), kind).split(" ");
   const words = kind === "street" ? tokens : joinSplitWords(tokens, kind);
   const out: string[] = [];
   for (const [index, token] of words.entries()) {
     const place = {
       kind,
-      first: index === 0,
+      // "PS 31 The William Lloyd Garrison", but "20 de Septiembre".
+      first: index === 0 || (token === "THE" && /^\d+$/.test(words[index - 1] ?? "")),
       last: index === words.length - 1,
+      previous: words[index - 1] ?? "",
       next: words[index + 1] ?? "",
     };
     // "Academia de la Inmaculada", but "East Los Angeles".
@@ -47,6 +60,19 @@ function recase(text: string, kind: Kind): string {
     out.push(article ? token.toLowerCase() : recaseToken(token, place));
   }
   return out.join(" ");
+}
+
+/**
+ * Digits that ran into the letters beside them: "9THBRIDGE" → "9TH BRIDGE", "535CLIFFORD ST" → "535 CLIFFORD ST"; and
+ * zeros for the letter O and the other way round: "M0NTESSORI", "3OTH".
+ */
+function partDigits(text: string, kind: Kind): string {
+  if (!/\d/.test(text)) return text;
+  const mended = text
+    .replaceAll(/(?<=[A-Z])0(?=[A-Z])/g, "O")
+    .replaceAll(/\b\dO{1,2}(?=TH\b|\s|$)/g, (number) => number.replaceAll("O", "0"))
+    .replaceAll(/\b(\d*(?:1ST|2ND|3RD|\dTH))(?=[A-Z]{4,}\b)(?!REET)/g, "$1 ");
+  return kind === "street" ? mended.replaceAll(/\b(\d+)(?=[A-Z]{4,}\b)/g, "$1 ") : mended;
 }
 
 /** Text of other characters, or with two spaces in a row, may need tidying; most has neither. */
@@ -98,12 +124,16 @@ function joinSplitWords(tokens: string[], kind: Kind): string[] {
     } else if (token === "MC" && /^[A-Z]{4,}$/.test(next)) {
       joined.push(`MC${next}`);
       i++;
+    } else if (/^[DO]$/.test(token) && kind === "city" && /^[A-Z]{4,}$/.test(next)) {
+      // "O FALLON" and "COEUR D ALENE" of postal addresses.
+      joined.push(`${token}'${next}`);
+      i++;
     } else joined.push(token);
   }
   return joined;
 }
 
-type Place = { kind: Kind; first: boolean; last: boolean; next: string };
+type Place = { kind: Kind; first: boolean; last: boolean; previous: string; next: string };
 
 function recaseToken(token: string, place: Place): string {
   if (place.kind === "name") {
@@ -134,29 +164,48 @@ function expand(word: string, place: Place): string | null {
   const always = ABBREVIATIONS.get(word);
   if (always) return always;
   const rule = CONTEXTUAL.get(word);
-  if (!rule || (rule.notFirst && place.first)) return null;
+  if (!rule || (rule.notFirst && place.first) || rule.notAfter === place.previous) return null;
   return rule.before.test(place.next.split(/[-/,)]/, 1)[0] ?? "") ? rule.word : null;
 }
 
 function recaseWord(word: string, kind: Kind): string {
-  if (/^\d+(ST|ND|RD|TH)$/.test(word)) return word.toLowerCase();
-  if (/\d/.test(word)) return word.replaceAll(/[A-Z]{4,}/g, capitalise);
+  const known = INNER_CAPITALS.get(word);
+  if (known) return known;
+  if (/\d/.test(word)) return recaseWithDigits(word, kind);
   if (word.length === 1) return word;
   if (/^([A-Z]\.)+[A-Z]?$/.test(word)) return word;
   if (/^(?=[IVX]{2,}$)X{0,3}(IX|IV|V?I{0,3})$/.test(word)) return word;
   const bare = word.replace(/\.$/, "");
   if (kind === "street") {
     if (STREET_CAPITALS.has(bare)) return word;
-  } else if (ACRONYMS.has(bare) && kind === "name") return word;
-  else if (kind === "name" && bare.length <= 5 && /^[^AEIOUY]+$/.test(bare) && /^[A-Z]+$/.test(bare))
-    return NOT_ACRONYMS.has(bare) ? capitalise(word) : word;
+  } else if (kind === "name" && isSpeltOut(bare)) return word;
   return recaseApostrophes(word);
 }
 
-/** "O'NEILL" → "O'Neill", "D'ARTE" → "D'Arte", "CHILDREN'S" → "Children's", "KA'U" → "Ka'u". */
+/** "21ST" and "W144TH" → "21st", "W144th"; the Spanish "2DA" → "2da"; "KINDERLAND4KIDZ" → "Kinderland4Kidz". */
+function recaseWithDigits(word: string, kind: Kind): string {
+  const ordinal =
+    /^((?:[A-Z]\.?)?\d+)(ST|ND|RD|TH)(\.?)$/.exec(word) ?? /^([1-9])(RA|DA|TA|TO|MA|VA|NA)(\.?)$/.exec(word);
+  if (ordinal) {
+    const [, number = "", ending = "", point = ""] = ordinal;
+    return `${number}${ending.toLowerCase()}${point}`;
+  }
+  // Kilometre and hectometre of the roads of Puerto Rico: "CARR 159KM 1HM 2".
+  const units = kind === "street" ? word.replaceAll(/KM|HM/g, capitalise) : word;
+  return units.replaceAll(/[A-Z]{4,}/g, capitalise);
+}
+
+/** Whether a word is read letter by letter: "KIPP", "NISD", and what nobody can pronounce, as "RCMA". */
+function isSpeltOut(word: string): boolean {
+  if (ACRONYMS.has(word) || /^[A-Z]{0,4}[IU]SD$/.test(word)) return true;
+  return word.length <= 5 && /^[A-Z]+$/.test(word) && !READABLE_START.test(word) && !NOT_ACRONYMS.has(word);
+}
+
+/** "O'NEILL" → "O'Neill", "D'ARTE" → "D'Arte", "MACDONALD'S" → "MacDonald's", "CHILDREN'S" → "Children's", "KA'U" → "Ka'u". */
 function recaseApostrophes(word: string): string {
   const apostrophe = word.indexOf("'");
   if (apostrophe < 0) return recaseSurname(word);
+  if (/^'[A-Z]'$/.test(word)) return word;
   const left = word.slice(0, apostrophe);
   const right = word.slice(apostrophe + 1);
   const prefix = left.length === 1 && /^[DLO]$/.test(left) && right.length > 1;
@@ -164,8 +213,8 @@ function recaseApostrophes(word: string): string {
 }
 
 function recaseSurname(word: string): string {
-  const mac = MAC_NAMES.get(word);
-  if (mac) return mac;
+  const known = INNER_CAPITALS.get(word);
+  if (known) return known;
   if (/^MC[A-Z]{3,}$/.test(word) && /[AEIOUY]/.test(word)) return `Mc${capitalise(word.slice(2))}`;
   return word.includes(".") ? word.split(".").map(capitalise).join(".") : capitalise(word);
 }

@@ -33,7 +33,38 @@ describe("names of schools as people write them", () => {
     ["EAST LOS ANGELES HIGH", "East Los Angeles High"],
     ["WINSTON-SALEM/FORSYTH JR-SR HIGH", "Winston-Salem/Forsyth Junior-Senior High"],
     ["4POINTS ACADEMY", "4Points Academy"],
+    ["SALEM4YOUTH", "Salem4Youth"],
+    ["9THBRIDGE SCHOOL", "9th Bridge School"],
+    ["M0NTESSORI COUNTRY DAY", "Montessori Country Day"],
+    ["PS MS 31 THE WILLIAM LLOYD GARRISON", "PS MS 31 The William Lloyd Garrison"],
+    ["ESC INT 20 DE SEPTIEMBRE DE 1988", "ESC Int 20 de Septiembre de 1988"],
+    ["MARTIN LUTHER KING JR. HIGH", "Martin Luther King Jr. High"],
+    ["COEUR D'ALENE HIGH SCHOOL", "Coeur d'Alene High School"],
+    ["OLD MACDONALD'S FARM SCHOOL", "Old MacDonald's Farm School"],
+    ["DEKALB HIGH SCHOOL", "DeKalb High School"],
+    ["KINDERCARE LEARNING CENTER #1650", "KinderCare Learning Center #1650"],
+    ["KIDS 'R' KIDS #21", "Kids 'R' Kids #21"],
+    ["LET US CARE MONTESSORI SCHOOL", "Let Us Care Montessori School"],
+    ["US INTERNATIONAL CHRISTIAN ACADEMY", "US International Christian Academy"],
+    ["PACE CENTER FOR GIRLS", "PACE Center for Girls"],
+    ["MONSIGNOR EDWARD PACE HIGH SCHOOL", "Monsignor Edward Pace High School"],
   ])("%s → %s", (given, expected) => {
+    expect(properName(given)).toBe(expected);
+  });
+
+  it.each([
+    ["KILLEEN ISD CAREER CENTER", "Killeen ISD Career Center"],
+    ["NISD INTERVENTION", "NISD Intervention"],
+    ["RCMA IMMOKALEE COMMUNITY SCHOOL", "RCMA Immokalee Community School"],
+    ["MCSO JUVENILES", "MCSO Juveniles"],
+    ["MCRSD VOUCHERS", "MCRSD Vouchers"],
+    ["MCGEE MIDDLE", "McGee Middle"],
+    ["HMONG COLLEGE PREP", "Hmong College Prep"],
+    ["BNOS YISROEL", "Bnos Yisroel"],
+    ["YESHIVA KTANA OF PASSAIC", "Yeshiva Ktana of Passaic"],
+    ["LLOYD AND SCHURZ HIGH", "Lloyd and Schurz High"],
+    ["THRIVE PHOENIX SKY SHREWSBURY", "Thrive Phoenix Sky Shrewsbury"],
+  ])("spells out what cannot be read, and only that: %s → %s", (given, expected) => {
     expect(properName(given)).toBe(expected);
   });
 
@@ -50,6 +81,14 @@ describe("streets and cities", () => {
     ["PO BOX 448", "PO Box 448"],
     ["25195 US HIGHWAY 31", "25195 US Highway 31"],
     ["2-12 W PARK AVE", "2-12 W Park Ave"],
+    ["5195 W144TH AVE", "5195 W144th Ave"],
+    ["3027 S.16TH ST", "3027 S.16th St"],
+    ["4407 NORTH 55TH. AVENUE", "4407 North 55th. Avenue"],
+    ["1300 S.W. 3OTH AVENUE", "1300 S.W. 30th Avenue"],
+    ["535CLIFFORD ST", "535 Clifford St"],
+    ["9 1STREET", "9 1 Street"],
+    ["CALLE AMALIO ROLDAN 2DA. EXT.", "Calle Amalio Roldan 2da. Ext."],
+    ["CARR.0464KM.3 HM.2 BO. ACEITUN", "Carr.0464Km.3 Hm.2 Bo. Aceitun"],
   ])("%s → %s", (given, expected) => {
     expect(properStreet(given)).toBe(expected);
   });
@@ -58,8 +97,15 @@ describe("streets and cities", () => {
     ["MC LEAN", "McLean"],
     ["ST PETERSBURG", "St Petersburg"],
     ["FOND DU LAC", "Fond du Lac"],
-    ["COEUR D'ALENE", "Coeur D'Alene"],
+    ["COEUR D'ALENE", "Coeur d'Alene"],
     ["WEST DES MOINES", "West Des Moines"],
+    ["COEUR D ALENE", "Coeur d'Alene"],
+    ["O FALLON", "O'Fallon"],
+    ["DEKALB", "DeKalb"],
+    ["RIVERSIDE, CA 92501", "Riverside"],
+    ["New Enterprise, PA. 16664", "New Enterprise"],
+    ["WEST LAKE VILLAGE 91362", "West Lake Village"],
+    ["OREGON", "Oregon"],
   ])("%s → %s", (given, expected) => {
     expect(properCity(given)).toBe(expected);
   });

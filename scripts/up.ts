@@ -4,7 +4,7 @@ import { ensureBuild, generateClient } from "./support/build.ts";
 import { command } from "./support/command.ts";
 import { loadContents } from "./support/contents.ts";
 import { acquireDatabase } from "./support/database.ts";
-import { ensureDemoAccounts, wantsDemoAccounts } from "./support/demo-accounts.ts";
+import { ensureDemoAccounts, hasAccounts, wantsDemoAccounts } from "./support/demo-accounts.ts";
 import { demoAccountsFile } from "./support/demo-accounts-file.ts";
 import { dataDir } from "./support/paths.ts";
 import { freePortFrom, isFree } from "./support/ports.ts";
@@ -18,7 +18,7 @@ await command(async ({ defer, stopped }) => {
   await checkGivenPort();
   const database = await acquireDatabase();
   defer(database.stop);
-  await loadContents(database.url, { seed: database.embedded ? "when empty" : "never" });
+  await loadContents(database.url, { seed: "when empty" });
   const demoAccounts = wantsDemoAccounts(database) ? await ensureDemoAccounts(database.url, dataDir()) : [];
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
   if (mode === "dev") await step("Generating the database client", "mend prisma/schema.", generateClient);
@@ -46,6 +46,9 @@ await command(async ({ defer, stopped }) => {
       console.log(
         `    ${role.padEnd(7)} ${email.padEnd(28)} ${password}${verified ? "" : "  (not verified)"}`,
       );
+  } else if (!(await hasAccounts(database.url))) {
+    console.log("\n  Nobody has an account here yet. To make one for an administrator:");
+    console.log("    npm run admin -- create you@schools.example");
   }
   if (showsMail) console.log(`\n  Mail that the site writes: ${site.url}/dev/mail`);
   console.log("\n  Ctrl-C stops it.\n");

@@ -1,10 +1,22 @@
 import { z } from "zod";
 
+/** A whole number, written in digits. */
+function wholeNumber(least: number, most: number) {
+  const error = `must be a whole number from ${least} to ${most}`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+}
+
+/** An address of the web. */
+function webAddress() {
+  return z.url({ protocol: /^https?$/, error: "must be an address that begins with http:// or https://" });
+}
+
 /** An address with places to fill in. */
 function urlWith(...slots: string[]) {
-  return z
-    .url({ protocol: /^https?$/ })
-    .refine((url) => slots.every((slot) => url.includes(slot)), `must contain ${slots.join(" and ")}`);
+  return webAddress().refine(
+    (url) => slots.every((slot) => url.includes(slot)),
+    `must contain ${slots.join(" and ")}`,
+  );
 }
 
 /** The address of a site on its owner's own machine. */
@@ -13,8 +25,7 @@ const PLACE_SLOTS = ["{address}", "{zip}", "{lat}", "{long}"];
 
 /** An address in which the place of a school is filled in. */
 function placeUrl() {
-  return z
-    .url({ protocol: /^https?$/ })
+  return webAddress()
     .refine(
       (url) => PLACE_SLOTS.some((slot) => url.includes(slot)),
       `must contain one of ${PLACE_SLOTS.join(", ")}`,
@@ -39,11 +50,11 @@ const schema = z.object({
       error: "must look like postgresql://user:password@host:5432/database",
     })
     .optional(),
-  DATABASE_POOL_SIZE: z.coerce.number().int().min(1).max(100).default(10),
+  DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   DATA_DIR: z.string().min(1).default(".data"),
-  PORT: z.coerce.number().int().min(1).max(65535).optional(),
+  PORT: wholeNumber(1, 65535).optional(),
   SITE_NAME: z.string().min(1).max(60).default("Homeroom"),
-  SITE_URL: z.url({ protocol: /^https?$/ }).default(DEFAULT_SITE_URL),
+  SITE_URL: webAddress().default(DEFAULT_SITE_URL),
   CONTACT_EMAIL: z.email().default("support@homeroom.example"),
   /** The state whose law governs the terms of service, beside the law of the United States. */
   OPERATING_STATE: z.string().min(1).max(60).default("Massachusetts"),
@@ -53,7 +64,7 @@ const schema = z.object({
     .regex(/^G-[A-Z0-9]{4,20}$/, { error: "must look like G-AB12CD34EF" })
     .optional(),
   /** Where the tag is loaded from, and what its origin may be sent: Google, or a tagging server of your own. */
-  ANALYTICS_SCRIPT_URL: z.url({ protocol: /^https?$/ }).default("https://www.googletagmanager.com/gtag/js"),
+  ANALYTICS_SCRIPT_URL: webAddress().default("https://www.googletagmanager.com/gtag/js"),
   /** Encrypts session tokens; by default one is made and kept in DATA_DIR. AUTH_SECRET is next-auth's other name for it. */
   NEXTAUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
   AUTH_SECRET: z.string().min(32, "must have at least 32 characters").optional(),
@@ -61,7 +72,7 @@ const schema = z.object({
   GOOGLE_CLIENT_ID: z.string().min(1).optional(),
   GOOGLE_CLIENT_SECRET: z.string().min(1).optional(),
   /** Another OpenID provider in Google's place, as the tests have. */
-  GOOGLE_ISSUER: z.url({ protocol: /^https?$/ }).default("https://accounts.google.com"),
+  GOOGLE_ISSUER: webAddress().default("https://accounts.google.com"),
   /** The server that sends mail; by default mails are files in DATA_DIR/mail. */
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: "must look like smtp://user:password@host:587" }).optional(),
   /** An address, perhaps with a name: Schools <mail@schools.example>. Without one it has the name of the site. */
@@ -73,15 +84,13 @@ const schema = z.object({
   /** The admin whom no other can demote, deactivate or delete; by default the first admin of the site. */
   PROTECTED_ADMIN_EMAIL: z.string().trim().toLowerCase().pipe(z.email()).optional(),
   /** How many searches for pictures staff may make for one school before they reset its counter. */
-  IMAGE_SEARCH_LIMIT: z.coerce.number().int().min(1).max(10_000).default(10),
+  IMAGE_SEARCH_LIMIT: wholeNumber(1, 10_000).default(10),
   /** Wikimedia Commons' interface, where pictures are searched for unless Google's is set. */
-  COMMONS_URL: z.url({ protocol: /^https?$/ }).default("https://commons.wikimedia.org/w/api.php"),
+  COMMONS_URL: webAddress().default("https://commons.wikimedia.org/w/api.php"),
   /** Both or neither: a key and an engine of Google's Programmable Search. */
   GOOGLE_CSE_KEY: z.string().min(1).optional(),
   GOOGLE_CSE_ID: z.string().min(1).optional(),
-  GOOGLE_CSE_URL: z
-    .url({ protocol: /^https?$/ })
-    .default("https://customsearch.googleapis.com/customsearch/v1"),
+  GOOGLE_CSE_URL: webAddress().default("https://customsearch.googleapis.com/customsearch/v1"),
   /** All three or none: an app of Pusher, through which events then reach browsers. */
   PUSHER_APP_ID: z.string().min(1).optional(),
   PUSHER_KEY: z.string().min(1).optional(),
@@ -106,12 +115,12 @@ const schema = z.object({
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),
   /** A tool of others that matches names of schools; staff are offered a link to it. */
-  NAME_MATCHING_URL: z.url({ protocol: /^https?$/ }).optional(),
+  NAME_MATCHING_URL: webAddress().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
   /** Megabytes of an import file at most. */
-  IMPORT_FILE_MB: z.coerce.number().int().min(1).max(65536).default(1024),
+  IMPORT_FILE_MB: wholeNumber(1, 65536).default(1024),
   /** Megabytes of rendered public pages that one process keeps. */
-  PAGE_CACHE_MB: z.coerce.number().int().min(1).max(65536).default(256),
+  PAGE_CACHE_MB: wholeNumber(1, 65536).default(256),
   RATE_LIMIT: z.enum(["on", "off"]).default("on"),
   /** Where a production build is kept; `npm test` builds elsewhere so as not to disturb a running site. */
   BUILD_DIR: z.string().min(1).default(".next"),
@@ -123,7 +132,7 @@ const schema = z.object({
     .default("false")
     .transform((value) => !["false", "0"].includes(value)),
   /** A running site for the browser tests to visit; by default they start their own. */
-  E2E_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  E2E_BASE_URL: webAddress().optional(),
   /** Map tiles: a template with {z}, {x} and {y}, perhaps with {s} at the start of the host; off: only the state outlines. */
   MAP_TILE_URL: z
     .union([
@@ -139,7 +148,7 @@ const schema = z.object({
     .min(1)
     .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'),
   /** How many reverse proxies stand in front and append to X-Forwarded-For. */
-  TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   /** Where network addresses are looked up, in the format of ipapi.co. */
   IP_GEO_URL: urlWith("{ip}").optional(),
   /** A reverse geocoder in the format of Nominatim; by default the gazetteer's nearest ZIP code is taken. */

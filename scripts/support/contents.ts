@@ -10,10 +10,7 @@ import { step } from "./steps.ts";
  * @param seed "when empty" leaves a catalogue alone that holds any school.
  * @throws StepError
  */
-export async function loadContents(
-  url: string,
-  { seed }: { seed: "always" | "when empty" | "never" },
-): Promise<void> {
+export async function loadContents(url: string, { seed }: { seed: "always" | "when empty" }): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
@@ -21,7 +18,7 @@ export async function loadContents(
       loadGazetteer(client),
     );
     await storeMasterFields(client);
-    if (seed === "never" || (seed === "when empty" && (await hasSchools(client)))) return;
+    if (seed === "when empty" && (await hasSchools(client))) return;
     await step(
       "Loading the shipped schools",
       "see the message above; `npm run seed` repeats it safely.",

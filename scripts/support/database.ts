@@ -54,7 +54,7 @@ function migrate(url: string): Promise<void> {
   const { host, pathname } = new URL(url);
   return step(
     "Migrating the database",
-    `check that the server at ${host} answers and has the database "${pathname.slice(1)}"; \`node prisma/migrate.ts status\` shows the state of the migrations.`,
+    `check that the server at ${host} answers and has the database "${pathname.slice(1)}"; \`npm run migrate -- status\` shows the state of the migrations.`,
     () => applyMigrations(url),
   );
 }

@@ -42,6 +42,17 @@ export async function ensureDemoAccounts(databaseUrl: string, dataDir: string): 
   return accounts;
 }
 
+/** Whether anybody can sign in. */
+export async function hasAccounts(databaseUrl: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return Boolean((await client.query("SELECT FROM account LIMIT 1")).rowCount);
+  } finally {
+    await client.end();
+  }
+}
+
 /** The plan and the first credits of an account that has just been made, with their entry in the ledger. */
 async function putPlan(
   client: pg.ClientBase,

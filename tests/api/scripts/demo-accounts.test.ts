@@ -3,11 +3,18 @@ import { expect, test } from "vitest";
 import { POST as token } from "#app/api/auth/token/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
-import { ensureDemoAccounts, wantsDemoAccounts } from "#scripts/support/demo-accounts.ts";
+import { ensureDemoAccounts, hasAccounts, wantsDemoAccounts } from "#scripts/support/demo-accounts.ts";
 import { demoAccountsFile, readDemoAccounts } from "#scripts/support/demo-accounts-file.ts";
 import { call } from "#tests/support/call.ts";
 
 const ensure = () => ensureDemoAccounts(String(env().DATABASE_URL), env().DATA_DIR);
+
+test("whether anybody has an account is known before and after", async () => {
+  const url = String(env().DATABASE_URL);
+  expect(await hasAccounts(url)).toBe(false);
+  await ensure();
+  expect(await hasAccounts(url)).toBe(true);
+});
 
 test("there is one for each role and one that is not verified, and they sign in", async () => {
   const accounts = await ensure();

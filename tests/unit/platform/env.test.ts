@@ -24,6 +24,15 @@ test.each([
   expect(() => parseEnv({ [name]: value })).toThrow(name);
 });
 
+test.each([
+  ["PORT", "http", "PORT: must be a whole number from 1 to 65535"],
+  ["PORT", "80.5", "PORT: must be a whole number from 1 to 65535"],
+  ["TRUSTED_PROXIES", "11", "TRUSTED_PROXIES: must be a whole number from 0 to 10"],
+  ["SITE_URL", "homeroom.example", "SITE_URL: must be an address that begins with http:// or https://"],
+])("%s=%s is refused with what it must be", (name, value, message) => {
+  expect(() => parseEnv({ [name]: value })).toThrow(message);
+});
+
 test("all that is wrong is said at once", () => {
   expect(() => parseEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/PORT[\s\S]*RATE_LIMIT/);
 });

@@ -4,6 +4,12 @@ import { openFilters, openPanel } from "./search-page.ts";
 test("a misspelled name is found, and the page says what it looked for", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exiter");
   await expect(page.getByText("Showing results for")).toContainText("phillips exeter");
+  await expect(page.getByText("Nothing is spelled “phillips exiter”.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+  await page.goto("/search?q=phillips+exeter+academy+for+boys");
+  await expect(page.getByText("Showing results for")).toHaveText(
+    "Showing results for “phillips exeter academy”. No school has all words of “phillips exeter academy for boys”.",
+  );
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
 });
 
@@ -81,6 +87,9 @@ test(
     await expect(page.getByText("The nearest that does is")).toHaveCount(0);
     await page.getByRole("link", { name: /^Without any filter \(\d+ schools?\)$/ }).click();
     await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
+    // Tonopah, Nevada: no radius on offer reaches a school, so the way says how far the nearest one is.
+    await page.goto("/search?zip=89049");
+    await expect(page.getByText(/^The nearest that does is .+, \d{3} mi away\.$/)).toBeVisible();
   },
 );
 
@@ -127,6 +136,10 @@ test("what a search came to is announced", ANY_WIDTH, async ({ page }) => {
 
 test("guests page through five pages", async ({ page }) => {
   await page.goto("/search");
+  // Cards far down are laid out a second later, and what stands below them may move by a line until then.
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === "finished"),
+  );
   const pages = page.getByRole("navigation", { name: "Pages of results" });
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/search?page=2");

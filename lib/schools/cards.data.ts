@@ -45,8 +45,8 @@ const COLUMNS = [
 
 /**
  * What a card needs of the table `school`, which the statement calls `s`, as one column of a `WithCard`. node-postgres reads
- * a row column by column, in JavaScript: fifteen of them take it twice as long as all in one. Without their names, which
- * take PostgreSQL as long to write as the values.
+ * a row column by column, in JavaScript: fifteen of them take it twice as long as all in one. The names of the columns are
+ * left out: PostgreSQL would need as long to write them as to write the values.
  */
 export const CARD = `json_build_array(${COLUMNS.map((column) => `s.${column}`).join(", ")}) AS card`;
 
@@ -58,6 +58,7 @@ export function cardsOf(rows: readonly WithCard[]): CardRow[] {
   return rows.map(cardOf).filter(({ id }) => id !== null);
 }
 
+/** The columns of one school by name again. */
 export function cardOf({ card }: WithCard): CardRow {
   const row: Partial<Record<keyof CardRow, unknown>> = {};
   COLUMNS.forEach((column, at) => {

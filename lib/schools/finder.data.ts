@@ -11,14 +11,12 @@ import { toCards } from "./cards.data.ts";
 import { placeChoices, zipOfSchools } from "./cities.data.ts";
 import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } from "./finder.schema.ts";
 import { findByName, type Order, type Window } from "./names.data.ts";
-import { schoolsAround } from "./nearby.data.ts";
+import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize } from "./paging.rules.ts";
 import type { SchoolCard, schoolTypeSchema } from "./schema.ts";
 import { DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
-
-export { nearestSchools, neighboursOf } from "./nearby.data.ts";
 
 /** Namesakes that are offered beside the place that was taken. */
 const OTHER_PLACES = 5;
@@ -59,13 +57,13 @@ async function schoolsCalled(
   // A name of signs only ("???") names no school; without words every school would match.
   const found =
     name !== "" && words.length === 0
-      ? { rows: [], total: 0, hasMore: false, correctedTo: null }
+      ? { rows: [], total: 0, hasMore: false, correction: null }
       : await findByName(words, filters, orderOf(params, place), windowOf(params));
   return {
     kind: "schools",
     list: {
       ...listOf(await toCards(found.rows, place), found, params),
-      corrected: found.correctedTo === null ? null : { from: name, to: found.correctedTo },
+      corrected: found.correction && { from: name, ...found.correction },
       place,
       otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
     },
@@ -105,6 +103,12 @@ export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOu
       otherPlaces: await placeChoices((lookup?.others ?? []).slice(0, OTHER_PLACES)),
     },
   };
+}
+
+/** The school nearest to a place that passes the filters, however far it is. */
+export async function nearestMatch(place: Place, params: SearchQueryParams): Promise<SchoolCard | undefined> {
+  const [nearest] = await nearestSchools(place, 1, filtersOf(params));
+  return nearest;
 }
 
 /** What the name box holds when it holds a place, moved to where it belongs. */

@@ -117,6 +117,15 @@ export const placeChoiceSchema = z
   .meta({ id: "PlaceChoice" });
 export type PlaceChoice = z.infer<typeof placeChoiceSchema>;
 
+/** What is searched for instead of a name that nothing matches. */
+export const correctionSchema = z.strictObject({
+  to: z.string(),
+  by: z.enum(["spelling", "fewer_words"]).meta({
+    description: "Whether words are spelt otherwise, or some of them are left out",
+  }),
+});
+export type Correction = z.infer<typeof correctionSchema>;
+
 /** The body of both searches. */
 export const schoolListSchema = z
   .strictObject({
@@ -132,10 +141,9 @@ export const schoolListSchema = z
     page: z.int().min(1),
     pages: z.int().min(0),
     limit: z.int().min(1),
-    corrected: z
-      .strictObject({ from: z.string(), to: z.string() })
-      .nullable()
-      .meta({ description: "Set when nothing is spelt as typed and these results are for another spelling" }),
+    corrected: correctionSchema.extend({ from: z.string() }).nullable().meta({
+      description: "Set when nothing matches what was typed and these results are for something like it",
+    }),
     place: placeSchema.nullable().meta({ description: "The place asked for, as the gazetteer knows it" }),
     choices: z.array(placeChoiceSchema).meta({
       description: "When the city asked for is in several states: ask again with one of these labels",

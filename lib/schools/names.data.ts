@@ -1,7 +1,9 @@
 import "server-only";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
+import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
+import { gradesMask } from "#lib/search/entries.rules.ts";
 import {
   MATCHED_SCHOOLS,
   matchedSchoolsValues,
@@ -13,8 +15,11 @@ import {
 import {
   amongAll,
   buildQuery,
+  filterClauses,
+  partsOf,
   type SearchFilters,
   type SearchQuery,
+  tsquery,
   typedWords,
 } from "#lib/search/query.rules.ts";
 import {
@@ -27,6 +32,7 @@ import {
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
 import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD, type CardRow, cardOf, cardsOf, type WithCard } from "./cards.data.ts";
+import type { Correction } from "./finder.schema.ts";
 
 /**
  * Which part of a list is wanted: `limit` schools from `offset` on. Matches are counted up to `counted`; with null only as
@@ -39,8 +45,8 @@ export type Found = {
   /** All matches, as far as they are counted; `hasMore` says that there may be more. */
   total: number;
   hasMore: boolean;
-  /** The words that these schools match, when they are not those that were typed. */
-  correctedTo: string | null;
+  /** What these schools match, when that is not what was typed. */
+  correction: Correction | null;
 };
 
 /** With fewer literal matches than this, schools of similar spelling follow them. */
@@ -83,8 +89,9 @@ export async function findByName(
   if (literal.areAllMeant) return literal;
   // Who does not count takes the first page alone.
   const most = window.counted === null ? window.limit : SIMILAR;
-  const { rows: similar, correctedTo } = await similarMatches(words, filters, most);
-  if (literal.total === 0) return { ...pageOf(similar, window), correctedTo };
+  const { rows: similar, correction } = await similarMatches(words, filters, most);
+  if (literal.total === 0 && similar.length === 0) return withFewerWords(words, filters, window);
+  if (literal.total === 0) return { ...pageOf(similar, window), correction };
   const { rows: all } = await bestMatches(query, words, { ...window, offset: 0, limit: FEW_MATCHES });
   return pageOf(together(all, similar), window);
 }
@@ -140,7 +147,7 @@ function orderClause(order: Exclude<Order, "best">): string {
 }
 
 type NamedRow = WithCard & { names: string };
-type Similar = { rows: CardRow[]; correctedTo: string | null };
+type Similar = { rows: CardRow[]; correction: Correction | null };
 
 /** The schools that the typed words may have been meant for, the likeliest first. */
 async function similarMatches(
@@ -155,7 +162,7 @@ async function similarMatches(
     values: schoolsCalledValues(likelyNames(readings), filters, most),
   });
   if (called.rows[0])
-    return withLongerNames(cardsOf(called.rows), correction(readings, called.rows[0]), filters, most);
+    return withLongerNames(cardsOf(called.rows), respelt(readings, called.rows[0]), filters, most);
   const ofAnyKind = await withoutKind(words, filters, most);
   if (ofAnyKind.rows.length > 0) return ofAnyKind;
   for (const missing of [false, true]) {
@@ -166,34 +173,78 @@ async function similarMatches(
       text: SIMILAR_MATCHES,
       values: similarSchoolsValues(respelling, filters, most),
     });
-    if (rows[0]) return { rows: cardsOf(rows), correctedTo: correction(readings, rows[0]) };
+    if (rows[0]) return { rows: cardsOf(rows), correction: respelt(readings, rows[0]) };
   }
-  return { rows: [], correctedTo: null };
+  return { rows: [], correction: null };
 }
 
-function correction(readings: Readings, row: NamedRow): string {
-  return correctedText(readings, `${row.names} ${cityKey(cardOf(row).city ?? "")}`);
+function respelt(readings: Readings, row: NamedRow): Correction {
+  const { city, state } = cardOf(row);
+  const stateName = state && isStateCode(state) ? STATES[state] : "";
+  const names = `${row.names} ${cityKey(city ?? "")} ${state} ${stateName}`.toLowerCase();
+  const { text, isWhole } = correctedText(readings, names);
+  return { to: text, by: isWhole ? "spelling" : "fewer_words" };
 }
 
 /** Behind the schools that are called so, what the corrected name would find: "boston latn" also finds Boston Latin Academy. */
 async function withLongerNames(
   called: readonly CardRow[],
-  correctedTo: string,
+  correction: Correction,
   filters: SearchFilters,
   most: number,
 ): Promise<Similar> {
-  if (called.length >= most) return { rows: [...called], correctedTo };
-  const words = typedWords(correctedTo);
+  if (called.length >= most) return { rows: [...called], correction };
+  const words = typedWords(correction.to);
   const { rows } = await bestMatches(buildQuery(words, filters), words, firstOf(most));
-  return { rows: together(called, rows).slice(0, most), correctedTo };
+  return { rows: together(called, rows).slice(0, most), correction };
 }
 
 /** Schools of another kind: there is no "St. Luke's High", but there are others called St. Luke's. */
 async function withoutKind(words: readonly string[], filters: SearchFilters, most: number): Promise<Similar> {
   const telling = words.filter((word) => !isKindWord(word));
-  if (telling.length === 0 || telling.length === words.length) return { rows: [], correctedTo: null };
+  if (telling.length === 0 || telling.length === words.length) return { rows: [], correction: null };
   const { rows } = await bestMatches(buildQuery(telling, filters), telling, firstOf(most));
-  return { rows, correctedTo: telling.join(" ") };
+  return { rows, correction: { to: telling.join(" "), by: "fewer_words" } };
+}
+
+/**
+ * Which of the parts of a name ($2, in their order) the school meets that meets most of its beginning, and then most of the
+ * rest. $1 is what it has to meet.
+ */
+const MOST_PARTS = `SELECT m.met
+  FROM (
+    SELECT e.school_id, e.size, ARRAY(
+      SELECT e.lexemes @@ part.query::tsquery FROM unnest($2::text[]) WITH ORDINALITY part (query, at) ORDER BY part.at
+    ) AS met
+    FROM school_search e WHERE e.lexemes @@ $1::tsquery AND ($3::int = 0 OR e.grades & $3::int <> 0)
+  ) m
+  ORDER BY array_position(m.met, false) DESC, cardinality(array_positions(m.met, true)) DESC, m.size DESC, m.school_id
+  LIMIT 1`;
+
+/**
+ * The schools that have the beginning of the name and at least half of its words, more than their kind: registers cut names short, and "Thomas
+ * Jefferson High School for Science and Technology" is a "Thomas Jefferson High" to them.
+ */
+async function withFewerWords(
+  words: readonly string[],
+  filters: SearchFilters,
+  window: Window,
+): Promise<Found> {
+  const parts = partsOf(words);
+  const [first, second] = parts;
+  if (!first || !second || parts.length < 3) return found([], 0, false);
+  const required = filterClauses(filters);
+  const demanded = [first.query, second.query, ...(required.length > 0 ? [amongAll(tsquery(required))] : [])];
+  const { rows } = await pool().query<{ met: boolean[] }>({
+    name: "most-parts",
+    text: MOST_PARTS,
+    values: [demanded.join(" & "), parts.map(({ query }) => query), gradesMask(filters.grades ?? [])],
+  });
+  const met = parts.filter((_, at) => rows[0]?.met[at]);
+  const kept = met.flatMap((part) => part.words);
+  if (met.length * 2 < parts.length || kept.every(isKindWord)) return found([], 0, false);
+  const matches = await bestMatches(buildQuery(kept, filters), kept, window);
+  return { ...matches, correction: { to: kept.join(" "), by: "fewer_words" } };
 }
 
 /** Both, the first before the second, each school once. */
@@ -207,7 +258,7 @@ function firstOf(most: number): Window {
 }
 
 function found(rows: CardRow[], total: number, hasMore: boolean): Found {
-  return { rows, total, hasMore, correctedTo: null };
+  return { rows, total, hasMore, correction: null };
 }
 
 function pageOf(rows: CardRow[], { offset, limit }: Window): Found {

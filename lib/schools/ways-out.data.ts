@@ -1,9 +1,9 @@
 import "server-only";
 import type { Place } from "#lib/places/schema.ts";
-import { nearbySchools, searchSchools } from "./finder.data.ts";
+import { nearestMatch, searchSchools } from "./finder.data.ts";
 import type { SchoolCard } from "./schema.ts";
 import { runSearch } from "./search.data.ts";
-import { LARGEST_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
+import type { SearchParams } from "./search-params.schema.ts";
 import { type Change, changesToTry, helpfulWays, type WaysOut } from "./ways-out.rules.ts";
 
 /** How many schools without a position are listed. */
@@ -17,7 +17,8 @@ const MOST_UNPLACED = 20;
 export async function waysOut(params: SearchParams, place: Place | null): Promise<WaysOut> {
   const [tried, nearest, unplaced] = await Promise.all([
     Promise.all(changesToTry(params).map((change) => countSchools(params, change))),
-    nearestMatch(params, place),
+    // Distance says nothing about a search by name.
+    params.q || !place ? undefined : nearestMatch(place, filtersOf(params)),
     schoolsByAddress(params, place),
   ]);
   return { ways: helpfulWays(tried), nearest, unplaced };
@@ -28,15 +29,6 @@ async function countSchools(params: SearchParams, { label, change }: Change) {
   const { total: schools, totalIsCapped: isCapped } =
     outcome.kind === "schools" ? outcome.list : { total: 0, totalIsCapped: false };
   return { label, change, schools, isCapped };
-}
-
-/** None for a search by name, which distance says nothing about. */
-async function nearestMatch(params: SearchParams, place: Place | null): Promise<SchoolCard | undefined> {
-  if (params.q || !place) return undefined;
-  const { latitude: lat, longitude: lng } = place;
-  const nearby = { lat, lng, radiusMiles: LARGEST_RADIUS_MILES, limit: 1, ...filtersOf(params) };
-  const outcome = await nearbySchools(nearby);
-  return outcome.kind === "schools" ? outcome.list.schools[0] : undefined;
 }
 
 async function schoolsByAddress(params: SearchParams, place: Place | null): Promise<SchoolCard[]> {

@@ -10,7 +10,7 @@ export type WayOut = Change & { schools: number; isCapped: boolean };
 
 export type WaysOut = {
   ways: WayOut[];
-  /** The nearest school, within the largest radius, that passes the filters. */
+  /** The nearest school that passes the filters, however far it is. */
   nearest: SchoolCard | undefined;
   /** Schools of the very place by their address: one whose position is not known is around nothing. */
   unplaced: SchoolCard[];

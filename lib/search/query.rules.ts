@@ -89,11 +89,13 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   const named = clausesOf(words);
   const clauses = [...(named.length > 0 ? named : [anchored]), ...required];
   return {
-    exact: tsquery([[[exactLexeme]], ...required]),
+    exact: tsquery([[[exactLexeme], ...placedNames(words)], ...required]),
     anchored: tsquery([anchored]),
     starts: required.length > 0 ? [] : coreStarts(words),
     startsLike: nameStarts(words).map((start) => `%^ ${start}%`),
-    wordsLike: words.filter((word) => !longFormOf(word)).map((word) => `% ${word}%`),
+    wordsLike: words
+      .filter((word, at) => !longFormOf(word) && !isStateBehind(words, at))
+      .map((word) => `% ${word}%`),
     exactLexeme,
     anchors,
     ...demandsOf(clauses),
@@ -101,22 +103,60 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   };
 }
 
-/** The clauses of the words that tell something; the last word may be unfinished. */
+/** Whole names with their place behind them: "elm school pa" and "elm school erie pa" are the Elm School in Erie. */
+function placedNames(words: readonly string[]): string[][] {
+  const ofState = parseState(words.slice(-2).join(" ")) ? 2 : 1;
+  const state = parseState(words.slice(-ofState).join(" "));
+  if (!state) return [];
+  const named = words.slice(0, -ofState);
+  return named.map((_, at) => {
+    const city = named.slice(at + 1).join(" ");
+    const place = city ? lexeme.city(city, state) : lexeme.state(state);
+    return [lexeme.exact(coreOf(longForms(named.slice(0, at + 1)))), place];
+  });
+}
+
+/** Whether a word behind others is the postal code of a state: no "Mann" is meant by "boston ma". */
+function isStateBehind(words: readonly string[], at: number): boolean {
+  const word = words[at] ?? "";
+  return at > 0 && at === words.length - 1 && word.length === 2 && parseState(word) !== null;
+}
+
+/** Words that a school has to have together, and what that demands. */
+type WordsClause = { words: readonly string[]; clause: Clause };
+
+/**
+ * For a name of which not every word can be met: what each of its telling words demands, in the typed order, and the words
+ * themselves.
+ */
+export function partsOf(words: readonly string[]): { words: readonly string[]; query: string }[] {
+  return wordsClauses(words).map(({ words: together, clause }) => ({
+    words: together,
+    query: amongAll(tsquery([clause])),
+  }));
+}
+
 function clausesOf(words: readonly string[]): Clause[] {
-  const clauses: Clause[] = [];
+  return wordsClauses(words).map(({ clause }) => clause);
+}
+
+/** The clauses of the words that tell something; the last word may be unfinished. */
+function wordsClauses(words: readonly string[]): WordsClause[] {
+  const clauses: WordsClause[] = [];
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? "";
     const last = at === words.length - 1;
     const state = stateAt(words, at);
     if (state) {
-      clauses.push([[...words.slice(at, at + 2).map(gramOf)], [lexeme.state(state)]]);
+      const both = words.slice(at, at + 2);
+      clauses.push({ words: both, clause: [both.map(gramOf), [lexeme.state(state)]] });
       at += 1;
       continue;
     }
     if (words.length > 1 && (isSchoolWord(word) || (last && isUnfinishedSchool(word)))) continue;
     // A single unfinished letter narrows too little to be worth a term; the ranking still sees it.
     if (last && word.length === 1 && !isNumber(word)) continue;
-    clauses.push(clauseOf(word, last));
+    clauses.push({ words: [word], clause: clauseOf(word, last) });
   }
   return clauses;
 }

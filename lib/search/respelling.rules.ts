@@ -124,19 +124,22 @@ export function respell(
 }
 
 /**
- * The typed words as they must have been meant for a school with these names (and this city) to be found: "phillips exiter" and
- * "^ phillips exeter academy" → "phillips exeter".
+ * The typed words as they must have been meant for a school with these names (and this place) to be found: "phillips exiter" and
+ * "^ phillips exeter academy" → "phillips exeter". Words that it has nothing like are left out, and then `isWhole` is false.
  */
-export function correctedText({ readings }: Readings, names: string): string {
+export function correctedText(
+  { typed, readings }: Readings,
+  names: string,
+): { text: string; isWhole: boolean } {
   const holds = ({ words }: Alternative) => words.every((word) => `${names} `.includes(` ${word} `));
   const begins = ({ words }: Alternative) => words.every((word) => names.includes(` ${word}`));
-  const scored = readings.map((reading) => ({
-    text: reading
-      .flatMap((place) => (place.find(holds) ?? place.find(begins) ?? place[0])?.words ?? [])
-      .join(" "),
-    found: reading.filter((place) => place.some(holds)).length / reading.length,
-  }));
-  return scored.sort((a, b) => b.found - a.found)[0]?.text ?? "";
+  const share = (reading: Reading) => reading.filter((place) => place.some(holds)).length / reading.length;
+  const [best = []] = readings.toSorted((a, b) => share(b) - share(a));
+  const meant = best.flatMap((place) => place.find(holds) ?? place.find(begins) ?? []);
+  return {
+    text: meant.flatMap(({ words }) => words).join(" ") || typed,
+    isWhole: meant.length === best.length,
+  };
 }
 
 /** Whether the word at a place is "school", however it is spelt: it tells nothing beside other words. */

@@ -177,46 +177,51 @@ export async function loadSchools(): Promise<void> {
 }
 
 /** One hundred and thirty elementary schools of one name in one city, for paging. */
-export async function loadWashingtons(): Promise<void> {
-  const client = await pool().connect();
-  try {
-    const washingtons = Array.from({ length: 130 }, (_, at) => ({
-      ...searchableOne(),
+export function loadWashingtons(): Promise<void> {
+  return load(
+    Array.from({ length: 130 }, (_, at) => ({
       id: 1000 + at,
       name: "Washington Elementary School",
       enrolment: 100 + at,
       latitude: 61.2 + at / 10_000,
       longitude: -149.9,
-    }));
-    await writeSchools(client, washingtons);
-  } finally {
-    client.release();
-  }
+    })),
+  );
 }
 
 /** Two schools on either side of the antimeridian, both in the United States. */
-export async function loadPacificSchools(): Promise<void> {
+export function loadPacificSchools(): Promise<void> {
+  return load([
+    { id: 2000, name: "Adak School", latitude: 51.88, longitude: -176.65 },
+    { id: 2001, name: "Andersen Elementary School", latitude: 13.57, longitude: 144.92 },
+  ]);
+}
+
+/** Small schools of Pennsylvania, and larger ones with "pa" in their names. */
+export function loadElms(): Promise<void> {
+  return load([
+    { id: 3000, name: "Elm School", city: "Erie", state: "PA", enrolment: 40 },
+    { id: 3001, name: "Elm Street Academy", city: "Lancaster", state: "PA", enrolment: 700 },
+    { id: 3002, name: "Elm Park Academy", city: "Chicago", state: "IL", enrolment: 650 },
+    { id: 3003, name: "Oak Elm and Palm Academy", city: "Miami", state: "FL", enrolment: 600 },
+    { id: 3004, name: "Larch Junior High School", city: "Erie", state: "PA", enrolment: 500 },
+  ]);
+}
+
+async function load(schools: (Pick<SearchableSchool, "id" | "name"> & Partial<SearchableSchool>)[]) {
   const client = await pool().connect();
   try {
-    await writeSchools(client, [
-      { ...searchableOne(), id: 2000, name: "Adak School", latitude: 51.88, longitude: -176.65 },
-      {
-        ...searchableOne(),
-        id: 2001,
-        name: "Andersen Elementary School",
-        latitude: 13.57,
-        longitude: 144.92,
-      },
-    ]);
+    await writeSchools(
+      client,
+      schools.map((school) => ({ ...searchableOne(), ...school })),
+    );
   } finally {
     client.release();
   }
 }
 
-function searchableOne(): SearchableSchool {
+function searchableOne(): Omit<SearchableSchool, "id" | "name"> {
   return {
-    id: 0,
-    name: "",
     alternativeNames: [],
     city: "Anchorage",
     state: "AK",

@@ -8,7 +8,7 @@ import {
   replaceSearchEntries,
 } from "#lib/search/entries.mutations.ts";
 import { call } from "#tests/support/call.ts";
-import { loadSchools } from "./fixtures.ts";
+import { loadElms, loadSchools } from "./fixtures.ts";
 
 beforeAll(loadSchools);
 
@@ -67,6 +67,50 @@ describe("names as they are typed", () => {
   test("what is spelt right is not called corrected", async () => {
     expect((await list({ q: "boston latin" })).corrected).toBeNull();
   });
+});
+
+describe("names with their state behind them", () => {
+  beforeAll(loadElms);
+
+  test.each<[string, string[]]>([
+    ["elm pa", ["Elm School, PA", "Elm Park Academy, IL"]],
+    ["elm erie pennsylvania", ["Elm School, PA"]],
+    // Where "pa" may also begin a word of the name, the larger school comes first.
+    ["elm academy pa", ["Elm Street Academy, PA", "Elm Park Academy, IL", "Oak Elm and Palm Academy, FL"]],
+  ])("%s", async (q, expected) => {
+    expect((await named(q)).slice(0, expected.length)).toEqual(expected);
+  });
+});
+
+describe("names with words that no school has together", () => {
+  test.each<[string, string, string]>([
+    [
+      "bronx high school of science and engineering campus",
+      "Bronx High School of Science, NY",
+      "bronx high science",
+    ],
+    ["lincoln high school for the gifted portland", "Lincoln High School, OR", "lincoln high portland"],
+    ["boston latin grammar", "Boston Latin School, MA", "boston latin"],
+  ])("%s finds %s by its beginning", async (q, expected, kept) => {
+    const found = await list({ q });
+    expect(`${found.schools[0]?.name}, ${found.schools[0]?.state}`).toBe(expected);
+    expect(found.corrected).toEqual({ from: q, to: kept, by: "fewer_words" });
+  });
+
+  test("the filters hold for them as well", async () => {
+    const found = await list({ q: "lincoln high school for the gifted", state: "OR" });
+    expect(found.schools.map(({ name, state }) => `${name}, ${state}`)).toEqual(["Lincoln High School, OR"]);
+    expect((await list({ q: "lincoln high school for the gifted", religion: "jewish" })).total).toBe(0);
+  });
+
+  test.each([
+    "hogwarts school of witchcraft boston",
+    "boston hogwarts high school",
+    "boston witchcraft",
+    "junior high xqzvkw",
+  ])("%s finds nothing: its beginning or most of it is unknown, or all but a kind of school", async (q) =>
+    expect((await list({ q })).schools).toEqual([]),
+  );
 });
 
 describe("names as they are mistyped", () => {

@@ -20,9 +20,12 @@ test("each word may be what it is spelt like", () => {
 });
 
 test("the correction is said in the words of what was found", () => {
-  expect(correctedText(readingsOf(["phillips", "exiter"], vocabulary), "^ phillips exeter academy")).toBe(
-    "phillips exeter",
-  );
+  const readings = readingsOf(["phillips", "exiter"], vocabulary);
+  expect(correctedText(readings, "^ phillips exeter academy")).toEqual({
+    text: "phillips exeter",
+    isWhole: true,
+  });
+  expect(correctedText(readings, "^ phillips academy")).toEqual({ text: "phillips", isWhole: false });
 });
 
 test("spaces that are missing, superfluous or misplaced are looked for", () => {

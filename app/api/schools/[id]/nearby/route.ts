@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { schoolFor } from "#lib/schools/data.ts";
-import { neighboursOf } from "#lib/schools/finder.data.ts";
 import {
   DEFAULT_NEIGHBOURS,
   neighboursQuerySchema,
   schoolReferenceSchema,
 } from "#lib/schools/finder.schema.ts";
+import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 
 export const GET = route(

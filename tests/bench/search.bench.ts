@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { CONNECTIONS, loadInTurn } from "./support/load.ts";
+import { CONNECTIONS, loadInTurn, median } from "./support/load.ts";
 import type { SearchTimings } from "./support/measure-search.ts";
 import type { SqlRates } from "./support/measure-sql.ts";
 import { loadNational, multiplyNational, nationalSchools } from "./support/national.ts";
@@ -11,29 +11,38 @@ import { nationalQuestions } from "./support/questions.ts";
 import type { Bench, BenchRow } from "./types.ts";
 
 const TIMES = 10;
+const ROUNDS = 3;
 
 export const fromRecords = true;
 
 /** Search at the size of the country and at ten times that size. */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
-  const databaseUrl = await createDatabase("search");
+  const once = await national(await createDatabase("search"), 1, log);
+  const tenfold = await national(await createDatabase("search_tenfold"), TIMES, log);
+  const rows = await overHttp(once, startApp);
+  const timings: Record<"once" | "tenfold", SearchTimings[]> = { once: [], tenfold: [] };
+  // In turn: a shared machine is slow for minutes at a time, and one size would be blamed for it.
+  for (let round = 0; round < ROUNDS; round += 1) {
+    timings.once.push(await measure<SearchTimings>("measure-search.ts", once, 1));
+    timings.tenfold.push(await measure<SearchTimings>("measure-search.ts", tenfold, 1));
+  }
+  return [...rows, ...misspelt(timings.once), ...growth(timings)];
+};
+
+/** Fills a database with the schools of so many countries. */
+async function national(databaseUrl: string, times: number, log: (line: string) => void): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
   await loadGazetteer(client);
   const schools = await nationalSchools();
   await loadNational(client, schools);
   await client.query("VACUUM ANALYZE");
-  await warm(client);
-  log(`${schools.length} schools`);
-  const rows = await overHttp(client, databaseUrl, startApp);
-  const once = await measure<SearchTimings>("measure-search.ts", databaseUrl, 1);
-  await multiplyNational(client, TIMES);
+  if (times > 1) await multiplyNational(client, times);
   await warm(client);
   await client.end();
-  log(`${schools.length * TIMES} schools`);
-  const tenfold = await measure<SearchTimings>("measure-search.ts", databaseUrl, 1);
-  return [...rows, ...misspelt(once), ...growth(once, tenfold)];
-};
+  log(`${schools.length * times} schools`);
+  return databaseUrl;
+}
 
 /** A running server has its tables and indexes in memory, and its disk at rest; one that has just loaded them has not. */
 async function warm(client: pg.Client): Promise<void> {
@@ -46,11 +55,13 @@ async function warm(client: pg.Client): Promise<void> {
 }
 
 async function overHttp(
-  client: pg.Client,
   databaseUrl: string,
   startApp: Parameters<Bench>[0]["startApp"],
 ): Promise<BenchRow[]> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
   const { prefixes, manyPrefixes, zips, positions } = await nationalQuestions(client);
+  await client.end();
   const ours = await startApp({ databaseUrl });
   const bare = await startApp({ app: "bare" });
   const suggestionsUrl = (q: string) =>
@@ -105,7 +116,9 @@ async function overHttp(
   ];
 }
 
-function misspelt({ misspelt: { p95Ms, recallAt5 } }: SearchTimings): BenchRow[] {
+function misspelt(timings: readonly SearchTimings[]): BenchRow[] {
+  const p95Ms = median(timings.map(({ misspelt }) => misspelt.p95Ms));
+  const recallAt5 = Math.min(...timings.map(({ misspelt }) => misspelt.recallAt5));
   // Not measured in this run: the figures for plain trigram search that the target was set against.
   const trigram = { p95Ms: 42, recallAt5: 0.945 };
   return [
@@ -132,13 +145,15 @@ function misspelt({ misspelt: { p95Ms, recallAt5 } }: SearchTimings): BenchRow[]
   ];
 }
 
-function growth(once: SearchTimings, tenfold: SearchTimings): BenchRow[] {
+function growth({ once, tenfold }: Record<"once" | "tenfold", readonly SearchTimings[]>): BenchRow[] {
   return (["suggestions", "nearby", "misspelt"] as const).map((kind) => {
-    const ratio = tenfold[kind].meanMs / once[kind].meanMs;
+    const meanMs = (runs: readonly SearchTimings[]) => median(runs.map((run) => run[kind].meanMs));
+    const [onceMs, tenfoldMs] = [meanMs(once), meanMs(tenfold)];
+    const ratio = tenfoldMs / onceMs;
     return {
       measure: `ten times the schools: mean time of ${kind}`,
-      ours: tenfold[kind].meanMs,
-      reference: once[kind].meanMs,
+      ours: tenfoldMs,
+      reference: onceMs,
       against: "the country once",
       unit: "ms",
       ratio,

@@ -7,7 +7,6 @@ import { keepAnswers } from "#lib/platform/recent-answers.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";
 import { coreOf, longForms } from "#lib/search/terms.rules.ts";
-import { median } from "./load.ts";
 import { nationalQuestions } from "./questions.ts";
 
 export type Timing = { meanMs: number; p95Ms: number };
@@ -16,8 +15,6 @@ export type SearchTimings = {
   nearby: Timing;
   misspelt: Timing & { recallAt5: number };
 };
-
-const ROUNDS = 3;
 
 // A running server hears of changes, and keeps the definitions of fields; answers to searches are kept outside of this.
 keepAnswers();
@@ -31,35 +28,16 @@ async function recognise(question: (typeof typos)[number]): Promise<void> {
   if (outcome.list.schools.some((school) => nameKey(school.name) === nameKey(name))) recognised.add(question);
 }
 
-// In turn, and the middle one of each: a shared machine is slow for seconds at a time.
-const rounds: Record<"suggestions" | "nearby" | "misspelt", Timing[]> = {
-  suggestions: [],
-  nearby: [],
-  misspelt: [],
-};
-for (let round = 0; round < ROUNDS; round += 1) {
-  rounds.suggestions.push(await timed(prefixes, (q) => searchSchools({ q, limit: 5, count: false })));
-  rounds.nearby.push(await timed(zips, (zip) => nearbySchools({ zip })));
-  rounds.misspelt.push(await timed(typos, recognise));
-}
-const timings: SearchTimings = {
-  suggestions: middle(rounds.suggestions),
-  nearby: middle(rounds.nearby),
-  misspelt: { ...middle(rounds.misspelt), recallAt5: recognised.size / typos.length },
-};
+const suggestions = await timed(prefixes, (q) => searchSchools({ q, limit: 5, count: false }));
+const nearby = await timed(zips, (zip) => nearbySchools({ zip }));
+const misspelt = { ...(await timed(typos, recognise)), recallAt5: recognised.size / typos.length };
+const timings: SearchTimings = { suggestions, nearby, misspelt };
 console.log(JSON.stringify(timings));
 await closeDatabase();
 
 /** Names are the same when they differ in case, punctuation, "H S" and a final "School" only. */
 function nameKey(name: string): string {
   return coreOf(longForms(wordsOf(name)));
-}
-
-function middle(timings: readonly Timing[]): Timing {
-  return {
-    meanMs: median(timings.map(({ meanMs }) => meanMs)),
-    p95Ms: median(timings.map(({ p95Ms }) => p95Ms)),
-  };
 }
 
 async function timed<Question>(

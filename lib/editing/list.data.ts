@@ -34,7 +34,10 @@ type Row = ShownColumns & {
 
 type Page<School> = { schools: School[]; pagination: Pagination };
 
-/** One page of the active schools. Words are searched for as visitors do, misspelt ones included. */
+/**
+ * One page of the active schools. Words are searched for as visitors do, misspelt ones included; but where no school has them
+ * all, none is listed: who looks for a school that has just been archived is not to take another one for it.
+ */
 export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
   const words = typedWords(query.q ?? "");
   if (words.length > 0 && query.sort === undefined) return bestMatches(words, query);
@@ -90,7 +93,8 @@ async function bestMatches(words: string[], query: SchoolListQuery): Promise<Pag
     ...(query.state && { state: query.state }),
   };
   const window = { offset: (query.page - 1) * query.limit, limit: query.limit, counted: ALL };
-  const { rows: found, total } = await findByName(words, filters, "best", window);
+  const { rows: found, total, correction } = await findByName(words, filters, "best", window);
+  if (correction?.by === "fewer_words") return { schools: [], pagination: paginationOf(0, query) };
   const ids = found.map(({ id }) => id);
   const { rows } = await pool().query<Row>(
     `SELECT ${LISTED} FROM unnest($1::int[]) WITH ORDINALITY match (id, rank) JOIN school s USING (id) ORDER BY rank`,

@@ -104,6 +104,14 @@ describe("the list of schools", () => {
   });
 
   test.each([
+    ["a word too many", "boston latin school of 1635"],
+    ["another kind", "boston latin academy"],
+  ])("with %s lists no other school", async (_, q) => {
+    expect((await list({ q })).names).toEqual([]);
+    expect((await list({ q, sort: "name" })).names).toEqual([]);
+  });
+
+  test.each([
     [{ sort: "color" }, "sort"],
     [{ page: "0" }, "page"],
     [{ state: "Atlantis" }, "state"],

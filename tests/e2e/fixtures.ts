@@ -128,6 +128,13 @@ async function expectNone(page: Page, runOnly: { type: "tag" | "rule"; values: s
   expect(findings).toEqual([]);
 }
 
+/** Until the cards far down a list are laid out, a second after the first ones: what stands below them may move by a line. */
+export async function waitForFarCards(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document.getAnimations().every(({ playState }) => playState === "finished"),
+  );
+}
+
 /** Makes the window so wide, and fails when the page is wider. */
 export async function expectToFit(page: Page, width: number, height = 700): Promise<void> {
   await page.setViewportSize({ width, height });

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test, waitForFarCards } from "./fixtures.ts";
 import { cards, headline, openFilters, openPanel } from "./search-page.ts";
 
 const BOSTON = "/search?city=Boston%2C+MA";
@@ -99,6 +99,7 @@ test("coming back from a school restores the search, the place on the page and t
   await page.goto("/search?q=high");
   const link = cards(page).last();
   const name = await link.innerText();
+  await waitForFarCards(page);
   await link.scrollIntoViewIfNeeded();
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   const topOfCard = async () => (await link.boundingBox())?.y ?? 0;
@@ -113,7 +114,8 @@ test("coming back from a school restores the search, the place on the page and t
   await isBack();
   await expect(page.locator("li.result[aria-current=true]")).toContainText(name);
 
-  await cards(page).last().click();
+  await waitForFarCards(page);
+  await link.click();
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
   await expect(page).toHaveURL(/\/school\//);
   await page.goBack();

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, test, waitForFarCards } from "./fixtures.ts";
 import { openFilters, openPanel } from "./search-page.ts";
 
 test("a misspelled name is found, and the page says what it looked for", ANY_WIDTH, async ({ page }) => {
@@ -136,10 +136,7 @@ test("what a search came to is announced", ANY_WIDTH, async ({ page }) => {
 
 test("guests page through five pages", async ({ page }) => {
   await page.goto("/search");
-  // Cards far down are laid out a second later, and what stands below them may move by a line until then.
-  await page.waitForFunction(() =>
-    document.getAnimations().every(({ playState }) => playState === "finished"),
-  );
+  await waitForFarCards(page);
   const pages = page.getByRole("navigation", { name: "Pages of results" });
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL("/search?page=2");

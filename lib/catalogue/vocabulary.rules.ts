@@ -113,6 +113,8 @@ export const CONTEXTUAL: ReadonlyMap<string, InContext> = new Map<string, InCont
   ["SEC", { before: KIND_OR_END, word: "Secondary", notFirst: true }],
   ["SP", { before: /^ED(UC|UCATION)?\.?$/, word: "Special" }],
   ["SR", { before: /^(HIGH|HS|H|HI)\.?$/, word: "Senior" }],
+  // The "segunda unidad" of Puerto Rico; not Matanuska-Susitna in Alaska, and not the Spanish "your".
+  ["SU", { before: /^(?!ESCUELA)/, word: "SU", notAfter: "MAT" }],
   // Otherwise it is the pronoun: "Let Us Care", "Kids R Us".
   ["US", { before: /^INTERNATIONAL$/, word: "US" }],
 ]);
@@ -124,7 +126,7 @@ export const ACRONYMS: ReadonlySet<string> = new Set(
     "CEP COIC CTE CVIT DAEP DBA EBC EBD EBR ECC ECE ECF ECHS ECLC EFE EHS ELC EOC ESC ESE ESL ESU ETN EVIT FAU FIU " +
     "FLVS GED HASC IB ICC ICDS ICN ICW IDEA IHS IL IMG ISJ ISUS IYC JROTC JTED KIPP KY LEAP MAST MEC NASA NE " +
     "NFI NY NYC OCPS OCSA OCVS OIC OKC OLPH OLTC OSU PA PAEC PCJTED PPEP PSJA PUC RESA ROCP ROP ROTC RYDC SACC SDA " +
-    "SE SIU SLAM STEAM STEM SU TABC TASC TEC TIEE UAB UC UCLA UCP UFT UHS UHSD UMC UNC UPMC URMC USA USC VA VOA " +
+    "SE SIU SLAM STEAM STEM TABC TASC TEC TIEE UAB UC UCLA UCP UFT UHS UHSD UMC UNC UPMC URMC USA USC VA VOA " +
     "WELS WY YBH YCS YMCA YULA YWCA"
   ).split(" "),
 );

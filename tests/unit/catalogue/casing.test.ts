@@ -46,6 +46,10 @@ describe("names of schools as people write them", () => {
     ["KIDS 'R' KIDS #21", "Kids 'R' Kids #21"],
     ["LET US CARE MONTESSORI SCHOOL", "Let Us Care Montessori School"],
     ["US INTERNATIONAL CHRISTIAN ACADEMY", "US International Christian Academy"],
+    ["SU RIO ARRIBA", "SU Rio Arriba"],
+    ["ROGELIO ROSADO SU PLAYITA", "Rogelio Rosado SU Playita"],
+    ["SU ESCUELA LANGUAGE ACADEMY", "Su Escuela Language Academy"],
+    ["MAT SU CENTRAL SCHOOL", "Mat Su Central School"],
     ["PACE CENTER FOR GIRLS", "PACE Center for Girls"],
     ["MONSIGNOR EDWARD PACE HIGH SCHOOL", "Monsignor Edward Pace High School"],
   ])("%s → %s", (given, expected) => {

@@ -35,13 +35,13 @@ export function BackToResults() {
 }
 
 /**
- * For who begins a new search: the way back to the last one. It stands before the results on the page, because they take
+ * For who begins a new search: the way back to the last one, if that found anything. It stands before the results on the page, because they take
  * the last search's place as soon as they are on the screen.
  */
 export function LastSearch() {
   const [last, setLast] = useState<ReturnType<typeof recentResults>>(null);
   useEffect(() => setLast((known) => known ?? recentResults()), []);
-  if (!last || last.lastSearchParams === "/search") return null;
+  if (!last || last.total === 0 || last.lastSearchParams === "/search") return null;
   return (
     <p className="mb-3">
       <Link

@@ -144,6 +144,10 @@ test("a search without results says which filter is in the way", ANY_WIDTH, asyn
   // No Islamic school of the seed is that near, so that leaving out the type would not help.
   await expect(page.getByRole("link", { name: /^Without “Public School”/ })).toHaveCount(0);
   await expect(page.locator(".leaflet-container")).toHaveCount(0);
+  // Nobody wants to go back to it.
+  await page.goto("/search");
+  await expect(page.locator(".leaflet-container")).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Back to your last search/ })).toHaveCount(0);
 });
 
 test("everything can be done with the keyboard", async ({ page, isMobile }) => {

@@ -18,6 +18,8 @@ const LOOK_EVERY_SECONDS = 15;
 /** How many jobs of one queue a process works on at a time. */
 const AT_ONCE = 4;
 const RETRY_START_MS = 5000;
+/** A trouble that lasts is told again after so long. */
+const TOLD_AGAIN_MS = 30_000;
 
 const QUEUE = {
   heartbeatSeconds: DEAD_AFTER_SECONDS,
@@ -42,7 +44,13 @@ async function start(): Promise<PgBoss> {
     superviseIntervalSeconds: LOOK_EVERY_SECONDS,
     monitorIntervalSeconds: LOOK_EVERY_SECONDS,
   });
-  boss.on("error", (err) => log().warn({ err }, "jobs: the queue is out of reach, it is tried again"));
+  // Each look of each worker fails while the database is away, several times in a second.
+  let toldAt = 0;
+  boss.on("error", (err) => {
+    if (Date.now() - toldAt < TOLD_AGAIN_MS) return;
+    toldAt = Date.now();
+    log().warn({ err }, "jobs: the queue is out of reach, it is tried again");
+  });
   return boss.start();
 }
 

@@ -52,10 +52,20 @@ await command(async ({ defer, stopped }) => {
   }
   if (showsMail) console.log(`\n  Mail that the site writes: ${site.url}/dev/mail`);
   console.log("\n  Ctrl-C stops it.\n");
-  const end = await Promise.race([stopped.then(() => null), site.ended]);
+  const ends = [
+    stopped.then(() => null),
+    site.ended.then((output) => `The site ended by itself:\n${output}`),
+    ...(database.embedded ? [database.embedded.ended.then(databaseEnded)] : []),
+  ];
+  const end = await Promise.race(ends);
   if (end === null) return 0;
-  throw new Error(`The site ended by itself:\n${end}`);
+  throw new Error(end);
 });
+
+/** A site that nothing can be read from is of no use. */
+function databaseEnded(endOfLog: string): string {
+  return `PostgreSQL ended by itself; \`npm run up\` starts it again with its data. The end of its log:\n${endOfLog}`;
+}
 
 /** Before the long steps, not after them. */
 async function checkGivenPort(): Promise<void> {

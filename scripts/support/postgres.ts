@@ -41,6 +41,8 @@ export type Postgres = {
   url: (database: string) => string;
   /** Creates the database unless it exists; returns its URL. */
   createDatabase: (name: string) => Promise<string>;
+  /** Resolves with the end of its log when the server ends; never when another command started it. */
+  ended: Promise<string>;
   /** Stops the server; does nothing when another command started it. */
   stop: () => Promise<void>;
 };
@@ -75,7 +77,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
         rmSync(home.owner, { force: true });
         if (!options.persistent) rmSync(home.root, { recursive: true, force: true });
       };
-      return handle(home, port, password, null, stop);
+      const endOfLog = () => tail(readFileSync(home.log, "utf8"), 15);
+      const ended = new Promise<string>((resolve) => server.once("exit", () => resolve(endOfLog())));
+      return { ...handle(home, port, password), startedBy: null, ended, stop };
     }
     // Somebody may have taken the port between our look and the server's.
     if (attempt === 3)
@@ -85,15 +89,9 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
   }
 }
 
-function handle(
-  home: PostgresHome,
-  port: number,
-  password: string,
-  startedBy: number | null,
-  stop: () => Promise<void>,
-): Postgres {
+function handle(home: PostgresHome, port: number, password: string) {
   const url = (database: string) => `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-  return { port, home: home.root, startedBy, url, stop, createDatabase: (name) => createDatabase(url, name) };
+  return { port, home: home.root, url, createDatabase: (name: string) => createDatabase(url, name) };
 }
 
 async function createDatabase(url: (database: string) => string, name: string): Promise<string> {
@@ -215,7 +213,14 @@ async function sharedServer(home: PostgresHome): Promise<Postgres | null> {
   }
   const owner = existsSync(home.owner) ? Number(readFileSync(home.owner, "utf8")) : 0;
   if (owner && isAlive(owner)) {
-    return handle(home, state.port, readFileSync(home.password, "utf8"), owner, async () => undefined);
+    const password = readFileSync(home.password, "utf8");
+    const stop = async () => undefined;
+    return {
+      ...handle(home, state.port, password),
+      startedBy: owner,
+      ended: new Promise(() => undefined),
+      stop,
+    };
   }
   process.kill(state.pid, "SIGINT");
   for (const end = Date.now() + STOP_TIMEOUT_MS; isAlive(state.pid); await wait(50)) {

@@ -92,3 +92,11 @@ function startInOtherProcess(): ChildProcess {
     stdio: ["ignore", "pipe", "inherit"],
   });
 }
+
+test("says why when it ends by itself", async () => {
+  const server = await start();
+  const postmaster = "SELECT split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::int AS pid";
+  const [row] = await query<{ pid: number }>(server.url("postgres"), postmaster);
+  process.kill(row?.pid ?? 0, "SIGINT");
+  expect(await server.ended).toContain("received fast shutdown request");
+});

@@ -110,6 +110,8 @@ const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-
 const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function expectNone(page: Page, runOnly: { type: "tag" | "rule"; values: string[] }): Promise<void> {
+  // The title follows a change of the address.
+  await expect(page).toHaveTitle(/./);
   // What is halfway through fading in has half its contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())

@@ -1,6 +1,7 @@
 "use client";
 
-// Its module brings the error page of the framework's older router with it: it comes with the map, not with the page around the map.
+// Its module brings the error page of the framework's older router with it: it comes with the map, not with the page around
+// the map.
 import { catchError, type ErrorInfo } from "next/error";
 import { MapError } from "./map-error.tsx";
 import { MapView } from "./map-view.tsx";

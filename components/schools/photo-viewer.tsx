@@ -11,8 +11,8 @@ const BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-full bg-white/10 hover:bg-white/25 focus-visible:outline-white";
 
 /**
- * All images on the whole screen, one at a time, each leading to its file. Escape, the cross and a click beside the image close it; the browser
- * then gives the focus back to what had it.
+ * All images on the whole screen, one at a time, each leading to its file. Escape, the cross and a click beside the image
+ * close it; the browser then gives the focus back to what had it.
  * @param start the image to begin with, from 0
  */
 export function PhotoViewer({

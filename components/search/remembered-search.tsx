@@ -35,8 +35,8 @@ export function BackToResults() {
 }
 
 /**
- * For who begins a new search: the way back to the last one, if that found anything. It stands before the results on the page, because they take
- * the last search's place as soon as they are on the screen.
+ * For who begins a new search: the way back to the last one, if that found anything. It stands before the results on the
+ * page, because they take the last search's place as soon as they are on the screen.
  */
 export function LastSearch() {
   const [last, setLast] = useState<ReturnType<typeof recentResults>>(null);

@@ -4,7 +4,10 @@ import { Menu } from "lucide-react";
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
-/** The menu of small screens; `className` says from which width on it is not needed. The browser opens and closes it, so it works before and without our script. */
+/**
+ * The menu of small screens; `className` says from which width on it is not needed. The browser opens and closes it, so it
+ * works before and without our script.
+ */
 export function SiteMenu({ className, children }: { className: string; children: ReactNode }) {
   return (
     <div className={`ml-auto shrink-0 md:ml-0 ${className}`}>

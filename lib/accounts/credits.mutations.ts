@@ -70,8 +70,8 @@ type BalanceChange = {
 };
 
 /**
- * The one place that writes balances, in a transaction of the caller's. The account's row is locked first: what follows sees every change that came
- * before, the key of a retried call included.
+ * The one place that writes balances, in a transaction of the caller's. The account's row is locked first: what follows sees
+ * every change that came before, the key of a retried call included.
  */
 export async function changeBalance(
   tx: Prisma.TransactionClient,

@@ -10,8 +10,8 @@ const MOST = 8;
 
 /**
  * Words that people write for one another. Those of a line are all tried in place of each other. The search itself
- * knows the usual short forms (St, HS, Elem), initials, "&" and beginnings of words, so that of these pairs mostly the long form of a
- * short name is kept.
+ * knows the usual short forms (St, HS, Elem), initials, "&" and beginnings of words, so that of these pairs mostly the long
+ * form of a short name is kept.
  */
 const EXCHANGED: readonly (readonly string[])[] = [
   ["prep", "preparatory"],

@@ -23,7 +23,10 @@ function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }
 
-/** What the name stands for is looked at when it is resolved for the connection itself: it may change from one look to the next. */
+/**
+ * What the name stands for is looked at when it is resolved for the connection itself: it may change from one look to the
+ * next.
+ */
 const lookup: LookupFunction = (hostname, options, callback) =>
   dnsLookup(hostname, { ...options, all: true }, (error, all) => {
     if (error) return callback(error, []);

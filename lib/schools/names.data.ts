@@ -222,8 +222,8 @@ const MOST_PARTS = `SELECT m.met
   LIMIT 1`;
 
 /**
- * The schools that have the beginning of the name and at least half of its words, more than their kind: registers cut names short, and "Thomas
- * Jefferson High School for Science and Technology" is a "Thomas Jefferson High" to them.
+ * The schools that have the beginning of the name and at least half of its words, more than their kind: registers cut names
+ * short, and "Thomas Jefferson High School for Science and Technology" is a "Thomas Jefferson High" to them.
  */
 async function withFewerWords(
   words: readonly string[],

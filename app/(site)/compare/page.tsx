@@ -23,7 +23,10 @@ export function generateMetadata(): Metadata {
   );
 }
 
-/** The schools that a link names, side by side, for whoever has it: with a member's own weights, with fewer figures for a guest. */
+/**
+ * The schools that a link names, side by side, for whoever has it: with a member's own weights, with fewer figures for a
+ * guest.
+ */
 export default async function ComparePage({ searchParams }: PageProps<"/compare">) {
   const { references, leftOut } = comparedReferences((await searchParams).schools);
   const [viewer, ids] = await Promise.all([currentViewer(), schoolIdsOf(references)]);

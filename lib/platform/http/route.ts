@@ -30,9 +30,9 @@ type ViewerOf<Access extends string, Viewer> = Access extends "guest" ? Viewer |
 
 /**
  * Makes the product's `route`: the one way to declare a route handler. The wrapper alone does request id, rate limit,
- * identity and role, parsing, receiving of files, the check of the answer's shape (outside production), error mapping, `no-store` and the
- * log line; a handler gets parsed input and returns a plain object, or throws AppError. One that answers something else than
- * JSON returns a `Response`, whose own headers stand.
+ * identity and role, parsing, receiving of files, the check of the answer's shape (outside production), error mapping,
+ * `no-store` and the log line; a handler gets parsed input and returns a plain object, or throws AppError. One that answers
+ * something else than JSON returns a `Response`, whose own headers stand.
  */
 export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
   return function route<

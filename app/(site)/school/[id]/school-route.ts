@@ -10,7 +10,10 @@ import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
 /** What Next.js gives a page of a school: its id or slug. */
 export type SchoolRoute = { params: Promise<{ id: string }> };
 
-/** The school of an address as its page shows it. Leaves for the 404 page when there is none, and for the slug when named by its id. */
+/**
+ * The school of an address as its page shows it. Leaves for the 404 page when there is none, and for the slug when named by
+ * its id.
+ */
 export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Promise<School> {
   const { id: idOrSlug } = await params;
   const school = await getSchool(idOrSlug);

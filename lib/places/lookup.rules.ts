@@ -4,8 +4,20 @@ import { parseState, type StateCode } from "./states.rules.ts";
 /** One way to read a typed place: a city key, and the state when one was named. */
 export type CityReading = { key: string; state: StateCode | null };
 
-const NICKNAMES: Readonly<Record<string, CityReading>> = {
+/** What people call cities that addresses call otherwise, by city key. */
+const NICKNAMES: Readonly<Record<string, { key: string; state: StateCode }>> = {
   nyc: { key: "new york", state: "NY" },
+  "new york city": { key: "new york", state: "NY" },
+  dc: { key: "washington", state: "DC" },
+  "district of columbia": { key: "washington", state: "DC" },
+  "saint pete": { key: "saint petersburg", state: "FL" },
+  nola: { key: "new orleans", state: "LA" },
+  okc: { key: "oklahoma city", state: "OK" },
+  philly: { key: "philadelphia", state: "PA" },
+  "san fran": { key: "san francisco", state: "CA" },
+  sf: { key: "san francisco", state: "CA" },
+  slc: { key: "salt lake city", state: "UT" },
+  vegas: { key: "las vegas", state: "NV" },
 };
 
 /**
@@ -17,20 +29,25 @@ export function cityReadings(text: string): CityReading[] {
   if (comma >= 0) {
     const state = parseState(text.slice(comma + 1));
     const key = cityKey(text.slice(0, comma));
-    if (state && key) return [{ key, state }];
+    if (state && key) return [nicknamed({ key, state })];
   }
   const whole = cityKey(text);
   if (!whole) return [];
-  const nickname = NICKNAMES[whole];
-  if (nickname) return [nickname];
+  if (Object.hasOwn(NICKNAMES, whole)) return [nicknamed({ key: whole, state: null })];
   const readings: CityReading[] = [{ key: whole, state: null }];
   const words = text.replaceAll(",", " ").trim().split(/\s+/);
   for (let length = 1; length <= Math.min(3, words.length - 1); length += 1) {
     const state = parseState(words.slice(-length).join(" "));
     const key = cityKey(words.slice(0, -length).join(" "));
-    if (state && key) readings.push({ key, state });
+    if (state && key) readings.push(nicknamed({ key, state }));
   }
   return readings;
+}
+
+/** "Vegas, NV" is Las Vegas; a Vegas of another state would be a city of that name. */
+function nicknamed(reading: CityReading): CityReading {
+  const known = Object.hasOwn(NICKNAMES, reading.key) ? NICKNAMES[reading.key] : undefined;
+  return known && (reading.state ?? known.state) === known.state ? known : reading;
 }
 
 /** How many times as many ZIP codes the leading namesake must have to be meant without asking. */

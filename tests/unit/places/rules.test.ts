@@ -32,6 +32,18 @@ describe("readings of a typed place", () => {
     ],
     ["St. Louis", [{ key: "saint louis", state: null }]],
     ["nyc", [{ key: "new york", state: "NY" }]],
+    ["New York City", [{ key: "new york", state: "NY" }]],
+    ["New York City, NY", [{ key: "new york", state: "NY" }]],
+    ["D.C.", [{ key: "washington", state: "DC" }]],
+    ["St. Pete", [{ key: "saint petersburg", state: "FL" }]],
+    [
+      "vegas nv",
+      [
+        { key: "vegas nv", state: null },
+        { key: "las vegas", state: "NV" },
+      ],
+    ],
+    ["Vegas, TX", [{ key: "vegas", state: "TX" }]],
     ["???", []],
   ])("%s", (text, readings) => {
     expect(cityReadings(text)).toEqual(readings);

@@ -3,6 +3,7 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
+import { isNumber } from "#lib/platform/words.ts";
 import { gradesMask } from "#lib/search/entries.rules.ts";
 import {
   MATCHED_SCHOOLS,
@@ -30,6 +31,7 @@ import {
   respell,
 } from "#lib/search/respelling.rules.ts";
 import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
+import { doublingsOf } from "#lib/search/spelling.rules.ts";
 import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
 import { CARD, type CardRow, cardOf, cardsOf, type WithCard } from "./cards.data.ts";
 import type { Correction } from "./finder.schema.ts";
@@ -56,7 +58,8 @@ const SIMILAR = 50;
 
 /** `known` is asked for only where it decides something. */
 const BEST_MATCHES = `SELECT ${CARD}, m.total, m.is_counted,
-    CASE WHEN m.total < ${FEW_MATCHES} THEN search_known_words($15::text[]) END AS known
+    CASE WHEN m.total < ${FEW_MATCHES}
+      THEN search_known_words($15::text[]) - search_as_usual($16::text[], $17::text[]) END AS known
   FROM ${MATCHED_SCHOOLS} WITH ORDINALITY m (school_id, total, is_counted, rank) JOIN school s ON s.id = m.school_id
   WHERE m.rank > $14 ORDER BY m.rank`;
 
@@ -97,8 +100,8 @@ export async function findByName(
 }
 
 /**
- * Few matches are what was meant when all typed words are words that we know; the last one may be the beginning of one,
- * which it is when anything matches.
+ * Few matches are what was meant when all typed words are words that we know and no letter doubled makes another usual
+ * one; the last one may be the beginning of one, which it is when anything matches.
  */
 async function bestMatches(
   query: SearchQuery,
@@ -106,10 +109,17 @@ async function bestMatches(
   { offset, limit, counted }: Window,
 ): Promise<Found & { areAllMeant: boolean }> {
   const finished = vocabularyWords(words.slice(0, -1));
+  const doublings = vocabularyWords(words).flatMap((word) => doublingsOf(word).map((other) => [word, other]));
   const { rows } = await pool().query<MatchRow>({
     name: "best-matches",
     text: BEST_MATCHES,
-    values: [...matchedSchoolsValues(query, offset + limit, counted), offset, finished],
+    values: [
+      ...matchedSchoolsValues(query, offset + limit, counted),
+      offset,
+      finished,
+      doublings.map(([word]) => word),
+      doublings.map(([, other]) => other),
+    ],
   });
   const first = rows[0];
   // A page behind the last one has no row to carry the total.
@@ -156,13 +166,19 @@ async function similarMatches(
   most: number,
 ): Promise<Similar> {
   const readings = readingsOf(words, await lookUpVocabulary(words));
-  const called = await pool().query<NamedRow>({
+  const likely = likelyNames(readings);
+  const { rows: called } = await pool().query<NamedRow>({
     name: "called-matches",
     text: CALLED_MATCHES,
-    values: schoolsCalledValues(likelyNames(readings), filters, most),
+    values: schoolsCalledValues(likely, filters, most),
   });
-  if (called.rows[0])
-    return withLongerNames(cardsOf(called.rows), respelt(readings, called.rows[0]), filters, most);
+  if (called[0]) {
+    const correction = respelt(readings, called[0]);
+    const fewest = editsOf(called[0], likely);
+    const closest = called.filter((row) => editsOf(row, likely) <= fewest);
+    const longer = await withLongerNames(cardsOf(closest), correction, filters, most);
+    return { rows: together(longer, cardsOf(called)).slice(0, most), correction };
+  }
   const ofAnyKind = await withoutKind(words, filters, most);
   if (ofAnyKind.rows.length > 0) return ofAnyKind;
   for (const missing of [false, true]) {
@@ -186,23 +202,29 @@ function respelt(readings: Readings, row: NamedRow): Correction {
   return { to: text, by: isWhole ? "spelling" : "fewer_words" };
 }
 
+/** How many edits away the name is by which a school was found. @param likely from `likelyNames` */
+function editsOf({ names }: NamedRow, likely: Record<string, number>): number {
+  const meant = Object.entries(likely).filter(([core]) => `${names} `.includes(`^ ${core} `));
+  return Math.min(...meant.map(([, edits]) => edits));
+}
+
 /** Behind the schools that are called so, what the corrected name would find: "boston latn" also finds Boston Latin Academy. */
 async function withLongerNames(
   called: readonly CardRow[],
   correction: Correction,
   filters: SearchFilters,
   most: number,
-): Promise<Similar> {
-  if (called.length >= most) return { rows: [...called], correction };
+): Promise<CardRow[]> {
+  if (called.length >= most) return [...called];
   const words = typedWords(correction.to);
   const { rows } = await bestMatches(buildQuery(words, filters), words, firstOf(most));
-  return { rows: together(called, rows).slice(0, most), correction };
+  return together(called, rows).slice(0, most);
 }
 
 /** Schools of another kind: there is no "St. Luke's High", but there are others called St. Luke's. */
 async function withoutKind(words: readonly string[], filters: SearchFilters, most: number): Promise<Similar> {
   const telling = words.filter((word) => !isKindWord(word));
-  if (telling.length === 0 || telling.length === words.length) return { rows: [], correction: null };
+  if (telling.every(isNumber) || telling.length === words.length) return { rows: [], correction: null };
   const { rows } = await bestMatches(buildQuery(telling, filters), telling, firstOf(most));
   return { rows, correction: { to: telling.join(" "), by: "fewer_words" } };
 }
@@ -233,6 +255,12 @@ async function withFewerWords(
   const parts = partsOf(words);
   const [first, second] = parts;
   if (!first || !second || parts.length < 3) return found([], 0, false);
+  const bySurname = await withoutFirstWord(
+    parts.slice(1).flatMap((part) => part.words),
+    filters,
+    window,
+  );
+  if (bySurname.total > 0) return bySurname;
   const required = filterClauses(filters);
   const demanded = [first.query, second.query, ...(required.length > 0 ? [amongAll(tsquery(required))] : [])];
   const { rows } = await pool().query<{ met: boolean[] }>({
@@ -245,6 +273,17 @@ async function withFewerWords(
   if (met.length * 2 < parts.length || kept.every(isKindWord)) return found([], 0, false);
   const matches = await bestMatches(buildQuery(kept, filters), kept, window);
   return { ...matches, correction: { to: kept.join(" "), by: "fewer_words" } };
+}
+
+/** Registers leave given names out: "Walter Payton College Prep" is a "Payton College Preparatory High School" to them. */
+async function withoutFirstWord(
+  words: readonly string[],
+  filters: SearchFilters,
+  window: Window,
+): Promise<Found> {
+  if (isKindWord(words[0] ?? "")) return found([], 0, false);
+  const matches = await bestMatches(buildQuery(words, filters, "beginning"), words, window);
+  return { ...matches, correction: { to: words.join(" "), by: "fewer_words" } };
 }
 
 /** Both, the first before the second, each school once. */

@@ -63,8 +63,13 @@ export type Clause = string[][];
 /**
  * The query for typed words (see `typedWords`) and filters.
  * @param words empty asks for all schools that pass the filters
+ * @param place "beginning": only names that begin with the first word
  */
-export function buildQuery(words: readonly string[], filters: SearchFilters): SearchQuery {
+export function buildQuery(
+  words: readonly string[],
+  filters: SearchFilters,
+  place: "beginning" | "anywhere" = "anywhere",
+): SearchQuery {
   const required = filterClauses(filters);
   const gradeMask = gradesMask(filters.grades ?? []);
   const first = words[0];
@@ -87,7 +92,8 @@ export function buildQuery(words: readonly string[], filters: SearchFilters): Se
   const anchors = [...new Set([anchorOf(first), anchorOf(long[0] ?? first)])];
   const anchored: Clause = anchors.map((anchor) => [anchor]);
   const named = clausesOf(words);
-  const clauses = [...(named.length > 0 ? named : [anchored]), ...required];
+  const isAnchored = named.length === 0 || place === "beginning";
+  const clauses = [...named, ...(isAnchored ? [anchored] : []), ...required];
   return {
     exact: tsquery([[[exactLexeme], ...placedNames(words)], ...required]),
     anchored: tsquery([anchored]),

@@ -76,9 +76,10 @@ function shiftsOf(left: string, right: string): [string, string][] {
 export function readingsOf(words: readonly string[], vocabulary: Vocabulary): Readings {
   const { alike, known } = vocabulary;
   const telling = words.map((_, at) => !meansSchool(words, at, vocabulary));
-  const asTyped = words.map((word, at) =>
-    telling[at] ? alternativesOf(word, alike[at] ?? [], known, at === words.length - 1) : [],
-  );
+  const asTyped = words.map((word, at) => {
+    if (isDesignation(words, at)) return [{ words: [word], cost: 0, entries: FREQUENT_ENTRIES }];
+    return telling[at] ? alternativesOf(word, alike[at] ?? [], known, at === words.length - 1) : [];
+  });
   const regrouped = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? "";
     return [[before + word], ...shiftsOf(before, word)]
@@ -140,6 +141,11 @@ export function correctedText(
     text: meant.flatMap(({ words }) => words).join(" ") || typed,
     isWhole: meant.length === best.length,
   };
+}
+
+/** Whether the word at a place is the "PS" of "PS 6" or the "IS" of "IS 5": with another letter it is another kind of school. */
+function isDesignation(words: readonly string[], at: number): boolean {
+  return words[at]?.length === 2 && !longFormOf(words[at]) && isNumber(words[at + 1] ?? "");
 }
 
 /** Whether the word at a place is "school", however it is spelt: it tells nothing beside other words. */

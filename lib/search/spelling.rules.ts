@@ -9,7 +9,21 @@ const PREFIX = 7;
 
 /** Edits that a word of this length may be away from what was meant. */
 export function allowedEdits(word: string): number {
-  return word.length <= 4 ? 1 : 2;
+  return word.length <= 5 ? 1 : 2;
+}
+
+/**
+ * The word with one letter doubled that is single, or single that is doubled: "philips" → "phillips". The errors that most
+ * often make another word of one.
+ */
+export function doublingsOf(word: string): string[] {
+  const letters = [...word];
+  const forms = letters.map((letter, at) =>
+    letter === letters[at + 1]
+      ? word.slice(0, at) + word.slice(at + 1)
+      : word.slice(0, at) + letter + word.slice(at),
+  );
+  return [...new Set(forms)].filter((form) => form !== word);
 }
 
 /** All forms of the first seven letters with up to `allowedEdits` letters dropped, the whole first. */

@@ -24,6 +24,7 @@ const LONG_FORMS: Readonly<Record<string, readonly string[]>> = {
   intl: ["international"],
   voc: ["vocational"],
   mlk: ["martin", "luther", "king"],
+  nyc: ["new", "york"],
 };
 
 export const SHORT_FORMS: readonly string[] = Object.keys(LONG_FORMS);
@@ -69,6 +70,7 @@ const KINDS = new Set([
   "senior",
   "high",
   "academy",
+  "public",
   "school",
   "schools",
 ]);

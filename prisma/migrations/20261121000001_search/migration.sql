@@ -412,3 +412,15 @@ LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan
 BEGIN ATOMIC
   SELECT count(*)::int FROM search_word w WHERE w.word = ANY (words) AND w.entries > 0;
 END;
+
+-- How many of some pairs of known words have a second one that may be meant as well, not being much rarer: "philips" and
+-- "phillips".
+CREATE FUNCTION search_as_usual(typed text[], other text[]) RETURNS int
+LANGUAGE sql STABLE SET plan_cache_mode = force_generic_plan
+BEGIN ATOMIC
+  SELECT count(*)::int
+  FROM unnest(typed, other) pair (typed, other)
+  JOIN search_word o ON o.word = pair.other
+  JOIN search_word t ON t.word = pair.typed
+  WHERE o.entries > t.entries / 2;
+END;

@@ -57,6 +57,10 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       -71.1323,
       { enrolment: 1130, schoolType: "PRIVATE", alternativeNames: ["Andover Academy"] },
     ],
+    ["Philips Academy", "Charlotte, NC", "28202", 35.2271, -80.8431, { schoolType: "PRIVATE" }],
+    ["The Jefferson School", "Georgetown, DE", "19947", 38.7096, -75.3263, { enrolment: 110 }],
+    ["Jefferson County High School", "Dandridge, TN", "37725", 36.0243, -83.4211, { enrolment: 2050 }],
+    ["Emerson School", "Ann Arbor, MI", "48103", 42.2626, -83.8094, { enrolment: 360 }],
     ["Stuyvesant High School", "New York, NY", "10282", 40.7178, -74.0138, { enrolment: 3344 }],
     ["Bronx High School of Science", "Bronx, NY", "10468", 40.8783, -73.8908, { enrolment: 3015 }],
     [

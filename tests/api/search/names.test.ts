@@ -44,6 +44,7 @@ describe("names as they are typed", () => {
     ["lincoln high school oregon", ["Lincoln High School, OR"]],
     ["lincoln high or", ["Lincoln High School, OR"]],
     ["phillips new hampshire", ["Phillips Exeter Academy, NH"]],
+    ["stuyvesant nyc", ["Stuyvesant High School, NY"]],
   ])("%s", async (q, expected) => {
     expect((await named(q)).slice(0, expected.length)).toEqual(expected);
   });
@@ -62,6 +63,17 @@ describe("names as they are typed", () => {
     const names = await named("portland");
     expect(names[0]).toBe("Portland High School, ME");
     expect(names).toContain("Lincoln High School, OR");
+  });
+
+  test("behind what is called so stands what a doubled letter makes of it", async () => {
+    expect((await named("philips academy")).slice(0, 2)).toEqual([
+      "Philips Academy, NC",
+      "Phillips Academy, MA",
+    ]);
+  });
+
+  test.each(["ps 8", "high school 95"])("%s is no school of another kind or number", async (q) => {
+    expect(await named(q)).toEqual([]);
   });
 
   test("what is spelt right is not called corrected", async () => {
@@ -91,6 +103,8 @@ describe("names with words that no school has together", () => {
     ],
     ["lincoln high school for the gifted portland", "Lincoln High School, OR", "lincoln high portland"],
     ["boston latin grammar", "Boston Latin School, MA", "boston latin"],
+    ["mary winsor boston", "Winsor School, MA", "winsor boston"],
+    ["portland public schools", "Portland High School, ME", "portland"],
   ])("%s finds %s by its beginning", async (q, expected, kept) => {
     const found = await list({ q });
     expect(`${found.schools[0]?.name}, ${found.schools[0]?.state}`).toBe(expected);
@@ -106,6 +120,7 @@ describe("names with words that no school has together", () => {
   test.each([
     "hogwarts school of witchcraft boston",
     "boston hogwarts high school",
+    "harry latin academy boston",
     "boston witchcraft",
     "junior high xqzvkw",
   ])("%s finds nothing: its beginning or most of it is unknown, or all but a kind of school", async (q) =>
@@ -134,6 +149,14 @@ describe("names as they are mistyped", () => {
     expect(`${first?.name}, ${first?.state}`).toBe(expected);
     expect(found.corrected?.from).toBe(q);
     if (corrected) expect(found.corrected?.to).toBe(corrected);
+  });
+
+  test("names that one letter is missing in stand before those that two are other in", async () => {
+    expect(await named("jeferson")).toEqual([
+      "The Jefferson School, DE",
+      "Jefferson County High School, TN",
+      "Emerson School, MI",
+    ]);
   });
 
   test("a word that nothing is like finds nothing", async () => {

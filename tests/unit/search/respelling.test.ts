@@ -28,6 +28,12 @@ test("the correction is said in the words of what was found", () => {
   expect(correctedText(readings, "^ phillips academy")).toEqual({ text: "phillips", isWhole: false });
 });
 
+test("two letters before a number are what they are", () => {
+  const alike = [[{ word: "pa", entries: 90 }], []];
+  expect(likelyNames(readingsOf(["ps", "6"], { alike, known: new Map() }))).toEqual({ "ps 6": 0 });
+  expect(likelyNames(readingsOf(["ps", "boston"], { alike, known: new Map() }))).toHaveProperty("pa boston");
+});
+
 test("spaces that are missing, superfluous or misplaced are looked for", () => {
   expect(piecesOf(["bostonlatin"])).toEqual(expect.arrayContaining(["boston", "latin"]));
   expect(piecesOf(["bos", "ton"])).toContain("boston");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deletionsOf, editDistance, swapsOf } from "#lib/search/spelling.rules.ts";
+import { allowedEdits, deletionsOf, doublingsOf, editDistance, swapsOf } from "#lib/search/spelling.rules.ts";
 
 describe("edit distance", () => {
   test.each([
@@ -15,6 +15,17 @@ describe("edit distance", () => {
     expect(editDistance(a, b)).toBe(edits);
     expect(editDistance(b, a)).toBe(edits);
   });
+});
+
+test.each([
+  ["sally", 1],
+  ["exeter", 2],
+])("%s may be %i edits away", (word, edits) => expect(allowedEdits(word)).toBe(edits));
+
+test("a letter doubled, or no more", () => {
+  expect(doublingsOf("philips")).toContain("phillips");
+  expect(doublingsOf("phillips")).toContain("philips");
+  expect(doublingsOf("ann")).toEqual(["aann", "an", "annn"]);
 });
 
 test("words within two edits of each other share a deletion", () => {

@@ -12,9 +12,32 @@ function isShortForm(word: string): word is keyof typeof PLACE_LONG_FORMS {
   return Object.hasOwn(PLACE_LONG_FORMS, word);
 }
 
-/** A city as a key, however it is written: "St. Louis" and "Saint Louis" → "saint louis". */
+/** What postal addresses write apart from the name that it belongs to: "MC LEAN", "COEUR D ALENE", "O FALLON". */
+const PREFIXES: ReadonlySet<string> = new Set(["mc", "d", "l", "o"]);
+/** At the beginning of a city: "N LITTLE ROCK". */
+const DIRECTIONS: Readonly<Record<string, string>> = { n: "north", e: "east", s: "south", w: "west" };
+
+/** A city as a key, however it is written: "St. Louis" and "Saint Louis" → "saint louis", "Mc Lean" and "McLean" → "mclean". */
 export function cityKey(city: string): string {
-  return wordsOf(city)
-    .flatMap((word) => (isShortForm(word) ? PLACE_LONG_FORMS[word] : [word]))
-    .join(" ");
+  const words = wordsOf(city);
+  let key = "";
+  for (const [at, word] of words.entries()) {
+    const next = words[at + 1] ?? "";
+    if (PREFIXES.has(word) && next.length > 1) key += word;
+    else if (at === 0 && next && Object.hasOwn(DIRECTIONS, word)) key += `${DIRECTIONS[word]} `;
+    else key += `${isShortForm(word) ? PLACE_LONG_FORMS[word].join(" ") : word} `;
+  }
+  return key.trimEnd();
+}
+
+/** The name of a post office as people write it: "Mc Lean" → "McLean", "Coeur D Alene" → "Coeur d'Alene". */
+export function cityName(postal: string): string {
+  return postal
+    .replace(/\bMc ?([a-z])/gi, (_, letter: string) => `Mc${letter.toUpperCase()}`)
+    .replace(/(?<=[a-z] )D (?=[A-Z][a-z])/, "d'")
+    .replace(/\b([DLO]) (?=[A-Z][a-z])/, "$1'")
+    .replace(/^([NESW]) (?=[A-Z][a-z])/, (_, letter: string) => {
+      const direction = DIRECTIONS[letter.toLowerCase()] ?? letter;
+      return `${letter}${direction.slice(1)} `;
+    });
 }

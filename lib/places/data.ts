@@ -72,7 +72,7 @@ async function nearPlaces(text: string, readings: readonly CityReading[]): Promi
       ])
     : await pool().query<CityRow>(
         `SELECT * FROM (SELECT *, levenshtein_less_equal(key, $1, 2) AS edits FROM city_place) city
-         WHERE edits <= least(2, length($1) / 4)
+         WHERE edits <= least(2, length($1) / 3)
          ORDER BY edits, state = $2 DESC NULLS LAST, zips DESC LIMIT $3`,
         [named?.key ?? "", named?.state ?? null, NEAR_PLACES],
       );

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
-import { cityKey } from "./cities.rules.ts";
+import { cityKey, cityName } from "./cities.rules.ts";
 
 /** The npm package `zipcodes`: US ZIP codes with their post office city and centre. */
 const source = z.object({
@@ -75,6 +75,7 @@ export function readZips(): Zip[] {
     Object.values(source.parse(loaded).codes)
       // The package writes 0, 0 where it knows no position.
       .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))
+      .map((zip) => ({ ...zip, city: cityName(zip.city) }))
       .sort((a, b) => (a.zip < b.zip ? -1 : 1))
   );
 }

@@ -13,6 +13,7 @@ import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } 
 import { findByName, type Order, type Window } from "./names.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize } from "./paging.rules.ts";
+import { zipOfPlace } from "./postal-code.rules.ts";
 import type { SchoolCard, schoolTypeSchema } from "./schema.ts";
 import { DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
 
@@ -119,7 +120,7 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
 } {
   const name = q.trim();
   if (zip || city) return { name, zip, city };
-  if (/^\d{5}$/.test(name)) return { name: "", zip: name, city };
+  if (/^\d{5}(-\d{4})?$/.test(name)) return { name: "", zip: name.slice(0, 5), city };
   const reading = name.includes(",") ? cityReadings(name)[0] : undefined;
   return reading?.state ? { name: "", zip, city: name } : { name, zip, city };
 }
@@ -132,11 +133,10 @@ function lookUp(zip: string | undefined, city: string | undefined): Promise<Plac
 }
 
 async function findPlace(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
-  const typed = city?.trim();
-  // Five digits are a ZIP code also where a city was asked for.
-  if (typed && !/^\d{5}$/.test(typed)) return lookUpCity(typed);
-  const code = typed || zip;
-  if (!code) return null;
+  const typed = city?.trim() ?? "";
+  // Five digits are a ZIP code also where a city was asked for, and tell more than the city before them.
+  const code = typed ? zipOfPlace(typed) : zip;
+  if (!code) return typed ? lookUpCity(typed) : null;
   const place = (await findZip(code)) ?? (await zipOfSchools(code));
   return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: code, near: [] };
 }

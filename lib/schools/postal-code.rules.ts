@@ -10,6 +10,11 @@ export function postalCodeOf(address: string): string | null {
   return afterFirstComma ?? numbersOf(beforeComma.trim().replace(/^\S+/, ""))[0] ?? null;
 }
 
+/** The ZIP code that a typed place is or ends with: "02115", "02115-1234", "Boston, MA 02115". */
+export function zipOfPlace(place: string): string | null {
+  return /(?:^|[\s,])(\d{5})(?:-\d{4})?$/.exec(place.trim())?.[1] ?? null;
+}
+
 /** Numbers of exactly five digits, also as the beginning of a ZIP+4. */
 function numbersOf(text: string): string[] {
   return [...text.matchAll(/(?<![\d-])(\d{5})(?!\d)/g)].map(([, number = ""]) => number);

@@ -25,10 +25,16 @@ describe("places in a search", () => {
     [{ q: "portland, me" }, "Portland, ME", ["Deering High School", "Portland High School"]],
     [{ city: "Portland Maine" }, "Portland, ME", ["Deering High School", "Portland High School"]],
     [{ city: " 02115 " }, "Boston, MA 02115", ["Boston Latin School"]],
+    [{ q: "02115-4302" }, "Boston, MA 02115", ["Boston Latin School"]],
+    [{ city: "boston ma 02115-4302" }, "Boston, MA 02115", ["Boston Latin School"]],
     [{ city: "portland" }, "Portland, OR", ["Lincoln High School"]],
     [{ city: "Springfield, MA" }, "Springfield, MA", ["Springfield Central High School"]],
     [{ city: "boston", q: "latin" }, "Boston, MA", ["Boston Latin School", "Boston Latin Academy"]],
     [{ zip: "59718" }, "Bozeman, MT 59718", []],
+    [{ city: "mclean, va" }, "McLean, VA", []],
+    [{ city: "Mc Lean VA" }, "McLean, VA", []],
+    [{ city: "Coeur d'Alene" }, "Coeur d'Alene, ID", []],
+    [{ q: "O'Fallon, MO" }, "O'Fallon, MO", []],
   ])("%o", async (query, label, expected) => {
     const list = await listOf(search, query);
     expect(list.place?.label).toBe(label);
@@ -58,6 +64,7 @@ describe("places in a search", () => {
     [{ zip: "00000" }, /“00000”\.$/],
     [{ q: "Nowhereville, ME" }, /“Nowhereville, ME”\.$/],
     [{ q: "00000" }, /“00000”\.$/],
+    [{ city: "pheonix" }, /Phoenix, AZ/],
     [{ city: "texas" }, /Did you mean Houston, TX/],
   ])("an unknown place is named and shows no schools: %o", async (query, message) => {
     for (const route of "q" in query ? [search] : [search, nearby]) {

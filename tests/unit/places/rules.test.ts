@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { cityKey } from "#lib/places/cities.rules.ts";
+import { cityKey, cityName } from "#lib/places/cities.rules.ts";
 import { milesBetween } from "#lib/places/distance.rules.ts";
 import { cityReadings, leads } from "#lib/places/lookup.rules.ts";
 import { parseState } from "#lib/places/states.rules.ts";
@@ -69,6 +69,29 @@ test("cities are the same however they are written", () => {
   expect(cityKey("ST. LOUIS")).toBe(cityKey("Saint Louis"));
   expect(cityKey("Mt Vernon")).toBe("mount vernon");
   expect(cityKey("O'Fallon")).toBe("ofallon");
+  for (const [postal, written] of [
+    ["MC LEAN", "McLean"],
+    ["O FALLON", "O'Fallon"],
+    ["COEUR D ALENE", "Coeur d'Alene"],
+    ["N LITTLE ROCK", "North Little Rock"],
+    ["MARY D", "Mary D"],
+  ] as const)
+    expect(cityKey(postal)).toBe(cityKey(written));
+  expect(cityKey("St. Mary's")).toBe("saint marys");
+});
+
+test.each([
+  ["Mc Lean", "McLean"],
+  ["Mckinney", "McKinney"],
+  ["East Mc Keesport", "East McKeesport"],
+  ["Coeur D Alene", "Coeur d'Alene"],
+  ["D Hanis", "D'Hanis"],
+  ["Land O Lakes", "Land O'Lakes"],
+  ["N Little Rock", "North Little Rock"],
+  ["Mary D", "Mary D"],
+  ["J C Penney Co", "J C Penney Co"],
+])("the post office %s is in %s", (postal, name) => {
+  expect(cityName(postal)).toBe(name);
 });
 
 test("great-circle miles", () => {

@@ -1,4 +1,6 @@
 import Link from "next/link";
+import { parseState, STATES } from "#lib/places/states.rules.ts";
+import { directoryPath } from "#lib/schools/directory.rules.ts";
 import type { PlaceChoice } from "#lib/schools/finder.schema.ts";
 import { countOf } from "#lib/schools/format.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
@@ -51,11 +53,23 @@ function placeChange(params: SearchParams, label: string): SearchParams {
 
 /** What to type instead of a place that nobody knows, and the known ones that are spelt like it. */
 export function UnknownPlace({ params, suggestions }: { params: SearchParams; suggestions: PlaceChoice[] }) {
+  const state = parseState(params.city ?? "");
   return (
     <>
       <p className="mt-2 text-muted">
         Type a five-digit ZIP code, or a city, best with its state: “Portland, OR”.
       </p>
+      {state ? (
+        <p className="mt-2">
+          <Link
+            href={directoryPath(state)}
+            prefetch={false}
+            className="link inline-flex min-h-8 items-center"
+          >
+            All schools in {STATES[state]} by city
+          </Link>
+        </p>
+      ) : null}
       {suggestions.length > 0 ? (
         <>
           <p className="mt-4">Did you mean one of these?</p>

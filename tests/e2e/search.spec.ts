@@ -67,6 +67,9 @@ test(
     await expect(
       page.getByRole("heading", { name: "We do not know a place called “Xqzzyville”." }),
     ).toBeVisible();
+    await page.goto("/search?city=VT");
+    await page.getByRole("link", { name: "All schools in Vermont by city" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: /Vermont/ })).toBeVisible();
   },
 );
 

@@ -173,12 +173,16 @@ async function goOn(client: pg.ClientBase, run: RunState): Promise<void> {
   );
 }
 
-/** Queues what a process that ended left undone. Doing so twice does no harm: one process at a time is at a run. */
+/**
+ * Queues what a process before this one left undone; what came since is in the queue already. Doing so twice does no harm:
+ * one process at a time is at a run.
+ */
 export async function queueUnfinished(): Promise<void> {
   const { rows } = await pool().query<{ id: string }>(
     `SELECT r.id FROM bulk_run r LEFT JOIN import i ON i.id = r.import_id
-     WHERE r.kind = 'import'
+     WHERE r.kind = 'import' AND r.started_at < now() - make_interval(secs => $1)
        AND (r.status IN ('checking', 'running', 'undoing') OR (r.status = 'cancelled' AND i.status = 'running'))`,
+    [process.uptime()],
   );
   for (const { id } of rows) await addJob(pool(), BULK_QUEUE, { run: id });
 }

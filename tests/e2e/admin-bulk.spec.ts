@@ -134,7 +134,9 @@ test("an export that comes back with a change shows it, brings it to the public 
   await expect.poll(publicPage).not.toContain("(802) 555-0142");
 
   await page.getByRole("link", { name: "Import/Export" }).last().click();
-  const entry = page.getByRole("row").filter({ hasText: "Edith Editor" }).filter({ hasText: "schools.csv" });
+  // The newest: who tries again has one of the first time, too.
+  const entries = page.getByRole("row").filter({ hasText: "Edith Editor" }).filter({ hasText: "schools.csv" });
+  const entry = entries.first();
   await expect(entry).toContainText("Import");
   await expect(entry).toContainText("Undone");
   await expect(entry).toContainText("0 new, 1 updated, 0 failed");

@@ -135,7 +135,10 @@ test("an export that comes back with a change shows it, brings it to the public 
 
   await page.getByRole("link", { name: "Import/Export" }).last().click();
   // The newest: who tries again has one of the first time, too.
-  const entries = page.getByRole("row").filter({ hasText: "Edith Editor" }).filter({ hasText: "schools.csv" });
+  const entries = page
+    .getByRole("row")
+    .filter({ hasText: "Edith Editor" })
+    .filter({ hasText: "schools.csv" });
   const entry = entries.first();
   await expect(entry).toContainText("Import");
   await expect(entry).toContainText("Undone");

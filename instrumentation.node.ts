@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Instrumentation } from "next";
 import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
 import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
@@ -6,6 +7,7 @@ import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
 import { allowLongUploads } from "#lib/platform/http/arrival.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { readMalformedPathsLiterally } from "#lib/platform/http/literal-paths.ts";
+import { fillLostPages } from "#lib/platform/http/lost-pages.ts";
 import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
 import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
@@ -33,7 +35,10 @@ export async function start(): Promise<void> {
     hasProviderWindow: env().GOOGLE_CLIENT_ID !== undefined,
   });
   // In development Next.js renders every page anew.
-  if (isProduction) installPageCache(hearSettings);
+  if (isProduction) {
+    installPageCache(hearSettings);
+    fillLostPages(join(process.cwd(), env().BUILD_DIR, "server/app/_not-found.html"));
+  }
   if (!env().DATABASE_URL) return;
   await startSettings();
   startPictureCleaning();

@@ -271,4 +271,17 @@ test.describe("an address of no school", ANY_WIDTH, () => {
       await expect(page.getByRole("link", { name: "Return to Home" })).toBeVisible();
     });
   }
+
+  test.describe("without JavaScript", () => {
+    test.use({ javaScriptEnabled: false, expectedProblems: [/404|failed: csp$/] });
+
+    for (const path of ["/school/no-such-school-nowhere", "/schools/atlantis", "/no-such-page"]) {
+      test(`says so, and leads on: ${path}`, async ({ page }) => {
+        expect((await page.goto(path))?.status()).toBe(404);
+        await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
+        await page.getByRole("link", { name: "Browse Schools" }).last().click();
+        await expect(page).toHaveURL("/search");
+      });
+    }
+  });
 });

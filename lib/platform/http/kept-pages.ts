@@ -39,7 +39,8 @@ export function answerBeforeNext(find: (path: string) => FreshDocument | null): 
   };
 }
 
-function asksForDocument({ method, headers }: IncomingMessage): boolean {
+/** Whether a whole document is wanted, as a browser shows it. */
+export function asksForDocument({ method, headers }: IncomingMessage): boolean {
   return (
     method === "GET" &&
     FLIGHT_HEADERS.every((name) => headers[name] === undefined) &&

@@ -71,6 +71,7 @@ export const ERRORS = {
   link_invalid: { status: 410, message: "This link has been used already or has expired." },
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },
+  request_aborted: { status: 499, message: "The connection was closed before the request had arrived." },
   rate_limited: { status: 429, message: "API rate limit exceeded. Please try again later." },
   image_budget_spent: {
     status: 429,

@@ -11,10 +11,21 @@ export type FailureBody = {
   errors?: AppError["errors"];
 };
 
-/** Any thrown value as an AppError: what we did not expect is answered in general terms, its cause kept for the log. */
+/**
+ * Any thrown value as an AppError: what we did not expect is answered in general terms, its cause kept for the log. Of a
+ * client that has hung up nobody needs to hear, least of all as of a database that is away.
+ */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
+  if (isClientGone(thrown)) return new AppError("request_aborted", { cause: thrown });
   return new AppError(isDatabaseLost(thrown) ? "unavailable" : "unexpected", { cause: thrown });
+}
+
+/** Whether an error is the one with which Node.js ends a request whose client has closed the connection. */
+function isClientGone(error: unknown): boolean {
+  return (
+    error instanceof Error && "code" in error && error.code === "ECONNRESET" && error.message === "aborted"
+  );
 }
 
 export function failureBody(error: AppError, requestId: string): FailureBody {

@@ -1,19 +1,11 @@
-import { join } from "node:path";
 import type { Instrumentation } from "next";
 import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
 import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
-import { allowLongUploads } from "#lib/platform/http/arrival.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
-import { readMalformedPathsLiterally } from "#lib/platform/http/literal-paths.ts";
-import { fillLostPages } from "#lib/platform/http/lost-pages.ts";
-import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
-import { sendSecurityHeaders } from "#lib/platform/http/security-headers.ts";
 import { log } from "#lib/platform/log.ts";
-import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { installPageCache } from "#lib/platform/page-cache.ts";
-import { pusherOrigin } from "#lib/platform/realtime-pusher.ts";
 import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
 import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
 
@@ -23,22 +15,8 @@ export async function start(): Promise<void> {
   // next-auth reads its own address here and nowhere else; without it, it would believe the request's headers.
   process.env.NEXTAUTH_URL = env().SITE_URL;
   onFailure(notifyOfFailure);
-  recordPeerAddresses();
-  allowLongUploads();
-  readMalformedPathsLiterally();
-  sendSecurityHeaders({
-    isDevelopment: !isProduction,
-    analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
-    tileOrigin: tileOrigin(),
-    eventsOrigin: pusherOrigin(),
-    frameUrls: [env().WALKABILITY_EMBED_URL, env().PROPERTY_EMBED_URL].filter((url) => url !== undefined),
-    hasProviderWindow: env().GOOGLE_CLIENT_ID !== undefined,
-  });
-  // In development Next.js renders every page anew.
-  if (isProduction) {
-    installPageCache(hearSettings);
-    fillLostPages(join(process.cwd(), env().BUILD_DIR, "server/app/_not-found.html"));
-  }
+  // In development the framework renders every page anew.
+  if (isProduction) installPageCache(hearSettings);
   if (!env().DATABASE_URL) return;
   await startSettings();
   startPictureCleaning();
@@ -51,6 +29,8 @@ export async function start(): Promise<void> {
  * error page shows, so that a report can be matched with this line.
  */
 export const logPageError: Instrumentation.onRequestError = (error, request, context) => {
+  const failure = asAppError(error);
+  if (failure.code === "request_aborted") return;
   const digest = error instanceof Error && "digest" in error ? String(error.digest) : undefined;
   log().error(
     {
@@ -64,5 +44,5 @@ export const logPageError: Instrumentation.onRequestError = (error, request, con
     "page failed",
   );
   const route = `page ${context.routePath}`;
-  reportFailure(failureOf(asAppError(error), route, digest ?? "“page failed”"));
+  reportFailure(failureOf(failure, route, digest ?? "“page failed”"));
 };

@@ -1,8 +1,6 @@
 import type { NextConfig } from "next";
 import { env } from "./lib/platform/env.ts";
-import { SCHOOL_TAB_IDS } from "./lib/schools/tabs.rules.ts";
-
-const TABS_WITH_A_PATH = SCHOOL_TAB_IDS.filter((tab) => tab !== "overview").join("|");
+import { TABS_WITH_A_PATH } from "./lib/schools/tabs.rules.ts";
 
 export default function config(): NextConfig {
   return {
@@ -21,13 +19,15 @@ export default function config(): NextConfig {
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
       },
     ],
+    // server.ts checks the same before the framework hears of a request.
+    experimental: { validateRSCRequestHeaders: false },
     // Without it a lock file in a folder above would be taken for the project's.
     turbopack: { root: import.meta.dirname },
     // Here and not in the page, which is one document for everybody and therefore knows no query.
     redirects: async () => [
       {
         source: "/school/:id",
-        has: [{ type: "query", key: "tab", value: `(?<tab>${TABS_WITH_A_PATH})` }],
+        has: [{ type: "query", key: "tab", value: `(?<tab>${TABS_WITH_A_PATH.join("|")})` }],
         destination: "/school/:id/:tab",
         permanent: true,
       },

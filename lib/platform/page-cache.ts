@@ -4,7 +4,7 @@ import { asciiHtml } from "./ascii-html.ts";
 import { type Invalidation, invalidatePages } from "./cache.ts";
 import { pool } from "./db.ts";
 import { env } from "./env.ts";
-import { answerBeforeNext, type FreshDocument } from "./http/kept-pages.ts";
+import { type FreshDocument, findKeptPagesBy } from "./http/kept-pages.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
 import { liveValues } from "./live-values.ts";
 import { createPageStore, documentOf, type PageStore, TAGS_HEADER } from "./page-store.ts";
@@ -60,7 +60,7 @@ export function installPageCache(onInvalidation: (tags: Invalidation) => void): 
       }
     : { store, ready: Promise.resolve(), announce: async () => undefined };
   Object.assign(globalThis, { [PROVIDED_HANDLERS]: { FetchCache: handlerFor(cache) } });
-  answerBeforeNext((path) => freshDocument(store, path));
+  findKeptPagesBy((path) => freshDocument(store, path));
 }
 
 const installed = processState("page-cache", (): { store: PageStore | null } => ({ store: null }));

@@ -28,3 +28,17 @@ export function isLockedTab(tab: SchoolTab): tab is LockedSchoolTab {
 export function schoolPath(slug: string, tab: SchoolTab = "overview"): string {
   return tab === "overview" ? `/school/${slug}` : `/school/${slug}/${tab}`;
 }
+
+/** The tabs with an address of their own below the school's. */
+export const TABS_WITH_A_PATH = SCHOOL_TAB_IDS.filter((tab) => tab !== "overview");
+
+/**
+ * Whether an address names a tab in its query, `/school/boston-latin?tab=academics`, and so leads to the tab's own address
+ * (next.config.ts). Of a repeated `tab` the redirect reads the last one, so each has to name a tab.
+ * @param url path and query
+ */
+export function namesTabInQuery(url: string): boolean {
+  const query = /^\/school\/[^/?]+\?(.*)$/s.exec(url)?.[1];
+  const tabs = new URLSearchParams(query).getAll("tab");
+  return tabs.length > 0 && tabs.every((tab) => TABS_WITH_A_PATH.some((known) => known === tab));
+}

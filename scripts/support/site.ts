@@ -10,7 +10,7 @@ export type SiteOptions = {
   port: number;
   /** Added to our own environment. */
   env: Record<string, string>;
-  /** The folder of the Next.js application; our own by default. */
+  /** The folder of another application, which the framework serves by itself; our own by default. */
   app?: string;
   /** Answers 200 as soon as the site serves. */
   healthPath?: string;
@@ -29,26 +29,24 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
-/** What Next.js prints as soon as it listens. */
+/** What our server, and the framework's own, prints as soon as it listens. */
 const LISTENING = "Ready in";
 const START_TIMEOUT_MS = 60_000;
-const STOP_TIMEOUT_MS = 5_000;
+const STOP_TIMEOUT_MS = 10_000;
 /** In characters. */
 const KEPT_OUTPUT = 200_000;
 
 /**
- * Starts Next.js and waits until it answers.
+ * Starts the site and waits until it answers.
  * @throws Error with the end of its output when it does not come up.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const child = spawn(
     process.execPath,
     [
+      "--disable-warning=ExperimentalWarning",
       join(import.meta.dirname, "site-process.ts"),
-      options.mode,
-      options.app ?? ROOT,
-      "--port",
-      String(options.port),
+      ...(options.app ? [options.mode, options.app, "--port", String(options.port)] : []),
     ],
     {
       cwd: options.app ?? ROOT,
@@ -76,7 +74,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
 
   const address = `http://127.0.0.1:${options.port}${options.healthPath ?? "/api/health"}`;
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(50)) {
-    if (hasEnded(child)) throw new Error(`Next.js ended:\n${await ended}`);
+    if (hasEnded(child)) throw new Error(`The site ended:\n${await ended}`);
     if (!output.includes(LISTENING)) continue; // else another program on the same port could answer for it
     const answer = await fetch(address).catch(() => null);
     await answer?.body?.cancel();
@@ -96,7 +94,7 @@ function hasEnded(child: ChildProcess): boolean {
 async function stopSite(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (hasEnded(child)) return;
   child.kill("SIGTERM");
-  // Next.js lets open requests finish; a connection that never ends must not hold everything up.
+  // Requests under way get their answer (server.ts); nothing may hold everything up.
   const force = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(force);

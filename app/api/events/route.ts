@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identify } from "#lib/auth/identify.ts";
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { pusherAddress } from "#lib/platform/realtime-pusher.ts";
+import { pusherAddress } from "#lib/platform/pusher-address.ts";
 import { eventStream } from "#lib/platform/realtime-streams.ts";
 
 export const GET = route(

@@ -1,23 +1,13 @@
-import { subscribe } from "node:diagnostics_channel";
-import type { Server } from "node:http";
 import { AppError } from "../errors.ts";
 
-/** How long a request may take to arrive, in milliseconds: a gigabyte at 2.4 megabits per second. */
-const ARRIVAL_MS = 3_600_000;
+/**
+ * How long a request may take to arrive, in milliseconds: a gigabyte at 2.4 megabits per second. In Node.js' own five
+ * minutes a large import file does not come through a slow line. Headers still have one minute, and a body that a route
+ * reads may not stop coming (`arriving`); whoever trickles bytes holds a socket of the server, and not for ever.
+ */
+export const LONGEST_ARRIVAL_MS = 3_600_000;
 /** For how long nothing of a body may come, in milliseconds. */
 const SILENCE_MS = 60_000;
-
-/**
- * From now on a request may take an hour to arrive instead of Node.js' five minutes, in which a large import file does not
- * come through a slow line. Its headers still have one minute, and a body that a route reads may not stop coming
- * (`arriving`); who trickles bytes holds a socket of the server, and not for ever.
- */
-export function allowLongUploads(): void {
-  subscribe("http.server.request.start", (message) => {
-    const { server } = message as { server: Server };
-    server.requestTimeout = ARRIVAL_MS;
-  });
-}
 
 /**
  * The pieces of a body as they come. Leaving the loop gives up the rest.

@@ -1,4 +1,4 @@
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { promisify } from "node:util";
 import { gzip } from "node:zlib";
 import {
@@ -7,6 +7,7 @@ import {
   NEXT_IS_PRERENDER_HEADER,
 } from "next/dist/client/components/app-router-headers.js";
 import type { KeptDocument } from "../page-store.ts";
+import { processState } from "../process-state.ts";
 
 const gzipped = promisify(gzip);
 
@@ -20,23 +21,25 @@ const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
 /** A document with the seconds for which caches before the site may give it, and may go on while they renew it. */
 export type FreshDocument = { document: KeptDocument; life: number; stale: number };
 
+type Finder = (path: string) => FreshDocument | null;
+
+const kept = processState("kept-pages", (): { find: Finder } => ({ find: () => null }));
+
+/** From now on kept documents are looked for here. @param find the fresh document at a path, null unless one is kept */
+export function findKeptPagesBy(find: Finder): void {
+  kept.find = find;
+}
+
 /**
- * From now on a document that is kept and fresh is answered before Next.js hears of the request. Everything that goes
- * past the memory (routing, the manifests, another copy of the document, its compression at every request) takes Next.js
- * ten times as long as sending the bytes. Whatever this does not know, it leaves to Next.js: other methods, a query, a
- * part of a page, a document past its time.
- * @param find the fresh document at a path
+ * Answers a request for a document that is kept and needs no renewal yet, from memory. Everything that goes past the
+ * memory (routing, the manifests, another copy of the document, its compression at every request) takes the framework ten
+ * times as long as sending the bytes. Whatever this does not know is left to the framework: other methods, a query, a part
+ * of a page, a document past its time.
+ * @returns false when nothing was answered
  */
-export function answerBeforeNext(find: (path: string) => FreshDocument | null): void {
-  const emit = Server.prototype.emit;
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-    if (event === "request") {
-      const [request, response] = given as [IncomingMessage, ServerResponse];
-      const fresh = asksForDocument(request) ? find(request.url ?? "") : null;
-      if (fresh && answered(request, response, fresh)) return true;
-    }
-    return Reflect.apply(emit, this, [event, ...given]);
-  };
+export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+  const fresh = asksForDocument(request) ? kept.find(request.url ?? "") : null;
+  return fresh !== null && answered(request, response, fresh);
 }
 
 /** Whether a whole document is wanted, as a browser shows it. */
@@ -48,7 +51,7 @@ export function asksForDocument({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** @returns false when the document is wanted compressed and is not yet; Next.js answers until it is */
+/** @returns false when the document is wanted compressed and is not yet; the framework answers until it is */
 function answered(
   request: IncomingMessage,
   response: ServerResponse,
@@ -83,7 +86,7 @@ function compress(document: KeptDocument): void {
     (bytes) => {
       document.gzipped = bytes;
     },
-    // Next.js goes on compressing it.
+    // The framework goes on compressing it.
     () => undefined,
   );
 }

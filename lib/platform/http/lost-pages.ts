@@ -1,50 +1,52 @@
-import { readFileSync } from "node:fs";
-import { type IncomingMessage, Server, type ServerResponse } from "node:http";
+import { type IncomingMessage, ServerResponse } from "node:http";
 import { asksForDocument } from "./kept-pages.ts";
 
-/**
- * From now on whoever asks for a document that there is not gets this one. For an address without a route Next.js sends it by
- * itself; for a page that finds nothing it sends one without content, which its script fills in: blank without scripts, and to
- * whoever reads it as it is.
- * @param file the document that the build made of app/not-found.tsx
- */
-export function fillLostPages(file: string): void {
-  let html: Buffer | undefined;
-  const document = () => {
-    html ??= readFileSync(file);
-    return html;
-  };
-  const emit = Server.prototype.emit;
-  Server.prototype.emit = function (this: Server, event: string | symbol, ...given: unknown[]) {
-    if (event === "request") {
-      const [request, response] = given as [IncomingMessage, ServerResponse];
-      if (asksForDocument(request)) fillWhereLost(response, document);
-    }
-    return Reflect.apply(emit, this, [event, ...given]);
-  };
-}
+/** What caches before the site would heed of an answer. */
+const SHARED = /\b(s-maxage|public|stale-while-revalidate)\b/;
 
-/** Beneath what Next.js puts around a response, its compression too: what that writes of a lost page is left out. */
-function fillWhereLost(response: ServerResponse, document: () => Buffer): void {
-  const { writeHead, write, end } = response;
-  let isLost = false;
-  response.writeHead = ((...given: unknown[]) => {
-    if (given[0] === 404 && String(response.getHeader("Content-Type")).startsWith("text/html")) {
-      isLost = true;
-      response.removeHeader("Content-Encoding");
-      response.setHeader("Content-Length", document().length);
+/**
+ * The kind of response that a server of ours makes (the option `ServerResponse` of Node.js' createServer), which knows what
+ * to do with an address at which there is nothing.
+ *
+ * Whoever asks for a document gets this one. For an address without a route the framework sends it by itself; for a page
+ * that finds nothing it sends one without content, which its script fills in: blank without scripts, and to whoever
+ * reads it as it is. And nothing before the site may keep such an answer: a school may be created a moment later.
+ * @param document the one that the build made of app/not-found.tsx; null where there is none, as in development
+ */
+export function responseWithLostPage(document: Buffer | null): typeof ServerResponse {
+  class ResponseWithLostPage<Request extends IncomingMessage> extends ServerResponse<Request> {
+    /** The document that is sent in place of what the framework writes. */
+    #instead: Buffer | null = null;
+
+    override writeHead(...given: unknown[]): this {
+      const [status] = given;
+      if (status === 404) this.#prepare();
+      return Reflect.apply(super.writeHead, this, given);
     }
-    return Reflect.apply(writeHead, response, given);
-  }) as typeof writeHead;
-  const settle = () => {
-    if (response.statusCode === 404 && !response.headersSent) response.writeHead(404);
-  };
-  response.write = ((...given: unknown[]) => {
-    settle();
-    return isLost || Reflect.apply(write, response, given);
-  }) as typeof write;
-  response.end = ((...given: unknown[]) => {
-    settle();
-    return Reflect.apply(end, response, isLost ? [document()] : given);
-  }) as typeof end;
+
+    // The framework's own compression wraps these two; what it writes of a lost page ends here.
+    override write(...given: unknown[]): boolean {
+      this.#settle();
+      return this.#instead !== null || Reflect.apply(super.write, this, given);
+    }
+
+    override end(...given: unknown[]): this {
+      this.#settle();
+      return Reflect.apply(super.end, this, this.#instead ? [this.#instead] : given);
+    }
+
+    #settle(): void {
+      if (this.statusCode === 404 && !this.headersSent) this.writeHead(404);
+    }
+
+    #prepare(): void {
+      if (SHARED.test(String(this.getHeader("Cache-Control")))) this.setHeader("Cache-Control", "no-store");
+      const isPage = String(this.getHeader("Content-Type")).startsWith("text/html");
+      if (!document || !isPage || !asksForDocument(this.req)) return;
+      this.#instead = document;
+      this.removeHeader("Content-Encoding");
+      this.setHeader("Content-Length", document.length);
+    }
+  }
+  return ResponseWithLostPage;
 }

@@ -13,7 +13,7 @@ process.env.PUSHER_SECRET = APP.secret;
 process.env.PUSHER_HOST = server.url;
 // Only now: the settings are read once, at the first use.
 const { publish } = await import("#lib/platform/realtime.ts");
-const { pusherOrigin } = await import("#lib/platform/realtime-pusher.ts");
+const { pusherOrigin } = await import("#lib/platform/pusher-address.ts");
 const { GET: realtime } = await import("#app/api/realtime/route.ts");
 const { POST: sign } = await import("#app/api/realtime/auth/route.ts");
 const { GET: events } = await import("#app/api/events/route.ts");

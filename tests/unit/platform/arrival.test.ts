@@ -1,42 +1,6 @@
-import { once } from "node:events";
-import { createServer, request } from "node:http";
-import type { AddressInfo } from "node:net";
-import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { AppError } from "#lib/platform/errors.ts";
-import { allowLongUploads, arriving } from "#lib/platform/http/arrival.ts";
-
-/** What a server answers that allows requests 200 milliseconds, to an upload of which the second half comes later. */
-async function slowUpload(): Promise<number | undefined> {
-  const patience = { requestTimeout: 200, connectionsCheckingInterval: 20 };
-  const server = createServer(patience, (incoming, response) => {
-    incoming.on("error", () => undefined);
-    incoming.resume().on("end", () => response.end());
-  });
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  const upload = request({ port, host: "127.0.0.1", method: "POST", headers: { "content-length": 8 } });
-  try {
-    upload.write("half");
-    const answer = once(upload, "response");
-    await Promise.race([answer, wait(600)]);
-    upload.end("half");
-    const [response] = await answer;
-    response.resume();
-    return response.statusCode;
-  } finally {
-    upload.destroy();
-    server.close();
-    server.closeAllConnections();
-  }
-}
-
-test("an upload may take longer to arrive than Node.js allows by itself", async () => {
-  expect(await slowUpload()).toBe(408);
-  allowLongUploads();
-  expect(await slowUpload()).toBe(200);
-});
+import { arriving } from "#lib/platform/http/arrival.ts";
 
 test("a body comes piece by piece to its end", async () => {
   const pieces: string[] = [];

@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from "node:http";
 import type { AddressInfo } from "node:net";
 import { describe, expect, test } from "vitest";
 import { addressGroup, clientAddressOf, PEER_ADDRESS_HEADER } from "#lib/platform/http/client-address.ts";
-import { recordPeerAddresses } from "#lib/platform/http/peer-address.ts";
+import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
 
 describe("the address a request came from", () => {
   const cases: [number, string, string | undefined, string][] = [
@@ -43,9 +43,9 @@ test.each([
 });
 
 test("a server's requests carry their socket's address, whatever they claim", async () => {
-  recordPeerAddresses();
   const { promise: seen, resolve } = Promise.withResolvers<IncomingHttpHeaders>();
   const server = createServer((request, response) => {
+    recordPeerAddress(request);
     resolve(request.headers);
     response.end();
   });

@@ -1,0 +1,112 @@
+/**
+ * The site's own server with the framework behind it, for `npm start`, `npm run up` and `npm run dev`. Each request
+ * passes, in this order: target and headers → security headers → refusals → the router's detour → kept document →
+ * framework, whose answer goes out through the response that knows lost documents.
+ */
+import { existsSync, readFileSync } from "node:fs";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { join } from "node:path";
+import next from "next";
+import { env } from "#lib/platform/env.ts";
+import { LONGEST_ARRIVAL_MS } from "#lib/platform/http/arrival.ts";
+import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
+import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
+import { responseWithLostPage } from "#lib/platform/http/lost-pages.ts";
+import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
+import { readableTarget } from "#lib/platform/http/request-target.ts";
+import { securityHeaders } from "#lib/platform/http/security-headers.ts";
+import { closeInOrder } from "#lib/platform/http/shutdown.ts";
+import { dropSteeringHeaders } from "#lib/platform/http/steering-headers.ts";
+import { refusalOf, refuse } from "#lib/platform/http/unserved-requests.ts";
+import { log } from "#lib/platform/log.ts";
+import { tileOrigin } from "#lib/platform/map-tiles.ts";
+import { keptRoutes } from "#lib/platform/next/kept-routes.ts";
+import { isRouterRequest, routerDetour } from "#lib/platform/next/router-requests.ts";
+import { pusherOrigin } from "#lib/platform/pusher-address.ts";
+import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
+
+const DEFAULT_PORT = 3000;
+/** How long requests under way may still take when the site is told to end. */
+const LAST_REQUESTS_MS = 8000;
+
+const began = performance.now();
+const port = env().PORT ?? DEFAULT_PORT;
+const isDevelopment = env().NODE_ENV === "development";
+const build = join(import.meta.dirname, env().BUILD_DIR);
+
+const addSecurityHeaders = securityHeaders({
+  isDevelopment,
+  analyticsScriptUrl: env().ANALYTICS_ID ? env().ANALYTICS_SCRIPT_URL : null,
+  tileOrigin: tileOrigin(),
+  eventsOrigin: pusherOrigin(),
+  frameUrls: [env().WALKABILITY_EMBED_URL, env().PROPERTY_EMBED_URL].filter((url) => url !== undefined),
+  hasProviderWindow: env().GOOGLE_CLIENT_ID !== undefined,
+});
+const isKept = isDevelopment ? () => false : keptRoutes(join(build, "prerender-manifest.json"));
+
+const server = createServer(
+  {
+    ServerResponse: responseWithLostPage(isDevelopment ? null : lostDocument()),
+    requestTimeout: LONGEST_ARRIVAL_MS,
+    // Nothing here speaks another protocol; an offer to change over (`curl --http2`) is passed over. In development the
+    // framework tells browsers of changes over a web socket.
+    shouldUpgradeCallback: () => isDevelopment,
+  },
+  (request, response) => void answer(request, response),
+);
+const framework = next({ dev: isDevelopment, dir: import.meta.dirname, port, httpServer: server });
+await framework.prepare();
+const handle = framework.getRequestHandler();
+
+server.on("error", (error) => fail(error));
+// Node.js would close the connection without a word.
+server.on("connect", (_, socket) =>
+  socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n"),
+);
+server.listen(port, () => {
+  console.log(`Ready in ${Math.round(performance.now() - began)} ms on http://localhost:${port}`);
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const target = readableTarget(request.url ?? "");
+  request.url = target;
+  recordPeerAddress(request);
+  dropSteeringHeaders(request);
+  addSecurityHeaders(request, response);
+  const refusal = refusalOf(request);
+  if (refusal) return refuse(request, response, refusal);
+  const detour = isRouterRequest(request.headers) ? await routerDetour(target, request.headers) : null;
+  if (detour) return sendOn(response, detour);
+  if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
+  if (answerFromMemory(request, response)) return;
+  try {
+    await handle(request, response);
+  } catch (err) {
+    log().error({ err, method: request.method, path: target.split("?")[0] }, "request failed");
+    if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
+    response.end();
+  }
+}
+
+function sendOn(response: ServerResponse, location: string): void {
+  response.writeHead(307, { location, "cache-control": "no-store" });
+  response.end();
+}
+
+/** What the build made of app/not-found.tsx. */
+function lostDocument(): Buffer | null {
+  const file = join(build, "server/app/_not-found.html");
+  return existsSync(file) ? readFileSync(file) : null;
+}
+
+async function stop(): Promise<void> {
+  await closeInOrder(server, LAST_REQUESTS_MS);
+  await framework.close();
+  process.exit(0);
+}
+
+function fail(error: Error): never {
+  console.error(`The site cannot listen on port ${port}: ${error.message}`);
+  process.exit(1);
+}

@@ -1,0 +1,115 @@
+import pg from "pg";
+import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { env } from "#lib/platform/env.ts";
+import { ANY_WIDTH, expect, test } from "./fixtures.ts";
+import { type RawAnswer, send } from "./raw-http.ts";
+
+/** What a visitor might leave in a page that everybody after them is sent. */
+const MARK = "jane-doe";
+
+type Visit = { query?: string; method?: string; headers?: Record<string, string> };
+
+const QUERIES = [
+  `email=${MARK}@example.org`,
+  `tab=${MARK}`,
+  `tab=academics&tab=${MARK}`,
+  `_rsc=${MARK}`,
+  `%5Frsc=${MARK}`,
+  `nxtPid=${MARK}`,
+  `nxtIid=${MARK}`,
+  `__nextDataReq=1&__nextLocale=${MARK}`,
+  `_escaped_fragment_=${MARK}&constructor=${MARK}`,
+];
+
+const HEADERS: Record<string, string>[] = [
+  { host: `${MARK}.example` },
+  { "x-forwarded-host": `${MARK}.example`, "x-forwarded-proto": "https" },
+  { "x-forwarded-for": "203.0.113.9", "x-forwarded-prefix": `/${MARK}`, "x-forwarded-port": "1" },
+  { forwarded: `host=${MARK}.example;proto=https` },
+  { "x-original-url": `/${MARK}`, "x-rewrite-url": `/${MARK}`, "x-matched-path": `/${MARK}` },
+  {
+    "x-invoke-path": `/${MARK}`,
+    "x-invoke-query": `%7B%22q%22%3A%22${MARK}%22%7D`,
+    "x-invoke-status": "404",
+  },
+  { "x-nextjs-rewritten-path": `/${MARK}`, "x-nextjs-rewritten-query": `q=${MARK}`, "x-nextjs-data": "1" },
+  {
+    "x-middleware-rewrite": `/${MARK}`,
+    "x-middleware-subrequest": "middleware",
+    "x-middleware-prefetch": "1",
+  },
+  { "x-prerender-revalidate": MARK, "x-next-revalidated-tags": MARK, "next-resume": "1" },
+  { "next-url": `/${MARK}`, "next-router-prefetch": "1", rsc: "1" },
+  { "next-router-segment-prefetch": "/_tree", "next-router-prefetch": "1", rsc: "1" },
+  { "content-security-policy": `script-src 'nonce-${MARK}'` },
+  { "accept-language": "de", "user-agent": "Googlebot", referer: `https://${MARK}.example/` },
+  { "user-agent": MARK, purpose: "prefetch", "if-none-match": MARK, range: "bytes=0-9" },
+  { traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", "x-request-id": MARK },
+  { cookie: `__prerender_bypass=${MARK}; __next_preview_data=${MARK}` },
+  { cookie: `next-auth.session-token=${MARK}; theme=${MARK}; NEXT_LOCALE=${MARK}` },
+  { authorization: `Bearer ${MARK}`, "accept-encoding": "br, gzip" },
+  { origin: `https://${MARK}.example`, "sec-fetch-mode": "cors", accept: "text/x-component" },
+];
+
+const VISITS: Visit[] = [
+  ...QUERIES.map((query) => ({ query })),
+  ...QUERIES.map((query) => ({ query, headers: { rsc: "1" } })),
+  ...HEADERS.map((headers) => ({ headers })),
+  { method: "HEAD", query: `email=${MARK}` },
+  { method: "POST", query: `email=${MARK}` },
+];
+
+/** A page that tells when a message has arrived. */
+const WITNESS = "/about";
+
+type School = { id: number; slug: string };
+
+const pages = [
+  ["a school", ({ slug }: School) => `/school/${slug}`],
+  ["a tab of a school", ({ slug }: School) => `/school/${slug}/academics`],
+  ["a place of the directory", () => "/schools/rhode-island"],
+  ["a page without data", () => "/terms"],
+  ["the redirect from a school's number", ({ id }: School) => `/school/${id}`],
+] as const;
+
+// They share the witness.
+test.describe.configure({ mode: "default" });
+
+for (const [what, pathOf] of pages) {
+  test(`what is kept of ${what} is the same, whoever came first`, ANY_WIDTH, async ({ baseURL }) => {
+    const site = baseURL ?? "";
+    const database = new pg.Client({ connectionString: env().DATABASE_URL });
+    await database.connect();
+    // A school that no other test visits at the same time.
+    const { rows } = await database.query<School>(
+      "SELECT id, slug FROM school WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1 OFFSET 20",
+    );
+    const path = pathOf(rows[0] ?? { id: 0, slug: "" });
+    /** What everybody is sent: the document and what the router fetches, each with all headers but the time. */
+    const kept = async () => {
+      let answers: RawAnswer[] = [];
+      await expect(async () => {
+        answers = [await send(site, path), await send(site, `${path}?_rsc`, { headers: { rsc: "1" } })];
+        for (const { headers } of answers) expect(headers["x-nextjs-cache"]).toBe("HIT");
+      }).toPass({ intervals: [5] });
+      return answers.map(({ status, headers: { date: _, ...headers }, body }) => ({ status, headers, body }));
+    };
+
+    const expected = await kept();
+    await expect.poll(async () => (await send(site, WITNESS)).headers["x-nextjs-cache"]).toBe("HIT");
+    for (const { query, ...how } of VISITS) {
+      const visit = JSON.stringify({ query, ...how });
+      // One message drops both; once the witness is gone, so is the page, and the next visit is the one that is kept.
+      await invalidatePages(database, [pathTag(path), pathTag(WITNESS)]);
+      await expect
+        .poll(async () => (await send(site, WITNESS)).headers["x-nextjs-cache"], { intervals: [5] })
+        .toBe("MISS");
+      const answer = await send(site, query === undefined ? path : `${path}?${query}`, how);
+      // Whoever asks as the router does is sent on to an address with a hash of what was asked.
+      if (answer.status === 307) await send(site, answer.headers.location ?? "", how);
+      expect(await kept(), visit).toEqual(expected);
+    }
+    expect(JSON.stringify(expected)).not.toContain(MARK);
+    await database.end();
+  });
+}

@@ -1,0 +1,48 @@
+import { once } from "node:events";
+import { type IncomingHttpHeaders, request } from "node:http";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+
+export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+/** Sends a request as it is given: no browser or client library adds a header, or follows where the answer leads. */
+export async function send(
+  site: string,
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+): Promise<RawAnswer> {
+  const { hostname, port } = new URL(site);
+  const asked = request({ hostname, port, path, method, headers, agent: false });
+  asked.end();
+  const [answer] = await once(asked, "response");
+  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+}
+
+/**
+ * Writes these bytes to the site.
+ * @param ending "answer" waits until the site closes the connection, which a request can ask it to; else we hang up as soon as
+ * everything is written, in order or with a reset
+ * @returns what the site answered
+ */
+export async function sendBytes(
+  site: string,
+  bytes: string,
+  ending: "answer" | "closes" | "resets" = "answer",
+): Promise<string> {
+  const { hostname, port } = new URL(site);
+  const socket = connect({ host: hostname, port: Number(port) });
+  await once(socket, "connect");
+  await new Promise<void>((written) => socket.write(bytes, () => written()));
+  if (ending === "answer") {
+    let answer = "";
+    for await (const piece of socket.setEncoding("latin1")) {
+      answer += piece;
+      // A site that keeps the connection open has answered all the same.
+      if (answer.includes("\r\n\r\n")) break;
+    }
+    return answer;
+  }
+  if (ending === "resets") socket.resetAndDestroy();
+  else socket.destroy();
+  return "";
+}

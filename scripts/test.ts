@@ -2,9 +2,11 @@
  * `npm test`: every gate, in an order that shows the cheap failures first. `npm run test:unit` and the like run one part;
  * what follows goes to its runner: `npm run test:api -- search`.
  */
+
 import { rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { own } from "#lib/platform/own.ts";
 import { runBrowserTests } from "./support/browser-tests.ts";
 import { ensureBuild, generateClient, NEXT, SPARE } from "./support/build.ts";
 import { command } from "./support/command.ts";
@@ -40,7 +42,7 @@ const parts: Record<string, () => Promise<unknown>> = {
 };
 
 await command(async () => {
-  const work = parts[part];
+  const work = own(parts, part);
   if (!work) throw new Error(`There is no part "${part}". Parts: ${Object.keys(parts).join(", ")}.`);
   let failure: unknown;
   await work().catch((error: unknown) => {

@@ -1,4 +1,5 @@
 import { SourceButton } from "#components/schools/source-button.tsx";
+import { own } from "#lib/platform/own.ts";
 import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 import { type ComparedFact, comparedFacts } from "#lib/schools/comparison.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
@@ -62,7 +63,7 @@ function Origin({
   sources: CitedSource[];
 }) {
   // Words, such as the type, are plain to see; a figure has a year.
-  const source = fact.number === null ? undefined : sourceOf(school.provenance[fact.path], sources);
+  const source = fact.number === null ? undefined : sourceOf(own(school.provenance, fact.path), sources);
   if (!source) return null;
   return <SourceButton source={source.id} year={source.year} label={`${fact.label} of ${school.name}`} />;
 }

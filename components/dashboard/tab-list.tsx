@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { own } from "#lib/platform/own.ts";
 import { DASHBOARD_TABS, type DashboardTab, TAB_NAMES } from "./tabs.ts";
 
 /** The id of the one panel; it always shows the selected tab. */
@@ -36,7 +37,7 @@ export function TabList({
   }, [selected]);
 
   function onKeyDown(event: KeyboardEvent) {
-    const to = TAB_NAMES[MOVES[event.key]?.(TAB_NAMES.indexOf(selected)) ?? -1];
+    const to = TAB_NAMES[own(MOVES, event.key)?.(TAB_NAMES.indexOf(selected)) ?? -1];
     if (!to) return;
     event.preventDefault();
     onSelect(to);

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import {
@@ -145,7 +146,7 @@ function NamedList({ path, items, details, sources }: Cited & { path: string; it
 }
 
 function Origin({ label, path, details, sources }: Cited & { label: string; path: string }) {
-  const source = sourceOf(details.provenance[path], sources);
+  const source = sourceOf(own(details.provenance, path), sources);
   return source ? <SourceButton source={source.id} year={source.year} label={label} /> : null;
 }
 

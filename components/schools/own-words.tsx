@@ -1,6 +1,7 @@
 import { OWN_WORDS } from "#lib/fields/registry.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { StoredText } from "./stored-text.tsx";
@@ -34,7 +35,7 @@ export function OwnWords({
       {texts.map(({ name, label, text }) => (
         <div key={name} className="mt-4">
           <h3 className="font-semibold">{label}</h3>
-          <StoredText text={text} source={sourceOf(school.provenance[name], sources)} />
+          <StoredText text={text} source={sourceOf(own(school.provenance, name), sources)} />
         </div>
       ))}
     </section>

@@ -2,6 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
 import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
+import { own } from "#lib/platform/own.ts";
 import { crumbsOfSchool } from "#lib/schools/directory.rules.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
@@ -102,7 +103,7 @@ function Logo({ address }: { address: string }) {
 /** Badges with the notes of those that cite one. Keys without a value are left out: this travels with every page. */
 function badgeLines(school: School, sources: CitedSource[]) {
   return badgesOf(school).map(({ text, path, kind }) => {
-    const source = kind && sourceOf(school.provenance[path], sources)?.id;
+    const source = kind && sourceOf(own(school.provenance, path), sources)?.id;
     return { text, ...(source && { source }), ...(kind === "award" && { isAward: true as const }) };
   });
 }

@@ -144,13 +144,12 @@ function hasChosen(form: HTMLFormElement): boolean {
 }
 
 function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
-  const values: Record<string, string | string[]> = {};
   const data = new FormData(form);
-  for (const name of new Set(data.keys())) {
+  const values = [...new Set(data.keys())].map((name): [string, string | string[]] => {
     const [first = "", ...others] = data.getAll(name).map(String);
-    values[name] = others.length > 0 ? [first, ...others] : first;
-  }
-  return values;
+    return [name, others.length > 0 ? [first, ...others] : first];
+  });
+  return Object.fromEntries(values);
 }
 
 /** What is wrong with the field of these parameters, beside the field. */

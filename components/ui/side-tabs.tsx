@@ -1,6 +1,7 @@
 "use client";
 
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
+import { own } from "#lib/platform/own.ts";
 import "./side-tabs.css";
 
 export type SideTab<Id extends string> = {
@@ -50,7 +51,7 @@ export function SideTabs<Id extends string>({
 
   function onKeyDown(event: KeyboardEvent) {
     const from = tabs.findIndex(({ id }) => id === selected);
-    const to = tabs[MOVES[event.key]?.(from, tabs.length) ?? -1];
+    const to = tabs[own(MOVES, event.key)?.(from, tabs.length) ?? -1];
     if (!to) return;
     event.preventDefault();
     onSelect(to.id);

@@ -2,6 +2,7 @@
 
 import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
+import { own } from "#lib/platform/own.ts";
 
 /** What is chosen on a page, by the names of its address; "" where nothing is. */
 export type Choices = Readonly<Record<string, string>>;
@@ -20,8 +21,8 @@ export function useAddress<Names extends string>(defaults: Record<Names, string>
 
   const chosen = useMemo(() => {
     const known: Record<string, string> = JSON.parse(said);
-    for (const name of Object.keys(known)) known[name] = search.get(name) ?? known[name] ?? "";
-    return known as Record<Names, string>;
+    const all = Object.entries(known).map(([name, value]) => [name, search.get(name) ?? value]);
+    return Object.fromEntries(all) as Record<Names, string>;
   }, [said, search]);
 
   const hrefOf = useCallback(
@@ -31,7 +32,7 @@ export function useAddress<Names extends string>(defaults: Record<Names, string>
       // Another question begins at its first page.
       if (!("page" in changes)) next.delete("page");
       for (const [name, value] of Object.entries<string | undefined>(changes)) {
-        if (value === undefined || value === known[name]) next.delete(name);
+        if (value === undefined || value === own(known, name)) next.delete(name);
         else next.set(name, value);
       }
       return next.size > 0 ? `${path}?${next}` : path;

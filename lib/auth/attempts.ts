@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { createHash } from "node:crypto";
 import { pool } from "#lib/platform/db.ts";
@@ -52,7 +53,7 @@ export async function countAttempt(kind: Attempt, address: string, email?: strin
   const limits: Partial<Record<Scope, RateLimit>> = LIMITS[kind];
   const keys = { address, ...(email !== undefined && { pair: `${address} ${email}`, account: email }) };
   for (const [scope, key] of Object.entries(keys)) {
-    const limit = limits[scope as Scope];
+    const limit = own(limits, scope);
     if (!limit) continue;
     const state = await limiter.consume(`${kind} ${scope} ${hashed(key)}`, limit);
     if (state && !state.allowed) throw tooMany(state.resetSeconds);

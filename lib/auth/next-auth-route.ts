@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
@@ -42,7 +43,7 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
   const outcome: SignInOutcome = {};
   let response: Response;
   try {
-    if (!ACTIONS[request.method]?.includes(action)) throw new AppError("not_found");
+    if (!own(ACTIONS, request.method)?.includes(action)) throw new AppError("not_found");
     if (request.method === "POST") assertSmallForm(request);
     response = await NextAuth(request, context, nextAuthOptions(request.headers, outcome));
     if (outcome.account) await listener.signedIn(outcome.account.id, provider);

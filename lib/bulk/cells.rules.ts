@@ -1,6 +1,7 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { checkValue, type FieldValue, type InputReading, readInput } from "#lib/fields/values.rules.ts";
 import { inertText, plainText } from "#lib/platform/csv.ts";
+import { own } from "#lib/platform/own.ts";
 
 /**
  * How the cells of import and export files say values. `readCell` gives back every value that `cellOf` wrote, so that an
@@ -61,7 +62,7 @@ function readList(field: FieldDefinition, text: string): InputReading {
   const entries = text
     .split("\n")
     .map((entry) =>
-      entry.trim().replace(/\\([\\nr])/g, (_, character: string) => ESCAPED[character] ?? character),
+      entry.trim().replace(/\\([\\nr])/g, (_, character: string) => own(ESCAPED, character) ?? character),
     )
     .filter(Boolean);
   return checkValue(field, entries.length > 0 ? entries : null);

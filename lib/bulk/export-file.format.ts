@@ -1,4 +1,5 @@
 import { BYTE_ORDER_MARK, csvLine } from "#lib/platform/csv.ts";
+import { own } from "#lib/platform/own.ts";
 import { cellOf } from "./cells.rules.ts";
 import type { ExportedSchool } from "./export.schema.ts";
 import { repaired } from "./mojibake.rules.ts";
@@ -10,7 +11,7 @@ import { repaired } from "./mojibake.rules.ts";
 export function csvPieces(schools: readonly ExportedSchool[]): string[] {
   const columns = [...new Set(schools.flatMap((school) => Object.keys(school)))];
   const lines = schools.map((school) =>
-    csvLine(columns.map((column) => cellOf(clean(school[column] ?? null)))),
+    csvLine(columns.map((column) => cellOf(clean(own(school, column) ?? null)))),
   );
   return [BYTE_ORDER_MARK, csvLine(columns), ...lines];
 }

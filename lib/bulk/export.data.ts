@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -82,7 +83,7 @@ export async function exportedSchools(
   return [...schools.values()].map((school) => {
     const values = valuesOf(school);
     const cellValue = ({ name, field }: ExportColumn) => {
-      if (field) return values[name] ?? null;
+      if (field) return own(values, name) ?? null;
       return name === "_id" ? String(school.id) : (ncesIds.get(school.id) ?? null);
     };
     return Object.fromEntries(columns.map((column) => [column.name, cellValue(column)]));

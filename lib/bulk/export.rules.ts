@@ -3,6 +3,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import { storedAt } from "#lib/fields/stored-values.rules.ts";
 import { FORMULA_BEGINNINGS, FORMULA_PATTERN } from "#lib/platform/csv.ts";
+import { own } from "#lib/platform/own.ts";
 import { formatGrades } from "#lib/schools/format.ts";
 
 /**
@@ -28,7 +29,7 @@ export function cellSql({ name, type }: FieldDefinition): string {
   if (name === "gradesOffered") return GRADES;
   if ("json" in stored) return jsonCell(stored.json, type);
   const column = `s.${stored.column}`;
-  const words = WORDS[name];
+  const words = own(WORDS, name);
   if (words) return wordSql(column, words);
   if (type === "boolean") return `CASE ${column} WHEN true THEN 'Yes' WHEN false THEN 'No' END`;
   if (type === "array") return `CASE WHEN ${column} <> '{}' THEN ${listSql(`unnest(${column})`)} END`;

@@ -1,4 +1,5 @@
 import { AppError } from "#lib/platform/errors.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 
 /** The largest import file that is read, in what it may hold: cells in characters, rows in bytes. */
 export const LIMITS = { columns: 500, cell: 100_000, row: 1_000_000 } as const;
@@ -45,5 +46,5 @@ export function damageFault({ code, row, column }: RowDamage, header: readonly s
 
 /** Whether a code of csv-parse speaks of a damaged file, and not of a mistake of ours. */
 export function isDamage(code: string): code is RowDamage["code"] {
-  return Object.hasOwn(REASONS, code);
+  return isKeyOf(REASONS, code);
 }

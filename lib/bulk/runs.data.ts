@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { z } from "zod";
 import { displayNamesOf } from "#lib/editing/record.data.ts";
@@ -116,7 +117,7 @@ export async function listRows(
 function namedChanges(kept: unknown, labels: ReadonlyMap<string, string>): RunRow["changes"] {
   const changes = keptChangesSchema.parse(kept);
   return [...labels].flatMap(([field, label]) => {
-    const change = changes[field];
+    const change = own(changes, field);
     return change ? [{ field, label, from: change.from, to: change.to }] : [];
   });
 }

@@ -21,6 +21,7 @@ import { notifyOfImport } from "./notify.jobs.ts";
 import { planOf } from "./plan.rules.ts";
 import { openImportFile } from "./reading.data.ts";
 import type { FileRow } from "./rows.rules.ts";
+import { BULK_VERDICTS } from "./runs.schema.ts";
 import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
 import { endCheck, endWriting, inBatch, type RunState, readRunState, StepEnded } from "./step.mutations.ts";
 import { keepTelling, tellEnd } from "./tell.jobs.ts";
@@ -152,9 +153,9 @@ async function importBatch(
   await inBatch(client, run, async () => {
     const counts = await takeBatch(client, rows, underway, changedBy(run));
     const stats = { ...run.stats };
-    for (const [verdict, count] of Object.entries(counts)) {
-      const key = COUNTED_AS[verdict as keyof typeof counts];
-      stats[key] = (stats[key] ?? 0) + count;
+    for (const verdict of BULK_VERDICTS) {
+      const key = COUNTED_AS[verdict];
+      stats[key] = (stats[key] ?? 0) + counts[verdict];
     }
     return { doneLine: rows.at(-1)?.line ?? run.doneLine, current: run.current + rows.length, stats };
   });

@@ -8,6 +8,7 @@ import {
   withFact,
 } from "#lib/editing/record.rules.ts";
 import { fieldsOf, sameValue } from "#lib/editing/values.rules.ts";
+import { without } from "#lib/platform/own.ts";
 
 /** What an import did to one school. */
 export type ImportedRevision = { action: string; changes: Record<string, FactChange> };
@@ -76,6 +77,6 @@ function isAsBefore(school: EditableSchool, fact: string, change: FactChange): b
 }
 
 function withOrigin(school: EditableSchool, fact: string, { origin }: FactChange): EditableSchool {
-  const { [fact]: _, ...others } = school.provenance;
+  const others = without(school.provenance, fact);
   return { ...school, provenance: origin ? { ...others, [fact]: origin } : others };
 }

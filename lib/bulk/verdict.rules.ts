@@ -81,12 +81,10 @@ function changesBetween(
   after: EditableSchool,
   row: ReadRow,
 ): Verdict["changes"] {
-  const changes: Verdict["changes"] = {};
-  for (const field of row.input.keys()) {
-    const [from, to] = [before && valueOfField(before, field), valueOfField(after, field)];
-    if (!sameValue(from, to)) changes[field] = { from, to };
-  }
-  return changes;
+  const changes = [...row.input.keys()].map((field) => {
+    return [field, { from: before && valueOfField(before, field), to: valueOfField(after, field) }] as const;
+  });
+  return Object.fromEntries(changes.filter(([, { from, to }]) => !sameValue(from, to)));
 }
 
 function problemOf({ field, message }: FieldError, row: ReadRow): RowProblem {

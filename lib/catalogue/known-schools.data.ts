@@ -4,7 +4,7 @@ import { survivorsOf } from "#lib/schools/merged.data.ts";
 import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
 import { type KnownSchool, nameKey, SchoolIndex, streetKey } from "./identity.rules.ts";
 import type { Standing } from "./merge.rules.ts";
-import type { Identifier } from "./schema.ts";
+import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
 /** What the loader keeps in memory of the catalogue while it runs. */
 export type Known = {
@@ -90,11 +90,12 @@ function knownSchool(row: IdentityRow): KnownSchool {
     position:
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, long: row.longitude },
     names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameKey))],
-    identifiers: (row.identifiers ?? []).map(parseIdentifier),
+    identifiers: (row.identifiers ?? []).flatMap(parseIdentifier),
   };
 }
 
-function parseIdentifier(text: string): Identifier {
+function parseIdentifier(text: string): Identifier[] {
   const colon = text.indexOf(":");
-  return { scheme: text.slice(0, colon) as Identifier["scheme"], value: text.slice(colon + 1) };
+  const scheme = IDENTIFIER_SCHEMES.find((name) => name === text.slice(0, colon));
+  return scheme ? [{ scheme, value: text.slice(colon + 1) }] : [];
 }

@@ -12,7 +12,7 @@ export type FileSummary = {
   /** Why the file could not be read, when it could not. */
   error: string | null;
   /** How many rows were skipped, failed or noted, by reason. */
-  reasons: Record<string, number>;
+  reasons: Map<string, number>;
 };
 
 export type RowProblem = {
@@ -34,7 +34,7 @@ export function newSummary(file: string, source: string): FileSummary {
     failed: 0,
     seconds: 0,
     error: null,
-    reasons: {},
+    reasons: new Map(),
   };
 }
 
@@ -43,7 +43,7 @@ export function countReason(summary: FileSummary, { kind, reason }: RowProblem):
   const general =
     kind === "duplicate" ? reason.replace(/:.*/, "") : reason.replace(/"[^"]*"|-?\d[\d.]*/g, "…");
   const key = `${kind}: ${/could be one of/.test(general) ? "the name fits several schools: kept as a school of its own" : general}`;
-  summary.reasons[key] = (summary.reasons[key] ?? 0) + 1;
+  summary.reasons.set(key, (summary.reasons.get(key) ?? 0) + 1);
 }
 
 const COLUMNS = ["rows", "created", "updated", "unchanged", "skipped", "failed"] as const;
@@ -63,7 +63,7 @@ export function formatSummaries(summaries: readonly FileSummary[]): string {
   const table = aligned([["file", ...COLUMNS, "rows/s"], ...rows]);
   const details = summaries.flatMap((summary) => [
     ...(summary.error ? [`${summary.file}: NOT READ: ${summary.error}`] : []),
-    ...Object.entries(summary.reasons)
+    ...[...summary.reasons]
       .sort(([, one], [, other]) => other - one)
       .slice(0, REASONS_SHOWN)
       .map(([reason, times]) => `${summary.file}: ${count(times)} × ${reason}`),

@@ -1,4 +1,5 @@
 import { FIELD_PATHS, FIELD_STORAGE, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import type { SearchableSchool } from "#lib/search/entries.mutations.ts";
 import type { CatalogueSchool } from "./merge.rules.ts";
 
@@ -50,7 +51,6 @@ export const SCHOOL_COLUMNS = [
 
 /** Values for SCHOOL_COLUMNS as PostgreSQL's text format writes them; null where there is none. */
 export function rowOf(school: StoredSchool): (string | null)[] {
-  const groups = withFacts(school);
   return [
     String(school.id),
     school.slug,
@@ -58,7 +58,7 @@ export function rowOf(school: StoredSchool): (string | null)[] {
     arrayLiteral(school.nameVariations),
     school.archivedAt?.toISOString() ?? null,
     JSON.stringify(school.provenance),
-    ...JSON_COLUMNS.map((column) => JSON.stringify(groups[column])),
+    ...JSON_COLUMNS.map((column) => jsonOf(school, column)),
     ...factValues(school.facts),
   ];
 }
@@ -111,19 +111,13 @@ export function arrayLiteral(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }
 
-function withFacts(school: StoredSchool): StoredSchool["groups"] {
-  const groups = {
-    contact_info: { ...school.groups.contact_info },
-    academic_info: { ...school.groups.academic_info },
-    matriculation: { ...school.groups.matriculation },
-    demographics: { ...school.groups.demographics },
-  };
-  for (const [field, column, key] of JSON_FIELDS) {
-    const value = school.facts[field];
-    if (value === undefined) delete groups[column][key];
-    else groups[column][key] = value;
-  }
-  return groups;
+/** A JSON column with the facts that it holds; JSON leaves out keys without a value. */
+function jsonOf(school: StoredSchool, column: JsonColumn): string {
+  const facts = JSON_FIELDS.filter(([, holder]) => holder === column);
+  return JSON.stringify({
+    ...school.groups[column],
+    ...Object.fromEntries(facts.map(([field, , key]) => [key, school.facts[field]])),
+  });
 }
 
 const JSON_FIELDS = FIELD_PATHS.flatMap((field): (readonly [FieldPath, JsonColumn, string])[] => {
@@ -217,7 +211,7 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
     vision: row.vision,
     deiFocus: row.dei_focus,
     academicAchievements: row.academic_achievements?.length ? row.academic_achievements : null,
-    ...Object.fromEntries(JSON_FIELDS.map(([field, column, key]) => [field, groups[column][key]])),
+    ...Object.fromEntries(JSON_FIELDS.map(([field, column, key]) => [field, own(groups[column], key)])),
   };
   const facts = Object.fromEntries(Object.entries(given).filter(([, value]) => value != null));
   return {
@@ -273,7 +267,7 @@ export function copyText(rows: Iterable<readonly (string | null)[]>): string {
 
 function escapeCopy(value: string): string {
   return /[\\\t\n\r]/.test(value)
-    ? value.replace(/[\\\t\n\r]/g, (character) => COPY_ESCAPES[character] ?? "")
+    ? value.replace(/[\\\t\n\r]/g, (character) => own(COPY_ESCAPES, character) ?? "")
     : value;
 }
 

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
@@ -60,7 +61,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
 
   const facts = Object.keys(changes);
   const { origins = {} } = outcome;
-  const edited = Object.keys(changed).filter((fact) => !(fact in origins) && !(fact in others));
+  const edited = Object.keys(changed).filter((fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact));
   const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date() });
   const school = withOrigins(dated, origins);
   await writeSchool(client, school);
@@ -98,12 +99,10 @@ function withOrigins(
   school: EditableSchool,
   origins: Record<string, StoredProvenance | null>,
 ): EditableSchool {
-  const provenance = { ...school.provenance };
-  for (const [fact, origin] of Object.entries(origins)) {
-    if (origin) provenance[fact] = origin;
-    else delete provenance[fact];
-  }
-  return { ...school, provenance };
+  const known = Object.entries({ ...school.provenance, ...origins }).flatMap(
+    ([fact, origin]): [string, StoredProvenance][] => (origin ? [[fact, origin]] : []),
+  );
+  return { ...school, provenance: Object.fromEntries(known) };
 }
 
 /** Writes all columns of a school that is there; the row is locked by then. */

@@ -59,12 +59,12 @@ export const latestJobQuery = (kind: JobKind) =>
 
 /** Fields by their dotted names → nested as the API takes them. */
 function nested(fields: Record<string, FieldValue>): Record<string, unknown> {
-  const input: Record<string, unknown> = {};
+  const input = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
     const [group = "", key] = name.split(".");
-    input[group] = key === undefined ? value : { ...(input[group] as object), [key]: value };
+    input.set(group, key === undefined ? value : { ...(input.get(group) as object), [key]: value });
   }
-  return input;
+  return Object.fromEntries(input);
 }
 
 /**

@@ -2,6 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { placeOf } from "#lib/fields/storage.rules.ts";
 import { type FieldValue, readInput, showValue } from "#lib/fields/values.rules.ts";
+import { own, without } from "#lib/platform/own.ts";
 
 export type FormSection = { id: string; label: string; fields: FieldDefinition[] };
 
@@ -21,13 +22,13 @@ export function formSections(definitions: readonly FieldDefinition[]): FormSecti
 
 /** The text of a field as it is stored; "" for a blank. */
 export function storedText(values: FieldValues, name: string): string {
-  return showValue(values[name] ?? null);
+  return showValue(own(values, name) ?? null);
 }
 
 /** Edits with one more, or without it when the text is the first one again. */
 export function withEdit(edits: Edits, name: string, edit: FieldEdit): Edits {
-  const { [name]: before, ...others } = edits;
-  const from = before?.from ?? edit.from;
+  const others = without(edits, name);
+  const from = own(edits, name)?.from ?? edit.from;
   return edit.to === from ? others : { ...others, [name]: { from, to: edit.to } };
 }
 
@@ -40,16 +41,16 @@ export function readEdits(
   fields: readonly FieldDefinition[],
   edits: Edits,
 ): { values: FieldValues; problems: FieldTexts } {
-  const values: Record<string, FieldValue> = {};
-  const problems: Record<string, string> = {};
+  const values: [string, FieldValue][] = [];
+  const problems: [string, string][] = [];
   for (const field of fields) {
-    const edit = edits[field.name];
+    const edit = own(edits, field.name);
     if (!edit) continue;
     const reading = readInput(field, edit.to);
-    if ("problem" in reading) problems[field.name] = reading.problem;
-    else if (!isReadFrom(field, edit.from, reading.value)) values[field.name] = reading.value;
+    if ("problem" in reading) problems.push([field.name, reading.problem]);
+    else if (!isReadFrom(field, edit.from, reading.value)) values.push([field.name, reading.value]);
   }
-  return { values, problems };
+  return { values: Object.fromEntries(values), problems: Object.fromEntries(problems) };
 }
 
 /** Whether a text reads as this very value: "1,000" as 1000. */
@@ -67,7 +68,7 @@ export const NEW_SCHOOL: FieldValues = { schoolType: "Public School", status: "o
  */
 export function editsOfNewSchool(fields: readonly FieldDefinition[], typed: Edits): Edits {
   const texts = fields.map(({ name, required }) => {
-    return { name, required, to: typed[name]?.to ?? storedText(NEW_SCHOOL, name) };
+    return { name, required, to: own(typed, name)?.to ?? storedText(NEW_SCHOOL, name) };
   });
   const told = texts.filter(({ required, to }) => required || to !== "");
   return Object.fromEntries(told.map(({ name, to }) => [name, { from: "", to }]));
@@ -75,7 +76,7 @@ export function editsOfNewSchool(fields: readonly FieldDefinition[], typed: Edit
 
 /** Edits made after `sent` was sent to be saved. They go on from what is stored since. */
 export function editsSince(edits: Edits, sent: Edits, values: FieldValues): Edits {
-  const since = Object.entries(edits).filter(([name, { to }]) => to !== sent[name]?.to);
+  const since = Object.entries(edits).filter(([name, { to }]) => to !== own(sent, name)?.to);
   return Object.fromEntries(since.map(([name, { to }]) => [name, { from: storedText(values, name), to }]));
 }
 
@@ -98,10 +99,8 @@ export function settleConflicts(
   conflicts: readonly FieldConflict[],
   keep: Readonly<Record<string, Side>>,
 ): Edits {
-  const settled = { ...edits };
-  for (const { name, mine, theirs } of conflicts) {
-    if (keep[name] === "mine") settled[name] = { from: theirs, to: mine };
-    else delete settled[name];
-  }
-  return settled;
+  return conflicts.reduce<Edits>((settled, { name, mine, theirs }) => {
+    const others = without(settled, name);
+    return own(keep, name) === "mine" ? { ...others, [name]: { from: theirs, to: mine } } : others;
+  }, edits);
 }

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { sameStored } from "#lib/catalogue/merge.rules.ts";
@@ -35,7 +36,7 @@ export async function readNewness(client: pg.ClientBase | pg.Pool): Promise<Newn
 export function proposedFacts(stays: EditableSchool, goes: EditableSchool, newness: Newness): string[] {
   const held = (school: EditableSchool, fact: string) => ({
     isBlank: isBlankFact(school, fact),
-    newness: newness(school.provenance[fact]),
+    newness: newness(own(school.provenance, fact)),
   });
   return CHOSEN_FACTS.filter(
     (fact) =>
@@ -67,9 +68,9 @@ export async function comparePair(references: readonly [string, string]): Promis
       const isBlank = isBlankFact(school, fact);
       return {
         text: factText(school, fact),
-        origin: originText(field, origins[field], isBlank),
+        origin: originText(field, own(origins, field), isBlank),
         isBlank,
-        newness: newness(school.provenance[fact]),
+        newness: newness(own(school.provenance, fact)),
       };
     };
     return {
@@ -89,7 +90,7 @@ const WHOLE_LABELS: Readonly<Record<string, string>> = { address: "Address", coo
 
 function labelOf(fact: string, labels: ReadonlyMap<string, string>): string {
   const [field = fact] = fieldsOf(fact);
-  return WHOLE_LABELS[fact] ?? labels.get(field) ?? fact;
+  return own(WHOLE_LABELS, fact) ?? labels.get(field) ?? fact;
 }
 
 function factText(school: EditableSchool, fact: string): string {

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { AppError } from "#lib/platform/errors.ts";
@@ -111,13 +112,12 @@ function withTaken(
   taken: ReadonlySet<string>,
 ): { school: EditableSchool; origins: Record<string, StoredProvenance | null> } {
   let school = stays;
-  const origins: Record<string, StoredProvenance | null> = {};
-  for (const fact of taken) {
-    school = withFact(school, fact, storedFact(goes, fact));
-    origins[fact] = goes.provenance[fact] ?? null;
-  }
-  // Not the staff's own words: what registers call the school goes on being added to its names.
-  origins.alternativeNames = stays.provenance.alternativeNames ?? null;
+  for (const fact of taken) school = withFact(school, fact, storedFact(goes, fact));
+  const origins = {
+    ...Object.fromEntries([...taken].map((fact) => [fact, own(goes.provenance, fact) ?? null])),
+    // Not the staff's own words: what registers call the school goes on being added to its names.
+    alternativeNames: stays.provenance.alternativeNames ?? null,
+  };
   return { school: { ...school, ...unitedLists(stays, goes, school.facts.name ?? "") }, origins };
 }
 

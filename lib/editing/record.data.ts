@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { db, pool } from "#lib/platform/db.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
@@ -42,21 +43,22 @@ async function originsOf(
 ): Promise<Record<string, FieldOrigin>> {
   const shown = await readProvenance(provenance, () => true);
   const names = await displayNamesOf(Object.values(provenance).flatMap(({ by }) => by ?? []));
-  const origins: Record<string, FieldOrigin> = {};
+  const origins = new Map<string, FieldOrigin>();
   for (const { name } of EDITABLE_FIELDS) {
     const fact = factOf(name) ?? "";
-    const stored = provenance[fact];
+    const stored = own(provenance, fact);
     if (!stored) continue;
     const blank = stored.b ?? null;
-    const release = shown[fact];
+    const release = own(shown, fact);
     if (stored.by !== undefined) {
       const editedBy = names.get(stored.by) ?? null;
-      origins[name] = { source: null, year: null, editedBy, editedAt: stored.at ?? null, blank };
+      origins.set(name, { source: null, year: null, editedBy, editedAt: stored.at ?? null, blank });
     } else if (release) {
-      origins[name] = { source: release.source, year: release.year, editedBy: null, editedAt: null, blank };
+      const { source, year } = release;
+      origins.set(name, { source, year, editedBy: null, editedAt: null, blank });
     }
   }
-  return origins;
+  return Object.fromEntries(origins);
 }
 
 /** The names of those of these accounts that there still are. */

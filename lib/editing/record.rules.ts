@@ -5,6 +5,7 @@ import { parseGrades } from "#lib/fields/grades.rules.ts";
 import { parseReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import { formatGrades } from "#lib/schools/format.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { CATEGORIES, type Category, isScoreField, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
@@ -54,7 +55,7 @@ export function setFact(draft: EditableSchool, fact: string, value: unknown): vo
   if (fact === "alternativeNames" || fact === "websources") Object.assign(draft, { [fact]: value ?? [] });
   else if (fact === "newsFeedName") draft.newsFeedName = value as string | null;
   else if (isScoreField(fact)) Object.assign(draft.scores, { [categoryOf(fact)]: value ?? undefined });
-  else Object.assign(draft.facts, { [fact]: value ?? undefined });
+  else if (isFieldPath(fact)) Object.assign(draft.facts, { [fact]: value ?? undefined });
 }
 
 function categoryOf(field: string): Category {
@@ -71,7 +72,7 @@ function nullIfEmpty(list: readonly string[]): readonly string[] | null {
 export function shownValue(field: string, stored: unknown): FieldValue {
   if (stored === null || stored === undefined) return null;
   const part = partOf(field);
-  if (part !== null) return (stored as Record<string, FieldValue>)[part] ?? null;
+  if (part !== null) return own(stored as Record<string, FieldValue>, part) ?? null;
   switch (field) {
     case "schoolType":
       return SCHOOL_TYPES[stored as keyof typeof SCHOOL_TYPES];
@@ -94,7 +95,7 @@ export function factWith(field: string, stored: unknown, value: FieldValue): unk
   const part = partOf(field);
   if (part !== null) {
     const whole = {
-      ...EMPTY_PARTS[factOf(field) as keyof typeof EMPTY_PARTS],
+      ...own(EMPTY_PARTS, factOf(field) ?? ""),
       ...(stored as object),
       [part]: value,
     };
@@ -121,7 +122,7 @@ const EMPTY_PARTS = {
 } as const;
 
 function keyOf(words: Readonly<Record<string, string>>, word: FieldValue): string | null {
-  return Object.keys(words).find((key) => words[key] === word) ?? null;
+  return Object.keys(words).find((key) => own(words, key) === word) ?? null;
 }
 
 /** A change of one fact as a revision keeps it; `origin` is what the former value's was, for taking the change back. */
@@ -129,14 +130,13 @@ export type FactChange = { from: unknown; to: unknown; origin?: StoredProvenance
 
 /** The facts in which two states of a school differ, with their values as stored; a missing one is null. */
 export function changedFacts(before: EditableSchool, after: EditableSchool): Record<string, FactChange> {
-  const changes: Record<string, FactChange> = {};
-  for (const fact of EDITED_FACTS) {
+  const changes = EDITED_FACTS.flatMap((fact): [string, FactChange][] => {
     const [from, to] = [storedFact(before, fact), storedFact(after, fact)];
-    if (sameStored(from, to)) continue;
-    const origin = before.provenance[fact];
-    changes[fact] = { from, to, ...(origin && { origin }) };
-  }
-  return changes;
+    if (sameStored(from, to)) return [];
+    const origin = own(before.provenance, fact);
+    return [[fact, { from, to, ...(origin && { origin }) }]];
+  });
+  return Object.fromEntries(changes);
 }
 
 /** Everything of a school that staff edit, as facts: an address is one. */
@@ -150,9 +150,7 @@ export function withStaffOrigin(
   facts: readonly string[],
   { staffId, at }: { staffId: string; at: Date },
 ): EditableSchool {
-  const provenance = { ...school.provenance };
-  for (const fact of facts.filter(hasOrigin)) {
-    provenance[fact] = { s: STAFF_SOURCE, by: staffId, at: at.toISOString() };
-  }
-  return { ...school, provenance };
+  const origin = { s: STAFF_SOURCE, by: staffId, at: at.toISOString() };
+  const given = Object.fromEntries(facts.filter(hasOrigin).map((fact) => [fact, origin]));
+  return { ...school, provenance: { ...school.provenance, ...given } };
 }

@@ -71,15 +71,15 @@ function kindOf({ type }: FieldDefinition): z.ZodType {
 
 /** The fields by group, as the specification nests them: { name, address: { city }, … }, each of them optional. */
 function nestedFields(): Record<string, z.ZodType> {
-  const shape: Record<string, z.ZodType> = {};
-  const groups: Record<string, Record<string, z.ZodType>> = {};
+  const shape = new Map<string, z.ZodType>();
+  const groups = new Map<string, Record<string, z.ZodType>>();
   for (const field of EDITABLE_FIELDS) {
     const [group = "", key] = field.name.split(".");
-    if (key === undefined) shape[group] = kindOf(field);
-    else groups[group] = { ...groups[group], [key]: kindOf(field) };
+    if (key === undefined) shape.set(group, kindOf(field));
+    else groups.set(group, { ...groups.get(group), [key]: kindOf(field) });
   }
-  for (const [group, keys] of Object.entries(groups)) shape[group] = z.strictObject(keys).optional();
-  return shape;
+  for (const [group, keys] of groups) shape.set(group, z.strictObject(keys).optional());
+  return Object.fromEntries(shape);
 }
 
 /** What a save of a school says: the fields to change and no others. */

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { sameStored } from "#lib/catalogue/merge.rules.ts";
@@ -34,7 +35,8 @@ export async function restoreField(order: {
       action: "school_field_restored",
       details: { restored: revisionId },
       change: async ({ school }) => {
-        const change = fact === null ? undefined : (await changesOf(client, school.id, revisionId))[fact];
+        const changes = await changesOf(client, school.id, revisionId);
+        const change = fact === null ? undefined : own(changes, fact);
         if (fact === null || !change) {
           throw badRequest([{ field: "field", message: `${field} was not changed by that revision` }]);
         }

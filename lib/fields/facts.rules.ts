@@ -1,3 +1,5 @@
+import { isKeyOf } from "#lib/platform/own.ts";
+
 /**
  * The facts of a school that registers and pages supply, under the paths that the API, the provenance and the revisions use, and
  * where each is stored. `address` and `coordinates` are one fact each, so that a street of one source never stands
@@ -118,5 +120,5 @@ export const FIELD_STORAGE: Record<
 export const FIELD_PATHS = Object.keys(FIELD_STORAGE) as [FieldPath, ...FieldPath[]];
 
 export function isFieldPath(path: string): path is FieldPath {
-  return Object.hasOwn(FIELD_STORAGE, path);
+  return isKeyOf(FIELD_STORAGE, path);
 }

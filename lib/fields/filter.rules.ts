@@ -1,4 +1,4 @@
-import type { DisplayIn, FieldDefinition } from "./schema.ts";
+import type { FieldDefinition } from "./schema.ts";
 
 /** What the filter by parent calls fields that stand in no group. */
 export const TOP_LEVEL = { value: "top-level", label: "Top level" } as const;
@@ -15,7 +15,7 @@ export function filterFields(
   return fields.filter((field) => {
     const text = `${field.name} ${field.label} ${field.helpText ?? ""}`.toLowerCase();
     const isOfParent = parent === "" || (field.parentField ?? TOP_LEVEL.value) === parent;
-    const isShown = component === "" || field.displayIn.includes(component as DisplayIn);
+    const isShown = component === "" || field.displayIn.some((place) => place === component);
     return isOfParent && isShown && words.every((word) => text.includes(word));
   });
 }

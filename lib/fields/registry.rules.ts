@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import type { DisplayIn, FieldDefinition } from "./schema.ts";
 import { placeOf } from "./storage.rules.ts";
 
@@ -121,7 +122,7 @@ export function registeredField(name: string): RegisteredField | null {
   const isEntered = placeOf(name) !== null;
   if (!isEntered && !SHOWN.has(name)) return null;
   return {
-    type: FORM_TYPES[name] ?? "string",
+    type: own(FORM_TYPES, name) ?? "string",
     displayIn: [
       ...(SHOWN.has(name) ? (["profile"] as const) : []),
       ...(isEntered ? (["form", "import"] as const) : []),

@@ -1,3 +1,5 @@
+import { isKeyOf } from "#lib/platform/own.ts";
+
 /**
  * Religious orientations in the words of the NCES Private School Universe Survey, which is also the list of the
  * search filter. Keys are what the database and URLs hold.
@@ -40,7 +42,7 @@ export type Religion = keyof typeof RELIGIONS;
 export const RELIGION_KEYS = Object.keys(RELIGIONS) as [Religion, ...Religion[]];
 
 export function isReligion(value: string): value is Religion {
-  return Object.hasOwn(RELIGIONS, value);
+  return isKeyOf(RELIGIONS, value);
 }
 
 /** Accepts the key or the displayed label, in any case: "Roman Catholic" and "roman-catholic" both work in a URL. */

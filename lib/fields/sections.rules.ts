@@ -1,3 +1,5 @@
+import { isKeyOf } from "#lib/platform/own.ts";
+
 /** The sections in which fields stand, in forms and in lists: their labels, tabs and order within the tab. */
 export const SECTIONS = {
   basic: { label: "Basic Information", tab: "overview", order: 1 },
@@ -19,7 +21,7 @@ export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 export const OTHER_SECTION = { id: "other", label: "Other", order: 999 } as const;
 
 export function isSectionId(id: string): id is SectionId {
-  return Object.hasOwn(SECTIONS, id);
+  return isKeyOf(SECTIONS, id);
 }
 
 type Placed = {

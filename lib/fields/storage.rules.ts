@@ -1,4 +1,5 @@
-import { FIELD_STORAGE, type FieldPath, type SchoolFacts } from "./facts.rules.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
+import { type FieldPath, isFieldPath, type SchoolFacts } from "./facts.rules.ts";
 
 /** Columns of a school that staff enter and that are no facts with an origin: property of the Prisma model → column. */
 export const PLAIN_COLUMNS = {
@@ -26,10 +27,11 @@ const PARTS = {
 
 /** @returns null for a field that nobody enters, because the site derives or keeps it */
 export function placeOf(name: string): FieldPlace | null {
-  if (Object.hasOwn(PARTS, name)) return PARTS[name as keyof typeof PARTS];
-  if (Object.hasOwn(PLAIN_COLUMNS, name)) return { column: name as PlainColumn };
-  const isOwnFact = Object.hasOwn(FIELD_STORAGE, name) && name !== "address" && name !== "coordinates";
-  return isOwnFact && name !== "county" ? { path: name as FieldPath } : null;
+  if (isKeyOf(PARTS, name)) return PARTS[name];
+  if (isKeyOf(PLAIN_COLUMNS, name)) return { column: name };
+  // Their fields are others, in PARTS.
+  if (name === "address" || name === "coordinates" || name === "county") return null;
+  return isFieldPath(name) ? { path: name } : null;
 }
 
 /** Path under which the origin of a field stands in a school's provenance; null where it has none. */

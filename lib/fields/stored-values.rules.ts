@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import { FIELD_STORAGE } from "./facts.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
@@ -82,7 +83,7 @@ export function breachesOf(before: FieldDefinition, wanted: FieldDefinition): Br
 function boundBreaches(before: FieldDefinition, wanted: FieldDefinition, stored: StoredValue): Breach[] {
   const { min, max, step } = wanted.validation;
   const measured = wanted.type === "string" ? `char_length(${stored.value})` : stored.value;
-  const unit = { string: " characters", array: " entries" }[wanted.type as string] ?? "";
+  const unit = own({ string: " characters", array: " entries" }, wanted.type) ?? "";
   const breach = (property: string, condition: string, what: string): Breach => ({
     property: `validation.${property}`,
     condition: `(${stored.isPresent}) AND ${condition}`,
@@ -124,5 +125,5 @@ function storedChoice(name: string, value: string): string {
 }
 
 function keyOf(labels: Record<string, string>, label: string): string {
-  return Object.keys(labels).find((key) => labels[key] === label) ?? label;
+  return Object.keys(labels).find((key) => own(labels, key) === label) ?? label;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { own } from "#lib/platform/own.ts";
 import { parseGrades } from "./grades.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 
@@ -75,7 +76,7 @@ function textSchema(field: Shape) {
   const sized = text
     .min(least, least === 1 ? "must not be empty" : `must have at least ${least} characters`)
     .max(most, `must have at most ${most.toLocaleString("en-US")} characters`);
-  const pattern = PATTERNS[name];
+  const pattern = own(PATTERNS, name);
   if (pattern) return sized.refine(pattern.isRight, pattern.problem);
   if (inputType === "url")
     return sized.refine(isWebAddress, "must be a web address such as https://school.org");
@@ -104,8 +105,7 @@ function listSchema(field: Shape) {
 /** The widest bounds of a text's length, or of how many entries a list has. */
 export function textBounds({ type, inputType }: Pick<Shape, "type" | "inputType">) {
   if (type === "array") return { min: 1, max: LIST_MAX };
-  const max = Object.hasOwn(TEXT_MAX, inputType) ? TEXT_MAX[inputType as keyof typeof TEXT_MAX] : 200;
-  return { min: 1, max };
+  return { min: 1, max: own(TEXT_MAX, inputType) ?? 200 };
 }
 
 /** Says that a value is missing rather than of the wrong kind. */

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { createHash } from "node:crypto";
 import type pg from "pg";
@@ -99,7 +100,7 @@ function queriesFor({
   city: string | null;
   state: string | null;
 }): [string, ...string[]] {
-  const stateName = state ? (STATES as Record<string, string>)[state] : undefined;
+  const stateName = state ? own(STATES, state) : undefined;
   const asked = [[name, city, stateName], [name, city], [name]].map((words) =>
     words.filter(Boolean).join(" "),
   );

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 
@@ -44,7 +45,7 @@ export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/g, " ")
     .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll(/&(\w+);/g, (entity, name: string) => own(ENTITIES, name) ?? entity)
     .replaceAll(/\s+/g, " ")
     .trim();
 }

@@ -1,3 +1,4 @@
+import { isKeyOf, own } from "#lib/platform/own.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 
 /** Short forms in names of places, and the words that they stand for. */
@@ -8,14 +9,10 @@ export const PLACE_LONG_FORMS = {
   ft: ["fort"],
 } as const satisfies Record<string, readonly string[]>;
 
-function isShortForm(word: string): word is keyof typeof PLACE_LONG_FORMS {
-  return Object.hasOwn(PLACE_LONG_FORMS, word);
-}
-
 /** What postal addresses write apart from the name that it belongs to: "MC LEAN", "COEUR D ALENE", "O FALLON". */
 const PREFIXES: ReadonlySet<string> = new Set(["mc", "d", "l", "o"]);
 /** At the beginning of a city: "N LITTLE ROCK". */
-const DIRECTIONS: Readonly<Record<string, string>> = { n: "north", e: "east", s: "south", w: "west" };
+const DIRECTIONS = { n: "north", e: "east", s: "south", w: "west" } as const;
 
 /** A city as a key, however it is written: "St. Louis" and "Saint Louis" → "saint louis", "Mc Lean" and "McLean" → "mclean". */
 export function cityKey(city: string): string {
@@ -24,8 +21,8 @@ export function cityKey(city: string): string {
   for (const [at, word] of words.entries()) {
     const next = words[at + 1] ?? "";
     if (PREFIXES.has(word) && next.length > 1) key += word;
-    else if (at === 0 && next && Object.hasOwn(DIRECTIONS, word)) key += `${DIRECTIONS[word]} `;
-    else key += `${isShortForm(word) ? PLACE_LONG_FORMS[word].join(" ") : word} `;
+    else if (at === 0 && next && isKeyOf(DIRECTIONS, word)) key += `${DIRECTIONS[word]} `;
+    else key += `${own(PLACE_LONG_FORMS, word)?.join(" ") ?? word} `;
   }
   return key.trimEnd();
 }
@@ -37,7 +34,7 @@ export function cityName(postal: string): string {
     .replace(/(?<=[a-z] )D (?=[A-Z][a-z])/, "d'")
     .replace(/\b([DLO]) (?=[A-Z][a-z])/, "$1'")
     .replace(/^([NESW]) (?=[A-Z][a-z])/, (_, letter: string) => {
-      const direction = DIRECTIONS[letter.toLowerCase()] ?? letter;
+      const direction = own(DIRECTIONS, letter.toLowerCase()) ?? letter;
       return `${letter}${direction.slice(1)} `;
     });
 }

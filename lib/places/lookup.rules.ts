@@ -1,3 +1,4 @@
+import { isKeyOf, own } from "#lib/platform/own.ts";
 import { cityKey } from "./cities.rules.ts";
 import { parseState, type StateCode } from "./states.rules.ts";
 
@@ -33,7 +34,7 @@ export function cityReadings(text: string): CityReading[] {
   }
   const whole = cityKey(text);
   if (!whole) return [];
-  if (Object.hasOwn(NICKNAMES, whole)) return [nicknamed({ key: whole, state: null })];
+  if (isKeyOf(NICKNAMES, whole)) return [nicknamed({ key: whole, state: null })];
   const readings: CityReading[] = [{ key: whole, state: null }];
   const words = text.replaceAll(",", " ").trim().split(/\s+/);
   for (let length = 1; length <= Math.min(3, words.length - 1); length += 1) {
@@ -46,7 +47,7 @@ export function cityReadings(text: string): CityReading[] {
 
 /** "Vegas, NV" is Las Vegas; a Vegas of another state would be a city of that name. */
 function nicknamed(reading: CityReading): CityReading {
-  const known = Object.hasOwn(NICKNAMES, reading.key) ? NICKNAMES[reading.key] : undefined;
+  const known = own(NICKNAMES, reading.key);
   return known && (reading.state ?? known.state) === known.state ? known : reading;
 }
 

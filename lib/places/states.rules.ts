@@ -1,3 +1,5 @@
+import { isKeyOf } from "#lib/platform/own.ts";
+
 /** States, the District of Columbia and territories by their postal codes. */
 export const STATES = {
   AL: "Alabama",
@@ -63,11 +65,11 @@ export const STATES = {
 export type StateCode = keyof typeof STATES;
 
 export function isStateCode(value: string): value is StateCode {
-  return Object.hasOwn(STATES, value);
+  return isKeyOf(STATES, value);
 }
 
 const BY_NAME: ReadonlyMap<string, StateCode> = new Map(
-  Object.entries(STATES).map(([code, name]) => [name.toLowerCase(), code as StateCode]),
+  (Object.keys(STATES) as StateCode[]).map((code) => [STATES[code].toLowerCase(), code]),
 );
 
 /** "or", "OR", "oregon" → "OR"; null when it names no state. Spaces and case do not matter, dots neither ("N.H."). */

@@ -10,14 +10,13 @@ const SECRET_KEY = /authorization|cookie|password|secret|token|database_url|webh
  * Done here because pino's own redaction by wildcard paths took longer than writing the line.
  */
 export function withoutSecrets(entry: Record<string, unknown>, depth = 0): Record<string, unknown> {
-  const safe: Record<string, unknown> = {};
-  for (const key in entry) {
-    const value = entry[key];
-    if (SECRET_KEY.test(key)) safe[key] = "[redacted]";
-    else if (isPlainObject(value)) safe[key] = depth < 5 ? withoutSecrets(value, depth + 1) : "[too deep]";
-    else safe[key] = value;
-  }
-  return safe;
+  return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, shown(key, value, depth)]));
+}
+
+function shown(key: string, value: unknown, depth: number): unknown {
+  if (SECRET_KEY.test(key)) return "[redacted]";
+  if (!isPlainObject(value)) return value;
+  return depth < 5 ? withoutSecrets(value, depth + 1) : "[too deep]";
 }
 
 function isPlainObject(value: unknown): value is Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { own } from "./own.ts";
 import "server-only";
 import { lookup as dnsLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
@@ -46,7 +47,7 @@ function isAllowedPrivate(hostname: string, port: string): boolean {
 const agent = new Agent({
   connect(options, callback) {
     const hostname = options.hostname.replace(/^\[|\]$/g, "");
-    const port = options.port || PORT_OF_SCHEME[options.protocol] || "";
+    const port = options.port || own(PORT_OF_SCHEME, options.protocol) || "";
     if (isAllowedPrivate(hostname, port)) return connectAnywhere(options, callback);
     // Node never looks an address up that is written as one.
     if (isIP(hostname) && !isPublic(hostname)) return callback(new FetchError(BLOCKED), null);

@@ -1,4 +1,5 @@
 import { csvText } from "#lib/platform/csv.ts";
+import { own } from "#lib/platform/own.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { CATEGORY_LABELS, COMPARED_FIELDS, factOf } from "./comparison.format.ts";
 import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
@@ -71,7 +72,7 @@ function scoreColumns(weights: CategoryWeights): Column[] {
 
 /** "Name of the register, 2016–17", for a blank its reason as well; null when no source says anything. */
 function sourceText({ provenance }: ComparedSchool, path: string): string | null {
-  const origin = provenance[path];
+  const origin = own(provenance, path);
   if (!origin) return null;
   return `${origin.source}, ${origin.year}${origin.blank ? ` (${origin.blank.replaceAll("_", " ")})` : ""}`;
 }

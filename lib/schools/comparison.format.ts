@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS } from "./blanks.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { ScoreLevel, WeightedScore } from "./comparison.rules.ts";
@@ -168,7 +169,7 @@ function reasonOf(
   const isBeyond = isOfHighSchools && !hasHighSchoolFigures(school.grades);
   if (isForMembers && !isBeyond && school.academicInfo === null)
     return { word: "Sign in", reason: "Sign in to see this figure" };
-  const key = isBeyond ? "not_applicable" : (school.provenance[path]?.blank ?? "not_collected");
+  const key = isBeyond ? "not_applicable" : (own(school.provenance, path)?.blank ?? "not_collected");
   return { word: BLANK_WORDS[key], reason: BLANK_REASONS[key] };
 }
 

@@ -1,5 +1,6 @@
 import { masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { own } from "#lib/platform/own.ts";
 
 /** What the figures count or measure. */
 const UNITS: Record<string, string> = {
@@ -19,7 +20,7 @@ const UNITS: Record<string, string> = {
 /** @returns null for what is no figure */
 export function unitOf({ name, type }: Pick<FieldDefinition, "name" | "type">): string | null {
   if (type !== "number" || name === "locale") return null;
-  return UNITS[name] ?? "percent";
+  return own(UNITS, name) ?? "percent";
 }
 
 /** Said to readers where the help of the form speaks to those who fill it in. */
@@ -51,5 +52,5 @@ const MEANINGS: Record<string, string> = {
 /** What a field means, for readers. Words that administrators chose win over ours. */
 export function meaningOf({ name, helpText }: Pick<FieldDefinition, "name" | "helpText">): string | null {
   const isOurs = helpText === (masterField(name)?.helpText ?? null);
-  return (isOurs ? MEANINGS[name] : undefined) ?? helpText;
+  return (isOurs ? own(MEANINGS, name) : undefined) ?? helpText;
 }

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import { postalCodeOf } from "./postal-code.rules.ts";
 import type { School } from "./schema.ts";
 
@@ -16,7 +17,7 @@ export function embedUrl(template: string, { address }: Pick<School, "address">)
   };
   let isComplete = true;
   const url = template.replaceAll(/\{(\w+)\}/g, (_, slot: string) => {
-    const value = values[slot] ?? null;
+    const value = own(values, slot) ?? null;
     isComplete &&= value !== null;
     return encodeURIComponent(value ?? "");
   });

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS } from "./blanks.rules.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
 
@@ -35,7 +36,7 @@ export type CitedSource = Omit<FieldProvenance, "blank"> & { id: string };
 export function citedSources(origins: Origins, facts: { path: string }[], prefix = "source"): CitedSource[] {
   const cited: CitedSource[] = [];
   for (const { path } of facts) {
-    const origin = origins[path];
+    const origin = own(origins, path);
     if (!origin || sourceOf(origin, cited)) continue;
     const { blank: _, ...release } = origin;
     cited.push({ ...release, id: `${prefix}-${cited.length + 1}` });
@@ -59,7 +60,7 @@ export function sourceOf(
 /** Only what a line shows, and no key without a value: this travels with every page. */
 export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[]): FactLine[] {
   return facts.map(({ label, path, value, note, href }) => {
-    const cited = sourceOf(origins[path], sources);
+    const cited = sourceOf(own(origins, path), sources);
     const remark = value === null ? blankReason(origins, path) : note;
     return {
       label,
@@ -73,5 +74,5 @@ export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[
 
 /** Why a field without a value has none. What no source has a place for is not collected. */
 export function blankReason(origins: Origins, path: string): string {
-  return BLANK_REASONS[origins[path]?.blank ?? "not_collected"];
+  return BLANK_REASONS[own(origins, path)?.blank ?? "not_collected"];
 }

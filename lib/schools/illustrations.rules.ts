@@ -51,8 +51,14 @@ const ARID = new Set("AZ NM NV UT".split(" "));
 const TROPICAL = new Set("AS FL GU HI MP PR VI".split(" "));
 
 /** Traditions whose schools are often plain country houses, and those whose schools seldom stand by a chapel. */
-const PLAIN = new Set<Religion>(["amish", "brethren", "mennonite"]);
-const WITHOUT_CHAPEL = new Set<Religion>(["friends", "islamic", "jewish", "nonsectarian", "other"]);
+const PLAIN: ReadonlySet<string> = new Set<Religion>(["amish", "brethren", "mennonite"]);
+const WITHOUT_CHAPEL: ReadonlySet<string> = new Set<Religion>([
+  "friends",
+  "islamic",
+  "jewish",
+  "nonsectarian",
+  "other",
+]);
 
 /** What may be drawn of life in a school, for schools that teach any of the grades from the first to the last. */
 const SCENES: readonly (readonly [Illustration, from: number, to: number])[] = [
@@ -88,7 +94,7 @@ export function illustrationsFor(school: SchoolSetting): Illustration[] {
 /** The drawing of a building such as this school's may be. */
 export function buildingFor(school: SchoolSetting): Illustration {
   if (school.schoolType === "ONLINE") return "online-lesson";
-  const religion = school.religion as Religion | null;
+  const { religion } = school;
   if (religion && PLAIN.has(religion)) return "rural-schoolhouse";
   if (religion && !WITHOUT_CHAPEL.has(religion)) return "chapel-school";
   const choices = [...buildingsOfPlace(school), buildingOfLevel(school)];

@@ -2,6 +2,7 @@ import { registeredField } from "#lib/fields/registry.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { originPathOf } from "#lib/fields/storage.rules.ts";
+import { own, without } from "#lib/platform/own.ts";
 import { isMemberField, type SchoolDetails } from "./details.schema.ts";
 import { formatAddress, formatLocation } from "./format.ts";
 
@@ -45,12 +46,13 @@ const SHARES_THE_ADDRESS_ORIGIN: readonly string[] = ["address.city", "address.z
 export function withoutFields<School extends object>(school: School, hidden: ReadonlySet<string>): School {
   // As good as always: lists of schools come this way with every search.
   if (hidden.size === 0) return school;
-  const shown = structuredClone(school) as Parts;
+  let shown = structuredClone(school) as Parts;
   for (const name of hidden) {
-    for (const path of [name, ...(ALSO_SAID[name] ?? [])]) blank(shown, path);
+    for (const path of [name, ...(own(ALSO_SAID, name) ?? [])]) shown = blanked(shown, path);
     const origins = shown.provenance;
     if (isParts(origins) && !SHARES_THE_ADDRESS_ORIGIN.includes(name)) {
-      delete origins[name === "address.fullAddress" ? "address" : (originPathOf(name) ?? name)];
+      const path = name === "address.fullAddress" ? "address" : (originPathOf(name) ?? name);
+      shown.provenance = without(origins, path);
     }
   }
   putTogether(shown, hidden);
@@ -63,21 +65,21 @@ function isParts(value: unknown): value is Parts {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-function blank(record: Parts, path: string): void {
+function blanked(record: Parts, path: string): Parts {
   const [key = "", part] = path.split(".");
-  const value = record[key];
-  if (part !== undefined) {
-    if (isParts(value)) blank(value, part);
-  } else if (value !== undefined) record[key] = Array.isArray(value) ? [] : null;
+  const value = own(record, key);
+  if (value === undefined) return record;
+  if (part === undefined) return { ...record, [key]: Array.isArray(value) ? [] : null };
+  return isParts(value) ? { ...record, [key]: blanked(value, part) } : record;
 }
 
 /** The texts that name the city among other things. */
 function putTogether(shown: Parts, hidden: ReadonlySet<string>): void {
   if (!hidden.has("address.city") && !hidden.has("address.zip")) return;
   const text = (value: unknown) => (typeof value === "string" ? value : null);
-  for (const key of ["location", "CityState"]) {
-    if (key in shown) shown[key] = formatLocation(text(shown.city), text(shown.state));
-  }
+  const location = formatLocation(text(shown.city), text(shown.state));
+  if ("location" in shown) shown.location = location;
+  if ("CityState" in shown) shown.CityState = location;
   const { address } = shown;
   if (isParts(address) && address.fullAddress) {
     const { street, city, state, zip } = address;

@@ -1,3 +1,4 @@
+import { own } from "#lib/platform/own.ts";
 import { formatCount, formatRatio } from "./format.ts";
 import type { School } from "./schema.ts";
 
@@ -43,7 +44,7 @@ export function schoolCard(school: School): SocialCard {
 /** A figure with its school year. A zero is left to the page, where its source stands beside it. */
 function figure(school: School, path: string, label: string, value: string | 0 | null) {
   if (!value) return null;
-  const year = school.provenance[path]?.year;
+  const year = own(school.provenance, path)?.year;
   return { label: year ? `${label}, ${year}` : label, value };
 }
 

@@ -1,4 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import { countOf, formatQuantity } from "./format.ts";
 import type { School } from "./schema.ts";
 
@@ -29,8 +30,7 @@ function openingOf(school: School): string {
 
 /** "Dorchester, Massachusetts", or as much of it as is known. */
 function placeInWords({ city, state }: School): string {
-  const names: Record<string, string> = STATES;
-  return [city, state && (names[state] ?? state)].filter(Boolean).join(", ");
+  return [city, state && (own(STATES, state) ?? state)].filter(Boolean).join(", ");
 }
 
 /** Grades as one says them: [-1, 0, 1, 2] → "pre-kindergarten to grade 2", [7, 8] → "grades 7 and 8". */
@@ -75,7 +75,7 @@ function sizesOf(school: School): string[] {
   ];
   const byYear = new Map<string, string[]>();
   for (const [path, clause] of clauses) {
-    const year = provenance[path]?.year ?? "";
+    const year = own(provenance, path)?.year ?? "";
     if (clause) byYear.set(year, [...(byYear.get(year) ?? []), clause]);
   }
   return [...byYear].map(([year, said]) =>

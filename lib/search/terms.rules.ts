@@ -1,4 +1,5 @@
 import { PLACE_LONG_FORMS } from "#lib/places/cities.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import { isNumber } from "#lib/platform/words.ts";
 
 /**
@@ -38,8 +39,8 @@ const LONG_FORMS_AT_END: Readonly<Record<string, readonly string[]>> = {
 /** Words in their long forms: ["st", "marys", "hs"] → ["saint", "marys", "high", "school"]. */
 export function longForms(words: readonly string[]): string[] {
   const long = words.flatMap((word, at) => {
-    const atEnd = at > 0 && at === words.length - 1 ? LONG_FORMS_AT_END[word] : undefined;
-    return atEnd ?? LONG_FORMS[word] ?? [word];
+    const atEnd = at > 0 && at === words.length - 1 ? own(LONG_FORMS_AT_END, word) : undefined;
+    return atEnd ?? own(LONG_FORMS, word) ?? [word];
   });
   return numberedSchools(long);
 }
@@ -54,7 +55,7 @@ export function numberedSchools(words: string[]): string[] {
 
 /** The words that a short form stands for, when it is one: "hs" → ["high", "school"]. */
 export function longFormOf(word: string): readonly string[] | undefined {
-  return LONG_FORMS[word] ?? LONG_FORMS_AT_END[word];
+  return own(LONG_FORMS, word) ?? own(LONG_FORMS_AT_END, word);
 }
 
 /** "school" tells nothing about which school is meant; it is never a search term of its own. */

@@ -1,3 +1,4 @@
+import { isKeyOf } from "#lib/platform/own.ts";
 import "server-only";
 import type { ClientBase } from "pg";
 import { db } from "#lib/platform/db.ts";
@@ -93,7 +94,7 @@ function settingsOf(rows: readonly StoredGroup[]): Settings {
 }
 
 function isGroup(name: string, settings: Settings): name is keyof Settings {
-  return Object.hasOwn(settings, name);
+  return isKeyOf(settings, name);
 }
 
 function asObject(values: Prisma.JsonValue): object {

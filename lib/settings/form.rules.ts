@@ -1,3 +1,4 @@
+import { isKeyOf } from "#lib/platform/own.ts";
 import { SETTING_GROUPS, type SettingValue } from "./rules.ts";
 import { SETTING_BOUNDS, type Settings, settingsSchema } from "./schema.ts";
 
@@ -17,7 +18,9 @@ export function toForm(settings: Settings): SettingsForm {
 
 /** What a form says: the settings, or what is wrong with which of them. The same schema decides on the server. */
 export function readForm(form: SettingsForm): { settings: Settings } | { problems: FormProblems } {
-  const values = mapped(form, (name, value) => (name in SETTING_BOUNDS ? readNumber(String(value)) : value));
+  const values = mapped(form, (name, value) =>
+    isKeyOf(SETTING_BOUNDS, name) ? readNumber(String(value)) : value,
+  );
   const result = settingsSchema.safeParse(values);
   if (result.success) return { settings: result.data };
   const problems = new Map<string, string>();

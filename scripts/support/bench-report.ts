@@ -21,8 +21,10 @@ const README = join(ROOT, "README.md");
 export function fileResult(name: string, outcome: Outcome): void {
   const results: Results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Results) : {};
   const node = process.versions.node;
-  results[name] = { date: new Date().toISOString(), cpus: availableParallelism(), node, ...outcome };
-  const sorted = Object.fromEntries(Object.entries(results).sort(([a], [b]) => a.localeCompare(b)));
+  const result = { date: new Date().toISOString(), cpus: availableParallelism(), node, ...outcome };
+  const sorted = Object.fromEntries(
+    Object.entries({ ...results, [name]: result }).sort(([a], [b]) => a.localeCompare(b)),
+  );
   writeFileSync(RESULTS, `${JSON.stringify(sorted, null, 2)}\n`);
   const readme = readFileSync(README, "utf8");
   writeFileSync(

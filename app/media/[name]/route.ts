@@ -2,6 +2,7 @@ import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { readKeptFile } from "#lib/platform/files.ts";
+import { own } from "#lib/platform/own.ts";
 
 const TYPES: Record<string, string> = { webp: "image/webp", svg: "image/svg+xml" };
 
@@ -16,7 +17,7 @@ export const GET = route(
     returns: z.instanceof(Response),
   },
   async ({ params: { name } }) => {
-    const type = TYPES[name.split(".")[1] ?? ""];
+    const type = own(TYPES, name.split(".")[1] ?? "");
     const file = type ? await readKeptFile(name) : null;
     if (!type || !file) throw new AppError("not_found");
     return new Response(file, {

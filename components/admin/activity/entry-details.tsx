@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { detailText, readable } from "#lib/activity/log.format.ts";
 import type { LogPerson } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
+import { own } from "#lib/platform/own.ts";
 
 /** What belongs to an entry, a line for each; where something has a page, with the way there. */
 export function EntryDetails({
@@ -28,8 +29,8 @@ export function EntryDetails({
 }
 
 function detailOf(key: string, details: ActivityDetails, people: ReadonlyMap<string, LogPerson>): ReactNode {
-  const text = detailText(details[key] ?? null);
-  const id = String(details[key]);
+  const text = detailText(own(details, key) ?? null);
+  const id = String(own(details, key));
   switch (key) {
     case "account":
       return <Account id={id} person={people.get(id)} />;

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts";
 import { takesOther } from "#lib/editing/merge-choice.rules.ts";
+import { own } from "#lib/platform/own.ts";
 
 /** One of the two schools, by its place in the comparison. */
 export type Side = 0 | 1;
@@ -17,7 +18,7 @@ export function usePairMerge({ schools, facts }: PairComparison) {
   const goes = otherSide(stays);
 
   const sideOf = ({ fact, held }: ComparedFact): Side =>
-    picked[fact] ?? (takesOther(held[stays], held[goes]) ? goes : stays);
+    own(picked, fact) ?? (takesOther(held[stays], held[goes]) ? goes : stays);
   const contested = facts.filter(({ isSame, isUnited }) => !isSame && !isUnited);
 
   return {

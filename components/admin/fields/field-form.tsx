@@ -14,6 +14,7 @@ import { COMPONENTS, displayInSchema, type FieldDefinition } from "#lib/fields/s
 import { SECTION_IDS, SECTIONS } from "#lib/fields/sections.rules.ts";
 import { placeOf } from "#lib/fields/storage.rules.ts";
 import { isSame } from "#lib/fields/sync.rules.ts";
+import { own } from "#lib/platform/own.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { readForm } from "./field-form-values.ts";
@@ -69,7 +70,7 @@ export function FieldForm({
   const isEntered = placeOf(field.name) !== null;
   const able = registeredField(field.name)?.displayIn ?? [];
   const isFigure = field.type === "number";
-  const unit = { string: "characters", array: "entries" }[field.type as string];
+  const unit = own({ string: "characters", array: "entries" }, field.type);
   return (
     <form
       onSubmit={submit}

@@ -4,6 +4,9 @@ import { type FormEvent, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { type DraftImage, imageAt, type Place } from "#lib/images/draft.rules.ts";
 import { INVALID_IMAGE_URL, isImageAddress, LONGEST } from "#lib/images/rules.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
+
+const PLACES: Record<Place, string> = { gallery: "Gallery picture", main: "Main photo", logo: "Logo" };
 
 /** Adds a picture by its address. */
 export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Place) => boolean }) {
@@ -63,12 +66,14 @@ export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Plac
           <select
             id={`${id}-place`}
             value={place}
-            onChange={(event) => setPlace(event.target.value as Place)}
+            onChange={({ target: { value } }) => isKeyOf(PLACES, value) && setPlace(value)}
             className="field"
           >
-            <option value="gallery">Gallery picture</option>
-            <option value="main">Main photo</option>
-            <option value="logo">Logo</option>
+            {Object.entries(PLACES).map(([name, label]) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
           </select>
         </div>
         <button type="submit" className={buttonLook("primary")}>

@@ -7,6 +7,7 @@ import type { FieldConflict, Side } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { own } from "#lib/platform/own.ts";
 import { countOf } from "#lib/schools/format.ts";
 
 /** Shows, for each field that two people changed, both texts side by side; one of them is chosen, then all is saved. */
@@ -47,7 +48,7 @@ export function ConflictDialog({
               <Choice
                 name={name}
                 title="Theirs"
-                note={originText(name, school.origins[name], theirs === "")}
+                note={originText(name, own(school.origins, name), theirs === "")}
                 text={shown(field, theirs)}
                 onChoose={() => setKeep({ ...keep, [name]: "theirs" })}
               />

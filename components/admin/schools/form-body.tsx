@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { type FormSection, storedText } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { own } from "#lib/platform/own.ts";
 import { SchoolField } from "./fields/school-field.tsx";
 import { ProblemSummary } from "./problem-summary.tsx";
 import { SectionNav } from "./section-nav.tsx";
@@ -58,5 +59,5 @@ export function FormBody({
 }
 
 function originOf({ values, origins }: EditedSchool, name: string): string {
-  return originText(name, origins[name], storedText(values, name) === "");
+  return originText(name, own(origins, name), storedText(values, name) === "");
 }

@@ -4,6 +4,7 @@ import { useSettled } from "#components/ui/use-settled.ts";
 import { duplicatesQuery } from "#lib/editing/client.ts";
 import type { LikelyDuplicate } from "#lib/editing/duplicates.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
 const DEBOUNCE_MS = 500;
@@ -44,7 +45,7 @@ type Place = Parameters<typeof duplicatesQuery>[0];
 
 function placeOf(form: SchoolForm): Place {
   const said = (field: string) =>
-    field in form.problems ? undefined : form.textOf(field).trim() || undefined;
+    isKeyOf(form.problems, field) ? undefined : form.textOf(field).trim() || undefined;
   return {
     name: form.textOf("name").trim(),
     city: said("address.city"),

@@ -13,6 +13,7 @@ import {
 } from "#lib/editing/form.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
+import { isKeyOf, own, without } from "#lib/platform/own.ts";
 
 /** What a browser shows in a number field and does not tell: it is no number. */
 const NOT_A_NUMBER = "must be a number";
@@ -56,7 +57,7 @@ export function useSchoolForm({
     ...Object.fromEntries([...unreadable].map((name) => [name, NOT_A_NUMBER])),
   };
   const isEdited = (name: string) =>
-    unreadable.has(name) || (name in edits && (name in read.values || name in problems));
+    unreadable.has(name) || (isKeyOf(edits, name) && (isKeyOf(read.values, name) || isKeyOf(problems, name)));
 
   function reset(next: Edits | ((before: Edits) => Edits)) {
     setEdits(next);
@@ -76,20 +77,20 @@ export function useSchoolForm({
     editedCount: fields.filter(({ name }) => isEdited(name)).length,
     /** When what was found again had been typed; null when nothing was. */
     foundAgainAt: draft && draft !== "unread" ? draft.keptAt : null,
-    textOf: (name: string) => edits[name]?.to ?? storedText(stored, name),
+    textOf: (name: string) => own(edits, name)?.to ?? storedText(stored, name),
     /** What to say is wrong with a field: nothing while one is still at it. */
-    problemOf: (name: string) => refused[name] ?? (left.has(name) ? problems[name] : undefined),
+    problemOf: (name: string) => own(refused, name) ?? (left.has(name) ? own(problems, name) : undefined),
     /** @param isReadable false when the browser could make no number of what was typed */
     type: (name: string, to: string, isReadable = true) => {
       setEdits((before) => withEdit(before, name, { from: storedText(stored, name), to }));
-      setUnreadable((before) => (isReadable ? without(before, name) : new Set(before).add(name)));
-      setRefused(({ [name]: _, ...others }) => others);
+      setUnreadable((before) => (isReadable ? leaving(before, name) : new Set(before).add(name)));
+      setRefused((before) => without(before, name));
     },
     /** Puts back what stood in a field. */
     undo: (name: string) => {
-      setEdits(({ [name]: _, ...others }) => others);
-      setUnreadable((before) => without(before, name));
-      setRefused(({ [name]: _, ...others }) => others);
+      setEdits((before) => without(before, name));
+      setUnreadable((before) => leaving(before, name));
+      setRefused((before) => without(before, name));
     },
     leave: (name: string) => setLeft((before) => new Set(before).add(name)),
     /** From now on says of every field what is wrong with it. */
@@ -109,7 +110,7 @@ export function useSchoolForm({
 
 export type SchoolForm = ReturnType<typeof useSchoolForm>;
 
-function without(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
+function leaving(names: ReadonlySet<string>, name: string): ReadonlySet<string> {
   if (!names.has(name)) return names;
   const others = new Set(names);
   others.delete(name);

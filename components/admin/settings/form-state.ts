@@ -1,4 +1,5 @@
 import { createContext, use } from "react";
+import { own } from "#lib/platform/own.ts";
 import type { FormProblems, SettingsForm } from "#lib/settings/form.rules.ts";
 
 /** What the fields of the settings share. */
@@ -25,7 +26,7 @@ export function useFormState(): FormState {
 export function settingOf(form: SettingsForm, name: string): string | boolean {
   const [group = "", setting = ""] = name.split(".");
   const values: Partial<Record<string, object>> = form;
-  const found = new Map<string, string | boolean>(Object.entries(values[group] ?? {})).get(setting);
+  const found = new Map<string, string | boolean>(Object.entries(own(values, group) ?? {})).get(setting);
   if (found === undefined) throw new Error(`There is no setting ${name}`);
   return found;
 }
@@ -34,5 +35,5 @@ export function settingOf(form: SettingsForm, name: string): string | boolean {
 export function withValue(form: SettingsForm, name: string, value: string | boolean): SettingsForm {
   const [group = "", setting = ""] = name.split(".");
   const values: Partial<Record<string, object>> = form;
-  return { ...form, [group]: { ...values[group], [setting]: value } };
+  return { ...form, [group]: { ...own(values, group), [setting]: value } };
 }

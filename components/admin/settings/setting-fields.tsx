@@ -1,6 +1,7 @@
 "use client";
 
 import { type ComponentProps, type ReactNode, useEffect, useRef } from "react";
+import { isKeyOf } from "#lib/platform/own.ts";
 import { type BoundedSetting, SETTING_BOUNDS } from "#lib/settings/schema.ts";
 import { settingOf, useFormState } from "./form-state.ts";
 
@@ -90,7 +91,9 @@ export function NumberSetting({
 }
 
 function boundedName(name: `${string}.${BoundedSetting}`): BoundedSetting {
-  return name.slice(name.indexOf(".") + 1) as BoundedSetting;
+  const setting = name.slice(name.indexOf(".") + 1);
+  if (!isKeyOf(SETTING_BOUNDS, setting)) throw new Error(`${setting} has no bounds`);
+  return setting;
 }
 
 export function SwitchSetting({ name, label, note }: FieldProps) {

@@ -12,6 +12,7 @@ import { SideTabs } from "#components/ui/side-tabs.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import { own } from "#lib/platform/own.ts";
 import { resetSettings, saveSettings, settingsQuery } from "#lib/settings/client.ts";
 import { type FormProblems, readForm, toForm } from "#lib/settings/form.rules.ts";
 import type { Settings } from "#lib/settings/schema.ts";
@@ -112,7 +113,7 @@ function useDraft(stored: Settings) {
     problems: new Map([...refused, ...[...wrong].filter(([name]) => left.has(name))]),
     change: (name: string, value: string | boolean) => {
       const next = withValue(form, name, value);
-      const hidden = value === false ? FIELD_OF_SWITCH[name] : undefined;
+      const hidden = value === false ? own(FIELD_OF_SWITCH, name) : undefined;
       // What nobody sees must not keep everything else from being saved.
       setEdited(hidden ? withValue(next, hidden, settingOf(toForm(stored), hidden)) : next);
       setRefused(NO_PROBLEMS);

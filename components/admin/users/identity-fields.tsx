@@ -2,7 +2,7 @@ import { CheckField } from "#components/auth/auth-fields.tsx";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import type { Plan } from "#lib/accounts/subscription.rules.ts";
 import { ROLE_NAMES } from "#lib/auth/roles.format.ts";
-import { ROLES, type Role } from "#lib/auth/roles.policy.ts";
+import { ROLES } from "#lib/auth/roles.policy.ts";
 import { FormField } from "../form-field.tsx";
 import type { Problems, UserValues } from "./user-values.ts";
 
@@ -71,7 +71,9 @@ export function IdentityFields({
             <select
               {...props}
               value={values.role}
-              onChange={({ target }) => change({ role: target.value as Role })}
+              onChange={({ target }) =>
+                change({ role: ROLES.find((role) => role === target.value) ?? values.role })
+              }
               disabled={fixed !== null}
               className="field disabled:bg-sunken disabled:text-muted"
             >
@@ -88,7 +90,9 @@ export function IdentityFields({
             <select
               {...props}
               value={values.plan}
-              onChange={({ target }) => change({ plan: target.value as Plan })}
+              onChange={({ target }) =>
+                change({ plan: plans.find((plan) => plan === target.value) ?? values.plan })
+              }
               className="field"
             >
               {plans.map((plan) => (

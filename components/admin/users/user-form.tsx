@@ -13,6 +13,7 @@ import { type ManagedUser, newUserSchema, userChangesSchema } from "#lib/account
 import { AppError, ERRORS } from "#lib/platform/errors.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { parseInput } from "#lib/platform/http/issues.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
 import { CreditFields } from "./credit-fields.tsx";
@@ -85,7 +86,7 @@ export function UserForm({
     } catch (error) {
       const refusals = error instanceof AppError || error instanceof CallError ? error.errors : undefined;
       const found = problemsOf(refusals ?? []);
-      if (Object.keys(found).some((field) => field in values)) point(found);
+      if (Object.keys(found).some((field) => isKeyOf(values, field))) point(found);
       else setFailure(error instanceof AppError ? new CallError(error.status, error) : error);
       setIsBusy(false);
     }

@@ -1,13 +1,16 @@
 import { z } from "zod";
-import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathItemObject } from "zod-openapi";
 import { ERRORS, type ErrorCode } from "../errors.ts";
 import type { RouteHandler, RouteSpec } from "./declaration.ts";
 import type { UploadDeclaration } from "./multipart.ts";
 
-export const HTTP_METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+/** By their names in the document. */
+const METHOD_NAMES = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
+type HttpMethod = keyof typeof METHOD_NAMES;
+export const HTTP_METHODS = Object.keys(METHOD_NAMES) as HttpMethod[];
 
 /** A route.ts as a module: its exported methods. */
-export type RouteModule = Partial<Record<(typeof HTTP_METHODS)[number], RouteHandler>>;
+export type RouteModule = Partial<Record<HttpMethod, RouteHandler>>;
 
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
@@ -32,20 +35,25 @@ export function openApiDocument(
   info: { title: string; version: string; description: string; serverUrl: string },
   modules: readonly RouteModule[],
 ): OpenApiDocument {
-  const paths: ZodOpenApiPathsObject = {};
+  const paths = new Map<string, ZodOpenApiPathItemObject>();
   for (const module of modules) {
     for (const method of HTTP_METHODS) {
       const spec = module[method]?.spec;
       if (!spec) continue;
-      const name = method.toLowerCase() as Lowercase<typeof method>;
-      const item = paths[spec.path] ?? {};
-      paths[spec.path] = item;
+      const name = METHOD_NAMES[method];
+      const item = paths.get(spec.path) ?? {};
+      paths.set(spec.path, item);
       if (item[name]) throw new Error(`${method} ${spec.path} is declared twice`);
       item[name] = operation(spec);
     }
   }
   const { serverUrl, ...rest } = info;
-  return createDocument({ openapi: "3.1.0", info: rest, servers: [{ url: serverUrl }], paths });
+  return createDocument({
+    openapi: "3.1.0",
+    info: rest,
+    servers: [{ url: serverUrl }],
+    paths: Object.fromEntries(paths),
+  });
 }
 
 function operation(spec: RouteSpec): ZodOpenApiOperationObject {

@@ -30,23 +30,23 @@ export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
   const arrays = new Map(Object.entries(schema.shape).map(([name, value]) => [name, takesArray(value)]));
 
   return (url) => {
-    const given: Record<string, string | string[]> = {};
+    const given = new Map<string, string | string[]>();
     const errors: FieldError[] = [];
     const start = url.indexOf("?");
     const text = start === -1 ? "" : url.slice(start + 1);
     if (text !== "") {
       for (const [name, value] of new URLSearchParams(text)) {
         const isArray = arrays.get(name);
-        const present = given[name];
+        const present = given.get(name);
         if (isArray === undefined)
           errors.push({ field: name, message: "is not a parameter of this address" });
         else if (isArray) {
-          if (value !== "") given[name] = [...(present ?? []), value];
+          if (value !== "") given.set(name, [...(present ?? []), value]);
         } else if (present !== undefined) errors.push({ field: name, message: "must be given only once" });
-        else if (value !== "") given[name] = value;
+        else if (value !== "") given.set(name, value);
       }
     }
     if (errors.length > 0) throw badRequest(errors);
-    return parseInput(schema, given);
+    return parseInput(schema, Object.fromEntries(given));
   };
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { own } from "../own.ts";
 
 type Options = {
   isDevelopment: boolean;
@@ -27,7 +28,7 @@ function contentSecurityPolicy({
   frameUrls,
 }: Options): string {
   const tagOrigins = analyticsScriptUrl ? [new URL(analyticsScriptUrl).origin] : [];
-  const collectors = tagOrigins.flatMap((origin) => [origin, ...(COLLECTORS_OF_TAG[origin] ?? [])]);
+  const collectors = tagOrigins.flatMap((origin) => [origin, ...(own(COLLECTORS_OF_TAG, origin) ?? [])]);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
     // React's development build evaluates code to rebuild the server's stacks in the browser.

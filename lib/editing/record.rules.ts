@@ -75,11 +75,11 @@ export function shownValue(field: string, stored: unknown): FieldValue {
   if (part !== null) return own(stored as Record<string, FieldValue>, part) ?? null;
   switch (field) {
     case "schoolType":
-      return SCHOOL_TYPES[stored as keyof typeof SCHOOL_TYPES];
+      return own(SCHOOL_TYPES, String(stored)) ?? null;
     case "status":
-      return STATUS_WORDS[stored as keyof typeof STATUS_WORDS];
+      return own(STATUS_WORDS, String(stored)) ?? null;
     case "religiousAffiliation":
-      return RELIGIONS[stored as keyof typeof RELIGIONS] ?? null;
+      return own(RELIGIONS, String(stored)) ?? null;
     case "gradesOffered":
       return formatGrades(stored as number[]);
     default:

@@ -22,6 +22,7 @@ export function found<Word extends string>({ word, other }: Sent, generic: Word,
     { st: "saint" }[word as "st"], // found
     word in NAMES, // found
     NAMES[any as Name], // found
+    any === null || any === undefined ? null : NAMES[any as Name], // found
     JSON.parse("{}")[word], // found
     Object.keys(TABLE).map((key) => TABLE[key]), // found
     rest,

@@ -74,6 +74,8 @@ function isAnyWord(type: Type | undefined, checker: Checker): boolean {
     return type.getTypes().some((part) => isAnyWord(part, checker));
   if (type.isTypeParameter() || type.isIndexType() || type.isIndexedAccessType() || type.isConditionalType())
     return isAnyWord(checker.getBaseConstraintOfType(type), checker);
+  // `unknown` from which null and undefined were ruled out is an object to the compiler, and may be a text.
+  if (type.isObjectType()) return checker.isTypeAssignableTo(checker.getStringType(), type);
   return (type.flags & ANY_WORD) !== 0;
 }
 

@@ -44,7 +44,7 @@ import { checkValue, readInput, showValue, textBounds } from "#lib/fields/values
 import { readForm, toForm } from "#lib/settings/form.rules.ts";
 import { changeDetails, changedSettings, defaultSettings } from "#lib/settings/rules.ts";
 import { settingsSchema } from "#lib/settings/schema.ts";
-import { testReaders } from "#tests/support/hostile-words.ts";
+import { testReaders } from "#tests/support/hostile-readers.ts";
 
 /** As it comes out of JSON, where "__proto__" is a name like others. */
 const under = <Value>(text: string, value: Value): Record<string, Value> =>

@@ -18,7 +18,8 @@ import { verdictOf } from "#lib/bulk/verdict.rules.ts";
 import { NO_SCHOOL } from "#lib/editing/new-school.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import { csvLine, csvText, inertText, plainText } from "#lib/platform/csv.ts";
-import { harmless, testReaders } from "#tests/support/hostile-words.ts";
+import { testReaders } from "#tests/support/hostile-readers.ts";
+import { harmless } from "#tests/support/hostile-words.ts";
 
 const FIELDS = importFields(MASTER_FIELDS);
 const NAMES = FIELDS.map(({ name }) => name);

@@ -35,7 +35,7 @@ import { withoutFields } from "#lib/schools/shown.rules.ts";
 import { parseSitemapPart } from "#lib/schools/sitemap.rules.ts";
 import { drawable, schoolCard } from "#lib/schools/social-card.format.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
-import { testReaders } from "#tests/support/hostile-words.ts";
+import { testReaders } from "#tests/support/hostile-readers.ts";
 import { EXAMPLE_SCHOOL } from "#tests/unit/schools/example-school.ts";
 
 const under = <Value>(text: string, value: Value): Record<string, Value> =>

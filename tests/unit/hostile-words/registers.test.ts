@@ -7,13 +7,8 @@ import { countReason, formatSummaries, newSummary } from "#lib/catalogue/report.
 import { arrayLiteral, copyText, rowOf, unwrittenSchool } from "#lib/catalogue/school-row.rules.ts";
 import { newSlug } from "#lib/catalogue/slug.rules.ts";
 import { Header, matches, type Source } from "#lib/catalogue/source.rules.ts";
-import {
-  HOSTILE_TEXTS,
-  HOSTILE_WORDS,
-  harmless,
-  outcomeOf,
-  testReaders,
-} from "#tests/support/hostile-words.ts";
+import { outcomeOf, testReaders } from "#tests/support/hostile-readers.ts";
+import { HOSTILE_TEXTS, HOSTILE_WORDS, harmless } from "#tests/support/hostile-words.ts";
 
 const GAZETTEER = new Gazetteer([{ zip: "02115", state: "MA", latitude: 42.34, longitude: -71.1 }]);
 

@@ -21,7 +21,7 @@ import {
 } from "#lib/search/respelling.rules.ts";
 import { deletionsOf, doublingsOf, editDistance, swapsOf } from "#lib/search/spelling.rules.ts";
 import { acronymsOf, isKindWord, longFormOf, longForms, vocabularyWords } from "#lib/search/terms.rules.ts";
-import { testReaders } from "#tests/support/hostile-words.ts";
+import { testReaders } from "#tests/support/hostile-readers.ts";
 
 const school = (text: string): SearchableSchool => ({
   id: 1,

@@ -70,13 +70,3 @@ test("a search for such a name finds nothing, and says so", async ({ page }) => 
     await expect(page.getByText("An unexpected error occurred")).toHaveCount(0);
   }
 });
-
-test.describe("in the back office", () => {
-  test("tabs and filters of such names fall back to what there is", async ({ page, signedInPage }) => {
-    await signedInPage("admin");
-    for (const address of ["/admin?tab=", "/admin/settings?tab=", "/admin/fields?q=", "/admin/users?q="]) {
-      await page.goto(`${address}constructor`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    }
-  });
-});

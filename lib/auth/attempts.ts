@@ -1,10 +1,10 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { createHash } from "node:crypto";
 import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressGroup, clientAddressOf } from "#lib/platform/http/client-address.ts";
+import { own } from "#lib/platform/own.ts";
 import { databaseRateLimiter, type RateLimit, type RateLimiter } from "#lib/platform/rate-limit.ts";
 
 const MINUTE = 60;

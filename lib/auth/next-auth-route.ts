@@ -1,4 +1,3 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type { NextRequest } from "next/server";
 import NextAuth from "next-auth";
@@ -9,6 +8,7 @@ import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 import { asAppError, failureBody, failureOf } from "#lib/platform/http/failure.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { log } from "#lib/platform/log.ts";
+import { own } from "#lib/platform/own.ts";
 import { nextAuthOptions, type SignInOutcome } from "./next-auth.ts";
 
 /** The parts of next-auth that we use; its `_log` would let anybody write into our log. */

@@ -1,4 +1,3 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
@@ -12,6 +11,7 @@ import { storedAt } from "#lib/fields/stored-values.rules.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { pool } from "#lib/platform/db.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { own } from "#lib/platform/own.ts";
 import { cellSql, idListSql, ncesIdsSql } from "./export.rules.ts";
 import type { ExportedSchool, ExportQuery } from "./export.schema.ts";
 import { type Identifier, importFields } from "./mapping.rules.ts";

@@ -1,10 +1,10 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { z } from "zod";
 import { displayNamesOf } from "#lib/editing/record.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { own } from "#lib/platform/own.ts";
 import type { BulkRun, Prisma } from "#prisma/generated/client.ts";
 import { planColumns } from "./mapping.rules.ts";
 import {

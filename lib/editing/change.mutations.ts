@@ -1,4 +1,3 @@
-import { isKeyOf } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
@@ -6,6 +5,7 @@ import type { ActivityDetails, StaffAction } from "#lib/activity/schema.ts";
 import { changesSearch } from "#lib/catalogue/merge.rules.ts";
 import { searchableSchool } from "#lib/catalogue/school-row.rules.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { AVERAGED_FIGURE_PATHS } from "#lib/schools/averages.schema.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";

@@ -1,10 +1,10 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { sameStored } from "#lib/catalogue/merge.rules.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { showValue } from "#lib/fields/values.rules.ts";
 import { pool } from "#lib/platform/db.ts";
+import { own } from "#lib/platform/own.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { CHOSEN_FACTS, isBlankFact, isUnited } from "./merge.rules.ts";

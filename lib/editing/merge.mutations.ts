@@ -1,8 +1,8 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { copyPictures, lockFamilies, moveFavorites, moveIdentifiers } from "./belongings.mutations.ts";

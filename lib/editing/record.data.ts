@@ -1,6 +1,6 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { db, pool } from "#lib/platform/db.ts";
+import { own } from "#lib/platform/own.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
 import { valuesOf } from "./record.rules.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";

@@ -1,10 +1,10 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import type pg from "pg";
 import { sameStored } from "#lib/catalogue/merge.rules.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { applyInput } from "./input.rules.ts";

@@ -1,10 +1,10 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { createHash } from "node:crypto";
 import type pg from "pg";
 import { STATES } from "#lib/places/states.rules.ts";
 import { db, pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { own } from "#lib/platform/own.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { IMAGE_FIELDS, type ImageField, type SchoolImage } from "#lib/schools/images.schema.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";

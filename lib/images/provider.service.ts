@@ -1,6 +1,6 @@
-import { own } from "#lib/platform/own.ts";
 import "server-only";
 import { env } from "#lib/platform/env.ts";
+import { own } from "#lib/platform/own.ts";
 
 const TIMEOUT_MS = 8000;
 

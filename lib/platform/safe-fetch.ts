@@ -1,4 +1,3 @@
-import { own } from "./own.ts";
 import "server-only";
 import { lookup as dnsLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
@@ -6,6 +5,7 @@ import ipaddr from "ipaddr.js";
 // Both from the same package: Node's own fetch does not take this agent.
 import { Agent, buildConnector, fetch, type Response } from "undici";
 import { env } from "./env.ts";
+import { own } from "./own.ts";
 
 /** Why an address could not be fetched; the message is a sentence for whoever gave the address. */
 export class FetchError extends Error {

@@ -1,10 +1,10 @@
-import { isKeyOf } from "#lib/platform/own.ts";
 import "server-only";
 import type { ClientBase } from "pg";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { setLiveValues } from "#lib/platform/live-values.ts";
 import { log } from "#lib/platform/log.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import { dropKeptPages } from "#lib/platform/page-cache.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";

@@ -1,6 +1,6 @@
 import { route } from "#lib/auth/route.ts";
-import { realtimeAnswerSchema } from "#lib/platform/realtime-messages.ts";
 import { pusherAddress } from "#lib/platform/pusher-address.ts";
+import { realtimeAnswerSchema } from "#lib/platform/realtime-messages.ts";
 import { userChannel } from "#lib/platform/realtime-pusher.ts";
 
 export const GET = route(

@@ -4,37 +4,44 @@ import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressGroup, clientAddressOf } from "#lib/platform/http/client-address.ts";
-import { own } from "#lib/platform/own.ts";
 import { databaseRateLimiter, type RateLimit, type RateLimiter } from "#lib/platform/rate-limit.ts";
+import type { MailTokenPurpose } from "#prisma/generated/client.ts";
+import { isKnownClient } from "./known-clients.ts";
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * `address` counts one client for all accounts (a whole school can stand behind it); `account` counts one email address
- * for all clients; `pair` counts one client on one account, which is what stops a guesser early without letting them
- * lock the owner out.
+ * `address` counts one client for all accounts (a whole school can stand behind it); `pair` counts one client on one account,
+ * which stops a guesser early. What strangers can spend must never refuse the owner, so one account is counted for all clients
+ * together only as `strangers`, without the clients that its owner has signed in from, and as `account`, where nobody gets
+ * without being signed in.
  */
-type Scope = "address" | "pair" | "account";
+type Scope = "address" | "pair" | "strangers" | "account";
 
 /** How often what may be tried. */
 const LIMITS = {
   login: {
     address: { calls: 100, seconds: 15 * MINUTE },
-    account: { calls: 50, seconds: 15 * MINUTE },
     pair: { calls: 10, seconds: 15 * MINUTE },
+    strangers: { calls: 50, seconds: 15 * MINUTE },
   },
+  change_password: { account: { calls: 10, seconds: 15 * MINUTE } },
   sign_up: {
     address: { calls: 30, seconds: HOUR },
-    account: { calls: 10, seconds: HOUR },
+    pair: { calls: 10, seconds: HOUR },
   },
   mail: {
     address: { calls: 30, seconds: HOUR },
-    account: { calls: 5, seconds: HOUR },
+    pair: { calls: 5, seconds: HOUR },
   },
   link: { address: { calls: 60, seconds: HOUR } },
 } satisfies Record<string, Partial<Record<Scope, RateLimit>>>;
 export type Attempt = keyof typeof LIMITS;
+
+/** Mails of one purpose to one address: so many go out at once, and beyond them one in five minutes. */
+const MAILS_AT_ONCE: RateLimit = { calls: 10, seconds: HOUR };
+const MAILS_BEYOND: RateLimit = { calls: 1, seconds: 5 * MINUTE };
 
 let limiter: RateLimiter | undefined;
 
@@ -49,15 +56,34 @@ export function attemptAddress(headers: Headers): string {
  */
 export async function countAttempt(kind: Attempt, address: string, email?: string): Promise<void> {
   if (env().RATE_LIMIT === "off") return;
-  limiter ??= databaseRateLimiter(pool());
   const limits: Partial<Record<Scope, RateLimit>> = LIMITS[kind];
-  const keys = { address, ...(email !== undefined && { pair: `${address} ${email}`, account: email }) };
-  for (const [scope, key] of Object.entries(keys)) {
-    const limit = own(limits, scope);
-    if (!limit) continue;
-    const state = await limiter.consume(`${kind} ${scope} ${hashed(key)}`, limit);
-    if (state && !state.allowed) throw tooMany(state.resetSeconds);
-  }
+  const count = async (scope: Scope, key: string) => {
+    const limit = limits[scope];
+    const state = limit && (await counter().consume(`${kind} ${scope} ${hashed(key)}`, limit));
+    if (state && !state.allowed) throw tooMany(scope, state.resetSeconds);
+  };
+  await count("address", address);
+  if (email === undefined) return;
+  await count("pair", `${address} ${email}`);
+  await count("account", email);
+  if (limits.strangers && !(await isKnownClient(email, address))) await count("strangers", email);
+}
+
+/**
+ * Counts one mail to an address and says whether to send it. When it is not to be sent, one of the same purpose has gone out
+ * in the last five minutes, whose link is good: whatever strangers ask for, the owner has a link that works. Asked only where
+ * there is a mail to send.
+ */
+export async function mayMail(purpose: MailTokenPurpose, email: string): Promise<boolean> {
+  if (env().RATE_LIMIT === "off") return true;
+  const key = `${purpose} ${hashed(email)}`;
+  if ((await counter().consume(`mails at once ${key}`, MAILS_AT_ONCE))?.allowed) return true;
+  return (await counter().consume(`mails beyond ${key}`, MAILS_BEYOND))?.allowed ?? true;
+}
+
+function counter(): RateLimiter {
+  limiter ??= databaseRateLimiter(pool());
+  return limiter;
 }
 
 /** The table holds no readable addresses. */
@@ -65,10 +91,14 @@ function hashed(key: string): string {
   return createHash("sha256").update(key).digest("base64url");
 }
 
-function tooMany(seconds: number): AppError {
+function tooMany(scope: Scope, seconds: number): AppError {
   const minutes = Math.ceil(seconds / MINUTE);
+  const wait = `Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}`;
   return new AppError("rate_limited", {
-    message: `Too many attempts. Please try again in ${minutes} ${minutes === 1 ? "minute" : "minutes"}.`,
+    message:
+      scope === "strangers"
+        ? `Too many attempts to sign in to this account. ${wait}, or choose a new password by mail.`
+        : `Too many attempts. ${wait}.`,
     headers: { "retry-after": String(seconds) },
   });
 }

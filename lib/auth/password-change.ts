@@ -10,8 +10,7 @@ import type { Viewer } from "./roles.policy.ts";
 import type { ChangePassword } from "./schema.ts";
 
 /**
- * Sets the password of somebody who is signed in and knows the old one, and ends all their sessions. Guesses count like
- * attempts to sign in.
+ * Sets the password of somebody who is signed in and knows the old one, and ends all their sessions.
  * @param address the client's address as limits count it
  * @returns the account as it is now, for a new session of the device that asked
  * @throws AppError wrong_password, no_password, rate_limited; sign_in_required when the account is gone
@@ -21,7 +20,7 @@ export async function changePassword(
   { currentPassword, password }: ChangePassword,
   address: string,
 ): Promise<Account> {
-  await countAttempt("login", address, viewer.email);
+  await countAttempt("change_password", address, viewer.email);
   const before = await db().account.findUnique({ where: { id: viewer.id } });
   if (!before) throw new AppError("sign_in_required");
   if (before.passwordHash === null) throw new AppError("no_password");

@@ -2,7 +2,8 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { sendInBackground, sendMail } from "#lib/platform/mail.ts";
-import { countAttempt } from "./attempts.ts";
+import { countAttempt, mayMail } from "./attempts.ts";
+import { rememberClient } from "./known-clients.ts";
 import { useMailToken } from "./mail-tokens.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
@@ -16,7 +17,8 @@ export async function requestPasswordReset(email: string, address: string): Prom
   await countAttempt("mail", address, email);
   sendInBackground(async () => {
     const account = await db().account.findUnique({ where: { email } });
-    if (account?.isActive) await sendMail(await passwordResetMail(account));
+    if (!account?.isActive || !(await mayMail("reset_password", email))) return;
+    await sendMail(await passwordResetMail(account));
   });
   return MESSAGES.resetSent;
 }
@@ -42,6 +44,7 @@ export async function resetPassword(
     });
     return tx.account.update({ where: { id }, data: { passwordHash, tokenVersion: { increment: 1 } } });
   });
+  await rememberClient(account.id, address);
   sendInBackground(() => sendMail(passwordChangedMail(account)));
   return MESSAGES.passwordChanged;
 }

@@ -4,6 +4,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { sendInBackground } from "#lib/platform/mail.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import { countAttempt } from "./attempts.ts";
+import { rememberClient } from "./known-clients.ts";
 import { passwordMatches } from "./passwords.ts";
 import type { Credentials } from "./schema.ts";
 import { mailVerification } from "./verification.ts";
@@ -21,8 +22,9 @@ export async function signIn({ email, password }: Credentials, address: string):
   if (!account || !matches) throw new AppError("wrong_credentials");
   if (!account.isActive) throw new AppError("account_inactive");
   if (!account.emailVerifiedAt) {
-    sendInBackground(() => mailVerification(email, address));
+    sendInBackground(() => mailVerification(account));
     throw new AppError("email_unverified");
   }
+  await rememberClient(account.id, address);
   return db().account.update({ where: { id: account.id }, data: { lastLoginAt: new Date() } });
 }

@@ -8,6 +8,7 @@ import { verificationMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
 import { hashPassword, passwordMatches } from "./passwords.ts";
 import type { SignUp } from "./schema.ts";
+import { mailVerification } from "./verification.ts";
 
 /**
  * Creates an account and mails the link that verifies its address; nobody is signed in by it. For an address that has an
@@ -45,6 +46,6 @@ async function answerExisting(account: Account, form: SignUp, address: string): 
   // This tries a password, so it counts as a login does.
   await countAttempt("login", address, form.email);
   if (!(await passwordMatches(account.passwordHash, form.password))) throw new AppError("email_in_use");
-  if (!account.emailVerifiedAt && account.isActive) await sendMail(await verificationMail(account));
+  await mailVerification(account);
   return MESSAGES.accountExists;
 }

@@ -2,7 +2,9 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { sendInBackground, sendMail } from "#lib/platform/mail.ts";
-import { countAttempt } from "./attempts.ts";
+import type { Account } from "#prisma/generated/client.ts";
+import { countAttempt, mayMail } from "./attempts.ts";
+import { rememberClient } from "./known-clients.ts";
 import { useMailToken } from "./mail-tokens.ts";
 import { verificationMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
@@ -13,14 +15,16 @@ import { MESSAGES } from "./messages.ts";
  */
 export async function verifyEmail(token: string, address: string): Promise<string> {
   await countAttempt("link", address);
-  await db().$transaction(async (tx) => {
+  const accountId = await db().$transaction(async (tx) => {
     const id = await useMailToken(tx, "verify_email", token);
     if (!id) throw new AppError("link_invalid");
     await tx.account.updateMany({
       where: { id, emailVerifiedAt: null },
       data: { emailVerifiedAt: new Date() },
     });
+    return id;
   });
+  await rememberClient(accountId, address);
   return MESSAGES.emailVerified;
 }
 
@@ -34,18 +38,13 @@ export async function resendVerification(email: string, address: string): Promis
   return MESSAGES.verificationSent;
 }
 
-/** As a refused login does it: beyond the limit for mails silently none. */
-export async function mailVerification(email: string, address: string): Promise<void> {
-  try {
-    await countAttempt("mail", address, email);
-  } catch (error) {
-    if (error instanceof AppError && error.code === "rate_limited") return;
-    throw error;
-  }
-  await mailIfUnverified(email);
-}
-
 async function mailIfUnverified(email: string): Promise<void> {
   const account = await db().account.findUnique({ where: { email } });
-  if (account?.isActive && !account.emailVerifiedAt) await sendMail(await verificationMail(account));
+  if (account) await mailVerification(account);
+}
+
+/** Mails the link to an account that needs it; beyond the limit for mails silently none. */
+export async function mailVerification(account: Account): Promise<void> {
+  if (!account.isActive || account.emailVerifiedAt) return;
+  if (await mayMail("verify_email", account.email)) await sendMail(await verificationMail(account));
 }

@@ -130,7 +130,9 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
           <p>
             To run your account, to show what you saved, to answer when you write to us, and to keep the
             service safe: our servers log requests with their network address, so that attacks and faults can
-            be found, and discard these logs when they are no longer needed for that.
+            be found, and discard these logs when they are no longer needed for that. For ninety days your
+            account also keeps a hash of the network address that you sign in from. It tells you from
+            strangers who guess at your password, so that they cannot lock you out.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or

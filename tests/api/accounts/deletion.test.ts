@@ -5,6 +5,7 @@ import { POST as token } from "#app/api/auth/token/route.ts";
 import { GET as exportData } from "#app/api/users/me/export/route.ts";
 import { DELETE, GET as me } from "#app/api/users/me/route.ts";
 import { deletionText } from "#lib/accounts/deletion.rules.ts";
+import { rememberClient } from "#lib/auth/known-clients.ts";
 import { issueMailToken } from "#lib/auth/mail-tokens.ts";
 import { issueToken, sessionCookieName } from "#lib/auth/session-tokens.ts";
 import { db, pool } from "#lib/platform/db.ts";
@@ -58,6 +59,7 @@ async function fullAccount(): Promise<Account> {
   await db().activity.create({ data: { accountId, action: "login", details: { as: account.email } } });
   await db().providerLogin.create({ data: { accountId, provider: "google", subject: `sub-${accountId}` } });
   await issueMailToken("reset_password", accountId);
+  await rememberClient(accountId, "192.0.2.1");
   return account;
 }
 
@@ -158,7 +160,8 @@ describe("exporting one's data", () => {
       "credit_entry.granted_by_id": null,
       "favorite.account_id": data.favorites,
       "feedback.account_id": data.feedback,
-      // Only hashes of links that were mailed.
+      // Only hashes, of network addresses and of links that were mailed.
+      "known_client.account_id": null,
       "mail_token.account_id": null,
       "provider_login.account_id": (data.profile as { providerLogins: unknown }).providerLogins,
       "saved_search.account_id": data.savedSearches,

@@ -6,7 +6,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** So many calls in so many seconds, counted for each client address and route. */
+/** So many calls in so many seconds, counted for each caller and route. */
 export type RateLimit = { calls: number; seconds: number };
 
 /** The specification's values. */

@@ -4,9 +4,9 @@ import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { reportFailure } from "../failure-reports.ts";
 import { type Logger, log } from "../log.ts";
-import { type RateLimit, type RateLimiter, rateLimitHeaders } from "../rate-limit.ts";
 import { DEFAULT_BODY_LIMIT, readJson } from "./body.ts";
-import { addressGroup, clientAddressOf } from "./client-address.ts";
+import { type CallLimits, countCall } from "./call-limit.ts";
+import { clientAddressOf } from "./client-address.ts";
 import type { RouteArguments, RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
 import { asAppError, failureBody, failureOf } from "./failure.ts";
 import { parseInput } from "./issues.ts";
@@ -15,14 +15,11 @@ import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 
 /** What the wrapper has to be told about identity, since the platform knows no accounts. */
-export type RoutePolicy<Access extends string, Viewer> = {
+export type RoutePolicy<Access extends string, Viewer> = CallLimits<Access, Viewer> & {
   /** Who sends this request; null for a guest. */
   identify: (request: Request) => Viewer | null | Promise<Viewer | null>;
   /** Why this viewer may not call a route of this level; null when they may. */
   refusal: (access: Access, viewer: Viewer | null) => "sign_in_required" | "forbidden" | null;
-  /** The limit for routes of this level at this moment. */
-  rateLimitOf: (access: Access) => RateLimit;
-  limiter: RateLimiter;
 };
 
 /** Guests reach a handler only at the level "guest"; at every other one the viewer is there. */
@@ -50,21 +47,27 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
 
-    async function countCall(address: string, headers: Record<string, string>): Promise<void> {
-      if (spec.rateLimit === "none") return;
-      const limit = spec.rateLimit ?? policy.rateLimitOf(spec.auth);
-      const state = await policy.limiter.consume(`${spec.path} ${addressGroup(address)}`, limit);
-      if (!state) return;
-      Object.assign(headers, rateLimitHeaders(limit, state));
-      if (!state.allowed) throw new AppError("rate_limited");
+    /** Who calls. The call is counted even when that cannot be told. */
+    async function counted(
+      request: Request,
+      address: string,
+      headers: Record<string, string>,
+    ): Promise<Viewer | null> {
+      let viewer: Viewer | null = null;
+      try {
+        viewer = await policy.identify(request);
+      } finally {
+        Object.assign(headers, await countCall(policy, spec, viewer, address));
+      }
+      return viewer;
     }
 
     async function answer(
       request: Request,
       context: RouteArguments,
       requestId: string,
+      viewer: Viewer | null,
     ): Promise<string | Response> {
-      const viewer = await policy.identify(request);
       const refused = policy.refusal(spec.auth, viewer);
       if (refused) throw new AppError(refused);
       const params = (spec.params && parseInput(spec.params, await context.params)) as Input["params"];
@@ -109,8 +112,8 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       };
       const line = { requestId, method: request.method, route: spec.path, address };
       try {
-        await countCall(address, headers);
-        const answered = await answer(request, context, requestId);
+        const viewer = await counted(request, address, headers);
+        const answered = await answer(request, context, requestId, viewer);
         const status = answered instanceof Response ? answered.status : (spec.status ?? 200);
         log().info({ ...line, status, ms: elapsed(started) }, "request");
         return answered instanceof Response

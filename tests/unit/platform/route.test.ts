@@ -16,6 +16,7 @@ const route = createRoute<Access, Viewer>({
   },
   refusal,
   rateLimitOf: () => ({ calls: 100, seconds: 900 }),
+  countedAs: ({ id }) => id,
   limiter: noRateLimiter,
 });
 const done = z.strictObject({ success: z.literal(true) });
@@ -315,10 +316,16 @@ describe("failures", () => {
 });
 
 describe("rate limit", () => {
+  /** A viewer is named by a header; "lost" stands for one whose account cannot be read. */
   const limited = createRoute<Access, Viewer>({
-    identify: () => null,
+    identify: (request) => {
+      const id = request.headers.get("test-id");
+      if (id === "lost") throw new AppError("unavailable");
+      return id === null ? null : { id, displayName: "Ada", email: "ada@example.org", role: "user" };
+    },
     refusal,
     rateLimitOf: () => ({ calls: 2, seconds: 60 }),
+    countedAs: ({ id }) => id,
     limiter: memoryRateLimiter(),
   });
   const GET = limited({ path: "/api/x", auth: "guest", summary: "", returns: done }, ok);
@@ -344,6 +351,43 @@ describe("rate limit", () => {
     await call(GET, from("2001:db8:1:2:3::2"));
     expect((await call(GET, from("2001:db8:1:2:ffff::3"))).status).toBe(429);
     expect((await call(GET, from("2001:db8:1:3::1"))).status).toBe(200);
+  });
+
+  describe("of who is signed in", () => {
+    const as = (id: string, address: string) => ({ headers: { ...from(address).headers, "test-id": id } });
+
+    test("is one's own, whoever else shares the address", async () => {
+      for (const id of ["ada", "bob", null, "cleo"]) {
+        const options = id ? as(id, "192.0.2.20") : from("192.0.2.20");
+        const statuses = [(await call(GET, options)).status, (await call(GET, options)).status];
+        expect([id, ...statuses, (await call(GET, options)).status]).toEqual([id, 200, 200, 429]);
+      }
+    });
+
+    test("is the same from everywhere", async () => {
+      const first = await call(GET, as("dora", "192.0.2.21"));
+      expect(first.headers.get("ratelimit")).toBe('"default";r=1;t=60');
+      await call(GET, as("dora", "192.0.2.22"));
+      const refused = await call(GET, as("dora", "192.0.2.23"));
+      expect([refused.status, refused.body.code]).toEqual([429, "rate_limited"]);
+      expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(refused.headers.get("ratelimit")).toMatch(/^"default";r=0;/);
+    });
+
+    test("counts for the address while the account cannot be read", async () => {
+      const answers = [];
+      for (let turn = 0; turn < 3; turn += 1)
+        answers.push((await call(GET, as("lost", "192.0.2.24"))).status);
+      expect(answers).toEqual([503, 503, 429]);
+    });
+
+    test("is spent by calls that are refused for the role, too", async () => {
+      const STAFF = limited({ path: "/api/staff", auth: "admin", summary: "", returns: done }, ok);
+      const answers = [];
+      for (const address of ["192.0.2.25", "192.0.2.26", "192.0.2.27"])
+        answers.push((await call(STAFF, as("eve", address))).status);
+      expect(answers).toEqual([403, 403, 429]);
+    });
   });
 
   test("leaves probes alone", async () => {

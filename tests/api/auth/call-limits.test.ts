@@ -1,0 +1,38 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+// The limits are read with the environment, so it has to be set before anything of ours is loaded.
+process.env.RATE_LIMIT = "on";
+let me: RouteHandler;
+beforeAll(async () => {
+  me = (await import("#app/api/users/me/route.ts")).GET;
+});
+
+async function statuses(calls: number, headers: Record<string, string>): Promise<number[]> {
+  const found = await Promise.all(Array.from({ length: calls }, () => call(me, { headers })));
+  return found.map(({ status }) => status).sort();
+}
+
+test("two members at one address have a hundred calls each", async () => {
+  const office = { "x-homeroom-peer": "192.0.2.1" };
+  const [ada, bob] = [await bearer(await makeAccount()), await bearer(await makeAccount())];
+  expect(await statuses(101, { ...office, ...ada })).toEqual([...Array(100).fill(200), 429]);
+  expect(await statuses(101, { ...office, ...bob })).toEqual([...Array(100).fill(200), 429]);
+  // Another address brings no further ones.
+  expect(await statuses(1, { "x-homeroom-peer": "192.0.2.2", ...ada })).toEqual([429]);
+});
+
+test("tokens that are none count for the address that sends them", async () => {
+  const account = await makeAccount();
+  const ended = await bearer(account);
+  await db().account.update({ where: { id: account.id }, data: { tokenVersion: 1 } });
+  const office = { "x-homeroom-peer": "192.0.2.3" };
+  expect(await statuses(50, { ...office, authorization: "Bearer made-up" })).toEqual(Array(50).fill(401));
+  expect(await statuses(51, { ...office, ...ended })).toEqual([...Array(50).fill(401), 429]);
+  // Neither the owner of that account nor a colleague has lost a call by it.
+  const current = await bearer({ ...account, tokenVersion: 1 });
+  expect(await statuses(100, { ...office, ...current })).toEqual(Array(100).fill(200));
+});

@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { pool } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { isFromElsewhere, type OwnPlace } from "#lib/platform/http/own-origin.ts";
 import { ROLES, type Viewer } from "./roles.policy.ts";
 import { readToken, sessionCookieName } from "./session-tokens.ts";
 
@@ -23,8 +25,14 @@ export async function identify(request: Request): Promise<Viewer | null> {
   if (bearer) return viewerOf(bearer);
   const cookie = cookieOf(request.headers, sessionCookieName());
   if (!cookie) return null;
-  if (!READS.has(request.method) && isFromElsewhere(request)) throw new AppError("cross_site");
+  if (!READS.has(request.method) && isFromElsewhere(request.headers, ownPlace()))
+    throw new AppError("cross_site");
   return viewerOf(cookie);
+}
+
+/** Where this site is found. */
+export function ownPlace(): OwnPlace {
+  return { siteUrl: env().SITE_URL, trustedProxies: env().TRUSTED_PROXIES };
 }
 
 /** The account behind a token as it is at this moment. */
@@ -39,20 +47,6 @@ async function viewerOf(token: string): Promise<Viewer | null> {
   if (!rows[0]) return null;
   const { display_name: displayName, ...row } = rowSchema.parse(rows[0]);
   return { ...row, displayName };
-}
-
-/**
- * Browsers say with every write where it comes from, and scripts cannot change what they say. A program that sends
- * neither header is no browser that somebody else's page could misuse.
- */
-function isFromElsewhere({ headers, url }: Request): boolean {
-  const site = headers.get("sec-fetch-site");
-  if (site) return site !== "same-origin" && site !== "none";
-  const origin = headers.get("origin");
-  return (
-    origin !== null &&
-    (!URL.canParse(origin) || new URL(origin).host !== (headers.get("host") ?? new URL(url).host))
-  );
 }
 
 function cookieOf(headers: Headers, name: string): string | undefined {

@@ -39,3 +39,12 @@ export function addressGroup(address: string): string {
   const groups = [...left, ...middle, ...right].slice(0, 4);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(":")}::/64`;
 }
+
+/** How the client reached our outermost proxy, as that reports it; null when none does. */
+export function clientSchemeOf(headers: Headers, trustedProxies: number): "http:" | "https:" | null {
+  if (trustedProxies === 0) return null;
+  const reported = headers.get("x-forwarded-proto")?.split(",") ?? [];
+  // Inner proxies may pass the header on as it is.
+  const scheme = reported.at(-Math.min(trustedProxies, reported.length))?.trim();
+  return scheme === "http" || scheme === "https" ? `${scheme}:` : null;
+}

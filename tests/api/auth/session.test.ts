@@ -157,6 +157,12 @@ describe("the session cookie", () => {
     ["another site", { "sec-fetch-site": "cross-site" }, 403],
     ["a neighbour under the same domain", { "sec-fetch-site": "same-site" }, 403],
     ["another site in an old browser", { origin: "https://evil.example", host: "localhost:3000" }, 403],
+    [
+      "our own host without encryption, or with",
+      { origin: "https://localhost:3000", host: "localhost:3000" },
+      403,
+    ],
+    ["another port of our host", { origin: "http://localhost:8080", host: "localhost:3000" }, 403],
     ["a page without an origin", { origin: "null" }, 403],
   ])("writes for %s", async (_, headers, status) => {
     const account = await makeAccount();

@@ -11,6 +11,7 @@ const route = createRoute<Access, { id: string; role: "admin" }>({
   identify: () => null,
   refusal,
   rateLimitOf: () => ({ calls: 1, seconds: 1 }),
+  countedAs: ({ id }) => id,
   limiter: noRateLimiter,
 });
 const info = { title: "T", version: "1.0.0", description: "D", serverUrl: "http://localhost:3000" };

@@ -1,11 +1,13 @@
+import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { POST as invite } from "#app/api/admin/users/route.ts";
 import { POST as requestReset } from "#app/api/auth/request-password-reset/route.ts";
 import { POST as resend } from "#app/api/auth/resend-verification/route.ts";
 import { POST as reset } from "#app/api/auth/reset-password/route.ts";
 import { POST as token } from "#app/api/auth/token/route.ts";
 import { POST as verify } from "#app/api/auth/verify-email/route.ts";
 import { GET as me } from "#app/api/users/me/route.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { bearer, mailsTo, makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
@@ -33,15 +35,6 @@ describe("the link that verifies an address", () => {
     expect(await db().account.findUnique({ where: { id } })).toMatchObject({
       emailVerifiedAt: expect.any(Date),
     });
-  });
-
-  test("expires", async () => {
-    const { id, token } = await verificationToken();
-    await db().mailToken.updateMany({
-      where: { accountId: id },
-      data: { expiresAt: new Date(Date.now() - 1000) },
-    });
-    expect((await call(verify, { body: { token } })).status).toBe(410);
   });
 
   test("sets no password", async () => {
@@ -73,6 +66,67 @@ test("asking for a mail tells nobody whether an address has an account", async (
   await waitForMail(unverified.email, 2);
   await waitForMail(verified.email, 1);
   expect(await mailsTo(inactive.email)).toEqual([]);
+});
+
+describe("by the clock", () => {
+  /** Each kind of link: how it is mailed to a new account, what its mail promises, and how it is used. */
+  const links = {
+    verification: {
+      seconds: 48 * 3600,
+      promise: "once, for 48 hours.",
+      mail: async () => {
+        const { email } = await makeAccount({ emailVerifiedAt: null });
+        await call(resend, { body: { email } });
+        return waitForMail(email);
+      },
+      use: (token: string) => call(verify, { body: { token } }),
+    },
+    "new password": {
+      seconds: 3600,
+      promise: "once, for one hour.",
+      mail: async () => {
+        const { email } = await makeAccount();
+        await call(requestReset, { body: { email } });
+        return waitForMail(email);
+      },
+      use: (token: string) => call(reset, { body: newPassword(token) }),
+    },
+    invitation: {
+      seconds: 7 * 24 * 3600,
+      promise: "once, for seven days.",
+      mail: async () => {
+        const email = `${randomUUID()}@example.org`;
+        const headers = await bearer(await makeAccount({ role: "admin" }));
+        expect((await call(invite, { body: { email }, headers })).status).toBe(200);
+        return waitForMail(email);
+      },
+      use: (token: string) => call(reset, { body: newPassword(token) }),
+    },
+  };
+
+  /** Sends a link so many seconds into the past: all that is kept of its time is when it ends. */
+  async function age(token: string, seconds: number): Promise<void> {
+    const { rowCount } = await pool().query(
+      "UPDATE mail_token SET expires_at = expires_at - make_interval(secs => $1) WHERE hash = sha256($2::bytea)",
+      [seconds, token],
+    );
+    expect(rowCount).toBe(1);
+  }
+
+  test.each(Object.entries(links))("a link to %s works to its last minute", async (_, link) => {
+    const mail = await link.mail();
+    expect(mail.text).toContain(link.promise);
+    const token = tokenIn(mail);
+    await age(token, link.seconds - 60);
+    expect((await link.use(token)).status).toBe(200);
+  });
+
+  test.each(Object.entries(links))("a link to %s is refused when its time is over", async (_, link) => {
+    const token = tokenIn(await link.mail());
+    await age(token, link.seconds);
+    const refused = await link.use(token);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([410, "link_invalid", USED_UP]);
+  });
 });
 
 describe("the link to a new password", () => {

@@ -13,6 +13,7 @@ const ANY_WIDTH = [
   "content",
   "database-away",
   "editing",
+  "hostile-requests",
   "import-progress",
   "log-secrets",
   "map-without-tiles",

@@ -1,27 +1,29 @@
 "use client";
 
-import { type FormEvent, type ReactNode, useActionState, useState, useTransition } from "react";
+import { type FormEvent, type ReactNode, useState, useTransition } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import {
-  type FormAction,
+  type FormAnswer,
   type FormInput,
   type FormName,
+  type FormPost,
   type FormResult,
+  formAddress,
   readForm,
 } from "#lib/auth/forms.ts";
-
-const noAction: FormAction = async (previous) => previous;
 
 /**
  * A form of identity. It checks what was typed by the server's own rules before it sends, and shows what came of it.
  * @param send how the browser sends it
- * @param action how it is sent when no script runs; without one there is no such way, as in a dialog that a script opens
+ * @param post how it is sent when no script runs; without one there is no such way
+ * @param answered what came of a form of the page that was sent so
  */
 export function AuthForm<Name extends FormName>({
   form,
   send,
-  action,
+  post,
+  answered,
   submitLabel,
   isReady = true,
   children,
@@ -29,7 +31,8 @@ export function AuthForm<Name extends FormName>({
 }: {
   form: Name;
   send: (input: FormInput<Name>) => Promise<FormResult>;
-  action?: FormAction;
+  post?: FormPost;
+  answered?: FormAnswer | null;
   submitLabel: string;
   isReady?: boolean;
   /** The fields, given what was typed before when the page was loaded anew. */
@@ -37,10 +40,10 @@ export function AuthForm<Name extends FormName>({
   /** In place of the fields once it is done. */
   after?: ReactNode;
 }) {
-  const [answered, submit] = useActionState(action ?? noAction, null);
+  const before = answered && answered.post === post ? answered : null;
   const [shown, setShown] = useState<FormResult>(null);
   const [isBusy, start] = useTransition();
-  const result = shown ?? answered;
+  const result = shown ?? before;
 
   function sendByScript(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -61,7 +64,8 @@ export function AuthForm<Name extends FormName>({
 
   return (
     <form
-      action={action ? submit : undefined}
+      method="post"
+      action={post && formAddress(post)}
       onSubmit={sendByScript}
       noValidate
       aria-busy={isBusy}
@@ -74,7 +78,7 @@ export function AuthForm<Name extends FormName>({
         after
       ) : (
         <>
-          {children(answered?.values ?? {})}
+          {children(before?.values ?? {})}
           <button
             type="submit"
             disabled={!isReady || isBusy}

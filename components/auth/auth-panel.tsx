@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { requestPasswordReset } from "#lib/auth/forms.client.ts";
-import type { FormAction } from "#lib/auth/forms.ts";
+import type { FormAnswer } from "#lib/auth/forms.ts";
 import type { AuthMode } from "./auth-modal-state.ts";
 import { EmailForm } from "./email-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
@@ -19,9 +19,6 @@ const TITLES: Record<AuthView, string> = {
   forgot: "Choose a new password",
 };
 
-/** The ways of the forms to the server when no script runs. */
-export type AuthActions = Record<AuthView, FormAction>;
-
 /**
  * The forms to sign in and up, of which one shows.
  * @param Heading the level that fits around it
@@ -34,7 +31,7 @@ export function AuthPanel({
   returnTo,
   offersGoogle,
   onSignedIn,
-  actions,
+  answered,
 }: {
   view: AuthView;
   hint?: string;
@@ -43,7 +40,8 @@ export function AuthPanel({
   /** Known with the page: a button that came later would push the form away under the hand. */
   offersGoogle: boolean;
   onSignedIn: () => void;
-  actions?: AuthActions;
+  /** What came of a form that was sent without a script. */
+  answered?: FormAnswer | null;
 }) {
   const [view, setView] = useState(first);
   const queries = useQueryClient();
@@ -83,7 +81,12 @@ export function AuthPanel({
       {view === "forgot" ? (
         <>
           <p className="text-muted">We mail you a link to choose a new password.</p>
-          <EmailForm ask={requestPasswordReset} action={actions?.forgot} submitLabel="Send the link" />
+          <EmailForm
+            post="forgot"
+            answered={answered}
+            ask={requestPasswordReset}
+            submitLabel="Send the link"
+          />
           <p>{linkTo("login", "Back to sign in")}</p>
         </>
       ) : (
@@ -91,13 +94,13 @@ export function AuthPanel({
           {offersGoogle ? <GoogleButton onSignedIn={signedIn} returnTo={returnTo} /> : null}
           {view === "login" ? (
             <>
-              <LoginForm onSignedIn={signedIn} action={actions?.login} />
+              <LoginForm onSignedIn={signedIn} returnTo={returnTo} answered={answered} />
               <p>{linkTo("forgot", "Forgot your password?")}</p>
               <p className="border-t border-line pt-4 text-muted">New here? {linkTo("signup", "Sign Up")}</p>
             </>
           ) : (
             <>
-              <SignUpForm action={actions?.signup} />
+              <SignUpForm answered={answered} />
               <p className="border-t border-line pt-4 text-muted">
                 You have an account already? {linkTo("login", "Sign In")}
               </p>

@@ -1,24 +1,27 @@
 "use client";
 
 import type { Answer } from "#lib/auth/forms.client.ts";
-import type { FormAction } from "#lib/auth/forms.ts";
+import type { FormAnswer, FormPost } from "#lib/auth/forms.ts";
 import { EmailField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
 /** Asks for an address to mail a link to. */
 export function EmailForm({
+  post,
+  answered,
   ask,
-  action,
   submitLabel,
 }: {
+  post: FormPost;
+  answered?: FormAnswer | null;
   ask: (email: string) => Promise<Answer>;
-  action?: FormAction;
   submitLabel: string;
 }) {
   return (
     <AuthForm
       form="email"
-      action={action}
+      post={post}
+      answered={answered}
       submitLabel={submitLabel}
       send={async ({ email }) => {
         const { ok, message = "" } = await ask(email);

@@ -2,16 +2,26 @@
 
 import { track } from "#lib/analytics/client.ts";
 import { login } from "#lib/auth/forms.client.ts";
-import type { FormAction } from "#lib/auth/forms.ts";
+import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES } from "#lib/auth/messages.ts";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
-export function LoginForm({ onSignedIn, action }: { onSignedIn: () => Promise<void>; action?: FormAction }) {
+/** @param returnTo where to go afterwards when no script runs */
+export function LoginForm({
+  onSignedIn,
+  returnTo,
+  answered,
+}: {
+  onSignedIn: () => Promise<void>;
+  returnTo: string;
+  answered?: FormAnswer | null;
+}) {
   return (
     <AuthForm
       form="login"
-      action={action}
+      post="login"
+      answered={answered}
       submitLabel="Sign In"
       send={async (credentials) => {
         const answer = await login(credentials);
@@ -25,6 +35,8 @@ export function LoginForm({ onSignedIn, action }: { onSignedIn: () => Promise<vo
         <>
           <EmailField defaultValue={email} />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
+          {/* Last: the first box is what a dialog gives the focus to. */}
+          <input type="hidden" name="returnTo" value={returnTo} />
         </>
       )}
     </AuthForm>

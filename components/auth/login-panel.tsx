@@ -1,7 +1,8 @@
 "use client";
 
 import { Banner } from "#components/ui/banner.tsx";
-import { type AuthActions, AuthPanel, type AuthView } from "./auth-panel.tsx";
+import type { FormAnswer } from "#lib/auth/forms.ts";
+import { AuthPanel, type AuthView } from "./auth-panel.tsx";
 import { googleProblem } from "./google-window.ts";
 
 /** The sign-in forms as a page, which afterwards goes to where the reader came from. */
@@ -10,14 +11,14 @@ export function LoginPanel({
   returnTo,
   offersGoogle,
   googleOutcome,
-  actions,
+  answered,
 }: {
   view: AuthView;
   returnTo: string;
   offersGoogle: boolean;
   /** How a visit to Google ended that took this page's window. */
   googleOutcome?: string;
-  actions: AuthActions;
+  answered: FormAnswer | null;
 }) {
   const problem = googleProblem(googleOutcome);
   return (
@@ -33,7 +34,7 @@ export function LoginPanel({
         returnTo={returnTo}
         offersGoogle={offersGoogle}
         onSignedIn={() => location.assign(returnTo)}
-        actions={actions}
+        answered={answered}
       />
     </>
   );

@@ -3,12 +3,12 @@
 import { useEffect } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { resetPassword } from "#lib/auth/forms.client.ts";
-import type { FormAction } from "#lib/auth/forms.ts";
+import type { FormAnswer } from "#lib/auth/forms.ts";
 import { PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
 /** Sets a new password with the token of a mailed link. */
-export function ResetPanel({ token, reset }: { token: string; reset: FormAction }) {
+export function ResetPanel({ token, answered }: { token: string; answered: FormAnswer | null }) {
   useEffect(() => {
     // The token leaves the address bar and the history; the form holds it.
     if (location.search) history.replaceState(null, "", location.pathname);
@@ -19,7 +19,8 @@ export function ResetPanel({ token, reset }: { token: string; reset: FormAction 
       <h1 className="text-2xl">Choose a new password</h1>
       <AuthForm
         form="newPassword"
-        action={reset}
+        post="reset"
+        answered={answered}
         submitLabel="Set the password"
         send={async (form) => {
           const { ok, message = "" } = await resetPassword(form);

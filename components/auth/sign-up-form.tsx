@@ -3,7 +3,7 @@
 import { useState } from "react";
 import { track } from "#lib/analytics/client.ts";
 import { type Answer, signUp } from "#lib/auth/forms.client.ts";
-import type { FormAction } from "#lib/auth/forms.ts";
+import type { FormAnswer } from "#lib/auth/forms.ts";
 import { MESSAGES } from "#lib/auth/messages.ts";
 import { CheckField, EmailField, PasswordField, TextField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
@@ -16,13 +16,14 @@ function signUpProblem(answer: Extract<Answer, { ok: false }>): string {
     : MESSAGES.signUpFailed(answer.message);
 }
 
-export function SignUpForm({ action }: { action?: FormAction }) {
+export function SignUpForm({ answered }: { answered?: FormAnswer | null }) {
   const [isOldEnough, setOldEnough] = useState(true);
   const [email, setEmail] = useState("");
   return (
     <AuthForm
       form="signUp"
-      action={action}
+      post="signup"
+      answered={answered}
       submitLabel="Sign Up"
       isReady={isOldEnough}
       send={async (form) => {

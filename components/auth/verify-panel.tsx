@@ -3,29 +3,21 @@
 import { useEffect, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { resendVerification, verifyEmail } from "#lib/auth/forms.client.ts";
-import type { FormAction, FormResult } from "#lib/auth/forms.ts";
+import type { FormAnswer, FormResult } from "#lib/auth/forms.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 
 /** Verifies by itself where a script runs, else by a button; a link that is used up can be replaced here. */
-export function VerifyPanel({
-  token,
-  verify,
-  resend,
-}: {
-  token: string;
-  verify: FormAction;
-  resend: FormAction;
-}) {
+export function VerifyPanel({ token, answered }: { token: string; answered: FormAnswer | null }) {
   const frame = useRef<HTMLDivElement>(null);
-  const [hasFailed, setFailed] = useState(token === "");
+  const [hasFailed, setFailed] = useState(token === "" || answered?.status === "error");
 
   useEffect(() => {
     // Out of the address bar and the history; and a page shown twice must not send twice.
     if (!location.search) return;
     history.replaceState(null, "", location.pathname);
-    frame.current?.querySelector("form")?.requestSubmit();
-  }, []);
+    if (!answered) frame.current?.querySelector("form")?.requestSubmit();
+  }, [answered]);
 
   async function send(): Promise<FormResult> {
     const { ok, message = "" } = await verifyEmail(token);
@@ -39,7 +31,8 @@ export function VerifyPanel({
       {token ? (
         <AuthForm
           form="verify"
-          action={verify}
+          post="verify"
+          answered={answered}
           submitLabel="Verify my email"
           send={send}
           after={
@@ -56,7 +49,12 @@ export function VerifyPanel({
           <h2 id="resend" className="text-lg">
             Get a new link
           </h2>
-          <EmailForm ask={resendVerification} action={resend} submitLabel="Resend verification email" />
+          <EmailForm
+            post="resend"
+            answered={answered}
+            ask={resendVerification}
+            submitLabel="Resend verification email"
+          />
         </section>
       ) : null}
     </div>

@@ -8,15 +8,8 @@ import {
   signUpSchema,
 } from "./schema.ts";
 
-/** What came of a form: null before it was sent. `values` is what the person need not type again. */
-export type FormResult = {
-  status: "error" | "done";
-  message: string;
-  values?: Record<string, string>;
-} | null;
-
-/** A form's way to the server when no script runs in the browser (React's shape for useActionState). */
-export type FormAction = (previous: FormResult, data: FormData) => Promise<FormResult>;
+/** What came of a form: null before it was sent. */
+export type FormResult = { status: "error" | "done"; message: string } | null;
 
 /** The forms of identity: which schema holds for each, and how its fields are read. */
 export const FORMS = {
@@ -38,12 +31,33 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 export type FormInput<Name extends FormName> = z.output<(typeof FORMS)[Name]["schema"]>;
 
+/** The forms that browsers send without a script: what each is, and the page that it stands on and comes back to. */
+export const FORM_POSTS = {
+  login: { form: "login", page: "/login" },
+  signup: { form: "signUp", page: "/login" },
+  forgot: { form: "email", page: "/login" },
+  verify: { form: "verify", page: "/verify" },
+  resend: { form: "email", page: "/verify" },
+  reset: { form: "newPassword", page: "/reset" },
+} as const;
+export type FormPost = keyof typeof FORM_POSTS;
+export const FORM_POST_NAMES = Object.keys(FORM_POSTS) as [FormPost, ...FormPost[]];
+
+/** Where such a form is sent. */
+export const formAddress = (post: FormPost) => `/forms/${post}`;
+
+/** What came of a form that was sent without a script. `values` is what the person need not type again. */
+export type FormAnswer = NonNullable<FormResult> & { post: FormPost; values: Record<string, string> };
+
 export type ReadForm<Name extends FormName> =
   | { ok: true; input: FormInput<Name> }
   | { ok: false; field: string; message: string };
 
+/** The fields of a form, as a browser and a server hold them. */
+type Fields = { get: (name: string) => unknown; has: (name: string) => boolean };
+
 /** A sent form as its schema reads it, or the first thing that is wrong with it. */
-export function readForm<Name extends FormName>(name: Name, data: FormData): ReadForm<Name> {
+export function readForm<Name extends FormName>(name: Name, data: Fields): ReadForm<Name> {
   const { schema, texts, checks } = FORMS[name];
   const given = Object.fromEntries([
     ...texts.map((field) => [field, data.get(field) ?? ""]),

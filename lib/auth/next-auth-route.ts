@@ -8,14 +8,15 @@ import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 import { asAppError, failureBody, failureOf } from "#lib/platform/http/failure.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "#lib/platform/http/request-id.ts";
 import { log } from "#lib/platform/log.ts";
-import { own } from "#lib/platform/own.ts";
-import { nextAuthOptions, type SignInOutcome } from "./next-auth.ts";
+import { CALLBACK_PARAMETER, callbackAddress } from "./callback-address.ts";
+import { nextAuthOptions, PROVIDER_END, type SignInOutcome } from "./next-auth.ts";
+import { callbackCookieName, droppedCookie } from "./session-tokens.ts";
 
 /** The parts of next-auth that we use; its `_log` would let anybody write into our log. */
-const ACTIONS: Record<string, string[]> = {
-  GET: ["csrf", "providers", "signin", "callback", "error"],
-  POST: ["signin", "callback", "signout"],
-};
+const ACTIONS = new Map([
+  ["GET", ["csrf", "providers", "signin", "callback", "error"]],
+  ["POST", ["signin", "callback", "signout"]],
+]);
 /** Bytes of a form with an address, a password and a token. */
 const FORM_LIMIT = 16 * 1024;
 
@@ -43,9 +44,15 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
   const outcome: SignInOutcome = {};
   let response: Response;
   try {
-    if (!own(ACTIONS, request.method)?.includes(action)) throw new AppError("not_found");
+    if (!ACTIONS.get(request.method)?.includes(action)) throw new AppError("not_found");
     if (request.method === "POST") assertSmallForm(request);
-    response = await NextAuth(request, context, nextAuthOptions(request.headers, outcome));
+    // A password comes by a form; next-auth takes an address that was typed for a fault of ours.
+    else if (action === "callback" && provider === "credentials") throw new AppError("method_not_allowed");
+    assertCallbackAddresses(request);
+    response =
+      action === "error"
+        ? providerFailed(request, provider)
+        : await NextAuth(request, context, nextAuthOptions(request.headers, outcome));
     if (outcome.account) await listener.signedIn(outcome.account.id, provider);
     if (outcome.signedOut) await listener.signedOut(outcome.signedOut);
     // A visitor who comes back from the provider needs the redirect; a form of ours wants to know what was wrong.
@@ -60,6 +67,9 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
       reportFailure(failureOf(error, `${request.method} /api/auth/${action}`, requestId));
     }
     response = Response.json(failureBody(error, requestId), { status: error.status, headers: error.headers });
+    // A browser would send what it keeps again and again.
+    if (error.code === "bad_request" && request.cookies.has(callbackCookieName()))
+      response.headers.append("set-cookie", droppedCookie(callbackCookieName()));
   }
   response.headers.set("cache-control", "no-store");
   response.headers.set(REQUEST_ID_HEADER, requestId);
@@ -74,6 +84,26 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
     "request",
   );
   return response;
+}
+
+/**
+ * What a query and a cookie say of where to go afterwards; of a form next-auth asks us itself. It answers 500 to any that is no
+ * address.
+ * @throws AppError bad_request
+ */
+function assertCallbackAddresses(request: NextRequest): void {
+  const given = [
+    ...request.nextUrl.searchParams.getAll(CALLBACK_PARAMETER),
+    request.cookies.get(callbackCookieName())?.value,
+  ];
+  for (const address of given) if (address) callbackAddress(address, env().SITE_URL);
+}
+
+/** The end of the provider's window. next-auth would put the error into the address as it is, which headers do not bear. */
+function providerFailed(request: NextRequest, reason: string): Response {
+  const error = request.nextUrl.searchParams.get("error") ?? reason;
+  const location = `${PROVIDER_END}?${new URLSearchParams({ error })}`;
+  return new Response(null, { status: 302, headers: { location } });
 }
 
 function assertSmallForm(request: Request): void {

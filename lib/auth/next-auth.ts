@@ -6,6 +6,7 @@ import { parseInput } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import { attemptAddress } from "./attempts.ts";
+import { callbackAddress } from "./callback-address.ts";
 import { type ProviderIdentity, providers, signInWithProvider } from "./providers.ts";
 import { credentialsSchema } from "./schema.ts";
 import { sessionSecret } from "./secret.ts";
@@ -13,7 +14,7 @@ import { SESSION_SECONDS } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 
 /** Where the provider's window ends up, with `error` when it went wrong. */
-const PROVIDER_END = "/login/google/done";
+export const PROVIDER_END = "/login/google/done";
 
 /** What became of one request to sign in; next-auth's own answer carries no more than a text. */
 export type SignInOutcome = {
@@ -52,6 +53,7 @@ export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextA
       ...providers(),
     ],
     callbacks: {
+      redirect: ({ url, baseUrl }) => callbackAddress(url, baseUrl),
       async signIn({ account, profile }) {
         if (account?.type !== "oauth") return true;
         const found = await recorded(() =>

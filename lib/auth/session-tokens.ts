@@ -16,6 +16,16 @@ export function sessionCookieName(): string {
   return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
 }
 
+/** next-auth's name for the cookie that keeps where to go afterwards. */
+export function callbackCookieName(): string {
+  return isSecure() ? "__Secure-next-auth.callback-url" : "next-auth.callback-url";
+}
+
+/** The header that makes a browser forget a cookie of next-auth's. */
+export function droppedCookie(name: string): string {
+  return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
+}
+
 /** The attributes that next-auth gives the cookie, for where we set it ourselves. */
 export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: SESSION_SECONDS } as const;

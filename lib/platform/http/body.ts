@@ -2,11 +2,12 @@ import { AppError } from "../errors.ts";
 import { arriving } from "./arrival.ts";
 import { badRequest } from "./issues.ts";
 
-/** Bytes of a JSON body when a route does not say otherwise. */
+/** Bytes of a body when a route does not say otherwise. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 /** An escaped NUL, the one character that PostgreSQL's texts cannot hold; a backslash that is itself escaped is none. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
+const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
@@ -30,6 +31,17 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   }
   if (ESCAPED_NUL.test(text)) throw badRequest([{ field: "", message: "The body holds a NUL character." }]);
   return value;
+}
+
+/**
+ * The request's body as a form that a browser sends without files, read no further than the limit.
+ * @throws AppError unsupported_media_type, body_too_large, request_timeout
+ */
+export async function readForm(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<URLSearchParams> {
+  if (!FORM_TYPE.test(request.headers.get("content-type") ?? ""))
+    throw new AppError("unsupported_media_type", { message: "Send a form." });
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
+  return new URLSearchParams(new TextDecoder().decode(await readBounded(request, limit)));
 }
 
 async function readBounded(request: Request, limit: number): Promise<Uint8Array> {

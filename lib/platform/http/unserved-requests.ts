@@ -6,18 +6,35 @@ import { failureBody } from "./failure.ts";
 import { badRequest } from "./issues.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 
-const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
+const READS = ["GET", "HEAD", "OPTIONS"];
+const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
+/** Where something is written; at every other address there is a page or a file, which is only read. */
+const WRITABLE = /^\/(api|forms)\//;
+/** The framework's name for a call of a function of the server. This site has none (decision 0070). */
+const ACTION_HEADER = "next-action";
 
 /**
  * Why nothing of the site can serve a request, although it is one that HTTP allows; null when something may. The framework
- * fails at each of these in the middle of its work, which visitors, logs and administrators see as a failure of ours.
+ * fails at each of these in the middle of its work, which visitors, logs and administrators see as a failure of ours: it
+ * takes every form that is sent to a page for a call of one of its functions, for instance.
  */
-export function refusalOf({ method = "", url = "", headers }: IncomingMessage): AppError | null {
-  if (!METHODS.includes(method) || !url.startsWith("/"))
-    return new AppError("method_not_allowed", { headers: { allow: METHODS.join(", ") } });
+export function refusalOf({
+  method = "GET",
+  url = "/",
+  headers,
+}: Pick<IncomingMessage, "method" | "url" | "headers">): AppError | null {
+  const isWrite = WRITES.includes(method);
+  if (!url.startsWith("/") || !(isWrite || READS.includes(method))) return notAllowed([...READS, ...WRITES]);
+  if (isWrite && headers[ACTION_HEADER] !== undefined)
+    return badRequest([{ field: ACTION_HEADER, message: "names no function of this site" }]);
+  if (isWrite && !WRITABLE.test(url)) return notAllowed(READS);
   if (!isReadableRouterState(headers[ROUTER_STATE_HEADER]))
     return badRequest([{ field: ROUTER_STATE_HEADER, message: "cannot be read" }]);
   return null;
+}
+
+function notAllowed(methods: readonly string[]): AppError {
+  return new AppError("method_not_allowed", { headers: { allow: methods.join(", ") } });
 }
 
 /** Answers a request with the reason why it is not served. */

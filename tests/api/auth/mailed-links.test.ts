@@ -81,7 +81,7 @@ describe("by the clock", () => {
       },
       use: (token: string) => call(verify, { body: { token } }),
     },
-    "new password": {
+    "a new password": {
       seconds: 3600,
       promise: "once, for one hour.",
       mail: async () => {
@@ -91,7 +91,7 @@ describe("by the clock", () => {
       },
       use: (token: string) => call(reset, { body: newPassword(token) }),
     },
-    invitation: {
+    "an invitation": {
       seconds: 7 * 24 * 3600,
       promise: "once, for seven days.",
       mail: async () => {
@@ -113,7 +113,7 @@ describe("by the clock", () => {
     expect(rowCount).toBe(1);
   }
 
-  test.each(Object.entries(links))("a link to %s works to its last minute", async (_, link) => {
+  test.each(Object.entries(links))("the link for %s works to its last minute", async (_, link) => {
     const mail = await link.mail();
     expect(mail.text).toContain(link.promise);
     const token = tokenIn(mail);
@@ -121,7 +121,7 @@ describe("by the clock", () => {
     expect((await link.use(token)).status).toBe(200);
   });
 
-  test.each(Object.entries(links))("a link to %s is refused when its time is over", async (_, link) => {
+  test.each(Object.entries(links))("the link for %s is refused when its time is over", async (_, link) => {
     const token = tokenIn(await link.mail());
     await age(token, link.seconds);
     const refused = await link.use(token);

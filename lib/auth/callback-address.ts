@@ -1,0 +1,17 @@
+import { badRequest } from "#lib/platform/http/issues.ts";
+
+/** The parameter, in a query and in a form, that says where to go afterwards. */
+export const CALLBACK_PARAMETER = "callbackUrl";
+
+/**
+ * Where a visitor goes after signing in or out: the given address if it is one of this site, else the site's own.
+ * @param given a path, or an address with its scheme, as next-auth understands them
+ * @throws AppError bad_request when it is no address at all, at which next-auth itself would fail
+ */
+export function callbackAddress(given: string, siteUrl: string): string {
+  const { origin } = new URL(siteUrl);
+  const address = given.startsWith("/") ? URL.parse(given, origin) : URL.parse(given);
+  if (!address || !["http:", "https:"].includes(address.protocol))
+    throw badRequest([{ field: CALLBACK_PARAMETER, message: "must be a path or an address of this site" }]);
+  return address.origin === origin ? address.href : origin;
+}

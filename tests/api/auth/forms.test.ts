@@ -1,0 +1,137 @@
+import { encode } from "next-auth/jwt";
+import { describe, expect, test } from "vitest";
+import { GET as session } from "#app/api/auth/session/route.ts";
+import { POST as post } from "#app/forms/[form]/route.ts";
+import { openAnswer, sealAnswer } from "#lib/auth/form-answers.ts";
+import { type FormAnswer, readForm } from "#lib/auth/forms.ts";
+import { sessionSecret } from "#lib/auth/secret.ts";
+import { issueToken } from "#lib/auth/session-tokens.ts";
+import { makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
+
+/** Sends a form as a browser without script does. */
+async function send(form: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
+  const request = new Request(`http://localhost:3000/forms/${form}`, {
+    method: "POST",
+    headers: { origin: "http://localhost:3000", host: "localhost:3000", ...headers },
+    body: new URLSearchParams(fields),
+  });
+  const response = await post(request, { params: Promise.resolve({ form }) });
+  const location = response.headers.get("location");
+  const page = location ? new URL(location, "http://localhost:3000") : null;
+  const answer = await openAnswer(page?.searchParams.get("answer") ?? undefined);
+  return { response, status: response.status, page, answer };
+}
+
+describe("without a script", () => {
+  test("one signs in and comes back to where one was", async () => {
+    const { email, id } = await makeAccount();
+    const { response, status } = await send("login", { email, password: PASSWORD, returnTo: "/about" });
+    expect([status, response.headers.get("location")]).toEqual([303, "/about"]);
+    const cookie = response.headers.get("set-cookie")?.split(";")[0] ?? "";
+    const who = await session(
+      new Request("http://localhost:3000/api/auth/session", { headers: { cookie } }),
+      {
+        params: Promise.resolve({}),
+      },
+    );
+    expect(await who.json()).toMatchObject({ user: { id } });
+  });
+
+  test("a wrong password leads back to the form, with what was typed but the password", async () => {
+    const { email } = await makeAccount();
+    const { response, status, page, answer } = await send("login", {
+      email,
+      password: "a guess",
+      returnTo: "/about",
+    });
+    expect([status, page?.pathname, page?.searchParams.get("mode")]).toEqual([303, "/login", "login"]);
+    expect(page?.searchParams.get("returnTo")).toBe("/about");
+    expect(answer).toMatchObject({
+      post: "login",
+      status: "error",
+      message: "Failed to log in. Please check your credentials.",
+      values: { email },
+    });
+    expect(page?.href).not.toContain(encodeURIComponent(email));
+    expect(JSON.stringify(answer)).not.toContain("a guess");
+    expect(response.headers.get("set-cookie")).toBeNull();
+  });
+
+  test("a mailed link is used", async () => {
+    const { email } = await makeAccount({ emailVerifiedAt: null });
+    expect((await send("resend", { email })).answer).toMatchObject({ post: "resend", status: "done" });
+    const token = tokenIn(await waitForMail(email));
+    const verified = await send("verify", { token });
+    expect([verified.page?.pathname, verified.page?.searchParams.get("token")]).toEqual(["/verify", token]);
+    expect(verified.answer).toMatchObject({
+      status: "done",
+      message: "Your email is verified. You can sign in now.",
+    });
+    expect((await send("verify", { token })).answer).toMatchObject({
+      status: "error",
+      message: "This link has been used already or has expired.",
+    });
+  });
+
+  test("a form says what is wrong with it in the words that a script would use", async () => {
+    const fields = { name: "", email: "nobody", password: "x", confirmPassword: "" };
+    const read = readForm("signUp", new URLSearchParams(fields));
+    expect(read.ok).toBe(false);
+    expect((await send("signup", fields)).answer).toMatchObject({
+      status: "error",
+      message: read.ok ? "" : read.message,
+    });
+  });
+});
+
+describe("a form is refused", () => {
+  const form = { email: "a@example.org", password: PASSWORD };
+  test.each([
+    ["of another site", "login", { origin: "https://evil.example" }, 403],
+    ["of no site", "login", { origin: "null" }, 403],
+    ["of nonsense", "login", { origin: "nonsense" }, 403],
+    ["as the browser says, of another site", "login", { "sec-fetch-site": "cross-site" }, 403],
+    ["that there is not", "logout", {}, 400],
+    ["that every object has", "__proto__", {}, 400],
+    ["with a file", "login", { "content-type": "multipart/form-data; boundary=x" }, 415],
+    ["of no type", "login", { "content-type": "" }, 415],
+    ["that is too long", "login", { "content-length": "70000" }, 413],
+  ])("%s", async (_, name, headers, status) => {
+    const { status: answered, page } = await send(name, form, headers);
+    expect([answered, page]).toEqual([status, null]);
+  });
+
+  test("whose length is only found in reading", async () => {
+    expect((await send("login", { ...form, email: "x".repeat(70_000) })).status).toBe(413);
+  });
+
+  test.each([
+    ["repeated and unknown fields", { __proto__: "x", constructor: "y", toString: "z" }],
+    ["an address that leads elsewhere", { returnTo: "//evil.example" }],
+    ["control characters", { email: "a\u0000b@example.org\r\nx: y" }],
+    ["a token of any length", { token: "x".repeat(20_000) }],
+  ])("in words, for %s", async (_, fields) => {
+    for (const name of ["login", "signup", "forgot", "resend", "verify", "reset"]) {
+      const { status, answer, response } = await send(name, fields);
+      expect([name, status, answer?.status]).toEqual([name, 303, "error"]);
+      expect(response.headers.get("location")?.length).toBeLessThan(3000);
+    }
+  });
+});
+
+describe("an answer in an address", () => {
+  const answer: FormAnswer = {
+    post: "login",
+    status: "error",
+    message: "No.",
+    values: { email: "a@b.example" },
+  };
+
+  test("is the site's own alone, and of another kind than a session", async () => {
+    expect(await openAnswer(await sealAnswer(answer))).toEqual(answer);
+    const { token } = await issueToken({ id: "1", tokenVersion: 0 });
+    const unsalted = await encode({ token: answer, secret: sessionSecret() });
+    for (const forged of ["x", "", undefined, ["a", "b"], token, unsalted, JSON.stringify(answer)])
+      expect(await openAnswer(forged)).toBeNull();
+  });
+});

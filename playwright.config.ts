@@ -19,6 +19,7 @@ const ANY_WIDTH = [
   "map-without-tiles",
   "page-cache",
   "school-members",
+  "search-limit",
   "search-location",
   "seo",
   "smoke",

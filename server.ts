@@ -12,6 +12,7 @@ import { LONGEST_ARRIVAL_MS } from "#lib/platform/http/arrival.ts";
 import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
 import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
 import { responseWithLostPage } from "#lib/platform/http/lost-pages.ts";
+import { lettingPagesSetStatus } from "#lib/platform/http/page-status.ts";
 import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
 import { readableTarget } from "#lib/platform/http/request-target.ts";
 import { securityHeaders } from "#lib/platform/http/security-headers.ts";
@@ -81,7 +82,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
   if (answerFromMemory(request, response)) return;
   try {
-    await handle(request, response);
+    await lettingPagesSetStatus(response, () => handle(request, response));
   } catch (err) {
     log().error({ err, method: request.method, path: target.split("?")[0] }, "request failed");
     if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });

@@ -6,10 +6,12 @@ import { NoResults } from "#components/search/no-results.tsx";
 import { PlaceLinks, UnknownPlace } from "#components/search/place-links.tsx";
 import { KeepSearch, LastSearch } from "#components/search/remembered-search.tsx";
 import { Results } from "#components/search/results.tsx";
+import { SearchLimit } from "#components/search/search-limit.tsx";
 import { SearchNavigation } from "#components/search/search-navigation.tsx";
 import { IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
+import { countPageVisit } from "#lib/auth/call-limits.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { ERRORS } from "#lib/platform/errors.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
@@ -17,6 +19,7 @@ import { mayOpenPage } from "#lib/schools/finder.policy.ts";
 import { GUEST_PAGES, type SearchOutcome } from "#lib/schools/finder.schema.ts";
 import { headlineOf } from "#lib/schools/outcome.format.ts";
 import { pageSize } from "#lib/schools/paging.rules.ts";
+import { isAroundPlace } from "#lib/schools/search.data.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
 import { describeSearch } from "#lib/schools/search-params.format.ts";
 import { readSearchParams } from "#lib/schools/search-params.rules.ts";
@@ -46,9 +49,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 export default async function SearchPage({ searchParams }: Props) {
   const { params, ignored, canonicalHref } = readSearchParams(await searchParams);
   if (canonicalHref) redirect(canonicalHref);
-  const isGuest = (await currentViewer()) === null;
-  const outcome = mayOpenPage(isGuest, params.page ?? 1) ? await findSchools(params) : null;
-  const headline = outcome ? headlineOf(params, outcome) : ERRORS.guest_page_limit.message;
+  const viewer = await currentViewer();
+  const isGuest = viewer === null;
+  const mayOpen = mayOpenPage(isGuest, params.page ?? 1);
+  const wait = mayOpen ? await countPageVisit(apiRouteOf(params), viewer) : null;
+  const outcome = mayOpen && !wait ? await findSchools(params) : null;
+  const headline = outcome
+    ? headlineOf(params, outcome)
+    : ERRORS[wait ? "rate_limited" : "guest_page_limit"].message;
   const hasResults = outcome?.kind === "schools" && outcome.list.total > 0;
   const isSearch = Boolean(params.q || params.zip || params.city || params.bounds);
   return (
@@ -68,6 +76,8 @@ export default async function SearchPage({ searchParams }: Props) {
             <Announcement text={headline} />
             {outcome ? (
               <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />
+            ) : wait ? (
+              <SearchLimit minutes={wait.minutes} href={searchHref(params)} />
             ) : (
               <GuestLimit
                 openPages={GUEST_PAGES}
@@ -80,6 +90,11 @@ export default async function SearchPage({ searchParams }: Props) {
       </div>
     </SearchNavigation>
   );
+}
+
+/** The API's route that finds the same: both count together. */
+function apiRouteOf(params: SearchParams): string {
+  return isAroundPlace(params) ? "/api/schools/nearby" : "/api/schools/search";
 }
 
 type OutcomeProps = { params: SearchParams; outcome: SearchOutcome; headline: string; isGuest: boolean };

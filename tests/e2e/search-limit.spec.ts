@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import type { Site } from "#scripts/support/site.ts";
+import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { signInOwnMember } from "./own-member.ts";
+import { startSiteBeside } from "./site-beside.ts";
+
+// One site, which counts as a public one does, serves all tests of this file; each comes from an address of its own.
+test.describe.configure({ mode: "default" });
+// What the browser says of a page that is refused, and of the way to it by script.
+test.use({ expectedProblems: [/429/] });
+
+let site: Site;
+
+test.beforeAll(async () => {
+  site = await startSiteBeside({ RATE_LIMIT: "on", TRUSTED_PROXIES: "1" });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+});
+
+const BY_API = "/api/schools/search?q=exeter";
+const BY_PAGE = "/search?q=exeter";
+const REFUSED = "API rate limit exceeded. Please try again later.";
+
+/** Lets a browser visit from an address. @returns what gives the answers to so many requests in a row from there, as statuses */
+async function comeFrom(page: Page, address: string) {
+  const headers = { "x-forwarded-for": address };
+  await page.setExtraHTTPHeaders(headers);
+  return async (path: string, times: number): Promise<number[]> => {
+    const found: number[] = [];
+    for (let turn = 0; turn < times; turn += 1)
+      found.push((await page.request.get(`${site.url}${path}`, { headers })).status());
+    return found;
+  };
+}
+
+test("searches by page and by API have one limit, and the page says so", async ({ page }) => {
+  const statuses = await comeFrom(page, "192.0.2.1");
+  expect(await statuses(BY_PAGE, 60)).toEqual(Array(60).fill(200));
+  expect(await statuses(BY_API, 40)).toEqual(Array(40).fill(200));
+  expect(await statuses(BY_API, 1)).toEqual([429]);
+
+  const answer = await page.goto(`${site.url}${BY_PAGE}`);
+  expect(answer?.status()).toBe(429);
+  expect(Number(answer?.headers()["retry-after"])).toBeGreaterThan(0);
+  await expect(page.getByRole("heading", { name: REFUSED })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(/Please try again in \d+ minutes?\./);
+  await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
+  await expectNoAxeViolations(page);
+  // One can go on elsewhere, and what is searched for is still in its box.
+  await expect(page.getByRole("main").locator("#search-name")).toHaveValue("exeter");
+
+  await comeFrom(page, "192.0.2.2");
+  await page.getByRole("main").getByRole("link", { name: "Try this search again" }).click();
+  await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
+});
+
+test("a search that a script starts is refused alike", async ({ page }) => {
+  const statuses = await comeFrom(page, "192.0.2.3");
+  await page.goto(`${site.url}/search`);
+  await statuses(BY_API, 100);
+  const box = page.getByRole("main").locator("#search-name");
+  await box.fill("exeter");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { name: REFUSED })).toBeVisible();
+  await expect(page).toHaveURL(`${site.url}${BY_PAGE}`);
+});
+
+test("a search around a place counts like that of the API", async ({ page }) => {
+  const statuses = await comeFrom(page, "192.0.2.4");
+  expect(await statuses("/search?zip=02115", 50)).toEqual(Array(50).fill(200));
+  expect(await statuses("/api/schools/nearby?zip=02115", 51)).toEqual([...Array(50).fill(200), 429]);
+  expect(await statuses("/search?zip=02115", 1)).toEqual([429]);
+  expect(await statuses(BY_PAGE, 1)).toEqual([200]);
+});
+
+test("members have a limit of their own, wherever they are", async ({ page }) => {
+  const statuses = await comeFrom(page, "192.0.2.5");
+  expect(await statuses(BY_PAGE, 101)).toEqual([...Array(100).fill(200), 429]);
+  await signInOwnMember(page, {}, { url: site.url });
+  expect(await statuses(BY_PAGE, 101)).toEqual([...Array(100).fill(200), 429]);
+  const statusesElsewhere = await comeFrom(page, "192.0.2.6");
+  expect(await statusesElsewhere(BY_PAGE, 1)).toEqual([429]);
+});

@@ -35,9 +35,8 @@ export type SentImages = {
 };
 
 /** @throws CallError, with the pictures that cannot be had in `errors` */
-export async function saveImages(schoolId: string, body: SentImages): Promise<ChosenImages> {
-  const path = `/api/schools/${schoolId}/images` as const;
-  return (await callApi<ImageChangesAnswer>(path, { method: "PUT", body })).images;
+export function saveImages(schoolId: string, body: SentImages): Promise<ImageChangesAnswer> {
+  return callApi(`/api/schools/${schoolId}/images`, { method: "PUT", body });
 }
 
 /**

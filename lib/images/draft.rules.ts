@@ -43,13 +43,14 @@ function newKey(): string {
 /** What is stored, to be worked on. */
 export function toDraft({ schoolMainPhoto, schoolLogo, schoolImages }: ChosenImages): Draft {
   return {
-    main: schoolMainPhoto && stored(schoolMainPhoto),
-    logo: schoolLogo && stored(schoolLogo),
-    gallery: schoolImages.map((image) => stored(image)),
+    main: schoolMainPhoto && storedImage(schoolMainPhoto),
+    logo: schoolLogo && storedImage(schoolLogo),
+    gallery: schoolImages.map((image) => storedImage(image)),
   };
 }
 
-function stored(
+/** A picture as it is stored, to be worked on. @param key that of a picture which it takes the place of */
+export function storedImage(
   { licenceUrl, sourceUrl, width: _, height: __, ...image }: SchoolImage,
   key = newKey(),
 ): DraftImage {
@@ -126,31 +127,6 @@ export function toInput({ url, alt, credit, licence, licenceUrl, sourceUrl }: Dr
     licenceUrl: licenceUrl.trim() || null,
     sourceUrl: sourceUrl.trim() || null,
   };
-}
-
-/** The draft after a save: what was sent has its address on this site now, what was typed meanwhile stays. */
-export function withStored(
-  draft: Draft,
-  sent: Draft,
-  { schoolMainPhoto, schoolLogo, schoolImages }: ChosenImages,
-): Draft {
-  const answers = new Map<string, SchoolImage>();
-  const note = (image: DraftImage | null | undefined, answer: SchoolImage | null | undefined) => {
-    if (image && answer) answers.set(image.key, answer);
-  };
-  note(sent.main, schoolMainPhoto);
-  note(sent.logo, schoolLogo);
-  sent.gallery.forEach((image, at) => {
-    note(image, schoolImages[at]);
-  });
-  const sentUrls = new Map(imagesOf(sent).map(({ image }) => [image.key, image.url]));
-  return mapImages(draft, (image) => {
-    const answer = answers.get(image.key);
-    if (!answer || sentUrls.get(image.key) !== image.url) return image;
-    // The server fills in where a picture is from when nothing was said.
-    const sourceUrl = image.sourceUrl || (answer.sourceUrl ?? "");
-    return { ...image, url: answer.url, sourceUrl, thumbnailUrl: null, isStored: true };
-  });
 }
 
 export function mapImages(draft: Draft, change: (image: DraftImage) => DraftImage): Draft {

@@ -1,14 +1,14 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
-import { keepFile, readKeptFile } from "#lib/platform/files.ts";
+import { readKeptFile } from "#lib/platform/files.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { type Picture, PictureError, pictureSize } from "#lib/platform/pictures.ts";
+import { PictureError, pictureSize } from "#lib/platform/pictures.ts";
 import { FetchError } from "#lib/platform/safe-fetch.ts";
 import { illustrationAt, illustrationImage } from "#lib/schools/illustrations.rules.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
-import { fetchPicture } from "./picture.service.ts";
+import { keepPicture } from "./picture.service.ts";
 import { isOwnPath, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
 import type { ImageGiven } from "./schema.ts";
 
@@ -26,38 +26,30 @@ export type Incoming = {
   stored: readonly SchoolImage[];
 };
 
-/** A picture that is ready to be stored. One from the web is not kept yet. */
-type Ready = { image: SchoolImage; picture: Picture | null };
-
 /**
- * Makes pictures as they are given into pictures of this site: those from the web are fetched and kept. When one cannot be
- * had, none is kept.
+ * Makes pictures as they are given into pictures of this site: those from the web are fetched and kept. What is kept for a
+ * change that is then refused is there when it is tried again, and is deleted when nothing shows it (unshown.jobs.ts).
  * @throws AppError bad_request naming each picture that is wrong, and why
  */
 export async function takeIn(incoming: readonly Incoming[]): Promise<SchoolImage[]> {
   const errors: FieldError[] = [];
-  const ready: Ready[] = [];
+  const images: SchoolImage[] = [];
   for (let at = 0; at < incoming.length; at += AT_ONCE) {
     const some = incoming.slice(at, at + AT_ONCE);
-    for (const result of await Promise.all(some.map(prepare))) {
-      if ("image" in result) ready.push(result);
-      else errors.push(...result.errors);
+    for (const result of await Promise.all(some.map(imageOf))) {
+      if ("errors" in result) errors.push(...result.errors);
+      else images.push(result);
     }
   }
   if (errors.length > 0) throw badRequest(errors);
-  return Promise.all(
-    ready.map(async ({ image, picture }) =>
-      picture ? { ...image, url: `/media/${await keepFile(picture.bytes, picture.extension)}` } : image,
-    ),
-  );
+  return images;
 }
 
-async function prepare(incoming: Incoming): Promise<Ready | { errors: FieldError[] }> {
+async function imageOf(incoming: Incoming): Promise<SchoolImage | { errors: FieldError[] }> {
   const { field, given } = incoming;
   const url = ownAddress(typeof given === "string" ? given : given.url);
   const drawing = illustrationAt(url);
-  if (drawing)
-    return { image: illustrationImage(drawing, currentSettings().general.siteName), picture: null };
+  if (drawing) return illustrationImage(drawing, currentSettings().general.siteName);
   const known = incoming.stored.find((image) => image.url === url);
   const details = detailsOf(incoming, url, known);
   const missing = missingDetails(details);
@@ -66,10 +58,9 @@ async function prepare(incoming: Incoming): Promise<Ready | { errors: FieldError
       errors: missing.map((name) => ({ field: `${field}.${name}`, message: REQUIRED_DETAILS[name] })),
     };
   try {
-    if (known) return { image: { ...known, ...details }, picture: null };
-    const picture = isOwnPath(url) ? null : await fetchPicture(url);
-    const { width, height } = picture ?? (await sizeOfOwn(url));
-    return { image: { url, width, height, kind: "photo", ...details }, picture };
+    if (known) return { ...known, ...details };
+    const picture = isOwnPath(url) ? { url, ...(await sizeOfOwn(url)) } : await keepPicture(url);
+    return { ...picture, kind: "photo", ...details };
   } catch (error) {
     if (error instanceof FetchError || error instanceof PictureError)
       return {

@@ -10,7 +10,7 @@ import type { ImageField, SchoolImage } from "#lib/schools/images.schema.ts";
 import { changedFields, chosenImages, schoolIdOf } from "./data.ts";
 import { type Incoming, takeIn } from "./incoming.mutations.ts";
 import { TOO_MANY_IMAGES } from "./rules.ts";
-import type { ChosenImages, ImageChanges, ImageGiven } from "./schema.ts";
+import type { ChosenImages, ImageChanges, ImageChangesAnswer, ImageGiven } from "./schema.ts";
 
 /** The three fields with every picture on this site. */
 type Images = Pick<ChosenImages, ImageField>;
@@ -20,6 +20,7 @@ type Images = Pick<ChosenImages, ImageField>;
  * at all.
  * @param staffId the member of staff
  * @param restored the revision before which the pictures were as they shall be again
+ * @returns what is stored now, and where each picture of a given gallery lies
  * @throws AppError school_not_found; bad_request naming the pictures that cannot be had; edit_conflict when somebody else
  * changed the same field since `version`
  */
@@ -28,10 +29,10 @@ export async function changeImages(
   changes: ImageChanges,
   staffId: string,
   restored?: string,
-): Promise<ChosenImages> {
+): Promise<Pick<ImageChangesAnswer, "images" | "galleryAddresses">> {
   const schoolId = await schoolIdOf(reference);
   const taken = await takenIn(schoolId, changes);
-  return inTransaction(async (client) => {
+  const images = await inTransaction(async (client) => {
     await changeSchool(client, {
       reference: String(schoolId),
       staffId,
@@ -49,6 +50,10 @@ export async function changeImages(
     });
     return chosenImages(client, schoolId);
   });
+  return {
+    images,
+    ...(taken.schoolImages && { galleryAddresses: taken.schoolImages.map(({ url }) => url) }),
+  };
 }
 
 /** The given fields with every picture on this site. */

@@ -1,5 +1,8 @@
 import "server-only";
+import { LRUCache } from "lru-cache";
+import { keepFile, readKeptFile } from "#lib/platform/files.ts";
 import { type Picture, toPicture } from "#lib/platform/pictures.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { fetchPublic } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "./provider.service.ts";
 
@@ -10,15 +13,44 @@ const MEGABYTE = 1024 * 1024;
 const KEPT_EDGE = 1600;
 const THUMBNAIL_EDGE = 330;
 
+/** A picture that lies on this site: its path, and its size in pixels. */
+export type KeptPicture = { url: string; width: number; height: number };
+
+/** Long enough for somebody who mends what else was wrong with a gallery; after that a picture may be another one. */
+const REMEMBERED_MS = 10 * 60_000;
+const MOST_REMEMBERED = 500;
+
+/** The pictures that this process fetched a short while ago, by their addresses. */
+const recent = processState(
+  "fetched-pictures",
+  () => new LRUCache<string, Promise<KeptPicture>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS }),
+);
+
 /**
- * Fetches a picture from the web to keep it here: at most 10 MB, within five seconds.
+ * Keeps a picture of the web on this site. It is fetched, at most 10 MB, within five seconds, unless that was done a short
+ * while ago: a save that is refused for another picture and sent again costs the web nothing.
  * @throws FetchError, PictureError
  */
-export async function fetchPicture(url: string): Promise<Picture> {
-  return toPicture(await fetchFile(url), KEPT_EDGE);
+export async function keepPicture(url: string): Promise<KeptPicture> {
+  const known = await recent.get(url);
+  if (known && (await readKeptFile(known.url.replace("/media/", "")))) return known;
+  const kept = fetchAndKeep(url);
+  recent.set(url, kept);
+  kept.catch(() => {
+    if (recent.peek(url) === kept) recent.delete(url);
+  });
+  return kept;
 }
 
-/** The same, small. */
+async function fetchAndKeep(url: string): Promise<KeptPicture> {
+  const { bytes, extension, width, height } = await toPicture(await fetchFile(url), KEPT_EDGE);
+  return { url: `/media/${await keepFile(bytes, extension)}`, width, height };
+}
+
+/**
+ * Fetches a picture from the web to show it small.
+ * @throws FetchError, PictureError
+ */
 export async function fetchThumbnail(url: string): Promise<Picture> {
   return toPicture(await fetchFile(url), THUMBNAIL_EDGE);
 }

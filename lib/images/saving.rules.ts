@@ -16,7 +16,8 @@ export function savedOf(images: ChosenImages): SavedImages {
   return { fields: fieldsOf(toDraft(images)), version: images.version };
 }
 
-function fieldsOf({ main, logo, gallery }: Draft): ImageFields {
+/** A draft as the server is given it. */
+export function fieldsOf({ main, logo, gallery }: Draft): ImageFields {
   return {
     schoolMainPhoto: main && toInput(main),
     schoolLogo: logo && toInput(logo),
@@ -36,38 +37,24 @@ export function changesSince({ fields }: SavedImages, draft: Draft): Partial<Ima
   return Object.keys(changes).length > 0 ? changes : null;
 }
 
-/** Takes over what somebody else has changed of the fields that were not sent. */
-export function withOthers(
-  draft: Draft,
-  { fields }: SavedImages,
-  sent: Partial<ImageFields>,
-  answer: ChosenImages,
-): Draft {
-  const theirs = toDraft(answer);
-  const stored = fieldsOf(theirs);
-  const takes = (name: keyof ImageFields) =>
-    !(name in sent) && JSON.stringify(stored[name]) !== JSON.stringify(fields[name]);
-  return {
-    main: takes("schoolMainPhoto") ? theirs.main : draft.main,
-    logo: takes("schoolLogo") ? theirs.logo : draft.logo,
-    gallery: takes("schoolImages") ? theirs.gallery : draft.gallery,
-  };
-}
-
 /**
  * Marks the new pictures that the server did not take with its reasons.
  * @param sent the draft that was sent, in whose order the errors name pictures
  * @returns null when the errors are about something else, too
  */
 export function withRefusals(draft: Draft, sent: Draft, errors: readonly FieldError[]): Draft | null {
-  const reasons = new Map<string, string>();
+  const refused = new Map<string, { url: string; message: string }>();
   for (const { field, message } of errors) {
     const image = imageNamed(sent, field);
     if (!image || image.isStored) return null;
-    reasons.set(image.key, message);
+    refused.set(image.key, { url: image.url, message });
   }
-  if (reasons.size === 0) return null;
-  return mapImages(draft, (image) => ({ ...image, refusal: reasons.get(image.key) ?? image.refusal }));
+  if (refused.size === 0) return null;
+  return mapImages(draft, (image) => {
+    const reason = refused.get(image.key);
+    // Another address, typed meanwhile, has not been tried yet.
+    return reason?.url === image.url ? { ...image, refusal: reason.message } : image;
+  });
 }
 
 /** The picture that "schoolImages.3.url" is about. */

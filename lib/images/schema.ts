@@ -118,6 +118,10 @@ export const imageChangesAnswerSchema = z.strictObject({
   success: z.literal(true),
   message: z.string(),
   images: chosenImagesSchema,
+  galleryAddresses: z.array(z.string()).optional().meta({
+    description:
+      "Where each picture given as schoolImages lies on this site, in the order given; the gallery leaves out the one that is the main photo or the logo",
+  }),
 });
 export type ImageChangesAnswer = z.infer<typeof imageChangesAnswerSchema>;
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
 import { env } from "#lib/platform/env.ts";
+import { illustrationUrl } from "#lib/schools/illustrations.rules.ts";
 import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 
 const picture = (name: string) => `http://${env().FETCH_PRIVATE_HOSTS[0]}/pictures/${name}`;
@@ -131,6 +132,103 @@ test.describe("a picture by its address", () => {
     await second.getByLabel("Image URL").fill(picture("yard.jpg"));
     await expect.poll(() => storedAlts(school)).toEqual(["The great hall", "No picture"]);
   });
+});
+
+/** Notes every save of pictures that the page sends. */
+function savesOf(page: Page): unknown[] {
+  const saves: unknown[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT" && request.url().endsWith("/images")) saves.push(request.postDataJSON());
+  });
+  return saves;
+}
+
+test("a picture that the site files otherwise than it was typed is saved once", async ({ signedInPage }) => {
+  const { page, school } = await openPanel(signedInPage, {
+    schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS, alt: "The front" },
+  });
+  const saves = savesOf(page);
+  const add = async (address: string, alt: string) => {
+    await page.getByRole("textbox", { name: "Image URL" }).first().fill(address);
+    await page.getByRole("button", { name: "Add image" }).click();
+    const card = cards(page).last();
+    await card.getByLabel("Alternative text").fill(alt);
+    await card.getByLabel("Credit").fill("Ada");
+    await card.getByLabel("License *", { exact: true }).fill("CC0");
+  };
+
+  // A drawing brings its own description, credit and license.
+  const drawing = illustrationUrl("library");
+  await add(drawing, "My own words");
+  await expect.poll(() => storedAlts(school)).toEqual(["The front", expect.stringContaining("library")]);
+  await expect(gallery(page).getByText("Drawing, not a photograph of this school")).toBeVisible();
+  await expect(page.getByText("Changes saved automatically")).toBeHidden();
+  expect(saves).toHaveLength(1);
+
+  // Under another address the very picture that is the main photo; the gallery does not show it again.
+  await add(`${picture("front.jpg")}?again`, "The front once more");
+  await expect(page.locator(".message")).toHaveText(
+    "“The front once more” is the main photo or the logo already. The gallery does not show it again.",
+  );
+  await expect(cards(page)).toHaveCount(1);
+  await expect(page.getByText("Changes saved automatically")).toBeHidden();
+  expect(saves).toHaveLength(2);
+
+  // What the site trims is not taken away from somebody who is still typing.
+  await page.getByRole("button", { name: "Details: The front" }).click();
+  const words = page.getByRole("region", { name: "Main photo" }).getByLabel("Alternative text");
+  await words.fill("The old ");
+  await isSaved(page);
+  await expect(words).toHaveValue("The old ");
+  await words.press("End");
+  await words.pressSequentially("front");
+  await expect.poll(() => storedAlts(school)).toContain("The old front");
+  await expect(page.getByText("Changes saved automatically")).toBeHidden();
+  expect(saves).toHaveLength(4);
+});
+
+test("what is typed while a save is on its way is kept, and saved next", async ({ signedInPage }) => {
+  const { page, school } = await openPanel(signedInPage, {
+    schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS, alt: "The front" },
+  });
+  const saves = savesOf(page);
+  let answer = () => {};
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/schools/*/images", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole("button", { name: "Details: The front" }).click();
+  const sent = page.waitForRequest((request) => request.method() === "PUT");
+  await page.getByLabel("Alternative text").fill("The north front");
+  await sent;
+  await page.getByLabel("Alternative text").fill("The north front in May");
+  await page.getByLabel("Credit").fill("Grace");
+  answer();
+  await expect.poll(() => storedAlts(school)).toEqual(["The north front in May"]);
+  await expect(page.getByLabel("Alternative text")).toHaveValue("The north front in May");
+  await expect(page.getByLabel("Credit")).toHaveValue("Grace");
+  await expect(page.getByText("Changes saved automatically")).toBeHidden();
+  expect(saves).toHaveLength(2);
+});
+
+test("a stored picture that lacks something is not taken away by closing the panel", async ({
+  signedInPage,
+}) => {
+  const { page, school } = await openPanel(signedInPage, {
+    schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS, alt: "The front" },
+  });
+  const saves = savesOf(page);
+  await page.getByRole("button", { name: "Details: The front" }).click();
+  await page.getByLabel("Alternative text").fill("");
+  await page.getByRole("button", { name: "Close" }).click();
+  const question = page.getByRole("dialog", { name: "Leave without saving?" });
+  await question.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(saves).toEqual([]);
+  expect(await storedAlts(school)).toEqual(["The front"]);
 });
 
 test("by keyboard alone pictures are put in another order, removed and brought back", async ({

@@ -1,7 +1,9 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { showMessage } from "#components/ui/message-state.ts";
+import { afterSave } from "#lib/images/answer.rules.ts";
 import { readImages, saveImages } from "#lib/images/client.ts";
-import { type Draft, imagesOf, isComplete, saveable, toDraft, withStored } from "#lib/images/draft.rules.ts";
-import { changesSince, savedOf, withOthers, withRefusals } from "#lib/images/saving.rules.ts";
+import { type Draft, imagesOf, isComplete, saveable, toDraft } from "#lib/images/draft.rules.ts";
+import { changesSince, type SavedImages, savedOf, withRefusals } from "#lib/images/saving.rules.ts";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
@@ -13,81 +15,121 @@ export type Saving =
   | { kind: "still" | "busy" | "saved" | "conflict" }
   | { kind: "failed"; draft: Draft; error: unknown };
 
+type State = { draft: Draft; saved: SavedImages; saving: Saving };
+
+/** What there is to save of a draft; null when that is nothing, or when a stored picture that lacks something holds it up. */
+function unsavedOf({ draft, saved }: State) {
+  const { draft: complete, isHeldUp } = saveable(draft);
+  const changes = changesSince(saved, complete);
+  return changes && !isHeldUp ? { draft: complete, changes } : null;
+}
+
 /**
  * The pictures of a school while they are worked on. What is complete is saved one second after the last change; what is
  * not waits, and nothing that was typed is lost.
  */
 export function useImageDraft(schoolId: string, images: ChosenImages) {
-  const [draft, setDraft] = useState(() => toDraft(images));
-  const [saved, setSaved] = useState(() => savedOf(images));
-  const [saving, setSaving] = useState<Saving>({ kind: "still" });
+  const [state, setState] = useState<State>(() => ({
+    draft: toDraft(images),
+    saved: savedOf(images),
+    saving: { kind: "still" },
+  }));
+  // A save that waits for another one goes on from what that one left, which need not be on the screen yet.
+  const latest = useRef(state);
+  const running = useRef<Promise<void>>(null);
+  const update = useCallback((change: (now: State) => Partial<State>) => {
+    latest.current = { ...latest.current, ...change(latest.current) };
+    setState(latest.current);
+  }, []);
 
-  const { draft: complete, isHeldUp } = saveable(draft);
-  const isChanged = changesSince(saved, complete) !== null;
-  const isReady = isChanged && !isHeldUp && saving.kind !== "busy" && saving.kind !== "conflict";
-  const hasFailed = saving.kind === "failed" && saving.draft === draft;
-
-  /** @returns whether all that is complete is saved */
-  const save = useCallback(
-    async (whole: Draft): Promise<boolean> => {
-      const { draft: sent } = saveable(whole);
-      const changes = changesSince(saved, sent);
-      if (!changes) return true;
-      setSaving({ kind: "busy" });
+  const send = useCallback(
+    async (unsaved: NonNullable<ReturnType<typeof unsavedOf>>) => {
+      const { draft: whole, saved: before } = latest.current;
+      update(() => ({ saving: { kind: "busy" } }));
       try {
-        const answer = await saveImages(schoolId, { ...changes, version: saved.version });
-        setDraft((now) => withOthers(withStored(now, sent, answer), saved, changes, answer));
-        setSaved(savedOf(answer));
-        setSaving({ kind: "saved" });
-        return true;
+        const answer = await saveImages(schoolId, { ...unsaved.changes, version: before.version });
+        const { draft, saved, repeated, isContested } = afterSave(
+          latest.current.draft,
+          unsaved,
+          before,
+          answer,
+        );
+        update(() => ({ draft, saved, saving: { kind: isContested ? "conflict" : "saved" } }));
+        for (const { alt } of repeated) {
+          showMessage({
+            kind: "success",
+            text: `“${alt.trim()}” is the main photo or the logo already. The gallery does not show it again.`,
+          });
+        }
       } catch (error) {
         const errors = error instanceof CallError ? error.errors : [];
-        if (error instanceof CallError && error.code === "edit_conflict") setSaving({ kind: "conflict" });
-        else if (withRefusals(sent, sent, errors)) {
-          setDraft((now) => withRefusals(now, sent, errors) ?? now);
-          setSaving({ kind: "still" });
-        } else setSaving({ kind: "failed", draft: whole, error });
-        return false;
+        const refused = withRefusals(latest.current.draft, unsaved.draft, errors);
+        if (error instanceof CallError && error.code === "edit_conflict")
+          update(() => ({ saving: { kind: "conflict" } }));
+        else if (refused) update(() => ({ draft: refused, saving: { kind: "still" } }));
+        else update(() => ({ saving: { kind: "failed", draft: whole, error } }));
       }
     },
-    [schoolId, saved],
+    [schoolId, update],
   );
 
+  /** @returns whether all that is complete is saved */
+  const save = useCallback(async (): Promise<boolean> => {
+    // One after the other: the same picture is not sent twice, and no save takes another for somebody else's.
+    while (running.current) await running.current;
+    const unsaved = unsavedOf(latest.current);
+    if (unsaved) {
+      running.current = send(unsaved).finally(() => {
+        running.current = null;
+      });
+      await running.current;
+    }
+    return changesSince(latest.current.saved, saveable(latest.current.draft).draft) === null;
+  }, [send]);
+
+  const { draft, saved, saving } = state;
+  const isReady = unsavedOf(state) !== null && saving.kind !== "busy" && saving.kind !== "conflict";
+  const hasFailed = saving.kind === "failed" && saving.draft === draft;
+  const waiting = isReady && !hasFailed ? draft : null;
   useEffect(() => {
-    if (!isReady || hasFailed) return;
-    const timer = setTimeout(() => void save(draft), SAVE_AFTER_MS);
+    if (!waiting) return;
+    const timer = setTimeout(() => void save(), SAVE_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [draft, isReady, hasFailed, save]);
+  }, [waiting, save]);
 
   useEffect(() => {
     if (saving.kind !== "saved") return;
-    const timer = setTimeout(() => setSaving({ kind: "still" }), SAID_FOR_MS);
+    const timer = setTimeout(() => update(() => ({ saving: { kind: "still" } })), SAID_FOR_MS);
     return () => clearTimeout(timer);
-  }, [saving]);
+  }, [saving, update]);
 
   /** Ends a conflict: with the stored pictures in place of the draft, or with the draft in place of the stored ones. */
   async function settle(keeps: "mine" | "theirs") {
     try {
       const theirs = await readImages(schoolId);
-      if (keeps === "theirs") setDraft(toDraft(theirs));
-      setSaved(savedOf(theirs));
-      setSaving({ kind: "still" });
+      update(() => ({
+        ...(keeps === "theirs" && { draft: toDraft(theirs) }),
+        saved: savedOf(theirs),
+        saving: { kind: "still" },
+      }));
     } catch (error) {
-      setSaving({ kind: "failed", draft, error });
+      update(() => ({ saving: { kind: "failed", draft, error } }));
     }
   }
 
+  const isChanged = changesSince(saved, saveable(draft).draft) !== null;
   const isIncomplete = imagesOf(draft).some(({ image }) => !isComplete(image));
   return {
     draft,
-    setDraft,
+    setDraft: (change: Draft | ((now: Draft) => Draft)) =>
+      update((now) => ({ draft: typeof change === "function" ? change(now.draft) : change })),
     saving,
     isChanged,
     isIncomplete,
-    isHeldUp,
+    isHeldUp: saveable(draft).isHeldUp,
     /** Whether leaving now would lose something. */
     hasUnsaved: isChanged || isIncomplete,
-    saveNow: () => save(draft),
+    saveNow: save,
     settle,
   };
 }

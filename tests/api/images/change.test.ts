@@ -1,6 +1,9 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { illustrationUrl } from "#lib/schools/illustrations.rules.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
@@ -156,7 +159,36 @@ describe("pictures from the web", () => {
   });
 });
 
+describe("a picture of the web whose address has not changed", () => {
+  test("is not fetched again when another one was refused, nor for each save that names it", async () => {
+    const refused = await change({ schoolImages: [photo("once.jpg"), photo("missing.jpg")] });
+    expect(refused.status).toBe(400);
+    const { url } = (await changed({ schoolImages: [photo("once.jpg")] })).schoolImages[0] ?? {};
+    const again = await changed({ schoolImages: [photo("once.jpg", { alt: "Another description" })] });
+    expect(again.schoolImages[0]).toMatchObject({ url, alt: "Another description" });
+    expect(servers.asked.filter(({ path }) => path === "/pictures/once.jpg")).toHaveLength(1);
+  });
+
+  test("is fetched again when this site has lost its file", async () => {
+    const { url } = (await changed({ schoolImages: [photo("lost.jpg")] })).schoolImages[0] ?? {};
+    await rm(join(env().DATA_DIR, "files", String(url).replace("/media/", "")));
+    await changed({ schoolImages: [photo("lost.jpg")] });
+    expect((await fileAt(url)).status).toBe(200);
+  });
+});
+
 describe("the gallery", () => {
+  test("leaves out the main photo, and tells where each picture given lies", async () => {
+    const { body } = await change({
+      schoolMainPhoto: photo("front.jpg"),
+      schoolImages: [photo("a.jpg"), { ...photo("front.jpg"), url: `${servers.picture("front.jpg")}?2` }],
+    });
+    const images = body.images as ChosenImages;
+    expect(images.schoolImages).toHaveLength(1);
+    expect(body.galleryAddresses).toEqual([images.schoolImages[0]?.url, images.schoolMainPhoto?.url]);
+    expect((await change({ schoolLogo: null })).body).not.toHaveProperty("galleryAddresses");
+  });
+
   test("keeps its order, holds drawings, and is not fetched again", async () => {
     const first = await changed({ schoolImages: [photo("a.jpg"), photo("b.jpg"), DRAWING] });
     const before = servers.asked.length;

@@ -9,7 +9,6 @@ import {
   saveable,
   toDraft,
   toInput,
-  withStored,
 } from "#lib/images/draft.rules.ts";
 import type { ChosenImages } from "#lib/images/schema.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
@@ -85,30 +84,6 @@ describe("saving", () => {
     expect(saveable(withNew)).toMatchObject({ draft: { gallery: draft.gallery }, isHeldUp: false });
     const blanked = { ...draft, gallery: draft.gallery.map((one) => ({ ...one, alt: " " })) };
     expect(saveable(blanked)).toMatchObject({ draft: { gallery: [] }, isHeldUp: true });
-  });
-
-  test("gives what was sent its address here and keeps what was typed meanwhile", () => {
-    const fresh = { ...imageAt("https://x.example/n.jpg"), alt: "N", credit: "Ada", licence: "CC0" };
-    const sent = placed(toDraft(chosen({ schoolImages: [] })), fresh, "gallery");
-    const meanwhile: Draft = {
-      ...sent,
-      gallery: [{ ...fresh, alt: "Newer" }, imageAt("https://x.example/o.jpg")],
-    };
-    const after = withStored(
-      meanwhile,
-      sent,
-      chosen({ schoolImages: [{ ...photo("/media/n.webp"), sourceUrl: "https://x.example/n.jpg" }] }),
-    );
-    expect(after.gallery).toMatchObject([
-      {
-        key: fresh.key,
-        url: "/media/n.webp",
-        alt: "Newer",
-        sourceUrl: "https://x.example/n.jpg",
-        isStored: true,
-      },
-      { url: "https://x.example/o.jpg", isStored: false },
-    ]);
   });
 
   test("sends texts without the blanks around them, and no empty addresses", () => {

@@ -35,6 +35,6 @@ export const PUT = route(
   async ({ params, body, viewer }) => ({
     success: true as const,
     message: "Images updated successfully!",
-    images: await changeImages(params.id, body, viewer.id),
+    ...(await changeImages(params.id, body, viewer.id)),
   }),
 );

@@ -1,7 +1,8 @@
 "use client";
 
 import { Search } from "lucide-react";
-import { useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef } from "react";
+import { useTyped } from "#components/ui/use-typed.ts";
 
 const PAUSE_MS = 300;
 /** Fewer characters find too much to be worth asking. */
@@ -21,18 +22,19 @@ export function SearchBox({
   value: string;
   onSearch: (text: string) => void;
 }) {
-  const [typed, setTyped] = useState(value);
+  const { typed, setTyped, isKnown, send } = useTyped(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const id = useId();
-  // Back and Forward change the address by themselves.
-  useEffect(() => setTyped(value), [value]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   function search(text: string, pause: number) {
     clearTimeout(timer.current);
     const wanted = text.trim();
-    if (wanted === value || (wanted !== "" && wanted.length < FEWEST_CHARACTERS)) return;
-    timer.current = setTimeout(() => onSearch(wanted), pause);
+    if (isKnown(wanted) || (wanted !== "" && wanted.length < FEWEST_CHARACTERS)) return;
+    timer.current = setTimeout(() => {
+      send(wanted);
+      onSearch(wanted);
+    }, pause);
   }
 
   return (

@@ -23,7 +23,8 @@ export function ProfilePanel({ user }: { user: User }) {
     setIsBusy(true);
     try {
       const updated = await updateProfile({ displayName });
-      setDisplayName(updated.displayName);
+      // What was typed since stays, to be saved next.
+      setDisplayName((now) => (now === displayName ? updated.displayName : now));
       queries.setQueryData(meQuery.queryKey, updated);
       queries.setQueryData(viewerQuery.queryKey, (viewer) =>
         viewer ? { ...viewer, displayName: updated.displayName } : viewer,

@@ -16,6 +16,32 @@ export function toForm(settings: Settings): SettingsForm {
   return mapped(settings, (_, value) => (typeof value === "number" ? String(value) : value)) as SettingsForm;
 }
 
+/**
+ * A form once it is saved: what was typed since it was sent, over what is stored then.
+ * @returns null when nothing was
+ */
+export function typedSince(now: SettingsForm, sent: SettingsForm, stored: Settings): SettingsForm | null {
+  const before = valuesOf(sent);
+  const kept = valuesOf(toForm(stored));
+  const typed = mapped(now, (_, value, name) =>
+    value === before.get(name) ? (kept.get(name) ?? value) : value,
+  );
+  const isAnother = [...valuesOf(now)].some(([name, value]) => value !== before.get(name));
+  return isAnother ? (typed as SettingsForm) : null;
+}
+
+/** Every value by the dotted name of its setting. */
+function valuesOf(form: SettingsForm): ReadonlyMap<string, SettingValue> {
+  return new Map(
+    SETTING_GROUPS.flatMap((group) =>
+      Object.entries<SettingValue>(form[group]).map(([name, value]): [string, SettingValue] => [
+        `${group}.${name}`,
+        value,
+      ]),
+    ),
+  );
+}
+
 /** What a form says: the settings, or what is wrong with which of them. The same schema decides on the server. */
 export function readForm(form: SettingsForm): { settings: Settings } | { problems: FormProblems } {
   const values = mapped(form, (name, value) =>
@@ -38,13 +64,16 @@ function readNumber(text: string): number {
 
 function mapped(
   groups: Settings | SettingsForm,
-  change: (name: string, value: SettingValue) => SettingValue,
+  change: (name: string, value: SettingValue, dotted: string) => SettingValue,
 ): Record<string, Record<string, SettingValue>> {
   return Object.fromEntries(
     SETTING_GROUPS.map((group) => [
       group,
       Object.fromEntries(
-        Object.entries<SettingValue>(groups[group]).map(([name, value]) => [name, change(name, value)]),
+        Object.entries<SettingValue>(groups[group]).map(([name, value]) => [
+          name,
+          change(name, value, `${group}.${name}`),
+        ]),
       ),
     ]),
   );

@@ -4,6 +4,7 @@ import pg from "pg";
 import { env } from "#lib/platform/env.ts";
 import { illustrationUrl } from "#lib/schools/illustrations.rules.ts";
 import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 
 const picture = (name: string) => `http://${env().FETCH_PRIVATE_HOSTS[0]}/pictures/${name}`;
 const DETAILS = { alt: "The hall", credit: "Ada", licence: "CC BY 4.0" };
@@ -192,21 +193,13 @@ test("what is typed while a save is on its way is kept, and saved next", async (
     schoolMainPhoto: { url: picture("front.jpg"), ...DETAILS, alt: "The front" },
   });
   const saves = savesOf(page);
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/schools/*/images", async (route) => {
-    await held;
-    await route.continue();
-  });
+  const save = await holdAnswers(page, (request) => request.method() === "PUT");
   await page.getByRole("button", { name: "Details: The front" }).click();
-  const sent = page.waitForRequest((request) => request.method() === "PUT");
   await page.getByLabel("Alternative text").fill("The north front");
-  await sent;
+  await save.asked;
   await page.getByLabel("Alternative text").fill("The north front in May");
   await page.getByLabel("Credit").fill("Grace");
-  answer();
+  save.release();
   await expect.poll(() => storedAlts(school)).toEqual(["The north front in May"]);
   await expect(page.getByLabel("Alternative text")).toHaveValue("The north front in May");
   await expect(page.getByLabel("Credit")).toHaveValue("Grace");

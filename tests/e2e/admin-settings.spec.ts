@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import pg from "pg";
 import type { Site } from "#scripts/support/site.ts";
 import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
@@ -70,6 +71,25 @@ test("a new name and address stand on every page, of the other instance, too, an
   await expect(page.getByLabel("Default pagination size")).toHaveValue("10");
   await expect(page.getByLabel("Max search results")).toHaveValue("50");
   await expect.poll(aboutOfOther).toContain("About Homeroom");
+});
+
+test("what is typed while settings are saved stays, and is still to be saved", async ({ page }) => {
+  await openSettings(page);
+  const saving = await holdAnswers(page, (request) => request.method() === "POST");
+  await page.getByLabel("Default pagination size").fill("11");
+  await save(page);
+  await saving.asked;
+  await page.getByLabel("Max search results").fill("60");
+  saving.release();
+  await expect(page.getByText("Settings saved successfully")).toBeVisible();
+  await expect(page.getByLabel("Default pagination size")).toHaveValue("11");
+  await expect(page.getByLabel("Max search results")).toHaveValue("60");
+  await expect(page.getByText("You have unsaved changes.")).toBeVisible();
+  await save(page);
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+  await page.getByRole("button", { name: "Reset to Defaults" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reset to Defaults" }).click();
+  await expect(page.getByLabel("Max search results")).toHaveValue("50");
 });
 
 test("what is out of bounds is said beside its field, from whichever tab one saves", async ({ page }) => {

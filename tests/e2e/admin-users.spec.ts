@@ -9,6 +9,7 @@ import {
   expectToFit,
   test,
 } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 import { signInOwnMember } from "./own-member.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
@@ -95,6 +96,32 @@ test("search, order and page are in the address", ANY_WIDTH, async ({ page }) =>
   await expect(page.getByText("No users found.").last()).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("rowheader")).toHaveText([own]);
+});
+
+test("what is typed while a search is on its way stays in the box", ANY_WIDTH, async ({ page }) => {
+  await signInOwnMember(page, { role: "admin" });
+  await page.goto("/admin/users");
+  const box = page.getByRole("searchbox", { name: "Search by email or name" });
+  const search = await holdAnswers(page, (request) => /\/admin\/users\?.*q=ada&_rsc/.test(request.url()));
+  const shown = await box.evaluateHandle((input: HTMLInputElement) => {
+    const texts = [""];
+    const look = () => {
+      if (input.value !== texts.at(-1)) texts.push(input.value);
+      requestAnimationFrame(look);
+    };
+    look();
+    return texts;
+  });
+  await box.pressSequentially("ada");
+  await search.asked;
+  await box.pressSequentially(" lo");
+  search.release();
+  await expect(page).toHaveURL(/q=ada\+lo$/);
+  await expect(box).toHaveValue("ada lo");
+  const texts = await shown.jsonValue();
+  expect(texts, "no letter disappears").toEqual([...texts].sort());
+  await page.goBack();
+  await expect(box).toHaveValue("ada");
 });
 
 test("nobody takes away their own rights, nor those of the protected admin", ANY_WIDTH, async ({ page }) => {

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
+import { holdAnswers } from "./held-answers.ts";
 import { type Credentials, newMember, signIn } from "./new-member.ts";
 
 const TABS = ["Profile", "Preferences", "Subscriptions", "Payments", "Account"] as const;
@@ -65,6 +66,22 @@ test("the display name is changed, here and in the greeting", async ({ page, isM
   await expect(page.getByText("Hello, Ada Lovelace").filter({ visible: true })).toBeVisible();
   await page.reload();
   await expect(name).toHaveValue("Ada Lovelace");
+});
+
+test("what is typed while the display name is saved stays, to be saved next", ANY_WIDTH, async ({ page }) => {
+  await open(page, "profile");
+  const name = page.getByLabel("Display Name");
+  const save = await holdAnswers(page, (request) => request.method() === "PUT");
+  await name.fill("Ada");
+  await name.press("Enter");
+  await save.asked;
+  await name.fill("Ada King");
+  save.release();
+  await expect(message(page).getByRole("status")).toHaveText("Display name updated successfully!");
+  await expect(name).toHaveValue("Ada King");
+  await name.press("Enter");
+  await page.reload();
+  await expect(name).toHaveValue("Ada King");
 });
 
 test.describe("what cannot be done", ANY_WIDTH, () => {

@@ -1,8 +1,9 @@
 "use client";
 
 import { Download, ListFilter } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import type { FormEvent } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { useTyped } from "#components/ui/use-typed.ts";
 import type { LogChoice } from "#lib/activity/log.client.ts";
 import { readable } from "#lib/activity/log.format.ts";
 import { ACTIONS } from "#lib/activity/schema.ts";
@@ -28,15 +29,16 @@ export function ActivityFilters({
   isExporting: boolean;
 }) {
   const { userId, action, start, end } = chosen;
-  const [typed, setTyped] = useState(chosen);
   // Back and Forward, and links to a person, change the address by themselves.
-  useEffect(() => setTyped({ userId, action, start, end }), [userId, action, start, end]);
+  const { typed, setTyped, send } = useTyped({ userId, action, start, end });
   const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
   const isFiltered = Object.values(chosen).some((value) => value !== "");
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    onFilter({ ...typed, userId: typed.userId.trim() });
+    const wanted = { ...typed, userId: typed.userId.trim() };
+    send(wanted);
+    onFilter(wanted);
   }
 
   return (

@@ -1,9 +1,10 @@
 "use client";
 
 import { RotateCcw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { useSettled } from "#components/ui/use-settled.ts";
+import { useTyped } from "#components/ui/use-typed.ts";
 import { type FieldFilter, TOP_LEVEL } from "#lib/fields/filter.rules.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
 import { Choice } from "../choice.tsx";
@@ -51,17 +52,15 @@ export function FieldFilters({
 
 /** Keeps up with typing by itself, and with the address when that changes otherwise. */
 function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
-  const [text, setText] = useState(q);
-  const [known, setKnown] = useState(q);
+  const { typed: text, setTyped: setText, isKnown, send } = useTyped(q);
   const settled = useSettled(text, TYPING_MS);
-  if (known !== q) {
-    setKnown(q);
-    setText(q);
-  }
-  useEffect(() => {
+  const search = useEffectEvent((wanted: string) => {
     // While the settled text lags behind, typing goes on, or the address has just changed the text.
-    if (settled === text && settled !== q) onSearch(settled);
-  }, [settled, text, q, onSearch]);
+    if (wanted !== text || isKnown(wanted)) return;
+    send(wanted);
+    onSearch(wanted);
+  });
+  useEffect(() => search(settled), [settled]);
   return (
     <FormField label="Search fields">
       {(props) => (

@@ -1,7 +1,8 @@
 "use client";
 
-import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { useTyped } from "#components/ui/use-typed.ts";
 
 const DEBOUNCE_MS = 300;
 const SHORTEST = 2;
@@ -18,26 +19,15 @@ export function SchoolSearchBox({
   q: string;
   onSearch: (q: string, how: "push" | "replace") => void;
 }) {
-  const [text, setText] = useState(q);
-  const [seen, setSeen] = useState(q);
-  const [sent, setSent] = useState(q);
+  const { typed: text, setTyped: setText, isKnown, send } = useTyped(q);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   const wanted = text.trim();
   const isTooShort = wanted.length > 0 && wanted.length < SHORTEST;
 
-  if (q !== seen) {
-    setSeen(q);
-    // Its own search arrives late: by then one may have typed on.
-    if (q !== sent) {
-      setSent(q);
-      setText(q);
-    }
-  }
-
   function search(next: string, how: "push" | "replace") {
-    if (next === sent) return;
-    setSent(next);
+    if (isKnown(next)) return;
+    send(next);
     onSearch(next, how);
   }
   const settle = useEffectEvent((rested: string) => {

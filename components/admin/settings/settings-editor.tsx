@@ -14,7 +14,13 @@ import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
 import { resetSettings, saveSettings, settingsQuery } from "#lib/settings/client.ts";
-import { type FormProblems, readForm, toForm } from "#lib/settings/form.rules.ts";
+import {
+  type FormProblems,
+  readForm,
+  type SettingsForm,
+  toForm,
+  typedSince,
+} from "#lib/settings/form.rules.ts";
 import type { Settings } from "#lib/settings/schema.ts";
 import { DatabasePanel } from "./database-panel.tsx";
 import { FormContext, settingOf, withValue } from "./form-state.ts";
@@ -97,7 +103,7 @@ function noticeOf(tab: string, problems: FormProblems): string | undefined {
 
 /** What is being edited over the stored settings, and what to say about it. */
 function useDraft(stored: Settings) {
-  const [edited, setEdited] = useState<ReturnType<typeof toForm> | null>(null);
+  const [edited, setEdited] = useState<SettingsForm | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [refused, setRefused] = useState<FormProblems>(NO_PROBLEMS);
   const [pointedAt, setPointedAt] = useState<{ name: string } | null>(null);
@@ -125,6 +131,12 @@ function useDraft(stored: Settings) {
     /** Shows everything that is wrong, also where one has not been yet. */
     refuse: (problems: FormProblems) => setRefused(problems),
     point: (name: string) => setPointedAt({ name }),
+    /** Forgets what was saved. What was typed since it was sent is still to be. */
+    saved: (sent: SettingsForm, settings: Settings) => {
+      setEdited((now) => now && typedSince(now, sent, settings));
+      setLeft(new Set());
+      setRefused(NO_PROBLEMS);
+    },
     discard: () => {
       setEdited(null);
       setLeft(new Set());
@@ -137,10 +149,10 @@ function useDraft(stored: Settings) {
 function useSaving(draft: ReturnType<typeof useDraft>, onWrong: (name: string) => void) {
   const accept = useAccepted();
   const { mutate, isPending } = useMutation({
-    mutationFn: saveSettings,
-    onSuccess: (answer) => {
+    mutationFn: ({ settings }: { settings: Settings; sent: SettingsForm }) => saveSettings(settings),
+    onSuccess: (answer, { sent }) => {
       accept(answer);
-      draft.discard();
+      draft.saved(sent, answer.settings);
     },
     onError: (error) => {
       const errors = error instanceof CallError ? error.errors : [];
@@ -156,7 +168,7 @@ function useSaving(draft: ReturnType<typeof useDraft>, onWrong: (name: string) =
   }
 
   function save() {
-    if ("settings" in draft.read) mutate(draft.read.settings);
+    if ("settings" in draft.read) mutate({ settings: draft.read.settings, sent: draft.form });
     else show(draft.read.problems);
   }
   return { save, isSaving: isPending };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readForm, toForm } from "#lib/settings/form.rules.ts";
+import { readForm, toForm, typedSince } from "#lib/settings/form.rules.ts";
 import { changeDetails, changedSettings, defaultSettings, maskedWebhook } from "#lib/settings/rules.ts";
 import { SETTING_BOUNDS, settingsSchema } from "#lib/settings/schema.ts";
 
@@ -21,6 +21,19 @@ test.each(["", " ", "ten", "10.5", "-10", "1e9"])("%j is no rate limit, and the 
   expect(readForm(form)).toEqual({
     problems: new Map([["api.rateLimit", `must be a whole number from ${least} to ${most}`]]),
   });
+});
+
+test("what is typed while settings are being saved is left to be saved, over what is stored then", () => {
+  const sent = toForm(settings);
+  sent.general.siteName = " Schoolhouse ";
+  const stored = structuredClone(settings);
+  stored.general.siteName = "Schoolhouse";
+  expect(typedSince(structuredClone(sent), sent, stored)).toBeNull();
+  const now = structuredClone(sent);
+  now.chat.chatAssistantName = "Ada";
+  const left = toForm(stored);
+  left.chat.chatAssistantName = "Ada";
+  expect(typedSince(now, sent, stored)).toEqual(left);
 });
 
 test("everything that is wrong is named at once", () => {

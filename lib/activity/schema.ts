@@ -23,6 +23,7 @@ export const STAFF_ACTIONS = [
   "user_deleted",
   "credits_added",
   "fields_synced",
+  "field_sync_undone",
   "field_updated",
   "field_cache_cleared",
   "settings_updated",

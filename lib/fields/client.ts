@@ -3,6 +3,7 @@ import { callApi } from "#lib/platform/http/call.ts";
 import type { FieldAnswer, FieldChange, FieldsAnswer, FieldUsage } from "./change.schema.ts";
 import type { ComparisonAnswer } from "./comparison.schema.ts";
 import type { SyncAnswer, SyncBody } from "./sync.schema.ts";
+import type { LatestSyncAnswer, UndoAnswer } from "./undo.schema.ts";
 
 /** What every answer about definitions is kept under. */
 export const FIELDS_KEY = ["central-fields"] as const;
@@ -43,9 +44,22 @@ export function saveField(name: string, body: FieldChange): Promise<FieldAnswer>
   return callApi(addressOf(name), { method: "PUT", body });
 }
 
-/** @throws CallError */
+/** @throws CallError, with the code sync_outdated when it would do anything else than its plan says */
 export function syncFields(body: SyncBody): Promise<SyncAnswer> {
   return callApi("/api/central-fields/sync-from-master", { method: "POST", body });
+}
+
+/** The last sync that changed any definition; null when there has been none. */
+export const latestSyncQuery = queryOptions({
+  queryKey: [...FIELDS_KEY, "latest-sync"],
+  queryFn: async ({ signal }) =>
+    (await callApi<LatestSyncAnswer>("/api/central-fields/syncs/latest", { signal })).sync,
+  staleTime: 0,
+});
+
+/** @throws CallError, naming in `errors` the fields that have to stay when all have */
+export function undoSync(id: string): Promise<UndoAnswer> {
+  return callApi(`/api/central-fields/syncs/${id}/undo`, { method: "POST" });
 }
 
 /** @throws CallError */

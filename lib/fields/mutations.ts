@@ -4,23 +4,21 @@ import { announceInvalidation } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { problemsOf, withChange } from "./change.rules.ts";
 import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
 import { effectiveField } from "./effective.rules.ts";
-import { MASTER_FIELDS, masterField } from "./master.rules.ts";
+import { masterField } from "./master.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { breachesOf } from "./stored-values.rules.ts";
-import { isSame, planSync, syncNotice } from "./sync.rules.ts";
-import type { SyncChanges } from "./sync.schema.ts";
+import { isSame } from "./sync.rules.ts";
 import { countBreaches } from "./usage.data.ts";
 
 /** A tag that no page has: kept definitions are dropped with any announcement, and pages stay. */
 const DEFINITIONS_TAG = "field-definitions";
 
 /** Counting what breaks a definition reads all schools: half a second for 130,000, more when the machine is busy. */
-const SCANS = { timeout: 30_000 };
+export const SCANS = { timeout: 30_000 };
 
 /**
  * Changes a field's definition. It holds at once, in forms, imports and on pages.
@@ -68,32 +66,6 @@ export async function changeField(
   }, SCANS);
 }
 
-/**
- * Lets the stored definitions follow the master.
- * @param accountId the admin who does it
- * @param options.dryRun only say what would change
- * @param options.forceUpdate also take back what staff changed
- */
-export async function syncFromMaster(
-  accountId: string,
-  { dryRun, forceUpdate }: { dryRun: boolean; forceUpdate: boolean },
-): Promise<SyncChanges> {
-  if (dryRun) return planSync(MASTER_FIELDS, await db().fieldDefinition.findMany(), forceUpdate).changes;
-  const done = await db().$transaction(async (tx) => {
-    await lockDefinitions(tx);
-    const { changes, writes } = planSync(MASTER_FIELDS, await tx.fieldDefinition.findMany(), forceUpdate);
-    if (writes.length === 0) return changes;
-    await tx.fieldDefinition.deleteMany({ where: { name: { in: writes.map(({ name }) => name) } } });
-    await tx.fieldDefinition.createMany({ data: writes });
-    const details = { added: changes.added.length, updated: changes.updated, forced: forceUpdate };
-    await recordActivity(tx, { accountId, action: "fields_synced", details });
-    await announceInvalidation(tx, "*");
-    return changes;
-  });
-  if (done.added.length + done.updated > 0) void notifyOfSync(syncNotice(done));
-  return done;
-}
-
 /** Lets every process read the definitions anew. */
 export async function clearFieldCache(accountId: string): Promise<void> {
   await db().$transaction(async (tx) => {
@@ -103,6 +75,6 @@ export async function clearFieldCache(accountId: string): Promise<void> {
 }
 
 /** One change of definitions at a time: a sync and an edit would undo each other. Readers do not wait. */
-async function lockDefinitions(tx: Prisma.TransactionClient): Promise<void> {
+export async function lockDefinitions(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`LOCK TABLE field_definition IN SHARE ROW EXCLUSIVE MODE`;
 }

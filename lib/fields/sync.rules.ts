@@ -1,6 +1,6 @@
 import { sameDisplay } from "./comparison.rules.ts";
 import { type FieldDefinition, fieldDefinitionSchema } from "./schema.ts";
-import type { SyncChanges } from "./sync.schema.ts";
+import type { OverwrittenField, SyncChanges } from "./sync.schema.ts";
 
 /** One row of `field_definition`. */
 export type StoredField = { name: string; definition: unknown; edited: readonly string[] };
@@ -10,6 +10,8 @@ type Property = Exclude<keyof FieldDefinition, "name">;
 /** What a sync does: the changes as they are reported, and the rows as they are written. */
 export type SyncPlan = {
   changes: SyncChanges;
+  /** What is taken back of what staff changed: nothing, unless it is forced. */
+  overwritten: OverwrittenField[];
   writes: { name: string; definition: FieldDefinition; edited: string[] }[];
 };
 
@@ -29,6 +31,7 @@ export function planSync(
       warnings: [],
       details: { typeMismatches: [], displayInChanges: [], validationChanges: [], otherChanges: [] },
     },
+    overwritten: [],
     writes: [],
   };
   const byName = new Map(stored.map((row) => [row.name, row]));
@@ -75,6 +78,11 @@ function planField(plan: SyncPlan, master: FieldDefinition, row: StoredField, fo
   const taken = differing.filter((property) => !kept.includes(property));
   if (taken.length === 0) return;
   report(changes, stored, master, taken);
+  const lost = taken.filter((property) => row.edited.includes(property));
+  if (lost.length > 0) {
+    const properties = lost.map((property) => ({ property, from: stored[property], to: master[property] }));
+    plan.overwritten.push({ name, label: stored.label, properties });
+  }
   changes.updated += 1;
   const keptValues = Object.fromEntries(kept.map((property) => [property, stored[property]]));
   writes.push({ name, definition: { ...master, ...keptValues }, edited: kept });

@@ -4,8 +4,14 @@ import { displayInSchema, fieldDefinitionSchema, fieldTypeSchema } from "./schem
 export const syncBodySchema = z.strictObject({
   dryRun: z.boolean().default(true).meta({ description: "Only say what would change" }),
   forceUpdate: z.boolean().default(false).meta({ description: "Also take back what staff changed" }),
+  plan: z
+    .string()
+    .max(64)
+    .optional()
+    .meta({ description: "That of a dry run: the sync is refused when it would do anything else by now" }),
 });
 export type SyncBody = z.input<typeof syncBodySchema>;
+export type SyncOrder = z.output<typeof syncBodySchema>;
 
 const displayIn = z.array(displayInSchema);
 const validation = fieldDefinitionSchema.shape.validation;
@@ -43,11 +49,24 @@ export const syncChangesSchema = z
   .meta({ id: "FieldSyncChanges" });
 export type SyncChanges = z.infer<typeof syncChangesSchema>;
 
+/** A field of which a forced sync takes back what staff changed. */
+export const overwrittenFieldSchema = z
+  .strictObject({
+    name: z.string(),
+    label: z.string().meta({ description: "As staff call it" }),
+    properties: z.array(z.strictObject({ property: z.string(), from: z.unknown(), to: z.unknown() })),
+  })
+  .meta({ id: "OverwrittenField" });
+export type OverwrittenField = z.infer<typeof overwrittenFieldSchema>;
+
 export const syncAnswerSchema = z.strictObject({
   success: z.literal(true),
   dryRun: z.boolean(),
   message: z.string(),
   changes: syncChangesSchema,
+  overwritten: z.array(overwrittenFieldSchema),
+  fields: z.int().meta({ description: "How many fields the master has" }),
+  plan: z.string().meta({ description: "Stands for all that is changed, or would be" }),
 });
 export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 

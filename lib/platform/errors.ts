@@ -26,6 +26,7 @@ export const ERRORS = {
   school_not_found: { status: 404, message: "School not found." },
   feedback_not_found: { status: 404, message: "There is no message with this id." },
   field_not_found: { status: 404, message: "There is no field with this name." },
+  sync_not_found: { status: 404, message: "There is no sync with this id." },
   revision_not_found: { status: 404, message: "This school has no revision with that id." },
   import_failed: { status: 500, message: "Failed to import schools" },
   import_not_found: { status: 404, message: "There is no import with this id." },
@@ -47,6 +48,11 @@ export const ERRORS = {
   no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
   field_in_use: { status: 409, message: "The change was refused because of schools in the catalogue." },
+  sync_outdated: {
+    status: 409,
+    message: "The field definitions have changed since this sync was looked at. Nothing was synced.",
+  },
+  sync_undo_refused: { status: 409, message: "This sync cannot be undone any more." },
   favorites_full: { status: 409, message: "Your list of saved schools is full." },
   edit_conflict: { status: 409, message: "Somebody else has changed this school meanwhile." },
   likely_duplicate: {

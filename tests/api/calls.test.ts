@@ -103,6 +103,8 @@ const CALLS: [method: string, path: string, who: Access][] = [
   ["GET", "/api/central-fields/compare", "admin"],
   ["POST", "/api/central-fields/clear-cache", "admin"],
   ["POST", "/api/central-fields/sync-from-master", "admin"],
+  ["GET", "/api/central-fields/syncs/latest", "admin"],
+  ["POST", "/api/central-fields/syncs/{id}/undo", "admin"],
   ["GET", "/api/bulk/history", "editor"],
   ["GET", "/api/bulk/export", "editor"],
   ["GET", "/api/bulk/export/csv", "editor"],

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 
 // One definition of a field holds for the whole site, so these take their turn, and each uses a field of its own.
 test.describe.configure({ mode: "default" });
@@ -62,30 +62,125 @@ test.describe("a change that schools break", () => {
   });
 });
 
-test("a sync says in a dry run what applying does", async ({ signedInPage }) => {
-  const page = await signedInPage("admin");
-  const data = { label: "Magnet program" };
-  expect((await page.request.put("/api/central-fields/name/magnetSchool", { data })).status()).toBe(200);
+/** As another admin would. */
+async function change(page: Page, name: string, data: object): Promise<void> {
+  const answer = await page.request.put(`/api/central-fields/name/${name}`, { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+const syncPanel = (page: Page) => page.getByRole("region", { name: "Sync with Master" });
 
+test("a dry run changes nothing, and says what applying does", async ({ signedInPage }) => {
+  const page = await signedInPage("admin");
+  await change(page, "magnetSchool", { label: "Magnet program" });
   await page.goto("/admin/fields");
-  const panel = page.getByRole("region", { name: "Sync with Master" });
-  await panel.getByRole("button", { name: "Sync with Master" }).click();
+  const panel = syncPanel(page);
+  await panel.getByRole("button", { name: "Start Dry Run" }).click();
   await expect(panel.getByText(/label was changed by staff and stays “Magnet program”/)).toBeVisible();
 
   await panel.getByLabel("Force Update").check();
-  await panel.getByRole("button", { name: "Sync with Master" }).click();
+  await panel.getByRole("button", { name: "Start Dry Run" }).click();
+  await expect(panel.getByText("Dry run: nothing was changed.")).toBeVisible();
   await expect(panel.getByText("magnetSchool, label: “Magnet program” → “Magnet school”")).toBeVisible();
   await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
 
   await panel.getByLabel("Apply Changes Mode").check();
-  await panel.getByRole("button", { name: "Sync with Master" }).click();
-  await expect(page.getByText("Field definitions synced successfully").first()).toBeVisible();
-  await expect(page.getByRole("link", { name: "Magnet school magnetSchool" })).toBeVisible();
-
-  await panel.getByRole("button", { name: "Sync with Master" }).click();
+  await expect(panel.getByRole("button", { name: "Start Dry Run" })).toHaveCount(0);
+  await panel.getByLabel("Force Update").uncheck();
+  await panel.getByRole("button", { name: "Apply Changes" }).click();
   await expect(
     panel.getByText("No changes needed. Field definitions are in sync with master definition."),
   ).toBeVisible();
+  await takeBack(page);
+});
+
+test.describe("a forced sync", () => {
+  // The refusal that is provoked below.
+  test.use({ expectedProblems: [/409/] });
+
+  test("asks first, names what staff lose, and is undone in one step", async ({ signedInPage }) => {
+    const page = await signedInPage("admin");
+    await change(page, "magnetSchool", { label: "Magnet program" });
+    await page.goto("/admin/fields");
+    const panel = syncPanel(page);
+    const dialog = page.getByRole("dialog");
+    await panel.getByLabel("Apply Changes Mode").check();
+    await panel.getByLabel("Force Update").check();
+    // By keyboard alone; Escape leaves everything as it is and gives the focus back.
+    const force = panel.getByRole("button", { name: "Overwrite Staff Changes …" });
+    await force.press("Enter");
+    await expect(dialog.getByRole("heading")).toHaveText(/^Overwrite 1 of \d+ fields\?$/);
+    await expect(dialog).toContainText("label: “Magnet program” → “Magnet school”");
+    await page.keyboard.press("Escape");
+    await expect(dialog).toHaveCount(0);
+    await expect(force).toBeFocused();
+    await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
+
+    // Somebody changes another field between the question and the answer.
+    await force.press("Enter");
+    await expect(dialog).toContainText("Magnet program");
+    await change(page, "charterSchool", { label: "Charter program" });
+    await dialog.getByRole("button", { name: "Overwrite 1 field" }).press("Enter");
+    await expect(dialog.getByRole("alert")).toContainText(
+      "The definitions have changed since you were asked.",
+    );
+    await expect(dialog.getByRole("heading")).toHaveText(/^Overwrite 2 of \d+ fields\?$/);
+    await expect(dialog).toContainText("Charter program");
+    await dialog.getByRole("button", { name: "Overwrite 2 fields" }).press("Enter");
+    await expect(dialog).toHaveCount(0);
+    await expect(panel.getByText("Field definitions synced successfully")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Magnet school magnetSchool" })).toBeVisible();
+
+    await change(page, "charterSchool", { label: "Charter" });
+    const last = panel.getByRole("region", { name: "Last sync" });
+    await expect(last).toContainText(/forced, 2 fields updated, staff changes of 2 fields overwritten\./);
+    await last.getByRole("button", { name: "Undo this sync" }).press("Enter");
+    await expect(last).toContainText("1 field is as before the sync.");
+    await expect(last).toContainText("charterSchool: It was changed again after the sync.");
+    await expect(last).toContainText(/Undone .+ by /);
+    await expect(last.getByRole("button")).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Charter charterSchool" })).toBeVisible();
+    await takeBack(page);
+  });
+});
+
+test("what is typed into a definition outlives a sync of it", async ({ signedInPage }) => {
+  const page = await signedInPage("admin");
+  await change(page, "magnetSchool", { label: "Magnet program" });
+  await page.goto("/admin/fields?field=magnetSchool");
+  const form = page.getByRole("region", { name: /^Magnet (program|school)$/ });
+  await form.getByLabel("Help text").fill("Draws from a whole district");
+  await takeBack(page);
+  await syncPanel(page).getByRole("button", { name: "Clear Cache" }).click();
+  await expect(form).toContainText("This definition has changed since you began.");
+  await expect(form.getByLabel("Help text")).toHaveValue("Draws from a whole district");
+  await form.getByRole("button", { name: "Save Changes" }).click();
+  await expect(page.getByText("Field definition updated successfully!")).toBeVisible();
+  // The label, which was not touched here, is as the sync left it.
+  await expect(form.getByLabel("Label", { exact: true })).toHaveValue("Magnet school");
+  await expect(form.getByLabel("Help text")).toHaveValue("Draws from a whole district");
+  await takeBack(page);
+});
+
+test("the question of a forced sync, and its undo, keep to WCAG and fit small windows", async ({
+  signedInPage,
+}) => {
+  const page = await signedInPage("admin");
+  for (const name of ["founded", "principal", "tuition", "rating"]) await change(page, name, { order: 900 });
+  await page.goto("/admin/fields?q=magnet");
+  const panel = syncPanel(page);
+  await panel.getByLabel("Apply Changes Mode").check();
+  await panel.getByLabel("Force Update").check();
+  await panel.getByRole("button", { name: "Overwrite Staff Changes …" }).click();
+  await expect(page.getByRole("dialog")).toContainText("4 of");
+  await expectAccessible(page);
+  await expectToFit(page, 320, 450);
+  await page.getByRole("dialog").getByRole("button", { name: "Overwrite 4 fields" }).click();
+  await panel.getByRole("button", { name: "Undo this sync" }).click();
+  await expect(panel).toContainText("4 fields are as before the sync.");
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+  await takeBack(page);
 });
 
 test("filters stand in the address, and nothing found says so", async ({ signedInPage }) => {
@@ -105,8 +200,7 @@ test("filters stand in the address, and nothing found says so", async ({ signedI
 
 test("the comparison shows what differs", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
-  const data = { displayIn: ["form", "import"] };
-  expect((await page.request.put("/api/central-fields/name/classSize", { data })).status()).toBe(200);
+  await change(page, "classSize", { displayIn: ["form", "import"] });
   await page.goto("/admin/fields");
   await page.getByRole("link", { name: "Field Comparison" }).click();
   await expect(page.getByRole("row")).toHaveCount(21);

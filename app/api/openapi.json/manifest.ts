@@ -41,6 +41,8 @@ import * as parentFields from "../central-fields/parent/[name]/route.ts";
 import * as fields from "../central-fields/route.ts";
 import * as sectionFields from "../central-fields/section/[id]/route.ts";
 import * as syncFields from "../central-fields/sync-from-master/route.ts";
+import * as undoFieldSync from "../central-fields/syncs/[id]/undo/route.ts";
+import * as latestFieldSync from "../central-fields/syncs/latest/route.ts";
 import * as dataDictionary from "../data-dictionary/route.ts";
 import * as events from "../events/route.ts";
 import * as feedbackStatus from "../feedback/[id]/status/route.ts";
@@ -173,6 +175,8 @@ export const ROUTE_MODULES: readonly RouteModule[] = [
   importTemplate,
   clearFieldCache,
   syncFields,
+  undoFieldSync,
+  latestFieldSync,
   bulkHistory,
   bulkExport,
   bulkExportFile,

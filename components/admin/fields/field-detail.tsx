@@ -3,8 +3,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
+import type { FieldAnswer } from "#lib/fields/change.schema.ts";
 import { fieldQuery, fieldUsageQuery } from "#lib/fields/client.ts";
 import { masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -14,7 +15,11 @@ import { FieldForm } from "./field-form.tsx";
 
 /** One field: what it is, where it is used, by how many schools, and the form that changes its definition. */
 export function FieldDetail({ name, backHref }: { name: string; backHref: string }) {
-  const { data, error } = useQuery(fieldQuery(name));
+  const { data: stored, error } = useQuery(fieldQuery(name));
+  // A sync, or somebody else, may change the definition under what is being typed: the form stays with the one it began with.
+  const [held, setHeld] = useState<FieldAnswer | null>(null);
+  const data = held ?? stored;
+  const isOutdated = data !== undefined && textOf(data) !== textOf(stored);
   const master = masterField(name);
   return (
     <section
@@ -36,8 +41,17 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
       {data && master ? (
         <>
           <FieldFacts field={data.fieldDefinition} />
+          {isOutdated ? (
+            <p role="status" className="mt-4 rounded-lg bg-sunken px-4 py-3">
+              This definition has changed since you began. Saving changes only what you changed here.{" "}
+              <button type="button" className="link min-h-6" onClick={() => setHeld(null)}>
+                Discard mine and show the new one
+              </button>
+            </p>
+          ) : null}
           <FieldForm
-            key={JSON.stringify(data.fieldDefinition)}
+            key={textOf(data)}
+            onDirty={(isDirty) => setHeld(isDirty ? data : null)}
             field={data.fieldDefinition}
             master={master}
             edited={data.edited}
@@ -52,6 +66,10 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
       )}
     </section>
   );
+}
+
+function textOf(answer: FieldAnswer | undefined): string {
+  return JSON.stringify(answer?.fieldDefinition);
 }
 
 function FieldFacts({ field }: { field: FieldDefinition }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -21,24 +21,36 @@ import { readForm } from "./field-form-values.ts";
 import { Labelled, Tick } from "./field-inputs.tsx";
 import { OptionInputs } from "./option-inputs.tsx";
 
+type Wanted = ReturnType<typeof readForm>;
+
 /** Changes a field's definition. What the program could not obey is not offered; what schools break, the server refuses. */
 export function FieldForm({
   field,
   master,
   edited,
+  onDirty,
 }: {
   field: FieldDefinition;
   master: FieldDefinition;
   edited: string[];
+  /** Told whether something is typed that is not saved. */
+  onDirty: (isDirty: boolean) => void;
 }) {
   const queries = useQueryClient();
-  const [isDirty, setDirty] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const [isDirty, setIsDirty] = useState(false);
+  const setDirty = (dirty: boolean) => {
+    setIsDirty(dirty);
+    onDirty(dirty);
+  };
   const [note, setNote] = useState<string | null>(null);
   const guard = useLeaveGuard(isDirty);
   const save = useMutation({
-    mutationFn: (change: FieldChange) => saveField(field.name, change),
-    onSuccess: () => {
-      setDirty(false);
+    mutationFn: ({ change }: { change: FieldChange; sent: Wanted | null }) => saveField(field.name, change),
+    onSuccess: (_, { sent }) => {
+      // What was typed since it was sent stays, to be saved next.
+      const now = form.current && readForm(new FormData(form.current), field);
+      if (!sent || isSame(now, sent)) setDirty(false);
       showMessage({ kind: "success", text: "Field definition updated successfully!" });
       return queries.invalidateQueries({ queryKey: FIELDS_KEY });
     },
@@ -54,7 +66,8 @@ export function FieldForm({
     );
     setNote(changed.length === 0 ? "There are no changes to save." : null);
     if (changed.length === 0) return setDirty(false);
-    save.mutate(Object.fromEntries(changed.map((property) => [property, wanted[property]])));
+    const change = Object.fromEntries(changed.map((property) => [property, wanted[property]]));
+    save.mutate({ change, sent: wanted });
   }
 
   function resetToMaster() {
@@ -64,7 +77,7 @@ export function FieldForm({
         property === "section" ? (master.section?.id ?? null) : master[property],
       ]),
     );
-    save.mutate(change);
+    save.mutate({ change, sent: null });
   }
 
   const isEntered = placeOf(field.name) !== null;
@@ -73,6 +86,7 @@ export function FieldForm({
   const unit = own({ string: "characters", array: "entries" }, field.type);
   return (
     <form
+      ref={form}
       onSubmit={submit}
       onChange={() => setDirty(true)}
       aria-busy={save.isPending}

@@ -1,38 +1,63 @@
 "use client";
 
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { FlaskConical, RefreshCw, TriangleAlert } from "lucide-react";
+import { useId, useState } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
-import { clearFieldCache, FIELDS_KEY, syncFields } from "#lib/fields/client.ts";
+import { clearFieldCache, FIELDS_KEY } from "#lib/fields/client.ts";
 import { hasChanges } from "#lib/fields/sync.rules.ts";
 import { CallFailure, showFailure } from "../call-failure.tsx";
+import { LatestSync } from "./latest-sync.tsx";
+import { SyncDialog } from "./sync-dialog.tsx";
 import { SyncResults } from "./sync-results.tsx";
+import { useSync } from "./use-sync.ts";
+
+const FAILED = "Failed to sync with master. Please try again.";
+
+/** What the button does, by what is chosen; no two look or read the same. */
+const STEPS = {
+  dryRun: {
+    label: "Start Dry Run",
+    busyLabel: "Comparing …",
+    icon: FlaskConical,
+    look: "quiet",
+    says: "Only shows what a sync would do. Nothing is changed.",
+  },
+  apply: {
+    label: "Apply Changes",
+    busyLabel: "Syncing …",
+    icon: RefreshCw,
+    look: "primary",
+    says: "Changes the definitions at once, for forms, imports and pages. What staff changed stays.",
+  },
+  force: {
+    label: "Overwrite Staff Changes …",
+    busyLabel: "Comparing …",
+    icon: TriangleAlert,
+    look: "danger",
+    says: "Takes back what staff changed, too. You are shown every such change before anything is done.",
+  },
+} as const;
 
 /** Lets the stored definitions follow the master, at first only to see what that would change. */
 export function SyncPanel() {
-  const queries = useQueryClient();
   const [dryRun, setDryRun] = useState(true);
   const [forceUpdate, setForceUpdate] = useState(false);
-  const sync = useMutation({
-    mutationFn: syncFields,
-    onSuccess: (answer) => {
-      if (answer.dryRun) return;
-      if (hasChanges(answer.changes)) showMessage({ kind: "success", text: answer.message });
-      return queries.invalidateQueries({ queryKey: FIELDS_KEY });
-    },
-  });
-  const clear = useMutation({
-    mutationFn: clearFieldCache,
-    onSuccess: () => {
-      showMessage({ kind: "success", text: "Cache cleared successfully" });
-      return queries.invalidateQueries({ queryKey: FIELDS_KEY });
-    },
-    onError: (error) => showFailure(error, "Failed to clear the cache. Please try again."),
-  });
+  const { sync, look, agree, dismiss, asked, isStale } = useSync();
+  const id = useId();
+  const step = STEPS[dryRun ? "dryRun" : forceUpdate ? "force" : "apply"];
+  const isBusy = sync.isPending || look.isPending;
   const answer = sync.data;
+  const error = asked ? null : (sync.error ?? look.error);
+
+  function start() {
+    if (isBusy) return;
+    if (!dryRun && forceUpdate) look.mutate();
+    else sync.mutate({ dryRun, forceUpdate });
+  }
+
   return (
     <section aria-labelledby="sync" className="card p-5 sm:p-6">
       <h2 id="sync" className="text-xl">
@@ -57,33 +82,69 @@ export function SyncPanel() {
           />
           <span className="font-medium">Force Update</span>
         </label>
+      </div>
+      <p id={`${id}-says`} className="mt-2 max-w-prose text-sm text-muted">
+        {step.says}
+      </p>
+      <div className="mt-3 flex flex-wrap gap-3">
         <button
           type="button"
-          aria-disabled={sync.isPending}
-          onClick={() => {
-            if (!sync.isPending) sync.mutate({ dryRun, forceUpdate });
-          }}
-          className={buttonLook("primary")}
+          aria-disabled={isBusy}
+          aria-describedby={`${id}-says`}
+          aria-haspopup={step === STEPS.force ? "dialog" : undefined}
+          onClick={start}
+          className={buttonLook(step.look)}
         >
-          <RefreshCw aria-hidden="true" size={18} />
-          {sync.isPending ? "Syncing …" : "Sync with Master"}
+          <step.icon aria-hidden="true" size={18} />
+          {isBusy && !asked ? step.busyLabel : step.label}
         </button>
-        <button type="button" onClick={() => clear.mutate()} className={buttonLook("quiet")}>
-          Clear Cache
-        </button>
+        <ClearCache />
       </div>
       <div className="mt-4 empty:hidden">
-        {sync.error ? (
-          <CallFailure error={sync.error} message="Failed to sync with master. Please try again." />
-        ) : answer ? (
+        {error ? (
+          <CallFailure error={error} message={FAILED} />
+        ) : answer && !isBusy ? (
           <>
-            {hasChanges(answer.changes) ? <p className="font-medium">{answer.message}</p> : null}
-            {hasChanges(answer.changes) ? null : <Banner kind="success">{answer.message}</Banner>}
-            <SyncResults changes={answer.changes} isDryRun={answer.dryRun} />
+            {answer.dryRun && hasChanges(answer.changes) ? (
+              <p role="status" className="rounded-lg bg-sunken px-4 py-3 font-medium">
+                {answer.message}
+              </p>
+            ) : (
+              <Banner kind="success">{answer.message}</Banner>
+            )}
+            <SyncResults answer={answer} />
           </>
         ) : null}
       </div>
+      <LatestSync />
+      {asked ? (
+        <SyncDialog
+          asked={asked}
+          isBusy={isBusy}
+          isStale={isStale}
+          error={sync.error}
+          onConfirm={agree}
+          onClose={dismiss}
+        />
+      ) : null}
     </section>
+  );
+}
+
+function ClearCache() {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: clearFieldCache,
+    onSuccess: () => {
+      showMessage({ kind: "success", text: "Cache cleared successfully" });
+      return queries.invalidateQueries({ queryKey: FIELDS_KEY });
+    },
+    onError: (error) => showFailure(error, "Failed to clear the cache. Please try again."),
+  });
+  return (
+    <button type="button" onClick={() => mutate()} className={buttonLook("quiet")}>
+      Clear Cache
+    </button>
   );
 }
 

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
-import type { SyncChanges } from "#lib/fields/sync.schema.ts";
+import type { SyncAnswer } from "#lib/fields/sync.schema.ts";
+import { Change } from "./change.tsx";
 
 /** What a sync changed, or would change, from what to what. */
-export function SyncResults({ changes, isDryRun }: { changes: SyncChanges; isDryRun: boolean }) {
+export function SyncResults({ answer: { changes, overwritten, dryRun: isDryRun } }: { answer: SyncAnswer }) {
   const { added, updated, warnings, details } = changes;
   const differences: { name: string; property: string; from: unknown; to: unknown }[] = [
     ...details.typeMismatches.map(({ name, oldType, newType }) => ({
@@ -31,10 +32,13 @@ export function SyncResults({ changes, isDryRun }: { changes: SyncChanges; isDry
     <div className="mt-3 grid gap-3">
       <p className="tabular-nums">
         {isDryRun ? "To add" : "Added"}: {added.length}. {isDryRun ? "To update" : "Updated"}: {updated}.
+        {overwritten.length > 0
+          ? `${isDryRun ? "Staff changes to overwrite" : "Staff changes overwritten"}: ${overwritten.length}. `
+          : ""}
         Warnings: {warnings.length}.
       </p>
       {added.length > 0 ? (
-        <Part title={`Added (${added.length})`}>
+        <Part title={`${isDryRun ? "Would be added" : "Added"} (${added.length})`}>
           {added.map(({ name, type }) => (
             <li key={name}>
               <code>{name}</code> ({type})
@@ -43,10 +47,10 @@ export function SyncResults({ changes, isDryRun }: { changes: SyncChanges; isDry
         </Part>
       ) : null}
       {differences.length > 0 ? (
-        <Part title={`Changes (${differences.length})`} isOpen>
+        <Part title={`${isDryRun ? "Would change" : "Changed"} (${differences.length})`} isOpen>
           {differences.map(({ name, property, from, to }) => (
             <li key={`${name} ${property}`}>
-              <code>{name}</code>, {property}: <Value value={from} /> → <Value value={to} />
+              <code>{name}</code>, <Change property={property} from={from} to={to} />
             </li>
           ))}
         </Part>
@@ -71,9 +75,4 @@ function Part({ title, isOpen = false, children }: { title: string; isOpen?: boo
       <ul className="mt-2 grid max-h-80 gap-1.5 overflow-y-auto text-sm break-words">{children}</ul>
     </details>
   );
-}
-
-function Value({ value }: { value: unknown }) {
-  const text = typeof value === "string" ? `“${value}”` : JSON.stringify(value);
-  return <span className="rounded bg-sunken px-1.5">{text}</span>;
 }

@@ -1,5 +1,6 @@
 import { route } from "#lib/auth/route.ts";
-import { syncFromMaster } from "#lib/fields/mutations.ts";
+import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { syncFromMaster } from "#lib/fields/sync.mutations.ts";
 import { hasChanges } from "#lib/fields/sync.rules.ts";
 import { IN_SYNC, SYNCED, syncAnswerSchema, syncBodySchema, WOULD_SYNC } from "#lib/fields/sync.schema.ts";
 
@@ -12,13 +13,15 @@ export const POST = route(
     returns: syncAnswerSchema,
   },
   async ({ viewer, body }) => {
-    const changes = await syncFromMaster(viewer.id, body);
+    const { changes, ...outcome } = await syncFromMaster(viewer.id, body);
     const done = body.dryRun ? WOULD_SYNC : SYNCED;
     return {
       success: true as const,
       dryRun: body.dryRun,
       message: hasChanges(changes) ? done : IN_SYNC,
       changes,
+      ...outcome,
+      fields: MASTER_FIELDS.length,
     };
   },
 );

@@ -1,0 +1,91 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import { announceInvalidation } from "#lib/platform/cache.ts";
+import { db } from "#lib/platform/db.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { MASTER_FIELDS } from "./master.rules.ts";
+import { lockDefinitions } from "./mutations.ts";
+import { planSync, type StoredField, type SyncPlan, syncNotice } from "./sync.rules.ts";
+import type { SyncAnswer, SyncOrder } from "./sync.schema.ts";
+import type { Replaced } from "./undo.schema.ts";
+
+/** What a sync did, or would do. */
+export type SyncOutcome = Pick<SyncAnswer, "changes" | "overwritten" | "plan">;
+
+/**
+ * Lets the stored definitions follow the master. What it replaces is kept, so that the sync can be undone.
+ * @param accountId the admin who does it
+ * @param order.dryRun only say what would change
+ * @param order.forceUpdate also take back what staff changed
+ * @param order.plan that of a dry run which the admin has agreed to
+ * @throws AppError sync_outdated when it would do anything else than that dry run said
+ */
+export async function syncFromMaster(
+  accountId: string,
+  { dryRun, forceUpdate, plan: agreed }: SyncOrder,
+): Promise<SyncOutcome> {
+  if (dryRun) return outcomeOf(await planned(db(), forceUpdate));
+  const done = await db().$transaction(async (tx) => {
+    await lockDefinitions(tx);
+    const sync = await planned(tx, forceUpdate);
+    if (agreed !== undefined && agreed !== sync.id) throw new AppError("sync_outdated");
+    if (sync.plan.writes.length > 0) await store(tx, accountId, forceUpdate, sync);
+    return sync;
+  });
+  if (done.plan.writes.length > 0) void notifyOfSync(syncNotice(done.plan.changes));
+  return outcomeOf(done);
+}
+
+/** What a sync comes to now: its plan, the rows that it replaces, and what tells it from any other. */
+type Planned = { plan: SyncPlan; replaced: Replaced[]; id: string };
+
+async function planned(client: Prisma.TransactionClient, force: boolean): Promise<Planned> {
+  const stored = await client.fieldDefinition.findMany();
+  const plan = planSync(MASTER_FIELDS, stored, force);
+  const replaced = replacedBy(plan, stored);
+  const id = createHash("sha256")
+    .update(JSON.stringify([force, replaced]))
+    .digest("hex")
+    .slice(0, 32);
+  return { plan, replaced, id };
+}
+
+function replacedBy({ writes }: SyncPlan, stored: readonly StoredField[]): Replaced[] {
+  const before = new Map(stored.map(({ name, definition, edited }) => [name, { definition, edited }]));
+  return writes.map(({ name, definition, edited }) => {
+    const { definition: was, edited: by = [] } = before.get(name) ?? {};
+    return {
+      name,
+      before: was === undefined ? null : { definition: was, edited: [...by] },
+      after: { definition, edited },
+    };
+  });
+}
+
+async function store(
+  tx: Prisma.TransactionClient,
+  accountId: string,
+  isForced: boolean,
+  { plan: { changes, overwritten, writes }, replaced }: Planned,
+): Promise<void> {
+  await tx.fieldDefinition.deleteMany({ where: { name: { in: writes.map(({ name }) => name) } } });
+  await tx.fieldDefinition.createMany({ data: writes });
+  const data = { syncedById: accountId, isForced, replaced: replaced as Prisma.InputJsonValue };
+  const { id } = await tx.fieldSync.create({ data });
+  const details = {
+    sync: id,
+    added: changes.added.length,
+    updated: changes.updated,
+    overwritten: overwritten.length,
+    forced: isForced,
+  };
+  await recordActivity(tx, { accountId, action: "fields_synced", details });
+  await announceInvalidation(tx, "*");
+}
+
+function outcomeOf({ plan: { changes, overwritten }, id }: Planned): SyncOutcome {
+  return { changes, overwritten, plan: id };
+}

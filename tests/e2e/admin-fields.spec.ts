@@ -138,6 +138,9 @@ test.describe("a forced sync", () => {
     await expect(last).toContainText("charterSchool: It was changed again after the sync.");
     await expect(last).toContainText(/Undone .+ by /);
     await expect(last.getByRole("button")).toHaveCount(0);
+    await expect(last.getByRole("heading", { name: "Last sync" })).toBeFocused();
+    // What the sync did is no news any more.
+    await expect(panel.getByText("Field definitions synced successfully")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Charter charterSchool" })).toBeVisible();
     await takeBack(page);

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
+import { useRef } from "react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
@@ -15,12 +16,18 @@ import { Moment } from "../moment.tsx";
 const FAILED = "Failed to undo the sync. Please try again.";
 
 /** The last sync that changed anything, and the way back from it. */
-export function LatestSync() {
+export function LatestSync({ onUndone }: { onUndone: () => void }) {
   const queries = useQueryClient();
   const { data: sync } = useQuery(latestSyncQuery);
+  const heading = useRef<HTMLHeadingElement>(null);
   const undo = useMutation({
     mutationFn: (id: string) => undoSync(id),
-    onSuccess: ({ message }) => showMessage({ kind: "success", text: message }),
+    onSuccess: ({ message }) => {
+      showMessage({ kind: "success", text: message });
+      onUndone();
+      // The button is gone by then.
+      heading.current?.focus();
+    },
     // What was changed meanwhile, or undone by somebody else, shows after a refusal, too.
     onSettled: () => queries.invalidateQueries({ queryKey: FIELDS_KEY }),
   });
@@ -28,7 +35,7 @@ export function LatestSync() {
   const isOfThis = undo.variables === sync._id;
   return (
     <section aria-labelledby="latest-sync" className="mt-5 border-t border-line pt-4">
-      <h3 id="latest-sync" className="text-base">
+      <h3 ref={heading} id="latest-sync" tabIndex={-1} className="text-base">
         Last sync
       </h3>
       <div className="mt-1 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">

@@ -104,19 +104,17 @@ export function SyncPanel() {
         {error ? (
           <CallFailure error={error} message={FAILED} />
         ) : answer && !isBusy ? (
-          <>
-            {answer.dryRun && hasChanges(answer.changes) ? (
-              <p role="status" className="rounded-lg bg-sunken px-4 py-3 font-medium">
-                {answer.message}
-              </p>
-            ) : (
-              <Banner kind="success">{answer.message}</Banner>
-            )}
-            <SyncResults answer={answer} />
-          </>
+          answer.dryRun && hasChanges(answer.changes) ? (
+            <p role="status" className="rounded-lg bg-sunken px-4 py-3 font-medium">
+              {answer.message}
+            </p>
+          ) : (
+            <Banner kind="success">{answer.message}</Banner>
+          )
         ) : null}
       </div>
-      <LatestSync />
+      {answer && !error && !isBusy ? <SyncResults answer={answer} /> : null}
+      <LatestSync onUndone={() => sync.reset()} />
       {asked ? (
         <SyncDialog
           asked={asked}

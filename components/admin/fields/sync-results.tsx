@@ -33,8 +33,8 @@ export function SyncResults({ answer: { changes, overwritten, dryRun: isDryRun }
       <p className="tabular-nums">
         {isDryRun ? "To add" : "Added"}: {added.length}. {isDryRun ? "To update" : "Updated"}: {updated}.
         {overwritten.length > 0
-          ? `${isDryRun ? "Staff changes to overwrite" : "Staff changes overwritten"}: ${overwritten.length}. `
-          : ""}
+          ? ` ${isDryRun ? "Staff changes to overwrite" : "Staff changes overwritten"}: ${overwritten.length}.`
+          : null}{" "}
         Warnings: {warnings.length}.
       </p>
       {added.length > 0 ? (

@@ -8,6 +8,7 @@ import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { type ImageServers, startImageServers } from "#tests/support/image-servers.ts";
+import { startListener } from "#tests/support/listeners.ts";
 import { makeBareSchool, photoOf } from "./fixtures.ts";
 
 let servers: ImageServers;
@@ -16,10 +17,22 @@ let routes: Record<"change" | "check" | "history" | "restore", RouteHandler>;
 let deleteUnshownPictures: (now?: number) => Promise<number>;
 let id: string;
 
+/** A machine of one's own network that is allowed, and one that is not. */
+let owned: Awaited<ReturnType<typeof startListener>>;
+let closed: Awaited<ReturnType<typeof startListener>>;
+
 beforeAll(async () => {
   servers = await startImageServers();
+  closed = await startListener(() => ({ status: 200 }));
+  owned = await startListener(({ path }) => {
+    const location = new Map([
+      ["/to-page", "/page"],
+      ["/to-closed", `http://${closed.host}/admin`],
+    ]).get(path);
+    return location ? { status: 302, headers: { location } } : { status: 200 };
+  });
   // Settings are read once, at the first import that needs them.
-  process.env.FETCH_PRIVATE_HOSTS = servers.host;
+  process.env.FETCH_PRIVATE_HOSTS = `${servers.host},${owned.host}`;
   const { PUT: change } = await import("#app/api/schools/[id]/images/route.ts");
   const { POST: check } = await import("#app/api/schools/[id]/images/check/route.ts");
   const { GET: history } = await import("#app/api/schools/[id]/revisions/route.ts");
@@ -28,7 +41,7 @@ beforeAll(async () => {
   ({ deleteUnshownPictures } = await import("#lib/images/unshown.jobs.ts"));
   headers = await bearer(await makeAccount({ role: "editor" }));
 });
-afterAll(() => servers.stop());
+afterAll(() => Promise.all([servers.stop(), owned.stop(), closed.stop()]));
 
 beforeEach(async () => {
   id = await makeBareSchool();
@@ -86,6 +99,46 @@ describe("the check of links", () => {
         reason: "The address is not public.",
       },
     ]);
+  });
+});
+
+describe("the check of links and private addresses", () => {
+  const allowed = () => `http://${owned.host}/page`;
+  const checked = async (sourceUrl: string) => {
+    await changed({ schoolLogo: photo("crest.png", { sourceUrl }) });
+    const { body } = await call(routes.check, { method: "POST", params: { id }, headers });
+    const { dead } = body as LinkCheckAnswer;
+    return dead.map(({ kind, address, reason }) => ({ kind, address, reason }));
+  };
+  const refused = (address: string) => [{ kind: "source", address, reason: "The address is not public." }];
+  beforeEach(() => {
+    owned.arrived.length = 0;
+  });
+
+  test.each([
+    ["as a number", () => `http://${closed.host}/admin`],
+    ["by its name", () => `http://${closed.host.replace("127.0.0.1", "localhost")}/admin`],
+    ["in IPv6", () => `http://[::ffff:127.0.0.1]:${closed.host.split(":")[1]}/admin`],
+    ["as that of a cloud", () => "http://169.254.169.254/latest/meta-data/"],
+    ["by another name of an allowed machine", () => allowed().replace("127.0.0.1", "localhost")],
+  ])("one that is not allowed is not visited, written %s", async (_, address) => {
+    expect(await checked(address())).toEqual(refused(address()));
+    expect([closed.arrived, owned.arrived]).toEqual([[], []]);
+  });
+
+  test("one that is allowed by name and port is visited, by the site's own name", async () => {
+    expect(await checked(allowed())).toEqual([]);
+    expect(owned.arrived).toMatchObject([
+      { method: "GET", path: "/page", headers: { "user-agent": expect.stringContaining("Homeroom") } },
+    ]);
+  });
+
+  test("a redirect leads to an allowed one, and to no other", async () => {
+    expect(await checked(`http://${owned.host}/to-page`)).toEqual([]);
+    expect(owned.arrived.map(({ path }) => path)).toEqual(["/to-page", "/page"]);
+    const inwards = `http://${owned.host}/to-closed`;
+    expect(await checked(inwards)).toEqual(refused(inwards));
+    expect(closed.arrived).toEqual([]);
   });
 });
 

@@ -1,8 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
-import { askProvider, ProviderError, plainText } from "./provider.service.ts";
-import { isWebAddress, titleOfFile } from "./rules.ts";
+import { fitted, textOfHtml } from "./html.rules.ts";
+import { askProvider, ProviderError } from "./provider.service.ts";
+import { isWebAddress, LONGEST, titleOfFile } from "./rules.ts";
 import type { ImageSearchResult } from "./schema.ts";
 
 /** Pictures of one search. */
@@ -84,11 +85,11 @@ function toResult({ title, imageinfo }: CommonsFile): ImageSearchResult[] {
     {
       url: info.mime !== "image/svg+xml" && info.width > KEPT_WIDTH ? renderedAddress(title) : info.url,
       thumbnailUrl: info.thumburl ?? info.url,
-      title: titleOfFile(title),
+      title: fitted(titleOfFile(title), LONGEST.alt),
       source: info.descriptionurl,
       dimensions: { width: info.width, height: info.height },
-      credit: plainText(Artist?.value ?? "") || null,
-      licence: plainText(LicenseShortName?.value ?? "") || null,
+      credit: fitted(textOfHtml(Artist?.value ?? ""), LONGEST.credit) || null,
+      licence: fitted(textOfHtml(LicenseShortName?.value ?? ""), LONGEST.licence) || null,
       licenceUrl: LicenseUrl && isWebAddress(LicenseUrl.value) ? LicenseUrl.value : null,
     },
   ];

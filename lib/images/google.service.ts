@@ -1,7 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { env } from "#lib/platform/env.ts";
+import { fitted } from "./html.rules.ts";
 import { askProvider, ProviderError } from "./provider.service.ts";
+import { LONGEST } from "./rules.ts";
 import type { ImageSearchResult } from "./schema.ts";
 
 /** Pictures of one search: as many as Google gives at a time. */
@@ -46,7 +48,7 @@ export async function searchGoogle(query: string, key: string, engine: string): 
   return answer.data.items.map(({ title, link, image }) => ({
     url: link,
     thumbnailUrl: image.thumbnailLink,
-    title,
+    title: fitted(title, LONGEST.alt),
     source: image.contextLink,
     dimensions: { width: image.width, height: image.height },
     credit: null,

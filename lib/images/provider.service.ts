@@ -1,6 +1,5 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
-import { own } from "#lib/platform/own.ts";
 
 const TIMEOUT_MS = 8000;
 
@@ -36,16 +35,4 @@ export async function askProvider(provider: string, url: URL): Promise<unknown> 
   } catch (error) {
     throw error instanceof ProviderError ? error : new ProviderError(`${provider} cannot be asked`, error);
   }
-}
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", nbsp: " " };
-
-/** The text of a piece of HTML, as providers write names in it. */
-export function plainText(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&#(\d{1,6});/g, (_, code: string) => String.fromCodePoint(Number(code)))
-    .replaceAll(/&(\w+);/g, (entity, name: string) => own(ENTITIES, name) ?? entity)
-    .replaceAll(/\s+/g, " ")
-    .trim();
 }

@@ -26,10 +26,27 @@ function painted(name: string, width: number, height: number): Promise<Buffer> {
 const LOGO = `<?xml version="1.0"?><!-- crest -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"><script>alert(1)</script><rect width="120" height="80" fill="#154"/></svg>`;
 
+/** Titles are texts, artists and licenses are HTML: templates bring styles, hidden copies and comments along. */
+const MARKED_UP_FILES: [title: string, artist: string, licence: string][] = [
+  [
+    '<b>Hall</b> & "yard"',
+    '<a title="a > b" href="//x">Ada &lt;Lovelace&gt;</a> &amp; <i>S&#248;n&#x27;s</i> &#127979;',
+    "<span>CC&#160;BY&nbsp;4.0</span>",
+  ],
+  [
+    "Styled",
+    '<style data-mw-deduplicate="r1">.a > .b{color:red}</style><script>alert(1)</script><!-- <b>no</b> --><div>Grace<br>Hopper</div><span style="display: none;">Grace Hopper</span>',
+    "Public domain",
+  ],
+  ["Named like what every object has", "&constructor; &toString; &unknown;", "CC0"],
+  ["With impossible numbers", "A &#0;&#55357;&#x110000; B", "CC0"],
+  ["Far too long", "word ".repeat(1000), "CC0"],
+];
+
 /**
  * A server on this machine that answers as Wikimedia Commons' api.php and Google's Custom Search do, and has the pictures
  * that they name. A search for "busy" is refused, one for "lagging" told to come later, one for "nothing" finds nothing, one
- * for a school called "Unpictured" only what is asked for by its name alone.
+ * for "marked up" what is written in HTML, one for a school called "Unpictured" only what is asked for by its name alone.
  */
 export async function startImageServers(): Promise<ImageServers> {
   const asked: ImageServers["asked"] = [];
@@ -100,6 +117,15 @@ export async function startImageServers(): Promise<ImageServers> {
       };
     };
     const value = (text: string, source = "commons-desc-page") => ({ value: text, source });
+    if (text.startsWith("marked up")) {
+      const pages = MARKED_UP_FILES.map(([title, artist, licence], at) =>
+        file(at, `${title}.jpg`, "image/jpeg", 600, {
+          Artist: value(artist),
+          LicenseShortName: value(licence),
+        }),
+      );
+      return [200, { batchcomplete: true, query: { pages } }];
+    }
     return [
       200,
       {

@@ -8,6 +8,8 @@ export const DEFAULT_BODY_LIMIT = 64 * 1024;
 /** An escaped NUL, the one character that PostgreSQL's texts cannot hold; a backslash that is itself escaped is none. */
 const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
+/** Half of a character that takes two units, alone: no encoding of texts has it. JSON writes only such as an escape. */
+const ESCAPED_HALF = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
@@ -30,6 +32,8 @@ export async function readJson(request: Request, limit: number): Promise<unknown
     throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
   }
   if (ESCAPED_NUL.test(text)) throw badRequest([{ field: "", message: "The body holds a NUL character." }]);
+  if (ESCAPED_HALF.test(text) && ESCAPED_HALF.test(JSON.stringify(value)))
+    throw badRequest([{ field: "", message: "The body holds half a character." }]);
   return value;
 }
 

@@ -14,11 +14,12 @@ export function PhotoCaption({ image }: { image: SchoolImage }) {
   );
 }
 
+/** Isolated, so that marks of its direction turn nothing around that stands beside it. */
 function Linked({ href, children }: { href: string | null; children: string }) {
-  if (!href) return children;
+  if (!href) return <bdi>{children}</bdi>;
   return (
     <a href={href} rel="noopener nofollow" className="underline underline-offset-2">
-      {children}
+      <bdi>{children}</bdi>
     </a>
   );
 }

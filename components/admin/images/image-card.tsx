@@ -4,6 +4,7 @@ import { ChevronDown, ChevronUp, GripVertical, ImagePlus, Pencil, Shield, Trash2
 import { type DragEvent, type ReactNode, useRef, useState } from "react";
 import { type DetailField, type DraftImage, isComplete, type Place } from "#lib/images/draft.rules.ts";
 import { ImageFields } from "./image-fields.tsx";
+import { Terms } from "./terms.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 const BUTTON =
@@ -79,9 +80,11 @@ export function ImageCard({
         <div className="min-w-32 flex-1 text-sm sm:min-w-48">
           <p className="line-clamp-2 font-medium wrap-anywhere">{image.alt || "No description yet"}</p>
           <p className="truncate text-muted">
-            {isDrawing
-              ? "Drawing, not a photograph of this school"
-              : [image.credit, image.licence].filter(Boolean).join(" · ")}
+            {isDrawing ? (
+              "Drawing, not a photograph of this school"
+            ) : (
+              <Terms credit={image.credit} licence={image.licence} />
+            )}
           </p>
           {complete ? null : <p className="font-medium text-on-danger">Not saved yet: see its details.</p>}
         </div>

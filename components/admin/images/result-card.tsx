@@ -3,6 +3,7 @@
 import { Check, ExternalLink } from "lucide-react";
 import { type DraftImage, imageFound, type Place } from "#lib/images/draft.rules.ts";
 import type { ImageSearchResult } from "#lib/images/schema.ts";
+import { Terms } from "./terms.tsx";
 import { Thumbnail } from "./thumbnail.tsx";
 
 const PLACES: { place: Place; label: string; says: string; chosen: string }[] = [
@@ -34,9 +35,11 @@ export function ResultCard({
           {dimensions.width} × {dimensions.height}
         </p>
         <p className="line-clamp-2 text-muted">
-          {licence
-            ? [credit, licence].filter(Boolean).join(" · ")
-            : "No license stated: find it out and state it."}
+          {licence ? (
+            <Terms credit={credit} licence={licence} />
+          ) : (
+            "No license stated: find it out and state it."
+          )}
         </p>
         <a
           href={source}

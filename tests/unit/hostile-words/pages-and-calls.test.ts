@@ -10,7 +10,7 @@ import { schoolListQuerySchema } from "#lib/editing/list.schema.ts";
 import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { imageAt, problemsOf, toInput } from "#lib/images/draft.rules.ts";
-import { plainText } from "#lib/images/provider.service.ts";
+import { textOfHtml } from "#lib/images/html.rules.ts";
 import { isImageAddress, isWebAddress, missingDetails, titleOfFile } from "#lib/images/rules.ts";
 import { imageChangesSchema } from "#lib/images/schema.ts";
 import { queryReader } from "#lib/platform/http/query.ts";
@@ -161,6 +161,6 @@ describe("pictures", () => {
     isImageAddress,
     isWebAddress,
     titleOfFile,
-    plainText: (text) => plainText(`<b class="${text}">&${text}; ${text}</b>`),
+    textOfHtml: (text) => textOfHtml(`<b class="${text}">&${text}; ${text}</b>`),
   });
 });

@@ -75,7 +75,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   recordPeerAddress(request);
   dropSteeringHeaders(request);
   addSecurityHeaders(request, response);
-  const refusal = refusalOf(request);
+  const refusal = isForDevelopers(target) ? null : refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   const detour = isRouterRequest(request.headers) ? await routerDetour(target, request.headers) : null;
   if (detour) return sendOn(response, detour);
@@ -88,6 +88,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
     response.end();
   }
+}
+
+/** In development the framework's own panel writes to addresses of its own. */
+function isForDevelopers(target: string): boolean {
+  return isDevelopment && target.startsWith("/__nextjs");
 }
 
 function sendOn(response: ServerResponse, location: string): void {

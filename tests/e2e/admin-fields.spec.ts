@@ -143,7 +143,19 @@ test.describe("a forced sync", () => {
     await expect(panel.getByText("Field definitions synced successfully")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Charter charterSchool" })).toBeVisible();
+
+    // A sync that another one has followed meanwhile stays, and the panel says so.
     await takeBack(page);
+    await page.reload();
+    const undo = last.getByRole("button", { name: "Undo this sync" });
+    await expect(undo).toBeVisible();
+    await change(page, "charterSchool", { label: "Charter" });
+    await takeBack(page);
+    await undo.click();
+    await expect(last.getByRole("alert")).toHaveText(
+      "Another sync has followed this one, which cannot be undone any more.",
+    );
+    await expect(last).toContainText("forced, 1 field updated");
   });
 });
 

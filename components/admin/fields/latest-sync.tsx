@@ -15,8 +15,11 @@ import { Moment } from "../moment.tsx";
 
 const FAILED = "Failed to undo the sync. Please try again.";
 
-/** The last sync that changed anything, and the way back from it. */
-export function LatestSync({ onUndone }: { onUndone: () => void }) {
+/**
+ * The last sync that changed anything, and the way back from it.
+ * @param isSyncing whether another one is about to take its place
+ */
+export function LatestSync({ isSyncing, onUndone }: { isSyncing: boolean; onUndone: () => void }) {
   const queries = useQueryClient();
   const { data: sync } = useQuery(latestSyncQuery);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -32,7 +35,7 @@ export function LatestSync({ onUndone }: { onUndone: () => void }) {
     onSettled: () => queries.invalidateQueries({ queryKey: FIELDS_KEY }),
   });
   if (!sync) return null;
-  const isOfThis = undo.variables === sync._id;
+  const isBusy = undo.isPending || isSyncing;
   return (
     <section aria-labelledby="latest-sync" className="mt-5 border-t border-line pt-4">
       <h3 ref={heading} id="latest-sync" tabIndex={-1} className="text-base">
@@ -52,9 +55,9 @@ export function LatestSync({ onUndone }: { onUndone: () => void }) {
         {sync.undoneAt ? null : (
           <button
             type="button"
-            aria-disabled={undo.isPending}
+            aria-disabled={isBusy}
             onClick={() => {
-              if (!undo.isPending) undo.mutate(sync._id);
+              if (!isBusy) undo.mutate(sync._id);
             }}
             className={buttonLook("quiet")}
           >
@@ -63,7 +66,7 @@ export function LatestSync({ onUndone }: { onUndone: () => void }) {
           </button>
         )}
       </div>
-      {isOfThis && !undo.isPending ? (
+      {undo.isPending ? null : (
         <div className="mt-3 empty:hidden">
           {undo.error ? (
             <Banner kind="error">
@@ -76,7 +79,7 @@ export function LatestSync({ onUndone }: { onUndone: () => void }) {
             <Outcome {...undo.data} />
           ) : null}
         </div>
-      ) : null}
+      )}
     </section>
   );
 }

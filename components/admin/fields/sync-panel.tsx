@@ -46,6 +46,8 @@ export function SyncPanel() {
   const [dryRun, setDryRun] = useState(true);
   const [forceUpdate, setForceUpdate] = useState(false);
   const { sync, look, agree, dismiss, asked, isStale } = useSync();
+  /** With each attempt, what came of an undo before it is no news any more. */
+  const [attempt, setAttempt] = useState(0);
   const id = useId();
   const step = STEPS[dryRun ? "dryRun" : forceUpdate ? "force" : "apply"];
   const isBusy = sync.isPending || look.isPending;
@@ -54,6 +56,7 @@ export function SyncPanel() {
 
   function start() {
     if (isBusy) return;
+    setAttempt(attempt + 1);
     if (!dryRun && forceUpdate) look.mutate();
     else sync.mutate({ dryRun, forceUpdate });
   }
@@ -114,7 +117,7 @@ export function SyncPanel() {
         ) : null}
       </div>
       {answer && !error && !isBusy ? <SyncResults answer={answer} /> : null}
-      <LatestSync onUndone={() => sync.reset()} />
+      <LatestSync key={attempt} isSyncing={isBusy} onUndone={() => sync.reset()} />
       {asked ? (
         <SyncDialog
           asked={asked}

@@ -12,6 +12,7 @@ import { ensureBuild, generateClient, NEXT, SPARE } from "./support/build.ts";
 import { command } from "./support/command.ts";
 import { run, stopCommands } from "./support/commands.ts";
 import { applyMigrations } from "./support/database.ts";
+import { runHostileTests } from "./support/hostile-tests.ts";
 import { ROOT } from "./support/paths.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { step } from "./support/steps.ts";
@@ -39,6 +40,7 @@ const parts: Record<string, () => Promise<unknown>> = {
   api: () => generated().then(() => vitest("api")),
   migrations,
   e2e: () => generated().then(() => runBrowserTests(filters, tally)),
+  hostile: () => generated().then(() => runHostileTests(filters, tally)),
 };
 
 await command(async () => {

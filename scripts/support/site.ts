@@ -16,6 +16,8 @@ export type SiteOptions = {
   healthPath?: string;
   /** Whether what the site prints goes to our own output. */
   output: "shown" | "kept";
+  /** Is given everything that the site prints, piece by piece. */
+  onOutput?: (piece: string) => void;
 };
 
 export type Site = {
@@ -65,6 +67,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   let output = "";
   const keep = (stream: NodeJS.WriteStream) => (chunk: Buffer) => {
     output = `${output}${chunk}`.slice(-KEPT_OUTPUT);
+    options.onOutput?.(String(chunk));
     if (options.output === "shown") stream.write(chunk);
   };
   child.stdout?.on("data", keep(process.stdout));

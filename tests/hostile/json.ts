@@ -1,0 +1,53 @@
+/** JSON that is written as it stands: numbers that no program holds, nesting that no stack does. */
+export class Raw {
+  readonly text: string;
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
+/** An object as the list of its members, which may be called __proto__ and may occur twice. */
+export class Members {
+  entries: [name: string, value: Json][];
+  constructor(entries: [name: string, value: Json][]) {
+    this.entries = entries;
+  }
+  get(name: string): Json | undefined {
+    return this.entries.find(([key]) => key === name)?.[1];
+  }
+}
+
+export type Json = null | boolean | number | string | Raw | Json[] | Members;
+
+export function jsonText(value: Json): string {
+  if (value instanceof Raw) return value.text;
+  if (value instanceof Members)
+    return `{${value.entries.map(([name, member]) => `${JSON.stringify(name)}:${jsonText(member)}`).join(",")}}`;
+  if (Array.isArray(value)) return `[${value.map(jsonText).join(",")}]`;
+  return JSON.stringify(value);
+}
+
+/** Where a value stands. */
+export type Place = { get: () => Json; set: (value: Json) => void };
+
+/** Every place below a value, and the value's own; the deepest last. */
+export function placesIn(root: Place): Place[] {
+  const value = root.get();
+  const below: Place[] =
+    value instanceof Members
+      ? value.entries.map((entry) => ({
+          get: () => entry[1],
+          set: (next) => {
+            entry[1] = next;
+          },
+        }))
+      : Array.isArray(value)
+        ? value.map((_, index) => ({
+            get: () => value[index] ?? null,
+            set: (next) => {
+              value[index] = next;
+            },
+          }))
+        : [];
+  return [root, ...below.flatMap(placesIn)];
+}

@@ -1,0 +1,94 @@
+import { HEADER_MUTATIONS } from "./header-mutations.ts";
+import { validInput, type World } from "./input.ts";
+import { INPUT_MUTATIONS } from "./input-mutations.ts";
+import { type Random, randomOf, shuffled } from "./random.ts";
+import { type Wire, wireOf } from "./wire.ts";
+import { WIRE_MUTATIONS } from "./wire-mutations.ts";
+
+export const HOSTILE_ROLES = ["guest", "user", "editor", "admin"] as const;
+export type HostileRole = (typeof HOSTILE_ROLES)[number];
+
+export type HostileRequest = Wire & {
+  number: number;
+  role: HostileRole;
+  /** The name of its operation. */
+  operation: string;
+  /** How it was spoiled; nothing when it is as it should be. */
+  mutations: string[];
+  /** Whether it still goes to the operation's own address with its method, so that the declared answers hold. */
+  isOfOperation: boolean;
+};
+
+/** All ways to spoil a request, by name. */
+export const MUTATION_NAMES: readonly string[] = [
+  ...INPUT_MUTATIONS,
+  ...WIRE_MUTATIONS,
+  ...HEADER_MUTATIONS,
+].map(({ name }) => name);
+
+/** After these the address is another one. */
+const LEADS_ELSEWHERE =
+  /method|broken escape in the path|path that leads|target that is no path|bytes in the target|very long target|odd word in the path/;
+
+/**
+ * The request of a number. It depends on the seed and on what the world is, not on the requests before it.
+ *
+ * Every operation comes once in as many requests as there are operations, in an order that the seed decides, and each time
+ * with the next role; how a request is spoiled is chance.
+ */
+export function requestAt(world: World, seed: number, number: number): HostileRequest {
+  const random = randomOf(seed, number);
+  const { operation, round, position } = turnOf(world, seed, number);
+  const role = HOSTILE_ROLES[(round + position) % HOSTILE_ROLES.length] ?? "guest";
+  const mutations: string[] = [];
+
+  const input = validInput(operation, world, random);
+  const count = random.chance(0.15) ? 0 : 1 + random.below(2) + random.below(2);
+  const onValues = count > 0 && random.chance(0.6) ? 1 + random.below(count) : 0;
+  for (let turn = 0; turn < onValues; turn += 1) {
+    const mutation = random.pick(INPUT_MUTATIONS.filter(({ fits }) => fits(input)));
+    mutation.apply(input, random, world.known);
+    mutations.push(mutation.name);
+  }
+  const wire = wireOf(operation.method, input, random);
+  wire.headers.push(["X-Request-Id", requestIdOf(seed, number)]);
+  addCredential(wire, role, random);
+  for (let turn = onValues; turn < count; turn += 1) {
+    const kinds = random.chance(0.5) ? WIRE_MUTATIONS : HEADER_MUTATIONS;
+    const mutation = random.pick(kinds.filter(({ fits }) => fits(wire)));
+    mutation.apply(wire, random);
+    mutations.push(mutation.name);
+  }
+  const isOfOperation = !mutations.some((name) => LEADS_ELSEWHERE.test(name));
+  return { ...wire, number, role, operation: operation.name, mutations, isOfOperation };
+}
+
+/** What the site's log calls a request, unless a mutation named it otherwise. */
+export function requestIdOf(seed: number, number: number): string {
+  return `hostile-${seed}-${number}`;
+}
+
+/** The number that such an id holds; null for any other. */
+export function numberIn(requestId: string): number | null {
+  const number = /^hostile-\d+-(\d+)$/.exec(requestId)?.[1];
+  return number === undefined ? null : Number(number);
+}
+
+function turnOf({ operations }: World, seed: number, number: number) {
+  const position = number % operations.length;
+  const order = shuffled(operations.length, randomOf(seed, -1));
+  const operation = operations[order[position] ?? 0];
+  if (!operation) throw new Error("There are no operations to make requests of.");
+  return { operation, round: Math.floor(number / operations.length), position };
+}
+
+function addCredential(wire: Wire, role: HostileRole, random: Random): void {
+  if (wire.target.includes("/api/auth/")) wire.headers.push(["Cookie", "{{csrfCookie}}"]);
+  if (role === "guest") return;
+  // Pages know only the cookie.
+  wire.headers.push(
+    wire.target.startsWith("/api/") && random.chance(0.5)
+      ? ["Authorization", "Bearer {{credential}}"]
+      : ["Cookie", "next-auth.session-token={{credential}}"],
+  );
+}

@@ -1,0 +1,67 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ensureBuild } from "#scripts/support/build.ts";
+import { loadContents } from "#scripts/support/contents.ts";
+import { applyMigrations } from "#scripts/support/database.ts";
+import { ensureDemoAccounts } from "#scripts/support/demo-accounts.ts";
+import type { DemoAccount } from "#scripts/support/demo-accounts-file.ts";
+import { freePort } from "#scripts/support/ports.ts";
+import { startPostgres } from "#scripts/support/postgres.ts";
+import { startSite } from "#scripts/support/site.ts";
+import { startImageServers } from "#tests/support/image-servers.ts";
+
+/** A production site with a database of its own, which nobody minds losing. */
+export type HostileSite = {
+  url: string;
+  pid: number;
+  databaseUrl: string;
+  /** Holds its mails. */
+  dataDir: string;
+  accounts: DemoAccount[];
+  /** Resolves with the end of its output when it ends by itself. */
+  ended: Promise<string>;
+  stop: () => Promise<void>;
+};
+
+/** @param onOutput is given everything that the site prints */
+export async function startHostileSite(onOutput: (piece: string) => void): Promise<HostileSite> {
+  const buildDir = await ensureBuild({ keepMain: true });
+  const dataDir = join(tmpdir(), `homeroom-hostile-${process.pid}`);
+  await using started = new AsyncDisposableStack();
+  const postgres = await startPostgres({ dir: dataDir, durable: false, persistent: false });
+  started.defer(postgres.stop);
+  const pictures = await startImageServers();
+  started.defer(pictures.stop);
+  const databaseUrl = await postgres.createDatabase("homeroom");
+  await applyMigrations(databaseUrl);
+  await loadContents(databaseUrl, { seed: "always" });
+  const accounts = await ensureDemoAccounts(databaseUrl, dataDir);
+  const admin = accounts.find(({ role }) => role === "admin");
+  const site = await startSite({
+    mode: "start",
+    port: await freePort(),
+    env: {
+      DATABASE_URL: databaseUrl,
+      BUILD_DIR: buildDir,
+      DATA_DIR: dataDir,
+      RATE_LIMIT: "off",
+      LOG_LEVEL: "error",
+      PROTECTED_ADMIN_EMAIL: admin?.email ?? "",
+      COMMONS_URL: pictures.commonsUrl,
+      // Nothing on this machine may be reached through it.
+      FETCH_PRIVATE_HOSTS: "",
+      SMTP_URL: "",
+      // Small enough that a run reaches them: an upload that is too large, and a page cache that is full.
+      IMPORT_FILE_MB: "1",
+      PAGE_CACHE_MB: "16",
+      // Where it listens once it is asked for its memory (memory.ts): any free port.
+      NODE_OPTIONS: "--inspect-port=127.0.0.1:0",
+    },
+    output: "kept",
+    onOutput,
+  });
+  started.defer(site.stop);
+  const all = started.move();
+  const { url, pid, ended } = site;
+  return { url, pid, databaseUrl, dataDir, accounts, ended, stop: () => all.disposeAsync() };
+}

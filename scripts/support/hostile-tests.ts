@@ -12,7 +12,7 @@ import type { Tally } from "./tally.ts";
 
 const REQUESTS = 10_000;
 /** Groups of findings that are shown in full. */
-const SHOWN_GROUPS = 25;
+const SHOWN_GROUPS = 60;
 
 /**
  * Sends generated hostile requests to a production site of its own and judges what comes back (decision 0098). Counts one

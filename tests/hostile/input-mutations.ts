@@ -1,5 +1,5 @@
 import type { Body, Input } from "./input.ts";
-import { type Json, Members, type Place, placesIn, Raw } from "./json.ts";
+import { copyOf, type Json, jsonText, Members, type Place, placesIn, Raw } from "./json.ts";
 import { anyKnown, type Known } from "./known.ts";
 import type { Random } from "./random.ts";
 import { JSON_NUMBERS, NUMBER_WORDS, ODD_KEYS, OTHER_TYPES, WORDS } from "./words.ts";
@@ -79,13 +79,11 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
   ofJson("odd number in the body", (place, random) => place.set(new Raw(random.pick(JSON_NUMBERS)))),
   ofJson("another type in the body", (place, random) => place.set(otherType(random))),
   ofJson("long text in the body", (place, random) => place.set(longText(random))),
-  ofJson("long list in the body", (place, random) =>
-    place.set(
-      Array<Json>(random.pick([21, 101, 501, 5000]))
-        .fill(place.get())
-        .slice(0, budgeted(place.get())),
-    ),
-  ),
+  ofJson("long list in the body", (place, random) => {
+    const value = place.get();
+    const length = Math.min(random.pick([21, 101, 501, 5000]), mostCopies(value));
+    place.set(Array.from({ length }, () => copyOf(value)));
+  }),
   ofJson("deep nesting in the body", (place, random) => {
     const depth = random.pick([100, 1000, 10_000]);
     const [open, close] = random.chance(0.5) ? ["[", "]"] : ['{"a":', "}"];
@@ -95,11 +93,11 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
     members.entries.splice(random.below(members.entries.length), 1);
   }),
   ofObject("member that nobody declared", (members, random) => {
-    members.entries.push([random.pick(ODD_KEYS), random.pick(OTHER_TYPES)]);
+    members.entries.push([random.pick(ODD_KEYS), otherType(random)]);
   }),
   ofObject("member given twice", (members, random) => {
     const [name] = random.pick(members.entries);
-    members.entries.push([name, random.pick(OTHER_TYPES)]);
+    members.entries.push([name, otherType(random)]);
   }),
   ofObject("member under an odd name", (members, random) => {
     random.pick(members.entries)[0] = random.pick(ODD_KEYS);
@@ -114,7 +112,7 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
   },
   {
     name: "odd word in a form",
-    fits: ({ body }) => body !== null && body.kind !== "json",
+    fits: hasFields,
     apply: ({ body }, random) => {
       if (body?.kind === "fields") random.pick(body.fields)[1] = oddText(random);
       if (body?.kind === "form") random.pick(body.parts).value = oddText(random);
@@ -122,7 +120,7 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
   },
   {
     name: "field of a form under an odd name",
-    fits: ({ body }) => body !== null && body.kind !== "json",
+    fits: hasFields,
     apply: ({ body }, random) => {
       const name = random.pick([
         ...ODD_KEYS,
@@ -138,7 +136,7 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
   },
   {
     name: "field of a form left out or given twice",
-    fits: ({ body }) => body !== null && body.kind !== "json",
+    fits: hasFields,
     apply: ({ body }, random) => {
       const list: unknown[] = body?.kind === "fields" ? body.fields : body?.kind === "form" ? body.parts : [];
       const index = random.below(list.length);
@@ -159,6 +157,12 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
     },
   },
 ];
+
+function hasFields({ body }: Input): boolean {
+  return (
+    (body?.kind === "fields" && body.fields.length > 0) || (body?.kind === "form" && body.parts.length > 0)
+  );
+}
 
 function ofJson(name: string, apply: (place: Place, random: Random) => void): InputMutation {
   return {
@@ -206,7 +210,7 @@ function oddText(random: Random): string {
 }
 
 function otherType(random: Random): Json {
-  return random.pick(OTHER_TYPES);
+  return copyOf(random.pick(OTHER_TYPES));
 }
 
 function longText(random: Random): string {
@@ -215,8 +219,8 @@ function longText(random: Random): string {
 }
 
 /** So many copies of a value fit into a body. */
-function budgeted(value: Json): number {
-  return Math.max(2, Math.floor(50_000 / (JSON.stringify(value).length + 1)));
+function mostCopies(value: Json): number {
+  return Math.max(2, Math.floor(50_000 / (jsonText(value).length + 1)));
 }
 
 function oddFile(random: Random, csv: string): string {

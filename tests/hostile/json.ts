@@ -51,3 +51,10 @@ export function placesIn(root: Place): Place[] {
         : [];
   return [root, ...below.flatMap(placesIn)];
 }
+
+/** The same value once more, so that a change of one leaves the other alone. */
+export function copyOf(value: Json): Json {
+  if (value instanceof Members)
+    return new Members(value.entries.map(([name, member]) => [name, copyOf(member)]));
+  return Array.isArray(value) ? value.map(copyOf) : value;
+}

@@ -19,7 +19,7 @@ export type Group = { kind: string; what: string; cause: string; operations: str
 
 /**
  * Groups by what went wrong and why. Where no cause is known, what the requests have in common stands for it: the way of
- * spoiling them that most of them share. The largest group first.
+ * spoiling them that most of them share. What visitors were given goes first, and the largest group of it.
  */
 export function grouped(findings: readonly Finding[]): Group[] {
   const kinds = Map.groupBy(findings, ({ kind, what, cause }) =>
@@ -28,7 +28,15 @@ export function grouped(findings: readonly Finding[]): Group[] {
   return [...kinds.values()]
     .flatMap((alike) => (alike[0]?.cause ? [alike] : byMutation(alike)))
     .map(groupOf)
-    .sort((a, b) => b.findings.length - a.findings.length);
+    .sort((a, b) => rank(a) - rank(b) || b.findings.length - a.findings.length);
+}
+
+/** What a visitor was given goes before what only the log says. */
+function rank({ kind }: Group): number {
+  return (
+    ["server error", "indiscreet", "no answer", "shape", "slow"].indexOf(kind) +
+    (kind === "in the log" ? 10 : 0)
+  );
 }
 
 function byMutation(findings: readonly Finding[]): Finding[][] {

@@ -11,6 +11,9 @@ export type WireMutation = {
 const hasBody = ({ body }: Wire) => body !== null && body.length > 0;
 const isForm = ({ headers }: Wire) => headers.some(([, value]) => value.startsWith("multipart/form-data"));
 const always = () => true;
+/** A request ends in one way only. */
+const isUnended = ({ ending }: Wire) => ending === "whole";
+const hasUnendedBody = (wire: Wire) => hasBody(wire) && isUnended(wire);
 
 /** Node.js answers these itself, or leaves them to whoever asked for them. */
 const NO_METHODS = ["BREW", "get", "G E T", "", "GET\u0000", "CONNECT", "PRI"];
@@ -261,7 +264,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
   },
   {
     name: "length that is a lie",
-    fits: hasBody,
+    fits: hasUnendedBody,
     apply: (wire, random) => {
       const length = wire.body?.length ?? 0;
       const lie = random.pick(["short", "none", "long", "word", "twice", "both"]);
@@ -281,7 +284,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
   },
   {
     name: "body in pieces",
-    fits: hasBody,
+    fits: hasUnendedBody,
     apply: (wire, random) => {
       const body = wire.body ?? Buffer.alloc(0);
       const whole = [Buffer.from(`${body.length.toString(16)}\r\n`), body, Buffer.from("\r\n0\r\n\r\n")];
@@ -297,14 +300,14 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
   },
   {
     name: "hanging up in mid-body",
-    fits: hasBody,
+    fits: hasUnendedBody,
     apply: (wire) => {
       wire.ending = "hang-up-in-body";
     },
   },
   {
     name: "half-closing in mid-body",
-    fits: hasBody,
+    fits: hasUnendedBody,
     apply: (wire) => {
       wire.headers.push(["Content-Length", String((wire.body?.length ?? 0) + 50)]);
       wire.ending = "half-closed";
@@ -312,7 +315,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
   },
   {
     name: "hanging up in mid-answer",
-    fits: always,
+    fits: isUnended,
     apply: (wire) => {
       wire.ending = "hang-up-in-answer";
     },

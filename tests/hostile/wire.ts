@@ -49,6 +49,8 @@ function targetOf({ path, parameters, query }: Input): string {
 
 /** As encodeURIComponent, also for half a character, which it refuses: as bytes that are no UTF-8. */
 export function escaped(text: string): string {
+  // What is filled in later consists of characters that need no escape.
+  if (/^\{\{\w+\}\}$/.test(text)) return text;
   return [...text]
     .map((character) => {
       const code = character.charCodeAt(0);

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
+import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import type { World } from "#tests/hostile/input.ts";
+import { operationsOf } from "#tests/hostile/operations.ts";
+import { pageOperations, serverAction } from "#tests/hostile/pages.ts";
+import { HOSTILE_ROLES, MUTATION_NAMES, numberIn, requestAt, requestIdOf } from "#tests/hostile/request.ts";
+import { misfit } from "#tests/hostile/schema.ts";
+
+const info = { title: "", version: "1", description: "", serverUrl: "https://schools.example" };
+
+/** What the site of the sources offers, without a site. */
+function makeWorld(): World {
+  const document = JSON.parse(JSON.stringify(openApiDocument(info, ROUTE_MODULES)));
+  const { operations, schemas } = operationsOf(document);
+  const uuid = (digit: number) => `018f0000-0000-7000-8000-00000000000${digit}`;
+  const known = {
+    schools: ["1", "dillard-6-12-fort-lauderdale-fl"],
+    accounts: [uuid(1), uuid(2)],
+    emails: ["user@homeroom.example"],
+    imports: [uuid(3)],
+    feedback: [uuid(4)],
+    savedSearches: [uuid(5)],
+    revisions: ["913"],
+    fields: ["name", "address.city"],
+    sections: ["basic"],
+  };
+  const form = serverAction("/login", [["$ACTION_KEY", "k1"]]);
+  return { operations: [...operations, ...pageOperations(), form], schemas, known };
+}
+
+const requests = (world: World, seed: number, count: number) =>
+  Array.from({ length: count }, (_, number) => requestAt(world, seed, number));
+
+test("a seed says every request, whichever are made before it", () => {
+  const all = requests(makeWorld(), 7, 3000);
+  expect(requests(makeWorld(), 7, 3000)).toEqual(all);
+  const world = makeWorld();
+  for (const number of [2999, 12, 1500, 0]) expect(requestAt(world, 7, number)).toEqual(all[number]);
+});
+
+test("another seed makes other requests", () => {
+  const world = makeWorld();
+  const targets = (seed: number) =>
+    requests(world, seed, 200).map(({ method, target }) => `${method} ${target}`);
+  expect(targets(1)).not.toEqual(targets(2));
+});
+
+test("as many requests as the gate sends ask for every operation as every role, spoiled in every way", () => {
+  const world = makeWorld();
+  const made = requests(world, 3, 1500);
+  const asked = new Set(made.map(({ operation, role }) => `${operation} as ${role}`));
+  const missing = world.operations.flatMap(({ name }) =>
+    HOSTILE_ROLES.map((role) => `${name} as ${role}`).filter((one) => !asked.has(one)),
+  );
+  expect(missing).toEqual([]);
+  const ways = new Set(made.flatMap(({ mutations }) => mutations));
+  expect(MUTATION_NAMES.filter((name) => !ways.has(name))).toEqual([]);
+  expect(made.filter(({ mutations }) => mutations.length === 0).length).toBeGreaterThan(100);
+});
+
+test("what is not spoiled is as the document wants it", () => {
+  const world = makeWorld();
+  const { operations, schemas } = world;
+  const wrong = requests(world, 5, 6000).flatMap(({ mutations, operation, body, number }) => {
+    const declared = operations.find(({ name }) => name === operation)?.body;
+    if (mutations.length > 0 || declared?.type !== "application/json") return [];
+    const misfitting = misfit(JSON.parse(String(body)), declared.schema, schemas);
+    return misfitting ? [`${number} ${operation}: ${misfitting}`] : [];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("the log's name of a request leads back to it", () => {
+  expect(numberIn(requestIdOf(4_294_967_295, 9999))).toBe(9999);
+  expect(numberIn("018f0000-0000-7000-8000-000000000000")).toBeNull();
+});

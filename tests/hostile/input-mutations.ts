@@ -2,11 +2,13 @@ import type { Body, Input } from "./input.ts";
 import { copyOf, type Json, jsonText, Members, type Place, placesIn, Raw } from "./json.ts";
 import { anyKnown, type Known } from "./known.ts";
 import type { Random } from "./random.ts";
-import { JSON_NUMBERS, NUMBER_WORDS, ODD_KEYS, OTHER_TYPES, WORDS } from "./words.ts";
+import { INHERITED, JSON_NUMBERS, NUMBER_WORDS, ODD_KEYS, OTHER_TYPES, WORDS } from "./words.ts";
 
 /** One way to spoil valid input while it is still values. */
 export type InputMutation = {
   name: string;
+  /** How often it is drawn, beside those without a weight; 1 unless said otherwise. */
+  weight?: number;
   fits: (input: Input) => boolean;
   apply: (input: Input, random: Random, known: Known) => void;
 };
@@ -17,6 +19,7 @@ const LONG = [300, 2001, 10_001, 60_000];
 export const INPUT_MUTATIONS: readonly InputMutation[] = [
   {
     name: "odd word in the path",
+    weight: 4,
     fits: ({ parameters }) => parameters.length > 0,
     apply: ({ parameters }, random) => {
       random.pick(parameters)[1] = oddText(random);
@@ -32,9 +35,13 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
   },
   {
     name: "odd word in a parameter",
-    fits: ({ query }) => query.length > 0,
-    apply: ({ query }, random) => {
-      random.pick(query)[1] = oddText(random);
+    weight: 4,
+    fits: ({ queryNames }) => queryNames.length > 0,
+    apply: ({ query, queryNames }, random) => {
+      const name = random.pick(queryNames);
+      const given = query.find(([one]) => one === name);
+      if (given) given[1] = oddText(random);
+      else query.push([name, oddText(random)]);
     },
   },
   {
@@ -75,7 +82,7 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
       random.pick([...query, ...parameters])[1] = longText(random).slice(0, 3000);
     },
   },
-  ofJson("odd word in the body", (place, random) => place.set(random.pick(WORDS))),
+  { ...ofJson("odd word in the body", (place, random) => place.set(oddText(random))), weight: 4 },
   ofJson("odd number in the body", (place, random) => place.set(new Raw(random.pick(JSON_NUMBERS)))),
   ofJson("another type in the body", (place, random) => place.set(otherType(random))),
   ofJson("long text in the body", (place, random) => place.set(longText(random))),
@@ -112,6 +119,7 @@ export const INPUT_MUTATIONS: readonly InputMutation[] = [
   },
   {
     name: "odd word in a form",
+    weight: 3,
     fits: hasFields,
     apply: ({ body }, random) => {
       if (body?.kind === "fields") random.pick(body.fields)[1] = oddText(random);
@@ -204,7 +212,9 @@ function somePlace(body: Body | null, random: Random): Place | undefined {
   return parts.length > 0 && random.chance(0.9) ? random.pick(parts) : whole;
 }
 
+/** Every fourth time a word that every object inherits: there are few of them, and each may be looked up somewhere. */
 function oddText(random: Random): string {
+  if (random.chance(0.25)) return random.pick(INHERITED);
   const text = random.pick(random.chance(0.3) ? NUMBER_WORDS : WORDS);
   return random.chance(0.1) ? `Boston ${text}` : text;
 }

@@ -17,6 +17,8 @@ export type Input = {
   path: string;
   parameters: [name: string, value: string][];
   query: [name: string, value: string][];
+  /** Names that the query may hold. */
+  queryNames: string[];
   body: Body | null;
 };
 
@@ -35,6 +37,7 @@ export function validInput(operation: Operation, { known, schemas }: World, rand
     path,
     parameters: pathParameters.map(({ name, schema }) => [name, validText(schema, purpose(name), random)]),
     query: filled.map(({ name, schema }) => [name, validText(schema, purpose(name), random)]),
+    queryNames: queryParameters.map(({ name }) => name),
     body: body && validBody(body.type, validValue(body.schema, purpose(""), random), random),
   };
 }

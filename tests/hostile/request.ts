@@ -1,6 +1,6 @@
 import { HEADER_MUTATIONS } from "./header-mutations.ts";
 import { validInput, type World } from "./input.ts";
-import { INPUT_MUTATIONS } from "./input-mutations.ts";
+import { INPUT_MUTATIONS, type InputMutation } from "./input-mutations.ts";
 import { type Random, randomOf, shuffled } from "./random.ts";
 import { type Wire, wireOf } from "./wire.ts";
 import { WIRE_MUTATIONS } from "./wire-mutations.ts";
@@ -26,6 +26,10 @@ export const MUTATION_NAMES: readonly string[] = [
   ...HEADER_MUTATIONS,
 ].map(({ name }) => name);
 
+const WEIGHTED = INPUT_MUTATIONS.flatMap((mutation) =>
+  Array<InputMutation>(mutation.weight ?? 1).fill(mutation),
+);
+
 /** After these the address is another one. */
 const LEADS_ELSEWHERE =
   /method|broken escape in the path|path that leads|target that is no path|bytes in the target|very long target|odd word in the path/;
@@ -46,7 +50,7 @@ export function requestAt(world: World, seed: number, number: number): HostileRe
   const count = random.chance(0.15) ? 0 : 1 + random.below(2) + random.below(2);
   const onValues = count > 0 && random.chance(0.6) ? 1 + random.below(count) : 0;
   for (let turn = 0; turn < onValues; turn += 1) {
-    const mutation = random.pick(INPUT_MUTATIONS.filter(({ fits }) => fits(input)));
+    const mutation = random.pick(WEIGHTED.filter(({ fits }) => fits(input)));
     mutation.apply(input, random, world.known);
     mutations.push(mutation.name);
   }

@@ -1,7 +1,7 @@
 import { type Json, Members, Raw } from "./json.ts";
 
 /** What every plain object inherits, and so finds when it is asked for a typed word. */
-const INHERITED = [
+export const INHERITED: readonly string[] = [
   "constructor",
   "__proto__",
   "prototype",
@@ -20,7 +20,6 @@ const INHERITED = [
 
 /** Texts that some part of a site could take for more than text. */
 export const WORDS: readonly string[] = [
-  ...INHERITED,
   // Characters that are none, or that change how others are read.
   "\u0000",
   "Boston\u0000",

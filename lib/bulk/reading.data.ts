@@ -3,6 +3,7 @@ import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { damageFault, fileFault, isDamage, LIMITS } from "./faults.rules.ts";
 import { importFilePath } from "./files.data.ts";
@@ -175,6 +176,6 @@ function withoutBlankEnd(cells: readonly string[]): readonly string[] {
 function noteSamples(samples: readonly string[][], cells: readonly string[]): void {
   samples.forEach((kept, at) => {
     const text = kept.length < SAMPLES ? cells[at]?.trim() : undefined;
-    if (text) kept.push(text.slice(0, SAMPLE_LENGTH));
+    if (text) kept.push(beginningOf(text, SAMPLE_LENGTH));
   });
 }

@@ -1,5 +1,6 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { beginningOf } from "#lib/platform/characters.ts";
 import { isRoundedId, readCell, readNcesId } from "./cells.rules.ts";
 import type { Identifier } from "./mapping.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
@@ -51,7 +52,7 @@ export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): Read
     }
     const problem =
       role.kind === "field" ? readValue(row, role.field, cell, plan) : readId(row, role.name, cell);
-    if (problem) row.problems.push({ column: name, value: cell.value.slice(0, SHOWN), reason: problem });
+    if (problem) row.problems.push({ column: name, value: beginningOf(cell.value, SHOWN), reason: problem });
   }
   // The school's number says which school it is without it.
   if (rounded && row.id === null) row.problems.push(rounded);
@@ -64,7 +65,7 @@ type Cell = { column: string; value: string };
 function readValue(row: ReadRow, field: FieldDefinition, cell: Cell, { blanks }: ImportPlan): string | null {
   const isBlank = cell.value.trim() === "";
   if (isBlank && blanks === "keep") return null;
-  row.cells.set(field.name, { ...cell, value: cell.value.slice(0, SHOWN) });
+  row.cells.set(field.name, { ...cell, value: beginningOf(cell.value, SHOWN) });
   const reading = isBlank ? { value: null } : readCell(field, cell.value);
   if ("problem" in reading) return reading.problem;
   row.input.set(field.name, reading.value);

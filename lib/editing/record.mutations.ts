@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError, type FieldError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
@@ -77,5 +78,5 @@ function changedFields(changes: Record<string, { from: unknown; to: unknown }>):
 function inWords(value: FieldValue): string {
   if (value === null) return "blank";
   const text = Array.isArray(value) ? value.join(", ") : String(value);
-  return text.length > 80 ? `“${text.slice(0, 80)}…”` : `“${text}”`;
+  return text.length > 80 ? `“${beginningOf(text, 80)}…”` : `“${text}”`;
 }

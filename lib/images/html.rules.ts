@@ -1,3 +1,5 @@
+import { beginningOf } from "#lib/platform/characters.ts";
+
 /** What providers say of a picture is short; whoever sends more is not read to the end. */
 const MOST_READ = 10_000;
 
@@ -51,7 +53,5 @@ function characterOf(code: number): string {
 /** A text that fits where it is to be stored; what is cut off is shown to be missing. */
 export function fitted(text: string, longest: number): string {
   if (text.length <= longest) return text;
-  // Not through the middle of a character that takes two units.
-  const start = text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, "");
-  return `${start.trimEnd()}…`;
+  return `${beginningOf(text, longest - 1).trimEnd()}…`;
 }

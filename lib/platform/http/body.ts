@@ -1,3 +1,4 @@
+import { unstorableIn } from "../characters.ts";
 import { AppError } from "../errors.ts";
 import { arriving } from "./arrival.ts";
 import { badRequest } from "./issues.ts";
@@ -5,17 +6,13 @@ import { badRequest } from "./issues.ts";
 /** Bytes of a body when a route does not say otherwise. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
-/** An escaped NUL, the one character that PostgreSQL's texts cannot hold; a backslash that is itself escaped is none. */
-const ESCAPED_NUL = /(?<!\\)(?:\\\\)*\\u0000/;
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
-/** Half of a character that takes two units, alone: no encoding of texts has it. JSON writes only such as an escape. */
-const ESCAPED_HALF = /(?<!\\)(?:\\\\)*\\ud[89a-f]/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
  * The request's body as JSON, read no further than the limit.
  * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes), request_timeout or bad_request
- * (not JSON).
+ * (not JSON, or JSON that the database cannot hold).
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
@@ -31,9 +28,8 @@ export async function readJson(request: Request, limit: number): Promise<unknown
   } catch {
     throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
   }
-  if (ESCAPED_NUL.test(text)) throw badRequest([{ field: "", message: "The body holds a NUL character." }]);
-  if (ESCAPED_HALF.test(text) && ESCAPED_HALF.test(JSON.stringify(value)))
-    throw badRequest([{ field: "", message: "The body holds half a character." }]);
+  const unstorable = unstorableIn(text);
+  if (unstorable) throw badRequest([{ field: "", message: `The body holds ${unstorable}.` }]);
   return value;
 }
 

@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { z } from "zod";
+import { endOf } from "../characters.ts";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
 import { arriving } from "./arrival.ts";
@@ -118,7 +119,7 @@ async function read(
     open.add(stream);
     // The form tells its file of its own early end, too, and an error that nobody hears ends the process.
     stream.on("error", () => undefined);
-    const plain = name.replace(/\p{Cc}/gu, "").slice(-255);
+    const plain = endOf(name.replace(/\p{Cc}/gu, ""), 255);
     const saved = take(stream, { isFirst: read.files.length === 0, field, name: plain });
     read.files.push({ field, name: plain, saved });
   });

@@ -37,11 +37,22 @@ describe("a client's report", () => {
     ]);
   });
 
+  test("may hold a character of two halves, and the words for half of one", async () => {
+    const account = await makeAccount();
+    const details = { note: "🏫", escaped: "\\ud83c \\u0000" };
+    await call(report, { body: { action: "logout", details }, headers: await bearer(account) });
+    expect(await recordOf(account.id)).toEqual([
+      { action: "logout", details: { ...details, reportedBy: "client" } },
+    ]);
+  });
+
   test.each([
     [{ action: "credits_added" }, "action: must be one of: login, provider_login, logout"],
     [{}, "action: must be one of"],
     [{ action: "login", accountId: "x" }, "accountId: is not known here"],
     [{ action: "login", details: { note: "x".repeat(201) } }, "at most 200 characters"],
+    [{ action: "login", details: { note: "school \ud83c" } }, "The body holds half of a character."],
+    [{ action: "login", details: { "\udfeb": 1 } }, "The body holds half of a character."],
     [{ action: "login", details: { deep: { er: 1 } } }, "at most 200 characters"],
     [
       { action: "login", details: Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`k${i}`, i])) },

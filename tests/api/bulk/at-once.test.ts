@@ -47,6 +47,12 @@ test("a file is imported in one call, which answers with what came of each row",
   expect(stored.enrolment).toBe(0);
 });
 
+test("a wrong cell that is shown up to the middle of a character is shown up to it", async () => {
+  const wrong = `${"x".repeat(199)}🏫`;
+  const answer = await send(csv(["_id", "numOfStudents"], [String(await makeSchool()), wrong]));
+  expect(resultsOf(answer)).toMatchObject({ failed: 1, errors: [{ value: "x".repeat(199) }] });
+});
+
 test("with a column that means nothing, nothing is imported and the history says so", async () => {
   const before = await db().school.count();
   const answer = await send(csv(["name", "Mascot"], ["Never Imported School", "Panther"]));

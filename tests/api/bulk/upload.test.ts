@@ -75,6 +75,15 @@ describe("an upload", () => {
     expect(answer.body.run).toMatchObject({ fileName: "schools.csv" });
   });
 
+  test("of which a sample or the name ends in the middle of a character is kept with the whole ones", async () => {
+    const answer = await sendFile(`name\n${"x".repeat(99)}🏫\n`, `${"🏫".repeat(126)}.csv`);
+    expect(answer.status).toBe(201);
+    expect(answer.body.run).toMatchObject({
+      fileName: `${"🏫".repeat(125)}.csv`,
+      reading: { columns: [{ samples: ["x".repeat(99)] }] },
+    });
+  });
+
   test("under way is nothing that others see, and leaves only its file", async () => {
     const before = kept().length;
     await sendFile("name\nA\n");

@@ -1,7 +1,9 @@
 import { HEADER_MUTATIONS } from "./header-mutations.ts";
-import { validInput, type World } from "./input.ts";
+import { type Input, validInput, type World } from "./input.ts";
 import { INPUT_MUTATIONS, type InputMutation } from "./input-mutations.ts";
+import type { Known } from "./known.ts";
 import { type Random, randomOf, shuffled } from "./random.ts";
+import { sweep } from "./sweep.ts";
 import { type Wire, wireOf } from "./wire.ts";
 import { WIRE_MUTATIONS } from "./wire-mutations.ts";
 
@@ -34,37 +36,52 @@ const WEIGHTED = INPUT_MUTATIONS.flatMap((mutation) =>
 const LEADS_ELSEWHERE =
   /method|broken escape in the path|path that leads|target that is no path|bytes in the target|very long target|odd word in the path/;
 
+const SWEPT = "one word in one place";
+
 /**
  * The request of a number. It depends on the seed and on what the world is, not on the requests before it.
  *
- * Every operation comes once in as many requests as there are operations, in an order that the seed decides, and each time
- * with the next role; how a request is spoiled is chance.
+ * Every operation comes once in as many requests as there are operations, in an order that the seed decides. Every other
+ * time one word stands in one place of what it is sent, the places taking turns; the other times it is spoiled by chance,
+ * each time as the next role.
  */
 export function requestAt(world: World, seed: number, number: number): HostileRequest {
   const random = randomOf(seed, number);
   const { operation, round, position } = turnOf(world, seed, number);
-  const role = HOSTILE_ROLES[(round + position) % HOSTILE_ROLES.length] ?? "guest";
-  const mutations: string[] = [];
-
   const input = validInput(operation, world, random);
+  const turn = Math.floor(round / 2);
+  const isSwept = round % 2 === 0 && sweep(input, turn, random, randomOf(seed, -2 - position));
+  // Admins may call everything, so that the word gets there.
+  const role = isSwept ? "admin" : (HOSTILE_ROLES[(turn + position) % HOSTILE_ROLES.length] ?? "guest");
   const count = random.chance(0.15) ? 0 : 1 + random.below(2) + random.below(2);
   const onValues = count > 0 && random.chance(0.6) ? 1 + random.below(count) : 0;
-  for (let turn = 0; turn < onValues; turn += 1) {
-    const mutation = random.pick(WEIGHTED.filter(({ fits }) => fits(input)));
-    mutation.apply(input, random, world.known);
-    mutations.push(mutation.name);
-  }
+
+  const mutations = isSwept ? [SWEPT] : spoilInput(input, onValues, random, world.known);
   const wire = wireOf(operation.method, input, random);
   wire.headers.push(["X-Request-Id", requestIdOf(seed, number)]);
   addCredential(wire, role, random);
-  for (let turn = onValues; turn < count; turn += 1) {
+  if (!isSwept) mutations.push(...spoilWire(wire, count - onValues, random));
+  const isOfOperation = isSwept
+    ? operation.pathParameters.length === 0
+    : !mutations.some((name) => LEADS_ELSEWHERE.test(name));
+  return { ...wire, number, role, operation: operation.name, mutations, isOfOperation };
+}
+
+function spoilInput(input: Input, count: number, random: Random, known: Known): string[] {
+  return Array.from({ length: count }, () => {
+    const mutation = random.pick(WEIGHTED.filter(({ fits }) => fits(input)));
+    mutation.apply(input, random, known);
+    return mutation.name;
+  });
+}
+
+function spoilWire(wire: Wire, count: number, random: Random): string[] {
+  return Array.from({ length: count }, () => {
     const kinds = random.chance(0.5) ? WIRE_MUTATIONS : HEADER_MUTATIONS;
     const mutation = random.pick(kinds.filter(({ fits }) => fits(wire)));
     mutation.apply(wire, random);
-    mutations.push(mutation.name);
-  }
-  const isOfOperation = !mutations.some((name) => LEADS_ELSEWHERE.test(name));
-  return { ...wire, number, role, operation: operation.name, mutations, isOfOperation };
+    return mutation.name;
+  });
 }
 
 /** What the site's log calls a request, unless a mutation named it otherwise. */

@@ -12,6 +12,7 @@ import { LONGEST_ARRIVAL_MS } from "#lib/platform/http/arrival.ts";
 import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
 import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
 import { responseWithLostPage } from "#lib/platform/http/lost-pages.ts";
+import { answerPageOptions } from "#lib/platform/http/page-options.ts";
 import { lettingPagesSetStatus } from "#lib/platform/http/page-status.ts";
 import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
 import { readableTarget } from "#lib/platform/http/request-target.ts";
@@ -77,6 +78,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   addSecurityHeaders(request, response);
   const refusal = isForDevelopers(target) ? null : refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
+  if (answerPageOptions(request, response)) return;
   const detour = isRouterRequest(request.headers) ? await routerDetour(target, request.headers) : null;
   if (detour) return sendOn(response, detour);
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);

@@ -56,6 +56,7 @@ const VISITS: Visit[] = [
   ...QUERIES.map((query) => ({ query, headers: { rsc: "1" } })),
   ...HEADERS.map((headers) => ({ headers })),
   { method: "HEAD", query: `email=${MARK}` },
+  { method: "OPTIONS" },
   { method: "POST", query: `email=${MARK}` },
 ];
 

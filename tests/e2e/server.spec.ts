@@ -31,6 +31,8 @@ test.describe("what no browser sends", ANY_WIDTH, () => {
     ["TRACE on the API", lines("TRACE /api/schools/search?q=latin HTTP/1.1"), 405],
     ["OPTIONS of the whole server", lines("OPTIONS * HTTP/1.1"), 405],
     ["CONNECT", lines("CONNECT schools.example:443 HTTP/1.1"), 405],
+    ["OPTIONS of a page", lines("OPTIONS / HTTP/1.1"), 204],
+    ["a prefetch as middleware sends it", lines("GET /faq HTTP/1.1", "X-Middleware-Prefetch: 1"), 200],
     ["a method that the site has no use for", lines("PROPFIND / HTTP/1.1"), 405],
     ["a router's state that is not JSON", lines("GET / HTTP/1.1", `${STATE}x`), 400],
     ["a router's state of another shape", lines(`GET ${SCHOOL} HTTP/1.1`, `${STATE}%5B1%5D`), 400],

@@ -70,6 +70,31 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
     ): Promise<string | Response> {
       const refused = policy.refusal(spec.auth, viewer);
       if (refused) throw new AppError(refused);
+      try {
+        return await answerTo(viewer, request, context, requestId);
+      } catch (thrown) {
+        // Whatever refers to an account fails once it has been deleted, even in the middle of a call.
+        if (viewer && asAppError(thrown).code === "unexpected" && (await isGone(request)))
+          throw new AppError("sign_in_required", { cause: thrown });
+        throw thrown;
+      }
+    }
+
+    /** Whether the sender of a request was somebody when it began, and is nobody any more. */
+    async function isGone(request: Request): Promise<boolean> {
+      try {
+        return (await policy.identify(request)) === null;
+      } catch {
+        return false;
+      }
+    }
+
+    async function answerTo(
+      viewer: Viewer | null,
+      request: Request,
+      context: RouteArguments,
+      requestId: string,
+    ): Promise<string | Response> {
       const params = (spec.params && parseInput(spec.params, await context.params)) as Input["params"];
       const query = readQuery?.(request.url) as Input["query"];
       const body = (spec.body &&

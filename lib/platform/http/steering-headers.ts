@@ -1,11 +1,16 @@
 import type { IncomingMessage } from "node:http";
 
 /**
- * Headers of an answer in which, on a request, the framework looks for the nonce of the scripts that it writes into a page.
- * That is for a proxy in front that makes nonces, and we have none (decision 0007); from a visitor, it would go into the
- * page that is kept for everybody.
+ * Headers by which parts of the framework, or a proxy in front of it, tell it what to do. We have neither, and from a visitor
+ * it would take them for the truth.
  */
-const STEERING = ["content-security-policy", "content-security-policy-report-only"] as const;
+const STEERING = [
+  // The nonce for the scripts of a page: it would go into the page that is kept for everybody (decision 0007).
+  "content-security-policy",
+  "content-security-policy-report-only",
+  // Answered with an empty success, whatever was asked for.
+  "x-middleware-prefetch",
+] as const;
 
 /** Takes from a request what only a server in front of ours would have to say to the framework. */
 export function dropSteeringHeaders({ headers }: IncomingMessage): void {

@@ -45,6 +45,32 @@ describe("identity and role", () => {
     expect(answer.body.code).toBe(code);
   });
 
+  test.each([
+    ["deleted meanwhile", null, 401, "sign_in_required"],
+    [
+      "still there",
+      { id: "7", displayName: "Ada", email: "ada@example.org", role: "user" },
+      500,
+      "unexpected",
+    ],
+  ] as const)("a failure for somebody whose account is %s", async (_, later, status, code) => {
+    let asked = 0;
+    const leaving = createRoute<Access, Viewer>({
+      identify: () => {
+        asked += 1;
+        return asked === 1 ? { id: "7", displayName: "Ada", email: "ada@example.org", role: "user" } : later;
+      },
+      refusal,
+      rateLimitOf: () => ({ calls: 100, seconds: 900 }),
+      limiter: noRateLimiter,
+    });
+    const POST = leaving({ path: "/api/x", auth: "user", summary: "", returns: done }, () => {
+      throw new Error("violates foreign key constraint");
+    });
+    const answer = await call(POST, { method: "POST" });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+
   test("a handler that may not be called is not called, whatever the input", async () => {
     let called = false;
     const GET = route(

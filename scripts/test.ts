@@ -12,7 +12,7 @@ import { ensureBuild, generateClient, NEXT, SPARE } from "./support/build.ts";
 import { command } from "./support/command.ts";
 import { run, stopCommands } from "./support/commands.ts";
 import { applyMigrations } from "./support/database.ts";
-import { runHostileTests } from "./support/hostile-tests.ts";
+import { runHostileGate, runHostileTests } from "./support/hostile-tests.ts";
 import { ROOT } from "./support/paths.ts";
 import { startPostgres } from "./support/postgres.ts";
 import { step } from "./support/steps.ts";
@@ -32,6 +32,7 @@ const parts: Record<string, () => Promise<unknown>> = {
       migrations().then(() => ensureBuild({ keepMain: true })),
     ]);
     await runBrowserTests([], tally);
+    await runHostileGate(tally);
   },
   lint,
   types: () => generated().then(types),

@@ -46,7 +46,8 @@ async function build(folder: string): Promise<void> {
   });
 }
 
-function stampOf(folder: string): string | null {
+/** What a build was made of, as a hash; null when there is none. The same sources make the same. */
+export function stampOf(folder: string): string | null {
   const file = join(ROOT, folder, STAMP);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }

@@ -4,6 +4,8 @@ import { expect, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const LOCKED_TABS = ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"];
+/** Whose picture no other test asks for. */
+const UNSEEN = "/school/3-b-dentention-center-idaho-falls-id";
 const INDEXED = [
   "/",
   "/search",
@@ -114,6 +116,14 @@ for (const path of ["/opengraph-image", `${SCHOOL}/opengraph-image`]) {
     expect(image.length).toBeLessThan(300_000);
   });
 }
+
+test("who asks what a picture's address takes spoils it for nobody", async ({ request }) => {
+  const path = `${UNSEEN}/opengraph-image`;
+  const asked = await request.fetch(path, { method: "OPTIONS" });
+  expect([asked.status(), asked.headers().allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
+  const picture = await request.get(path);
+  expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
+});
 
 test("a page's card names a picture that is there, on the tabs of a school too", async ({ request }) => {
   for (const path of ["/schools/ohio", SCHOOL, `${SCHOOL}/neighborhood`]) {

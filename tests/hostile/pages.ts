@@ -80,6 +80,8 @@ export function pageOperations(): Operation[] {
       json: ["true"],
     }),
     form("/api/auth/signout", { csrfToken: ["{{csrf}}"], callbackUrl: ["/"], json: ["true"] }),
+    serverAction("/login"),
+    serverAction("/schools"),
     form("/api/auth/signin/google", { csrfToken: ["{{csrf}}"], callbackUrl: ["/"], json: ["true"] }),
   ];
 }
@@ -109,11 +111,26 @@ function form(path: string, fields: Examples): Operation {
   };
 }
 
+/** A form as Next.js sends one that calls a function of the server, to any page. */
+export function serverAction(path: string): Operation {
+  return pageForm(path, "multipart/form-data", [
+    ["$ACTION_REF_1", ""],
+    ["$ACTION_1:0", '{"id":"602983d72445ef4e2f6da05c0b80fc34f955b4b2f5","bound":"$@1"}'],
+    ["$ACTION_1:1", "[null]"],
+    ["$ACTION_KEY", "k74861c66b66d33d92106e7d986cf881d"],
+  ]);
+}
+
 /**
- * A form of ours that works without scripts: it is sent to the page that it stands on.
+ * A form of ours that works without scripts.
+ * @param path where it is sent
  * @param fields the hidden ones as the page has them, which say what the server is to do
  */
-export function serverAction(path: string, fields: readonly (readonly [string, string])[]): Operation {
+export function pageForm(
+  path: string,
+  type: string,
+  fields: readonly (readonly [string, string])[],
+): Operation {
   const typed = {
     name: ["Ada"],
     email: ["nobody@example.org"],
@@ -126,7 +143,7 @@ export function serverAction(path: string, fields: readonly (readonly [string, s
     ...page(path),
     name: `POST ${path} (form)`,
     method: "POST",
-    body: { type: "multipart/form-data", schema: formSchema({ ...hidden, ...typed }) },
+    body: { type, schema: formSchema({ ...hidden, ...typed }) },
   };
 }
 

@@ -87,7 +87,7 @@ export class Attack {
     const { status, ms } = answer;
     const kind = status === null ? "none" : String(status);
     this.statuses.set(kind, (this.statuses.get(kind) ?? 0) + 1);
-    this.slowestMs = Math.max(this.slowestMs, ms);
+    if (answer.end === "whole") this.slowestMs = Math.max(this.slowestMs, ms);
     const operation = this.operations.get(request.operation);
     if (!operation) throw new Error(`There is no operation ${request.operation}.`);
     const context = { operation, schemas: this.world.schemas, secrets: this.secrets };

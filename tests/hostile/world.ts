@@ -3,7 +3,7 @@ import { form } from "#tests/support/form.ts";
 import type { World } from "./input.ts";
 import type { Known } from "./known.ts";
 import { type Operation, operationsOf } from "./operations.ts";
-import { pageOperations, serverAction } from "./pages.ts";
+import { pageForm, pageOperations } from "./pages.ts";
 import type { HostileRole } from "./request.ts";
 
 /** Asks the site as a role, with a JSON body or a form when one is given. */
@@ -110,8 +110,12 @@ async function forms(ask: Ask): Promise<Operation[]> {
   const all = await Promise.all(
     FORMS.map(async (path) => {
       const html = z.string().parse(await ask("guest", path));
-      return [...html.matchAll(/<form[^>]* method="POST"[^>]*>(.*?)<\/form>/gs)].map(([, inside = ""]) =>
-        serverAction(path.split("?")[0] ?? "", hiddenFields(inside)),
+      return [...html.matchAll(/<form([^>]* method="post"[^>]*)>(.*?)<\/form>/gis)].map(
+        ([, attributes = "", inside = ""]) => {
+          const action = attribute(attributes, "action") || (path.split("?")[0] ?? "");
+          const type = attribute(attributes, "enctype") || "application/x-www-form-urlencoded";
+          return pageForm(action, type, hiddenFields(inside));
+        },
       );
     }),
   );
@@ -122,7 +126,13 @@ async function forms(ask: Ask): Promise<Operation[]> {
 }
 
 function hiddenFields(html: string): [string, string][] {
-  return [...html.matchAll(/<input type="hidden" name="([^"]*)"(?: value="([^"]*)")?/g)].map(
-    ([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"').replaceAll("&amp;", "&")],
-  );
+  return [...html.matchAll(/<input([^>]* type="hidden"[^>]*)>/g)].map(([, attributes = ""]) => [
+    attribute(attributes, "name"),
+    attribute(attributes, "value"),
+  ]);
+}
+
+function attribute(attributes: string, name: string): string {
+  const value = new RegExp(` ${name}="([^"]*)"`, "i").exec(attributes)?.[1] ?? "";
+  return value.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
 }

@@ -3,7 +3,7 @@ import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import type { World } from "#tests/hostile/input.ts";
 import { operationsOf } from "#tests/hostile/operations.ts";
-import { pageOperations, serverAction } from "#tests/hostile/pages.ts";
+import { pageOperations } from "#tests/hostile/pages.ts";
 import { HOSTILE_ROLES, MUTATION_NAMES, numberIn, requestAt, requestIdOf } from "#tests/hostile/request.ts";
 import { misfit } from "#tests/hostile/schema.ts";
 
@@ -25,8 +25,7 @@ function makeWorld(): World {
     fields: ["name", "address.city"],
     sections: ["basic"],
   };
-  const form = serverAction("/login", [["$ACTION_KEY", "k1"]]);
-  return { operations: [...operations, ...pageOperations(), form], schemas, known };
+  return { operations: [...operations, ...pageOperations()], schemas, known };
 }
 
 const requests = (world: World, seed: number, count: number) =>

@@ -1,3 +1,4 @@
+import { BODY_MUTATIONS } from "./body-mutations.ts";
 import { HEADER_MUTATIONS } from "./header-mutations.ts";
 import { type Input, validInput, type World } from "./input.ts";
 import { INPUT_MUTATIONS, type InputMutation } from "./input-mutations.ts";
@@ -25,6 +26,7 @@ export type HostileRequest = Wire & {
 export const MUTATION_NAMES: readonly string[] = [
   ...INPUT_MUTATIONS,
   ...WIRE_MUTATIONS,
+  ...BODY_MUTATIONS,
   ...HEADER_MUTATIONS,
 ].map(({ name }) => name);
 
@@ -77,7 +79,7 @@ function spoilInput(input: Input, count: number, random: Random, known: Known): 
 
 function spoilWire(wire: Wire, count: number, random: Random): string[] {
   return Array.from({ length: count }, () => {
-    const kinds = random.chance(0.5) ? WIRE_MUTATIONS : HEADER_MUTATIONS;
+    const kinds = random.pick([WIRE_MUTATIONS, BODY_MUTATIONS, HEADER_MUTATIONS, HEADER_MUTATIONS]);
     const mutation = random.pick(kinds.filter(({ fits }) => fits(wire)));
     mutation.apply(wire, random);
     return mutation.name;

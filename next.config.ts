@@ -10,6 +10,8 @@ export default function config(): NextConfig {
     // A page's tag is a hash over all of it, computed anew at every request: as long as the rest of a cached page takes.
     generateEtags: false,
     agentRules: false,
+    // No page has its pictures made smaller by Next.js, and what serves nobody need not answer anybody.
+    images: { unoptimized: true },
     // `npm test` checks types before it builds.
     typescript: { ignoreBuildErrors: true },
     // A drawing's name changes with its contents, so browsers and proxies may keep it.

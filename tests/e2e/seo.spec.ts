@@ -133,6 +133,10 @@ test("a page's card names a picture that is there, on the tabs of a school too",
   expect((await request.get("/school/no-such-school/opengraph-image")).status()).toBe(404);
 });
 
+test("nobody can have pictures made smaller by the framework, which no page needs", async ({ request }) => {
+  expect((await request.get("/_next/image?url=%2Ficon.svg&w=640&q=75")).status()).toBe(404);
+});
+
 test("robots.txt names the sitemap, which names every open school once", async ({ request }) => {
   const robots = await (await request.get("/robots.txt")).text();
   for (const path of ["/api/", "/admin", "/dashboard", "/my-schools"]) {

@@ -58,6 +58,9 @@ export function badRequest(errors: FieldError[]): AppError {
   return new AppError("bad_request", { message, errors });
 }
 
+/** Said of a text with the one character that PostgreSQL's texts cannot hold. */
+export const HOLDS_NUL = "holds a NUL character";
+
 /**
  * `value` as `schema` reads it.
  * @throws AppError bad_request naming each field that is wrong.

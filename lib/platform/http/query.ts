@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { FieldError } from "../errors.ts";
-import { badRequest, parseInput } from "./issues.ts";
+import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
 
 type QueryReader<S extends z.ZodObject> = (url: string) => z.output<S>;
 
@@ -23,7 +23,7 @@ function takesArray(schema: z.core.$ZodType): boolean {
 /**
  * Reads a URL's query as `schema` says. An unknown parameter, and a repeated one whose schema is no array, are errors:
  * a caller who misspells `radiusMiles` must learn it rather than get the default. An empty value counts as absent,
- * because a plain HTML form sends every box, filled or not.
+ * because a plain HTML form sends every box, filled or not. No text of the database can hold NUL, so none is looked for.
  * @throws AppError bad_request naming the parameters.
  */
 export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
@@ -40,6 +40,7 @@ export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {
         const present = given.get(name);
         if (isArray === undefined)
           errors.push({ field: name, message: "is not a parameter of this address" });
+        else if (value.includes("\0")) errors.push({ field: name, message: HOLDS_NUL });
         else if (isArray) {
           if (value !== "") given.set(name, [...(present ?? []), value]);
         } else if (present !== undefined) errors.push({ field: name, message: "must be given only once" });

@@ -9,7 +9,7 @@ import { type CallLimits, countCall } from "./call-limit.ts";
 import { clientAddressOf } from "./client-address.ts";
 import type { RouteArguments, RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
 import { asAppError, failureBody, failureOf } from "./failure.ts";
-import { parseInput } from "./issues.ts";
+import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
 import { discardUpload, receiveUpload, type UploadDeclaration } from "./multipart.ts";
 import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
@@ -95,7 +95,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       context: RouteArguments,
       requestId: string,
     ): Promise<string | Response> {
-      const params = (spec.params && parseInput(spec.params, await context.params)) as Input["params"];
+      const params = (spec.params && readParams(spec.params, await context.params)) as Input["params"];
       const query = readQuery?.(request.url) as Input["query"];
       const body = (spec.body &&
         parseInput(
@@ -172,6 +172,12 @@ function withHeaders(answer: Response, headers: Record<string, string>): Respons
 
 function elapsed(started: number): number {
   return Math.round((performance.now() - started) * 100) / 100;
+}
+
+function readParams<S extends z.ZodObject>(schema: S, given: Awaited<RouteArguments["params"]>): z.output<S> {
+  const withNul = Object.entries(given).filter(([, value]) => String(value).includes("\0"));
+  if (withNul.length > 0) throw badRequest(withNul.map(([field]) => ({ field, message: HOLDS_NUL })));
+  return parseInput(schema, given);
 }
 
 function assertParamsMatchPath(path: string, params: z.ZodObject | undefined): void {

@@ -127,6 +127,8 @@ describe("query", () => {
     ["radiusMiles=1&radiusMiles=2", "radiusMiles: must be given only once"],
     ["radius=5", "radius: is not a parameter of this address"],
     ["__proto__=5", "__proto__: is not a parameter of this address"],
+    ["q=ab%00", "q: holds a NUL character"],
+    ["grades=1&grades=%00", "grades: holds a NUL character"],
     ["sort=x&q=a", "q: must have at least 2 characters; sort: must be one of: name, size"],
   ])("?%s is refused, naming what is wrong", async (query, message) => {
     const answer = await call(GET, { query });
@@ -154,6 +156,8 @@ describe("params", () => {
     const refused = await call(GET, { params: { id: "../etc" } });
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe("id: must be a school's id or slug");
+    const withNul = await call(GET, { params: { id: "boston\0" } });
+    expect([withNul.status, withNul.body.message]).toEqual([400, "id: holds a NUL character"]);
   });
 
   test("that the path does not name are a mistake in the declaration", () => {

@@ -98,14 +98,15 @@ async function repeat(target: HostileTarget, seed: number, numbers: number[], ta
   if (atFault > 0) throw new Error(`${atFault} of ${numbers.length} requests show a fault.`);
 }
 
-function summary({ statuses, seconds, slowestMs, memory }: HostileRun, requests: number): string {
+function summary({ statuses, seconds, slowestMs, excused, memory }: HostileRun, requests: number): string {
   const counts = [...statuses]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([status, count]) => `${status} × ${count}`);
+  const late = excused > 0 ? ` (${excused} slower than 3 s among the others, and not by themselves)` : "";
   const held = memory
     ? `; held ${memory.half.held.toFixed(0)} → ${memory.end.held.toFixed(0)} MB, resident ${memory.half.resident.toFixed(0)} → ${memory.end.resident.toFixed(0)} MB`
     : "";
-  return `${Math.round(requests / seconds)} requests/s, slowest ${Math.round(slowestMs)} ms${held}; ${counts.join(", ")}`;
+  return `${Math.round(requests / seconds)} requests/s, slowest ${Math.round(slowestMs)} ms${late}${held}; ${counts.join(", ")}`;
 }
 
 /** A site that somebody else started, with its demo accounts and its database. */

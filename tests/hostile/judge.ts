@@ -36,11 +36,11 @@ export function faultsOf(
   const { status, ms, end, error } = answer;
   const faults: Fault[] = [];
   if (status !== null && status >= 500) faults.push({ kind: "server error", what: `answered ${status}` });
-  if (ms > SLOWEST_MS && end !== "left") faults.push({ kind: "slow", what: "took more than 3 s" });
+  if (end === "timeout") faults.push({ kind: "slow", what: "no answer within 6 s" });
+  else if (ms > SLOWEST_MS && end !== "left") faults.push({ kind: "slow", what: "took more than 3 s" });
   // Node.js refuses a head that is too long while the body is still coming, and hangs up.
   const mayEndSo = !request.isHttp || request.ending !== "whole" || end === "left" || status === 431;
-  if (end === "timeout") faults.push({ kind: "no answer", what: "no answer within 6 s" });
-  else if (end !== "whole" && !mayEndSo)
+  if (!["whole", "timeout"].includes(end) && !mayEndSo)
     faults.push({
       kind: "no answer",
       what: `${end === "cut" ? "an answer cut off" : "no answer"} (${error ?? "closed"})`,

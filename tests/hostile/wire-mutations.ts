@@ -137,7 +137,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
       ]);
       if (wire.target === "*") wire.method = random.pick(["OPTIONS", "OPTIONS", "GET"]);
       // Only these are what HTTP calls a target.
-      wire.isHttp =
+      wire.isHttp &&=
         /^[/*]|^http:\/\/\{/.test(wire.target) && !(wire.target === "*" && wire.method !== "OPTIONS");
     },
   },

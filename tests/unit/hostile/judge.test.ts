@@ -66,7 +66,7 @@ describe("an answer is at fault", () => {
       ["no answer: an answer cut off (ECONNRESET)"],
     ],
     ["none", answer("", { ...none, end: "empty" }), ["no answer: no answer (closed)"]],
-    ["never", answer("", { ...none, end: "timeout" }), ["no answer: no answer within 6 s"]],
+    ["never", answer("", { ...none, end: "timeout" }), ["slow: no answer within 6 s"]],
     [
       "with a stack",
       answer('{"code":"at f (node:x:1)"}', { status: 400 }),

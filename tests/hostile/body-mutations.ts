@@ -1,8 +1,11 @@
 import type { Wire } from "./wire.ts";
 import type { WireMutation } from "./wire-mutations.ts";
 
-const hasBody = ({ body }: Wire) => body !== null && body.length > 0;
-const isForm = ({ headers }: Wire) => headers.some(([, value]) => value.startsWith("multipart/form-data"));
+/** Whether there is a body as it is; one in pieces has lengths inside, which belong to HTTP and are right or wrong by themselves. */
+const hasBody = ({ body, headers }: Wire) => body !== null && body.length > 0 && !isInPieces(headers);
+const isInPieces = (headers: Wire["headers"]) => headers.some(([name]) => name === "Transfer-Encoding");
+const isForm = (wire: Wire) =>
+  hasBody(wire) && wire.headers.some(([, value]) => value.startsWith("multipart/form-data"));
 const always = () => true;
 /** A request ends in one way only. */
 const isUnended = ({ ending }: Wire) => ending === "whole";
@@ -36,9 +39,7 @@ export const BODY_MUTATIONS: readonly WireMutation[] = [
   },
   {
     name: "too long a body",
-    // Behind the end of a body in pieces it would be a request of its own.
-    fits: ({ method, headers }) =>
-      method !== "GET" && !headers.some(([name]) => name === "Transfer-Encoding"),
+    fits: ({ method, headers }) => method !== "GET" && !isInPieces(headers),
     apply: (wire, random) => {
       wire.body = Buffer.concat([
         wire.body ?? Buffer.from("{"),

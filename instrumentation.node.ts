@@ -1,5 +1,6 @@
 import type { Instrumentation } from "next";
 import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
+import { startStaffWork } from "#lib/editing/worker.jobs.ts";
 import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
@@ -22,6 +23,7 @@ export async function start(): Promise<void> {
   startPictureCleaning();
   // Not awaited: a database that is away must not hold up the start.
   void startBulkWork();
+  void startStaffWork();
 }
 
 /**

@@ -109,7 +109,7 @@ export function restoreField(id: string, revisionId: string, field: string): Pro
   return callApi(`/api/schools/${id}/revisions/${revisionId}/restore`, { method: "POST", body: { field } });
 }
 
-/** Works out the name variations of all schools. Takes up to minutes; `latestJobQuery` tells how far it is. */
+/** Begins to work out the name variations of all schools; `latestJobQuery` tells how far that is. */
 export function updateNameVariations(): Promise<NameVariationsAnswer> {
   return callApi("/api/admin/update-school-alternative-names", { method: "POST" });
 }

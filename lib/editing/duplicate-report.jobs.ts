@@ -1,32 +1,22 @@
 import "server-only";
-import { setImmediate } from "node:timers/promises";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
 import { copyRows } from "#lib/catalogue/copy.mutations.ts";
 import { arrayLiteral } from "#lib/catalogue/school-row.rules.ts";
 import { pool } from "#lib/platform/db.ts";
-import { log } from "#lib/platform/log.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { type LikelyPair, likelyPairs, type PairSchool } from "./duplicate-pairs.rules.ts";
-import { completeJob, failJob, reportProgress, startJob } from "./jobs.mutations.ts";
-
-/** How long the search may keep other requests of this process waiting. */
-const SLICE_MS = 10;
+import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from "./jobs.mutations.ts";
 
 /**
  * Begins to look for schools that are in the catalogue twice, and answers at once; the last report stays until the new one
  * is whole. A search that is broken off has changed nothing.
- * @returns settles when the search has ended
+ * @returns the job
  * @throws AppError job_running while another one is at it
  */
-export async function startDuplicateReport(staffId: string): Promise<{ ended: Promise<void> }> {
+export async function startDuplicateReport(staffId: string): Promise<string> {
   const states = await activeSchools();
   const total = states.reduce((sum, { schools }) => sum + schools, 0);
-  const job = await startJob("duplicate_report", total, staffId);
-  const ended = makeReport(job, states, staffId).catch(async (error: unknown) => {
-    log().error({ err: error }, "the search for duplicates failed");
-    await failJob(job, error);
-  });
-  return { ended };
+  return startJob("duplicate_report", total, staffId);
 }
 
 type StateCount = { state: string | null; schools: number };
@@ -38,15 +28,21 @@ async function activeSchools(): Promise<StateCount[]> {
   return rows;
 }
 
-async function makeReport(job: string, states: readonly StateCount[], staffId: string): Promise<void> {
+/**
+ * Looks for the pairs, state by state, and puts them in the place of the last report. It begins at the first state again
+ * when a process before this one died: what that one found went with it, and a search takes seconds.
+ * @throws JobEnded when another process has gone on with it
+ */
+export async function makeDuplicateReport(job: JobUnderway): Promise<void> {
   const pairs: LikelyPair[] = [];
   let done = 0;
-  for (const { state, schools } of states) {
-    pairs.push(...(await pairsIn(state)));
+  for (const { state, schools } of await activeSchools()) {
+    for (const found of likelyPairs(await readSchools(state))) pairs.push(...found);
     done += schools;
-    await inTransaction((client) => reportProgress(client, job, done));
+    await reportProgress(pool(), { ...job, current: done });
   }
   await inTransaction(async (client) => {
+    await holdJob(client, job);
     await client.query("DELETE FROM duplicate_pair");
     await copyRows(
       client,
@@ -61,26 +57,12 @@ async function makeReport(job: string, states: readonly StateCount[], staffId: s
       ]),
     );
     await recordActivityIn(client, {
-      accountId: staffId,
+      accountId: job.startedById,
       action: "duplicates_searched",
       details: { pairs: pairs.length },
     });
-    await completeJob(client, job, pairs.length);
+    await completeJob(client, job.id, pairs.length);
   });
-}
-
-/** In slices, between which other requests have their turn. */
-async function pairsIn(state: string | null): Promise<LikelyPair[]> {
-  const schools = await readSchools(state);
-  const pairs: LikelyPair[] = [];
-  let sliceBegan = performance.now();
-  for (const found of likelyPairs(schools)) {
-    pairs.push(...found);
-    if (performance.now() - sliceBegan < SLICE_MS) continue;
-    await setImmediate();
-    sliceBegan = performance.now();
-  }
-  return pairs;
 }
 
 async function readSchools(state: string | null): Promise<PairSchool[]> {

@@ -26,8 +26,10 @@ export const latestJobAnswerSchema = z.strictObject({
 });
 export type LatestJobAnswer = z.infer<typeof latestJobAnswerSchema>;
 
+/** What starts the job answers before it is done, so that its count is of what it goes through. */
 export const nameVariationsAnswerSchema = z.strictObject({
   success: z.literal(true),
-  count: z.int().min(0).meta({ description: "Schools whose variations changed" }),
+  count: z.int().min(0).meta({ description: "Schools whose variations are being worked out" }),
+  job: jobSchema.meta({ description: "How far it is tells /api/admin/jobs/latest?kind=name_variations" }),
 });
 export type NameVariationsAnswer = z.infer<typeof nameVariationsAnswerSchema>;

@@ -11,76 +11,114 @@ import { invalidatePages } from "#lib/platform/cache.ts";
 import { pool } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
-import { completeJob, failJob, reportProgress, startJob } from "./jobs.mutations.ts";
+import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from "./jobs.mutations.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
 
 /** Schools in one transaction: few enough that an editor waits for none of them longer than a moment. */
-const BATCH = 500;
+const BATCH = 200;
 
 const COLUMNS = SCHOOL_COLUMNS.join(", ");
 
 /**
- * Works out the name variations of all schools, and makes search find them by these. Doing it again changes nothing that
- * is right already, so that a run that broke off is simply repeated.
- * @returns how many schools' variations changed
+ * Has the name variations of all schools worked out anew.
+ * @returns the job
  * @throws AppError job_running while another run is at it
  */
-export async function updateNameVariations(staffId: string): Promise<number> {
+export async function startNameVariations(staffId: string): Promise<string> {
   const { rows } = await pool().query<{ schools: number }>("SELECT count(*)::int AS schools FROM school");
-  const job = await startJob("name_variations", rows[0]?.schools ?? 0, staffId);
-  try {
-    let [last, done, count] = [0, 0, 0];
-    for (;;) {
-      const batch = await inTransaction((client) => updateBatch(client, { job, after: last, done }));
-      if (batch.last === null) break;
-      [last, done, count] = [batch.last, done + batch.schools, count + batch.changed];
-    }
-    await inTransaction(async (client) => {
-      await refreshSearchStatistics(client);
-      await recordActivityIn(client, {
-        accountId: staffId,
-        action: "name_variations_updated",
-        details: { count },
-      });
-      await completeJob(client, job, count);
-      // No page shows them, but suggestions that were kept may miss a school.
-      await invalidatePages(client, []);
+  return startJob("name_variations", rows[0]?.schools ?? 0, staffId);
+}
+
+/**
+ * Works out the name variations of all schools, and makes search find them by these: school by school in the order of
+ * their numbers, from where a process before this one stopped.
+ * @throws JobEnded when another process has gone on with it
+ */
+export async function updateNameVariations(job: JobUnderway): Promise<void> {
+  let reached = job;
+  for (;;) {
+    const next = await inTransaction((client) => updateBatch(client, reached));
+    if (!next) break;
+    reached = next;
+  }
+  await refreshOnce();
+  const { id, startedById, count } = reached;
+  await inTransaction(async (client) => {
+    await holdJob(client, reached);
+    await recordActivityIn(client, {
+      accountId: startedById,
+      action: "name_variations_updated",
+      details: { count },
     });
-    return count;
-  } catch (error) {
-    await failJob(job, error);
-    throw error;
+    await completeJob(client, id, count);
+    // No page shows them, but suggestions that were kept may miss a school.
+    await invalidatePages(client, []);
+  });
+}
+
+async function refreshOnce(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await refreshSearchStatistics(client);
+  } finally {
+    client.release();
   }
 }
 
-/** @returns the last id of the batch, null behind the last school */
-async function updateBatch(
-  client: pg.ClientBase,
-  { job, after, done }: { job: string; after: number; done: number },
-): Promise<{ last: number | null; schools: number; changed: number }> {
-  const { rows } = await client.query<SchoolRow>(
-    `SELECT ${COLUMNS} FROM school WHERE id > $1 ORDER BY id LIMIT ${BATCH} FOR UPDATE`,
-    [after],
+/** @returns how far the job is then; null behind the last school */
+async function updateBatch(client: pg.ClientBase, job: JobUnderway): Promise<JobUnderway | null> {
+  // A crash of the database may lose the last batches with how far the job is, and it goes on from there. The list of new
+  // entries is kept short because every search reads it from end to end.
+  await client.query("SET LOCAL synchronous_commit = off; SET LOCAL gin_pending_list_limit = '512kB'");
+  await holdJob(client, job);
+  const { rows } = await client.query<{ id: number; name: string; others: string[]; variations: string[] }>(
+    `SELECT id, name, coalesce(alternative_names, '{}') AS others, coalesce(name_variations, '{}') AS variations
+     FROM school WHERE id > $1 ORDER BY id LIMIT ${BATCH}`,
+    [job.after],
   );
-  const schools = rows.map(schoolOfRow);
-  const changed = schools.flatMap((school) => {
+  const last = rows.at(-1);
+  if (!last) return null;
+  // Nobody has to wait for a school that stays as it is: only the others are locked, and looked at once more.
+  const outdated = rows.filter(
+    ({ name, others, variations }) =>
+      !isSameList(nameVariationsOf({ facts: { name }, alternativeNames: others }), variations),
+  );
+  const changed = await updateSchools(
+    client,
+    outdated.map(({ id }) => id),
+  );
+  const reached = {
+    ...job,
+    after: last.id,
+    current: job.current + rows.length,
+    count: job.count + changed,
+  };
+  await reportProgress(client, reached);
+  return reached;
+}
+
+/** @returns how many changed */
+async function updateSchools(client: pg.ClientBase, ids: readonly number[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  const { rows } = await client.query<SchoolRow>(
+    `SELECT ${COLUMNS} FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
+    [ids],
+  );
+  const changed = rows.map(schoolOfRow).flatMap((school) => {
     const nameVariations = nameVariationsOf(school);
     return isSameList(nameVariations, school.nameVariations) ? [] : [{ ...school, nameVariations }];
   });
-  if (changed.length > 0) {
-    await client.query(
-      `UPDATE school SET name_variations = ARRAY(SELECT jsonb_array_elements_text(variations))
-       FROM unnest($1::int[], $2::jsonb[]) change (school_id, variations) WHERE id = school_id`,
-      [changed.map(({ id }) => id), changed.map(({ nameVariations }) => JSON.stringify(nameVariations))],
-    );
-    await replaceSearchEntries(
-      client,
-      changed.flatMap((school) => searchableSchool(school) ?? []),
-      "bulk",
-    );
-  }
-  await reportProgress(client, job, done + schools.length);
-  return { last: rows.at(-1)?.id ?? null, schools: schools.length, changed: changed.length };
+  await client.query(
+    `UPDATE school SET name_variations = ARRAY(SELECT jsonb_array_elements_text(variations))
+     FROM unnest($1::int[], $2::jsonb[]) change (school_id, variations) WHERE id = school_id`,
+    [changed.map(({ id }) => id), changed.map(({ nameVariations }) => JSON.stringify(nameVariations))],
+  );
+  await replaceSearchEntries(
+    client,
+    changed.flatMap((school) => searchableSchool(school) ?? []),
+    "bulk",
+  );
+  return changed.length;
 }
 
 function isSameList(one: readonly string[], other: readonly string[]): boolean {

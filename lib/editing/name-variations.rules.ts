@@ -59,12 +59,14 @@ const PREFIXES: ReadonlySet<string> = new Set(["mc", "mac", "de", "la", "le", "v
  */
 export function nameVariationsOf(school: Named): string[] {
   const names = [school.facts.name ?? "", ...school.alternativeNames];
+  const candidates = names.flatMap(rewritings);
+  // Most names have none, and what search knows a school by takes far longer to say.
+  if (candidates.length === 0) return [];
   const known = new Set(
     searchEntryOf({ ...NOWHERE, name: names[0] ?? "", alternativeNames: names.slice(1) }).lexemes,
   );
   const isKnown = (text: string) =>
     longForms(wordsOf(text)).every((word) => isSchoolWord(word) || known.has(gramOf(word)));
-  const candidates = names.flatMap(rewritings);
   return [...new Set(candidates)].filter((text) => text !== "" && !isKnown(text)).slice(0, MOST);
 }
 

@@ -2,39 +2,50 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
+import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { latestJobQuery, updateNameVariations } from "#lib/editing/client.ts";
+import type { JobProgress, LatestJobAnswer } from "#lib/editing/jobs.schema.ts";
 
 const POLL_MS = 1000;
+const FAILURE = "Failed to update school alternative names.";
 const JOB = latestJobQuery("name_variations");
 
 /** Works out other ways to write all schools' names, for search. How far that is shows also who comes later. */
 export function NameVariations() {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
+  const [watched, setWatched] = useState<string | null>(null);
   const { mutate, isPending } = useMutation({
     mutationFn: updateNameVariations,
-    onMutate: () => {
-      setIsAsking(false);
-      // The job exists a moment after the call was sent.
-      setTimeout(() => queries.invalidateQueries({ queryKey: JOB.queryKey }), POLL_MS / 2);
+    onMutate: () => setIsAsking(false),
+    onSuccess: ({ job: started }) => {
+      setWatched(started._id);
+      queries.setQueryData<LatestJobAnswer>(JOB.queryKey, { success: true, job: started });
     },
-    onSuccess: ({ count }) =>
-      showMessage({ kind: "success", text: `Successfully updated alternative names for ${count} schools.` }),
-    onError: (error) => showFailure(error, "Failed to update school alternative names."),
+    onError: (error) => showFailure(error, FAILURE),
     onSettled: () => queries.invalidateQueries({ queryKey: JOB.queryKey }),
   });
   const { data } = useQuery({
     ...JOB,
     staleTime: 0,
-    refetchInterval: ({ state }) => (isPending || state.data?.job?.status === "running" ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.job?.status === "running" ? POLL_MS : false),
   });
-  const job = data?.job?.status === "running" ? data.job : null;
-  const isBusy = isPending || job !== null;
+  const job = data?.job ?? null;
+  const isRunning = job?.status === "running";
+  const isBusy = isPending || isRunning;
+
+  // Whoever saw it run is told how it ended, and nobody else.
+  if (isRunning && watched !== job._id) setWatched(job._id);
+  useEffect(() => {
+    if (!job || isRunning || job._id !== watched) return;
+    setWatched(null);
+    tellEnd(job);
+  }, [job, isRunning, watched]);
 
   return (
     <>
@@ -50,7 +61,8 @@ export function NameVariations() {
         <RefreshCw aria-hidden="true" size={18} className={isBusy ? "motion-safe:animate-spin" : undefined} />
         Update School Name Variations
       </button>
-      {isBusy ? <Progress current={job?.current ?? 0} total={job?.total ?? 0} /> : null}
+      <Announcement text={isRunning ? "Updating name variations" : ""} />
+      {isBusy ? <Progress current={isRunning ? job.current : 0} total={isRunning ? job.total : 0} /> : null}
       {isAsking ? (
         <ConfirmDialog
           title="Update School Name Variations"
@@ -65,6 +77,15 @@ export function NameVariations() {
       ) : null}
     </>
   );
+}
+
+function tellEnd({ status, count }: JobProgress) {
+  if (status === "completed")
+    showMessage({
+      kind: "success",
+      text: `Successfully updated alternative names for ${count ?? 0} schools.`,
+    });
+  else showMessage({ kind: "error", text: FAILURE });
 }
 
 /** @param total 0 while it is not known */

@@ -1,8 +1,14 @@
-import { beforeEach, expect, test } from "vitest";
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { GET as LATEST } from "#app/api/admin/jobs/latest/route.ts";
 import { POST } from "#app/api/admin/update-school-alternative-names/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
+import { nameVariationsOf } from "#lib/editing/name-variations.rules.ts";
+import { doJob } from "#lib/editing/work.jobs.ts";
+import { startStaffWork } from "#lib/editing/worker.jobs.ts";
 import { db, pool } from "#lib/platform/db.ts";
+import { stopJobs } from "#lib/platform/jobs.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";
 
@@ -12,63 +18,162 @@ beforeEach(async () => {
   await db().job.deleteMany();
   await db().$executeRaw`TRUNCATE school_search`;
 });
+afterAll(() => stopJobs());
 
-const update = () => call(POST, { method: "POST", headers: staff.asAda });
+type Job = { _id: string; status: string; current: number; total: number; count: number | null };
+const start = async () => {
+  const answer = await call(POST, { method: "POST", headers: staff.asAda });
+  return { ...answer, job: answer.body.job as Job };
+};
+/** The job after its work, which is done here instead of by a queue. */
+async function update(): Promise<Job> {
+  const { status, body, job } = await start();
+  expect(status, JSON.stringify(body)).toBe(202);
+  await doJob(job._id);
+  return latest();
+}
 const latest = async () =>
-  (await call(LATEST, { query: { kind: "name_variations" }, headers: staff.asAda })).body.job;
+  (await call(LATEST, { query: { kind: "name_variations" }, headers: staff.asAda })).body.job as Job;
 async function found(q: string): Promise<string[]> {
   const { body } = await call(SEARCH, { query: { q } });
   return (body.schools as { name: string }[]).map(({ name }) => name);
 }
+const recorded = () => db().activity.count({ where: { action: "name_variations_updated" } });
 
 test("search finds schools by other writings of their names afterwards, and the count is of what changed", async () => {
   await makeSchool({ name: "Ninth Street School" });
   await makeSchool({ name: "Brooklyn Prep" });
   await makeSchool({ name: "Boston Latin School" });
   expect(await found("9th street")).toEqual([]);
-  const first = await update();
-  expect([first.status, first.body]).toEqual([200, { success: true, count: 2 }]);
+  expect(await update()).toMatchObject({ status: "completed", count: 2 });
   expect(await found("9th street")).toEqual(["Ninth Street School"]);
   expect(await found("brooklyn preparatory")).toEqual(["Brooklyn Prep"]);
-  expect((await update()).body).toEqual({ success: true, count: 0 });
+  expect(await update()).toMatchObject({ status: "completed", count: 0 });
   expect(await db().revision.count()).toBe(0);
-  expect(await db().activity.findMany({ where: { action: "name_variations_updated" } })).toHaveLength(2);
+  expect(await recorded()).toBe(2);
 });
 
-test("tells how far it is, and how it ended", async () => {
+test("answers before it is done, with how many schools it goes through, and then tells how far it is", async () => {
   expect(await latest()).toBeNull();
   await makeSchool({ name: "La Salle Academy" });
-  await update();
-  expect(await latest()).toMatchObject({ status: "completed", current: 1, total: 1, count: 1 });
+  const { status, body, job } = await start();
+  expect([status, body]).toMatchObject([202, { success: true, count: 1 }]);
+  expect(job).toMatchObject({ status: "running", current: 0, total: 1, count: null });
+  expect(await latest()).toEqual(job);
+  await doJob(job._id);
+  expect(await latest()).toMatchObject({ _id: job._id, status: "completed", current: 1, total: 1, count: 1 });
 });
 
 test("a second start while one runs is told so, and one whose process died is taken over", async () => {
   await makeSchool({ name: "La Salle Academy" });
   const { id } = await db().job.create({ data: { kind: "name_variations", current: 1200, total: 5000 } });
-  const second = await update();
+  const second = await start();
   expect([second.status, second.body.code]).toEqual([409, "job_running"]);
   expect(second.body.message).toContain("1,200 of 5,000");
   await db().job.update({ where: { id }, data: { aliveAt: new Date(Date.now() - 120_000) } });
-  expect((await update()).body).toEqual({ success: true, count: 1 });
+  expect(await update()).toMatchObject({ status: "completed", count: 1 });
   expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "failed" });
 });
 
 test("of two starts at once one runs", async () => {
   await makeSchool({ name: "La Salle Academy" });
-  // Whichever runs waits for the school, so that the other one comes while it runs.
-  const holder = await pool().connect();
-  await holder.query("BEGIN");
-  await holder.query("SELECT FROM school FOR UPDATE");
-  const both = [update(), update()];
-  expect((await Promise.race(both)).status).toBe(409);
-  await holder.query("COMMIT");
-  holder.release();
-  const answers = await Promise.all(both);
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const answers = await Promise.all([start(), start()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
 });
 
 test("archived schools stay out of search", async () => {
   await makeSchool({ name: "La Salle Academy", archivedAt: new Date() });
   await update();
   expect(await found("la salle")).toEqual([]);
+});
+
+/** Schools without entries in search and without variations, as many as several batches take. */
+async function makeMany(count: number): Promise<void> {
+  await db().school.createMany({
+    data: Array.from({ length: count }, (_, at) => ({
+      slug: `many-${at}`,
+      name: `Ninth Street School ${at}`,
+      schoolType: "PUBLIC" as const,
+    })),
+  });
+}
+
+/** The process of a job, as the server starts it. */
+function begin(job: string): ChildProcess {
+  return spawn(
+    process.execPath,
+    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/staff-job.ts", job],
+    { stdio: ["ignore", "ignore", "inherit"] },
+  );
+}
+
+test("a job whose process is killed goes on where it stopped, and goes through no school twice", async () => {
+  await makeMany(1000);
+  const { job } = await start();
+  const before = await recorded();
+  // Everybody who writes the fourth hundred of schools has to wait for this connection, so that the process does.
+  const holder = await pool().connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM school WHERE name LIKE '% 3__' FOR NO KEY UPDATE");
+  const child = begin(job._id);
+  await vi.waitFor(async () => expect(await latest()).toMatchObject({ current: 200 }), {
+    timeout: 20_000,
+    interval: 20,
+  });
+  child.kill("SIGKILL");
+  await once(child, "exit");
+  await holder.query("COMMIT");
+  holder.release();
+  expect(await latest()).toMatchObject({ status: "running", current: 200, count: null });
+  // Whatever is done twice shows: these have been gone through.
+  await db()
+    .$executeRaw`UPDATE school SET name_variations = '{}' WHERE id IN (SELECT id FROM school ORDER BY id LIMIT 10)`;
+  await doJob(job._id);
+  expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
+  expect(await db().school.count({ where: { nameVariations: { isEmpty: true } } })).toBe(10);
+  expect(await recorded()).toBe(before + 1);
+});
+
+test("two processes at one job do each school once between them", async () => {
+  await makeMany(1000);
+  const { job } = await start();
+  const before = await recorded();
+  await Promise.all([doJob(job._id), doJob(job._id)]);
+  expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
+  expect(await recorded()).toBe(before + 1);
+});
+
+test("nobody waits for a school that stays as it is", async () => {
+  await makeSchool({ name: "La Salle Academy" });
+  await update();
+  const holder = await pool().connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM school FOR UPDATE");
+  expect(await update()).toMatchObject({ status: "completed", count: 0 });
+  await holder.query("COMMIT");
+  holder.release();
+});
+
+test("the server does what is queued in a process of its own, and after its start what was left undone", async () => {
+  const school = await makeSchool({ name: "La Salle Academy" });
+  const left = await db().job.create({
+    data: {
+      kind: "name_variations",
+      total: 1,
+      startedById: staff.ada.id,
+      startedAt: new Date(Date.now() - 3_600_000),
+    },
+  });
+  await startStaffWork();
+  const ended = (id: string) =>
+    vi.waitFor(async () => expect(await latest()).toMatchObject({ _id: id, status: "completed" }), {
+      timeout: 20_000,
+      interval: 50,
+    });
+  await ended(left.id);
+  const { nameVariations } = await db().school.findUniqueOrThrow({ where: { id: school } });
+  expect(nameVariations).toEqual(
+    nameVariationsOf({ facts: { name: "La Salle Academy" }, alternativeNames: [] }),
+  );
+  await ended((await start()).job._id);
 });

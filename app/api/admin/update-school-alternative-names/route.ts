@@ -1,14 +1,18 @@
 import { route } from "#lib/auth/route.ts";
+import { startedJob } from "#lib/editing/jobs.data.ts";
 import { nameVariationsAnswerSchema } from "#lib/editing/jobs.schema.ts";
-import { updateNameVariations } from "#lib/editing/name-variations.jobs.ts";
+import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
 
 export const POST = route(
   {
     path: "/api/admin/update-school-alternative-names",
     auth: "editor",
-    summary:
-      "Works out the other writings of all schools' names that search finds them by; answers when it is done",
+    summary: "Begins to work out the other writings of all schools' names that search finds them by",
     returns: nameVariationsAnswerSchema,
+    status: 202,
   },
-  async ({ viewer }) => ({ success: true as const, count: await updateNameVariations(viewer.id) }),
+  async ({ viewer }) => {
+    const job = await startedJob("name_variations", await startNameVariations(viewer.id));
+    return { success: true as const, count: job.total, job };
+  },
 );

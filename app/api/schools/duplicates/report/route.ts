@@ -6,7 +6,7 @@ import {
   reportQuerySchema,
   reportStartedSchema,
 } from "#lib/editing/duplicate-report.schema.ts";
-import { latestJob } from "#lib/editing/jobs.data.ts";
+import { startedJob } from "#lib/editing/jobs.data.ts";
 
 const PATH = "/api/schools/duplicates/report";
 
@@ -29,8 +29,8 @@ export const POST = route(
     returns: reportStartedSchema,
     status: 202,
   },
-  async ({ viewer }) => {
-    await startDuplicateReport(viewer.id);
-    return { success: true as const, job: await latestJob("duplicate_report") };
-  },
+  async ({ viewer }) => ({
+    success: true as const,
+    job: await startedJob("duplicate_report", await startDuplicateReport(viewer.id)),
+  }),
 );

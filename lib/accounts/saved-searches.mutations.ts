@@ -13,7 +13,7 @@ export async function createSavedSearch(accountId: string, search: NewSavedSearc
   const row = await db().$transaction(async (tx) => {
     const locked = await tx.$queryRaw<
       unknown[]
-    >`SELECT FROM account WHERE id = ${accountId}::uuid FOR UPDATE`;
+    >`SELECT FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
     if (locked.length === 0) throw new AppError("sign_in_required");
     const count = await tx.savedSearch.count({ where: { accountId } });
     if (count >= MOST_SAVED_SEARCHES) throw new AppError("saved_search_limit");

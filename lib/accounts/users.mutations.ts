@@ -7,7 +7,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
 import { sendMail } from "#lib/platform/mail.ts";
-import type { Account, Prisma } from "#prisma/generated/client.ts";
+import { type Account, Prisma } from "#prisma/generated/client.ts";
 import { BALANCE_TRANSACTION, changeBalance } from "./credits.mutations.ts";
 import { removeAccount } from "./deletion.mutations.ts";
 import { protectedAdminId, toManagedUser } from "./users.data.ts";
@@ -63,7 +63,7 @@ function nameOf(email: string): string {
  */
 export async function updateUser(id: string, changes: UserChanges, adminId: string): Promise<ManagedUser> {
   return db().$transaction(async (tx) => {
-    const before = await lockAccount(tx, id, adminId);
+    const before = await lockAccount(tx, id, adminId, "change");
     if (changes.email !== undefined && changes.email !== before.email)
       throw badRequest([{ field: "email", message: "cannot be changed" }]);
     const { displayName, role = before.role, isActive = before.isActive, subscription } = changes;
@@ -99,7 +99,7 @@ export async function updateUser(id: string, changes: UserChanges, adminId: stri
  */
 export async function deleteUser(id: string, adminId: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    const account = await lockAccount(tx, id, adminId);
+    const account = await lockAccount(tx, id, adminId, "deletion");
     await refuseLoss(tx, account, adminId);
     await removeAccount(tx, id);
     await recordActivity(tx, { accountId: adminId, action: "user_deleted", details: { account: id } });
@@ -109,11 +109,18 @@ export async function deleteUser(id: string, adminId: string): Promise<void> {
 /**
  * Locks an account together with all admins, always in the same order: of two admins who demote each other at once, the
  * second one is none any more when their turn comes.
+ * @param purpose a deletion takes the stronger lock that the removal of a row needs
  */
-async function lockAccount(tx: Prisma.TransactionClient, id: string, adminId: string): Promise<Account> {
+async function lockAccount(
+  tx: Prisma.TransactionClient,
+  id: string,
+  adminId: string,
+  purpose: "change" | "deletion",
+): Promise<Account> {
   const locked = await tx.$queryRaw<{ id: string; isAdmin: boolean }[]>`
     SELECT id::text AS id, role = 'admin' AND is_active AS "isAdmin" FROM account
-    WHERE id = ${id}::uuid OR (role = 'admin' AND is_active) ORDER BY account.id FOR UPDATE`;
+    WHERE id = ${id}::uuid OR (role = 'admin' AND is_active) ORDER BY account.id
+    ${purpose === "deletion" ? Prisma.sql`FOR UPDATE` : Prisma.sql`FOR NO KEY UPDATE`}`;
   if (!locked.some((row) => row.id === adminId && row.isAdmin)) throw new AppError("forbidden");
   if (!locked.some((row) => row.id === id)) throw new AppError("account_not_found");
   return tx.account.findUniqueOrThrow({ where: { id } });

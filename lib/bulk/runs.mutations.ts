@@ -86,7 +86,7 @@ async function nextStep(
 ): Promise<BulkRunAnswered> {
   await inTransaction(async (client) => {
     // Waits for the batch that is under way.
-    await client.query("SELECT FROM bulk_run WHERE id = $1 AND kind = 'import' FOR UPDATE", [runId]);
+    await client.query("SELECT FROM bulk_run WHERE id = $1 AND kind = 'import' FOR NO KEY UPDATE", [runId]);
     const run = await readRunState(client, runId);
     if (!run) throw new AppError("import_not_found");
     await change(client, run);

@@ -55,7 +55,7 @@ export async function inBatch(
     // A crash of the database may lose the last batches but never a part of one, and the run goes on from there.
     await client.query("SET LOCAL synchronous_commit = off");
     const { rows } = await client.query<{ status: BulkStatus; done_line: number }>(
-      "SELECT status, done_line FROM bulk_run WHERE id = $1 FOR UPDATE",
+      "SELECT status, done_line FROM bulk_run WHERE id = $1 FOR NO KEY UPDATE",
       [run.id],
     );
     if (rows[0]?.status !== run.status || rows[0].done_line !== run.doneLine) throw new StepEnded();

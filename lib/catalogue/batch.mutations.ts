@@ -122,7 +122,7 @@ async function readStored(
   const ids = entries.flatMap(({ school }) => school.id ?? []);
   if (ids.length === 0) return new Map();
   const { rows } = await client.query<SchoolRow>(
-    `SELECT ${COLUMNS} FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE`,
+    `SELECT ${COLUMNS} FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, schoolOfRow(row)]));

@@ -73,7 +73,7 @@ async function lockPair(client: pg.ClientBase, reference: string, other: string)
   const { school: two } = await storedSchool(client, other, "none");
   if (one.id === two.id) throw badRequest([{ field: "other", message: "is the same school" }]);
   await lockFamilies(client, two.id);
-  await client.query("SELECT FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR UPDATE", [
+  await client.query("SELECT FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE", [
     [one.id, two.id],
   ]);
   return {

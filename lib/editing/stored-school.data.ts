@@ -22,7 +22,7 @@ export async function storedSchool(
 ): Promise<StoredState> {
   const id = await schoolIdOf(client, reference);
   const { rows } = await client.query<EditedRow>(
-    `SELECT ${COLUMNS} FROM school s WHERE s.id = $1 ${lock === "update" ? "FOR UPDATE" : ""}`,
+    `SELECT ${COLUMNS} FROM school s WHERE s.id = $1 ${lock === "update" ? "FOR NO KEY UPDATE" : ""}`,
     [id],
   );
   const row = rows[0];
@@ -46,7 +46,7 @@ export async function storedSchools(
 ): Promise<Map<number, EditableSchool>> {
   if (ids.length === 0) return new Map();
   const { rows } = await client.query<EditedRow>(
-    `SELECT ${COLUMNS} FROM school s WHERE s.id = ANY($1::int[]) ORDER BY s.id ${lock === "update" ? "FOR UPDATE" : ""}`,
+    `SELECT ${COLUMNS} FROM school s WHERE s.id = ANY($1::int[]) ORDER BY s.id ${lock === "update" ? "FOR NO KEY UPDATE" : ""}`,
     [ids],
   );
   return new Map(rows.map((row) => [row.id, schoolOfEditedRow(row)]));

@@ -17,7 +17,7 @@ export async function markFeedback(
   return db().$transaction(async (tx) => {
     // Locked, so that the record says what it was marked as before even when two mark it at once.
     const [before] = await tx.$queryRaw<{ status: FeedbackStatus }[]>`
-      SELECT status::text AS status FROM feedback WHERE id = ${id}::uuid FOR UPDATE`;
+      SELECT status::text AS status FROM feedback WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     if (!before) throw new AppError("feedback_not_found");
     const row = await tx.feedback.update({ where: { id }, data: { status }, include: WITH_WRITER });
     if (before.status !== status) {

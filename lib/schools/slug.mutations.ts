@@ -37,6 +37,7 @@ export async function changeSlug({ schoolId, slug, actorId }: SlugChange): Promi
 async function moveSlug(client: pg.ClientBase, { schoolId, slug, actorId }: SlugChange): Promise<void> {
   // Changes go one after the other, so that of two who want one address the second is told so.
   await client.query("LOCK TABLE school_slug_history IN SHARE ROW EXCLUSIVE MODE");
+  // A slug is a key, and changing a key takes this lock; a weaker one would have to be raised halfway.
   const { rows } = await client.query<{ slug: string }>("SELECT slug FROM school WHERE id = $1 FOR UPDATE", [
     schoolId,
   ]);

@@ -46,6 +46,16 @@ test("the compiler and the linter are not silenced", () => {
   ).toEqual([]);
 });
 
+/** They delete rows or change keys, which takes the strongest lock. */
+const CHANGES_KEYS = /^lib\/(accounts\/(deletion|users)|schools\/slug)\.mutations\.ts$/;
+
+test("rows whose keys stay are locked FOR NO KEY UPDATE", () => {
+  expect(
+    findings(/^(app|lib|scripts)\//, /\bFOR UPDATE\b/, CHANGES_KEYS),
+    "FOR UPDATE stands in the way of every row that refers to the locked one, and deadlocks with its writer",
+  ).toEqual([]);
+});
+
 /** next-auth answers with cookies and redirects, so it has a wrapper of its own: lib/auth/next-auth-route.ts. */
 const NEXT_AUTH = "app/api/auth/[...nextauth]/route.ts";
 

@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
+import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
+import { editSchool } from "#lib/editing/record.mutations.ts";
+import { doJob } from "#lib/editing/work.jobs.ts";
+import { db, pool } from "#lib/platform/db.ts";
+import { stopJobs } from "#lib/platform/jobs.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+beforeEach(async () => {
+  await db().school.deleteMany();
+  await db().job.deleteMany();
+  await db().$executeRaw`TRUNCATE school_search`;
+});
+afterAll(() => stopJobs());
+
+/** How many connections wait for a lock of another one. */
+async function waiting(): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    `SELECT count(*)::int FROM pg_stat_activity
+     WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const statusOf = async (id: string) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
+
+/**
+ * Two likely pairs, whose schools all get other name variations. The report writes the pairs state by state, that of
+ * Alabama first, and the variations go by number, beginning in Massachusetts.
+ */
+async function twoPairs(): Promise<{ massachusetts: number[]; alabama: number[] }> {
+  const twice = async (state: string, city: string) => [
+    await makeSchool({ name: "Ninth Street School", state, city }),
+    await makeSchool({ name: "Ninth Street School", state, city }),
+  ];
+  return { massachusetts: await twice("MA", "Boston"), alabama: await twice("AL", "Mobile") };
+}
+
+test("the duplicates report is written while name variations wait for an editor in the middle of a batch", async () => {
+  const { massachusetts } = await twoPairs();
+  const editor = await pool().connect();
+  await editor.query("BEGIN");
+  await editor.query("UPDATE school SET updated_at = now() WHERE id = $1", [massachusetts[1]]);
+
+  // They hold the first school and wait for the second.
+  const variations = await startNameVariations(staff.ada.id);
+  const renaming = doJob(variations);
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
+  // It refers to Alabama's schools, then to those of Massachusetts, which are held: it is written, or it waits.
+  const report = await startDuplicateReport(staff.ada.id);
+  const reporting = doJob(report);
+  await vi.waitFor(
+    async () => expect((await waiting()) > 1 || (await statusOf(report)) !== "running").toBe(true),
+    { timeout: 10_000, interval: 10 },
+  );
+  // From here on the variations go for Alabama's schools.
+  await editor.query("COMMIT");
+  editor.release();
+  await Promise.all([renaming, reporting]);
+
+  expect(await statusOf(variations)).toBe("completed");
+  expect(await statusOf(report)).toBe("completed");
+  expect(await db().duplicatePair.count()).toBe(2);
+  expect(await db().school.count({ where: { nameVariations: { isEmpty: false } } })).toBe(4);
+});
+
+test("a school that an editor is saving can be referred to meanwhile", async () => {
+  const [first] = (await twoPairs()).massachusetts;
+  const editor = await pool().connect();
+  await editor.query("BEGIN");
+  await editor.query("LOCK TABLE revision IN ACCESS EXCLUSIVE MODE");
+  const saving = editSchool({
+    reference: String(first),
+    staffId: staff.ada.id,
+    input: new Map([["principal", "Rosa Gomez"]]),
+  });
+  // It has locked the school and waits for its revisions.
+  await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
+  await doJob(await startDuplicateReport(staff.ada.id));
+  expect(await db().duplicatePair.count()).toBe(2);
+  await editor.query("COMMIT");
+  editor.release();
+  expect(await saving).toMatchObject({ values: { principal: "Rosa Gomez" } });
+});

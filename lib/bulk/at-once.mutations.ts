@@ -9,7 +9,7 @@ import { startImport } from "./runs.mutations.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
 
 /** How often the end of the import is looked for, in milliseconds. */
-const LOOK_EVERY_MS = 250;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Imports a file that has arrived, without a dry run, and waits until that has ended. Whoever gives up waiting does not

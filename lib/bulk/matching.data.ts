@@ -7,20 +7,27 @@ import { type ReadRow, textOf } from "./rows.rules.ts";
 const PAGE = 20_000;
 
 /**
- * Tells which schools the rows of a file are about, a batch at a time in three queries. Names are read once, when a row
- * first needs them (a hundred bytes of memory for each), and later only those of schools that are new; the places and
- * ids by which namesakes are told apart are always the present ones.
+ * Tells which schools the rows of a file are about, a batch at a time in a few queries. The names of a state are read once,
+ * when a row of it first needs them (a hundred bytes of memory for each), and later only those of schools that are new;
+ * the places and ids by which namesakes are told apart are always the present ones.
  */
 export class SchoolMatcher {
   /** A list only where several have a name: 130,000 lists of one would take as much memory as the names. */
   readonly #byName = new Map<string, number | number[]>();
-  #lastId = 0;
+  /** By state, the number up to which it knows the schools by name. */
+  readonly #known = new Map<string, number>();
 
   async match(client: pg.ClientBase, rows: readonly ReadRow[]): Promise<Match[]> {
     const ncesIds = rows.flatMap(({ ncesId }) => ncesId ?? []);
     const holders = await holdersOf(client, ncesIds);
-    const keys = rows.map((row) => this.#keyOf(row, holders));
-    if (keys.some((key) => key !== null)) await this.#readNames(client);
+    const sought = rows.map((row) => isSoughtByName(row, holders));
+    await this.#readNames(
+      client,
+      rows.flatMap((row, at) => (sought[at] ? (textOf(row, "address.state") ?? []) : [])),
+    );
+    const keys = rows.map((row, at) =>
+      sought[at] ? namesakeKey(textOf(row, "name"), textOf(row, "address.state")) : null,
+    );
     const namesakes = keys.map((key) => (key === null ? [] : [this.#byName.get(key) ?? []].flat()));
     const candidates = await candidatesOf(client, [
       ...rows.flatMap(({ id }) => id ?? []),
@@ -36,35 +43,47 @@ export class SchoolMatcher {
     );
   }
 
-  /** Null when the row says otherwise which school it is about. */
-  #keyOf(row: ReadRow, holders: ReadonlyMap<string, number>): string | null {
-    if (row.id !== null || holders.has(row.ncesId ?? "")) return null;
-    return namesakeKey(textOf(row, "name"), textOf(row, "address.state"));
-  }
-
-  /** Names of the schools that are new since it was last called, all of them at first. */
-  async #readNames(client: pg.ClientBase): Promise<void> {
-    for (;;) {
-      const { rows } = await client.query<{
-        id: number;
-        state: string | null;
-        name: string;
-        alternative_names: string[] | null;
-      }>(`SELECT id, state, name, alternative_names FROM school WHERE id > $1 ORDER BY id LIMIT ${PAGE}`, [
-        this.#lastId,
-      ]);
-      for (const { id, state, name, alternative_names } of rows) {
-        const keys = [name, ...(alternative_names ?? [])].flatMap((one) => namesakeKey(one, state) ?? []);
-        for (const key of new Set(keys)) {
-          const known = this.#byName.get(key);
-          if (typeof known === "object") known.push(id);
-          else this.#byName.set(key, known === undefined ? id : [known, id]);
-        }
-      }
-      this.#lastId = rows.at(-1)?.id ?? this.#lastId;
-      if (rows.length < PAGE) return;
+  /** Names of the schools of these states that are new since they were last asked for, all of them at first. */
+  async #readNames(client: pg.ClientBase, states: readonly string[]): Promise<void> {
+    const byNumber = Map.groupBy(new Set(states), (state) => this.#known.get(state) ?? 0);
+    for (const [known, group] of byNumber) {
+      const last = await this.#readOn(client, group, known);
+      for (const state of group) this.#known.set(state, last);
     }
   }
+
+  /** @returns the number of the last school of these states */
+  async #readOn(client: pg.ClientBase, states: readonly string[], known: number): Promise<number> {
+    for (let last = known; ; ) {
+      const { rows } = await client.query<{
+        id: number;
+        state: string;
+        name: string;
+        alternative_names: string[] | null;
+      }>(
+        `SELECT id, state, name, alternative_names FROM school WHERE state = ANY($1::bpchar[]) AND id > $2
+         ORDER BY id LIMIT ${PAGE}`,
+        [states, last],
+      );
+      for (const { id, state, name, alternative_names } of rows) {
+        const keys = [name, ...(alternative_names ?? [])].flatMap((one) => namesakeKey(one, state) ?? []);
+        for (const key of new Set(keys)) this.#add(key, id);
+      }
+      last = rows.at(-1)?.id ?? last;
+      if (rows.length < PAGE) return last;
+    }
+  }
+
+  #add(key: string, id: number): void {
+    const known = this.#byName.get(key);
+    if (typeof known === "object") known.push(id);
+    else this.#byName.set(key, known === undefined ? id : [known, id]);
+  }
+}
+
+/** Whether a row does not say otherwise which school it is about. */
+function isSoughtByName(row: ReadRow, holders: ReadonlyMap<string, number>): boolean {
+  return row.id === null && !holders.has(row.ncesId ?? "") && textOf(row, "name") !== null;
 }
 
 /** NCES id → the school that has it. */

@@ -2,8 +2,8 @@ import "server-only";
 import type pg from "pg";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
-import { refreshAverages } from "#lib/schools/averages.mutations.ts";
-import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
+import { settleIndexes } from "#lib/search/entries.mutations.ts";
+import { isAnnouncedAsWhole } from "./apply.mutations.ts";
 import type { BulkStatus, KeptStats } from "./runs.schema.ts";
 
 /** A run as the process that is at it knows it. */
@@ -88,8 +88,15 @@ export async function endCheck(
   ]);
 }
 
+/** How many schools an import and its undo have written. */
+export function writtenBy({ importId, stats }: RunState): number {
+  // A dry run counts as well, and writes nothing.
+  if (importId === null) return 0;
+  return stats.newRecords + stats.updatedRecords + (stats.undone ?? 0);
+}
+
 /**
- * Closes what has written schools, an import or an undo: search, averages and pages are brought up to date, and the
+ * Closes what has written schools, an import or an undo: search finds them at its usual pace, pages show them, and the
  * activity is recorded. It can be done again after a crash.
  * @param status how the run ends; of one that staff cancelled it stays
  */
@@ -100,12 +107,9 @@ export async function endWriting(
   message: string | null = null,
 ): Promise<void> {
   const { newRecords, updatedRecords, undone = 0 } = run.stats;
-  if (newRecords + updatedRecords + undone > 0) {
-    await refreshSearchStatistics(client);
-    await client.query("ANALYZE school");
-    await refreshAverages(client);
-    await invalidatePages(client, "*");
-  }
+  if (writtenBy(run) > 0) await settleIndexes(client);
+  // An import of few schools has announced the pages of each.
+  if (undone > 0 || isAnnouncedAsWhole(writtenBy(run))) await invalidatePages(client, "*");
   await client.query("BEGIN");
   try {
     await client.query(

@@ -11,7 +11,7 @@ export type { SearchableSchool } from "./entries.rules.ts";
  * Makes these schools findable as they are now: writes or replaces their search entries and adds their words to the
  * spelling vocabulary. Call it in the transaction that changes the schools.
  * @param work "edit" leaves search as fast as it was; "bulk" is cheaper by far, and its caller promises to call
- * `refreshSearchStatistics` at the end
+ * `settleIndexes` or `refreshSearchStatistics` at the end
  */
 export async function replaceSearchEntries(
   client: pg.ClientBase,
@@ -42,7 +42,10 @@ export async function removeSearchEntries(client: pg.ClientBase, ids: number[]):
  */
 export async function refreshSearchStatistics(client: pg.ClientBase): Promise<void> {
   await client.query("ANALYZE school_search");
-  await client.query("SELECT refresh_search_statistics()");
+  // One after the other: two at once would write the same counts, and each wait for words that the other holds.
+  await client.query(
+    "SELECT pg_advisory_xact_lock(hashtextextended('search statistics', 0)); SELECT refresh_search_statistics()",
+  );
   await client.query("ANALYZE search_term, search_word");
   // Last, because counting writes words anew, and what of these finds no room on its page goes to the index again.
   await settleIndexes(client);
@@ -53,7 +56,7 @@ async function deleteEntries(client: pg.ClientBase, ids: number[]): Promise<void
 }
 
 /** GIN keeps new entries in a list that every search reads from end to end until it is merged into the index. */
-async function settleIndexes(client: pg.ClientBase): Promise<void> {
+export async function settleIndexes(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SELECT gin_clean_pending_list('school_search_lexemes_idx'), gin_clean_pending_list('search_word_deletions_idx')`,
   );

@@ -1,6 +1,7 @@
 import "server-only";
 import { pool } from "#lib/platform/db.ts";
 import { log } from "#lib/platform/log.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { refreshAverages } from "./averages.mutations.ts";
 
 /** Edits that follow each other within this time share one refresh (decision 0081). */
@@ -8,18 +9,31 @@ const LEAST_WAIT_MS = 3000;
 /** Under steady editing a refresh takes at most this part of the time. */
 const SHARE = 1 / 10;
 
-let waiting: NodeJS.Timeout | undefined;
-let waitMs = LEAST_WAIT_MS;
+type Refreshes = {
+  /** Waits for the next refresh to begin. */
+  timer: NodeJS.Timeout | undefined;
+  isRunning: boolean;
+  /** Whether something has changed that the running one may not see. */
+  isAskedAgain: boolean;
+  waitMs: number;
+};
+const shared = processState(
+  "averages",
+  (): Refreshes => ({ timer: undefined, isRunning: false, isAskedAgain: false, waitMs: LEAST_WAIT_MS }),
+);
 
-/** Works the averages out anew a few seconds from now: call it when figures of schools have changed one by one. */
+/**
+ * Works the averages out anew a few seconds from now: call it when figures of schools have changed one by one. One
+ * refresh runs at a time: others would wait for it, each with a connection that calls then lack.
+ */
 export function refreshAveragesSoon(): void {
-  if (waiting) return;
-  waiting = setTimeout(() => void refresh(), waitMs).unref();
+  if (shared.isRunning) shared.isAskedAgain = true;
+  else shared.timer ??= setTimeout(() => void refresh(), shared.waitMs).unref();
 }
 
 async function refresh(): Promise<void> {
-  // From here on another edit asks for a refresh of its own, since this one may not see it.
-  waiting = undefined;
+  shared.timer = undefined;
+  shared.isRunning = true;
   const started = performance.now();
   try {
     const client = await pool().connect();
@@ -31,5 +45,9 @@ async function refresh(): Promise<void> {
   } catch (error) {
     log().warn({ err: error }, "averages not refreshed; the next change of a figure will");
   }
-  waitMs = Math.max(LEAST_WAIT_MS, (performance.now() - started) / SHARE);
+  shared.waitMs = Math.max(LEAST_WAIT_MS, (performance.now() - started) / SHARE);
+  shared.isRunning = false;
+  if (!shared.isAskedAgain) return;
+  shared.isAskedAgain = false;
+  refreshAveragesSoon();
 }

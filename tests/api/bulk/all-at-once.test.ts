@@ -112,7 +112,7 @@ async function edit(round: number): Promise<void> {
   for (const id of part(0)) {
     const input = new Map<string, FieldValue>([
       ["principal", `Principal ${round}`],
-      ["name", `${nameOf(schools.indexOf(id) >> 1)}${round % 2 ? "" : " Twp"}`],
+      ["name", `${nameOf(schools.indexOf(id) >> 1)}${round % 2 ? " Twp" : ""}`],
     ]);
     await editSchool({ reference: String(id), staffId: staffId(), input });
   }

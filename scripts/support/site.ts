@@ -31,6 +31,13 @@ export type Site = {
   stop: () => Promise<void>;
 };
 
+/**
+ * Keeps the heap near what is in use, as `npm start` does with the same words. Young objects get 48 MB, as Node.js documents
+ * it, where V8 by itself takes the twofold; and old ones are collected when they have grown by 40 percent. A site that
+ * works steadily would else hold a quarter of a gigabyte of garbage.
+ */
+const SITE_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=40"];
+
 /** What our server, and the framework's own, prints as soon as it listens. */
 const LISTENING = "Ready in";
 const START_TIMEOUT_MS = 60_000;
@@ -46,6 +53,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const child = spawn(
     process.execPath,
     [
+      ...SITE_FLAGS,
       "--disable-warning=ExperimentalWarning",
       join(import.meta.dirname, "site-process.ts"),
       ...(options.app ? [options.mode, options.app, "--port", String(options.port)] : []),

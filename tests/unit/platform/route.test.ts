@@ -61,6 +61,7 @@ describe("identity and role", () => {
         return asked === 1 ? { id: "7", displayName: "Ada", email: "ada@example.org", role: "user" } : later;
       },
       refusal,
+      countedAs: ({ id }) => id,
       rateLimitOf: () => ({ calls: 100, seconds: 900 }),
       limiter: noRateLimiter,
     });

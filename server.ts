@@ -62,9 +62,11 @@ const handle = framework.getRequestHandler();
 
 server.on("error", (error) => fail(error));
 // Node.js would close the connection without a word.
-server.on("connect", (_, socket) =>
-  socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n"),
-);
+server.on("connect", (_, socket) => {
+  // Whoever asked may have gone, and an error that nobody hears ends the process.
+  socket.on("error", () => undefined);
+  socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n");
+});
 server.listen(port, () => {
   console.log(`Ready in ${Math.round(performance.now() - began)} ms on http://localhost:${port}`);
 });

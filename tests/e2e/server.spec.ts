@@ -53,6 +53,7 @@ test.describe("what no browser sends", ANY_WIDTH, () => {
   for (const [what, head, isLogged] of [
     ["a call", `POST /api/auth/request-password-reset HTTP/1.1\r\n${JSON_BODY}`, true],
     ["a sign-up", `POST /api/auth/sign-up HTTP/1.1\r\n${JSON_BODY}`, true],
+    ["an offer to tunnel", "CONNECT schools.example:443 HTTP/1.1", false],
     ["a form of a page", `POST /login HTTP/1.1\r\nNext-Action: ${"0".repeat(42)}\r\n${FORM_BODY}`, false],
     ["a page", `GET /search?q=latin HTTP/1.1\r\nContent-Length: 900`, false],
   ] as const) {
@@ -81,6 +82,7 @@ for (const [what, path, headers] of [
   ["a sitemap", "/sitemap/999999", {}],
   ["a page", "/no-such-page", {}],
   ["a call", "/api/schools/999999999", {}],
+  ["a call that the API does not have", "/api/no-such-call", {}],
 ] as const) {
   test(`that there is no such thing is kept by no proxy: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
     const answer = await send(baseURL ?? "", path, { headers });

@@ -8,14 +8,13 @@ export type LogEntry = {
   cause: string;
 };
 
-/** What Next.js prints when it starts and stops, and Node.js when it is asked for its memory. */
+/** What the server and Next.js print when they start and stop, and Node.js when it is asked for its memory. */
 const HARMLESS = [
   /^\s*$/,
+  /^Ready in \d+ ms on /,
   /^[▲✓-] |^ *[▲✓] /,
   /^Debugger (listening|attached|ending)|^For help, see: |^Waiting for the debugger/,
   /^Starting inspector on /,
-  // Warnings of Next.js.
-  /^\s*⚠ /,
 ];
 
 /** Collects what a site prints, line by line. */

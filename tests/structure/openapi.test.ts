@@ -6,8 +6,11 @@ import { HTTP_METHODS, openApiDocument, type RouteModule } from "#lib/platform/h
 
 const root = join(import.meta.dirname, "../..");
 
-/** The document does not list itself, and next-auth's protocol of forms and redirects is no part of the API. */
-const UNLISTED = ["openapi.json/route.ts", "auth/[...nextauth]/route.ts"];
+/**
+ * The document does not list itself, nor where there is nothing; and next-auth's protocol of forms and redirects is no part
+ * of the API.
+ */
+const UNLISTED = ["openapi.json/route.ts", "[...unknown]/route.ts", "auth/[...nextauth]/route.ts"];
 
 /** Every app/api/…/route.ts that the document lists, relative to the project. */
 const routeFiles = readdirSync(join(root, "app/api"), { recursive: true, encoding: "utf8" })

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { DELETE, GET, PATCH, POST, PUT } from "#app/api/[...unknown]/route.ts";
+import { call } from "#tests/support/call.ts";
+
+test.each(Object.entries({ GET, POST, PUT, PATCH, DELETE }))(
+  "%s of an address that the API does not have says so in the API's own words",
+  async (method, handler) => {
+    const { status, body } = await call(handler, { method, params: { unknown: "no-such-call" } });
+    expect(status).toBe(404);
+    const message = "The API has nothing at this address.";
+    expect(body).toMatchObject({ success: false, code: "not_found", message });
+  },
+);

@@ -4,12 +4,6 @@
  */
 import "./support/lean-heap.ts";
 import { takeStep } from "#lib/bulk/step.jobs.ts";
-import { closeDatabase } from "#lib/platform/db.ts";
+import { workOnArgument } from "./support/own-process.ts";
 
-const runId = process.argv[2];
-if (!runId) throw new Error("usage: bulk-step.ts <run id>");
-// Without the server nobody would end it; the server's next start goes on with the run.
-process.once("disconnect", () => process.exit(1));
-await takeStep(runId);
-await closeDatabase();
-process.disconnect?.();
+await workOnArgument("bulk-step.ts <run id>", takeStep);

@@ -4,12 +4,6 @@
  */
 import "./support/lean-heap.ts";
 import { doJob } from "#lib/editing/work.jobs.ts";
-import { closeDatabase } from "#lib/platform/db.ts";
+import { workOnArgument } from "./support/own-process.ts";
 
-const jobId = process.argv[2];
-if (!jobId) throw new Error("usage: staff-job.ts <job id>");
-// Without the server nobody would end it; the server's next start goes on with the job.
-process.once("disconnect", () => process.exit(1));
-await doJob(jobId);
-await closeDatabase();
-process.disconnect?.();
+await workOnArgument("staff-job.ts <job id>", doJob);

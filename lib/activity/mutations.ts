@@ -19,16 +19,19 @@ export async function recordActivity(
   await client.activity.create({ data: { details: {}, ...activity } });
 }
 
-/** `recordActivity` in a transaction of node-postgres. */
+/**
+ * `recordActivity` in a transaction of node-postgres. Work that outlives the call that began it may outlive the account of
+ * whoever began it, too: it is recorded without them then, like all else that they did.
+ */
 export async function recordActivityIn(
   client: pg.ClientBase,
   { accountId, action, details = {} }: { accountId: string; action: Action; details?: ActivityDetails },
 ): Promise<void> {
-  await client.query("INSERT INTO activity (id, account_id, action, details) VALUES (uuidv7(), $1, $2, $3)", [
-    accountId,
-    action,
-    JSON.stringify(details),
-  ]);
+  await client.query(
+    `INSERT INTO activity (id, account_id, action, details)
+     VALUES (uuidv7(), (SELECT id FROM account WHERE id = $1 FOR KEY SHARE), $2, $3)`,
+    [accountId, action, JSON.stringify(details)],
+  );
 }
 
 /** Records that somebody signed in or out. They have by then, so a failure is logged and changes nothing for them. */

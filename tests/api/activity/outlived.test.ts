@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { removeAccount } from "#lib/accounts/deletion.mutations.ts";
+import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { db } from "#lib/platform/db.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { makeAccount } from "#tests/support/accounts.ts";
+
+test("work that ends after the account of whoever began it is gone is recorded without them", async () => {
+  const { id } = await makeAccount({ role: "editor" });
+  const record = (count: number) =>
+    inTransaction((client) =>
+      recordActivityIn(client, { accountId: id, action: "name_variations_updated", details: { count } }),
+    );
+  await record(1);
+  await db().$transaction((tx) => removeAccount(tx, id));
+  await record(2);
+  const rows = await db().activity.findMany({
+    where: { action: "name_variations_updated" },
+    orderBy: { id: "asc" },
+  });
+  expect(rows.map(({ accountId, details }) => ({ accountId, details }))).toEqual([
+    { accountId: null, details: { count: 1 } },
+    { accountId: null, details: { count: 2 } },
+  ]);
+});

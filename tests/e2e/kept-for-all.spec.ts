@@ -7,7 +7,20 @@ import { type RawAnswer, send } from "./raw-http.ts";
 /** What a visitor might leave in a page that everybody after them is sent. */
 const MARK = "jane-doe";
 
-type Visit = { query?: string; method?: string; headers?: Record<string, string> };
+type Visit = { query?: string; method?: string; headers?: Record<string, string>; spelled?: string };
+
+/** Other ways to write an address, in which the path stands for PATH. */
+const SPELLINGS = [
+  "/x/..PATH",
+  "/%2ePATH",
+  "PATH/.",
+  "PATH/",
+  "/PATH",
+  "PATH.rsc",
+  "PATH%2ersc",
+  "PATH.segments/_tree.segment.rsc",
+  "http://elsewhere.examplePATH",
+];
 
 const QUERIES = [
   `email=${MARK}@example.org`,
@@ -55,6 +68,8 @@ const VISITS: Visit[] = [
   ...QUERIES.map((query) => ({ query })),
   ...QUERIES.map((query) => ({ query, headers: { rsc: "1" } })),
   ...HEADERS.map((headers) => ({ headers })),
+  ...SPELLINGS.map((spelled) => ({ spelled, query: `email=${MARK}` })),
+  ...SPELLINGS.map((spelled) => ({ spelled, query: `email=${MARK}`, headers: { rsc: "1" } })),
   { method: "HEAD", query: `email=${MARK}` },
   { method: "OPTIONS" },
   { method: "POST", query: `email=${MARK}` },
@@ -98,14 +113,15 @@ for (const [what, pathOf] of pages) {
 
     const expected = await kept();
     await expect.poll(async () => (await send(site, WITNESS)).headers["x-nextjs-cache"]).toBe("HIT");
-    for (const { query, ...how } of VISITS) {
-      const visit = JSON.stringify({ query, ...how });
+    for (const { query, spelled = "PATH", ...how } of VISITS) {
+      const visit = JSON.stringify({ query, spelled, ...how });
+      const asked = spelled.replace("PATH", path);
       // One message drops both; once the witness is gone, so is the page, and the next visit is the one that is kept.
       await invalidatePages(database, [pathTag(path), pathTag(WITNESS)]);
       await expect
         .poll(async () => (await send(site, WITNESS)).headers["x-nextjs-cache"], { intervals: [5] })
         .toBe("MISS");
-      const answer = await send(site, query === undefined ? path : `${path}?${query}`, how);
+      const answer = await send(site, query === undefined ? asked : `${asked}?${query}`, how);
       // Whoever asks as the router does is sent on to an address with a hash of what was asked.
       if (answer.status === 307) await send(site, answer.headers.location ?? "", how);
       expect(await kept(), visit).toEqual(expected);

@@ -1,21 +1,21 @@
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /**
- * The path and query that a request asks for, in a form that the framework can read.
+ * The path and query that a request asks for, in the one form in which all that follows reads them.
  *
- * An address with a scheme and a host, which HTTP allows and which proxies send, loses both. A path whose percent escapes
- * are not UTF-8 (`/school/%E0%A4%A`) is read as it is written, and so names nothing that exists: the framework decodes a
- * path before any code of ours runs, and would answer 500.
+ * An address with a scheme and a host, which HTTP allows and which proxies send, loses both. Steps up and down (`/a/../faq`) are
+ * taken, so that nothing that looks at the beginning of a path is led astray. A path whose percent escapes are not UTF-8
+ * (`/school/%E0%A4%A`) is read as it is written, and so names nothing that exists: the framework decodes a path before any
+ * code of ours runs, and would answer 500.
  * @param target what stands in the request line
  * @returns begins with a slash, unless the target is not an address: the `*` of OPTIONS
  */
 export function readableTarget(target: string): string {
   const url = target.replace(ABSOLUTE, "");
   const relative = url === "" || url.startsWith("?") ? `/${url}` : url;
-  // The query stays as it is: the framework reads it leniently.
-  const [path = "", ...query] = relative.split("?");
-  if (!path.includes("%") || isDecodable(path)) return relative;
-  return [path.replaceAll("%", "%25"), ...query].join("?");
+  if (!relative.startsWith("/")) return relative;
+  const { pathname, search } = new URL(`http://localhost${relative}`);
+  return `${isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")}${search}`;
 }
 
 function isDecodable(path: string): boolean {

@@ -9,7 +9,9 @@ import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 const READS = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 /** Where something is written; at every other address there is a page or a file, which is only read. */
-const WRITABLE = /^\/(api|forms)\//;
+const WRITABLE = /^\/(api\/.|forms\/[^/]+$)/;
+/** How the framework calls the parts of a page where it serves files only. Asked for here, they confuse it. */
+const PART_OF_PAGE = /\.rsc$/i;
 /** The framework's name for a call of a function of the server. This site has none (decision 0070). */
 const ACTION_HEADER = "next-action";
 
@@ -24,13 +26,23 @@ export function refusalOf({
   headers,
 }: Pick<IncomingMessage, "method" | "url" | "headers">): AppError | null {
   const isWrite = WRITES.includes(method);
+  const [path = ""] = url.split("?");
   if (!url.startsWith("/") || !(isWrite || READS.includes(method))) return notAllowed([...READS, ...WRITES]);
   if (isWrite && headers[ACTION_HEADER] !== undefined)
     return badRequest([{ field: ACTION_HEADER, message: "names no function of this site" }]);
-  if (isWrite && !WRITABLE.test(url)) return notAllowed(READS);
+  if (isWrite && !WRITABLE.test(path)) return notAllowed(READS);
+  if (PART_OF_PAGE.test(decoded(path))) return new AppError("not_found");
   if (!isReadableRouterState(headers[ROUTER_STATE_HEADER]))
     return badRequest([{ field: ROUTER_STATE_HEADER, message: "cannot be read" }]);
   return null;
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 function notAllowed(methods: readonly string[]): AppError {

@@ -8,6 +8,12 @@ test.each([
   ["http://schools.example/faq?a=b", "/faq?a=b"],
   ["https://schools.example:8443", "/"],
   ["http://schools.example?q=latin", "/?q=latin"],
+  ["/forms/login/../../faq?a=b", "/faq?a=b"],
+  ["/x/%2e%2e/faq", "/faq"],
+  ["/./faq/.", "/faq/"],
+  ["/..\\faq", "/faq"],
+  ["/faq#x", "/faq"],
+  ["//schools.example/../faq", "//faq"],
 ])("%s is read as %s", (asked, read) => {
   expect(readableTarget(asked)).toBe(read);
 });

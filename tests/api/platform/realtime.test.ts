@@ -113,6 +113,25 @@ describe("the stream of events", () => {
     expect(await reader.rest()).toEqual([]);
   });
 
+  test("is cut off for a reader who falls behind, and goes on for others of the same account", async () => {
+    const slow = await answer(ada);
+    const quick = await streamOf(ada);
+    const published = 150;
+    for (let current = 1; current <= published; current += 1) {
+      await progress(ada, current);
+      expect((await quick.next()).data).toMatchObject({ current });
+    }
+    const reader = readEvents(slow);
+    open.push(reader);
+    // No more than was sent can come, so that a stream which is never cut off fails here and does not hang.
+    let heard = 0;
+    while (heard < published && (await reader.next().catch(() => null))) heard += 1;
+    expect(heard).toBeGreaterThan(50);
+    expect(heard).toBeLessThan(published);
+    await progress(ada, published + 1);
+    expect((await quick.next()).data).toMatchObject({ current: published + 1 });
+  });
+
   test("ends with the process, which would wait for it otherwise", async () => {
     const reader = await streamOf(ada);
     process.emit("SIGTERM");

@@ -1,0 +1,97 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
+import { PUT } from "#app/api/schools/[id]/route.ts";
+import { POST } from "#app/api/schools/route.ts";
+import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
+import { FIELD_PATHS } from "#lib/fields/facts.rules.ts";
+import { withStaff } from "#tests/api/editing/fixtures.ts";
+import { call } from "#tests/support/call.ts";
+import { STORED_AT } from "#tests/support/field-columns.ts";
+import { COLUMNS_ALONE, expectRead, READERS, removeSchools } from "#tests/support/field-readers.ts";
+import { nested, type Values, valuesFor } from "#tests/support/field-values.ts";
+
+const staff = withStaff();
+beforeEach(removeSchools);
+
+const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
+const [FIRST, SECOND] = [valuesFor("first"), valuesFor("second")];
+
+/** A school that has all first values. */
+async function created(): Promise<string> {
+  const body = { ...nested(FIRST), confirmDuplicate: true };
+  const answer = await call(POST, { headers: staff.asAda, body });
+  expect(answer.status, answer.text).toBe(200);
+  return (answer.body.school as { _id: string })._id;
+}
+
+async function saved(id: string, values: Values): Promise<void> {
+  const answer = await call(PUT, {
+    method: "PUT",
+    params: { id },
+    headers: staff.asAda,
+    body: nested(values),
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+describe("the values that these tests set", () => {
+  test("are of every stored fact, differ between fields, and of each field from its other one", () => {
+    const facts = new Set(NAMES.map((name) => name.replace(/^address\.(lat|long)$/, "coordinates")));
+    const asFields = (path: string) => (path === "county" ? "address.county" : path);
+    const missing = FIELD_PATHS.map(asFields).filter((path) => !facts.has(path) && path !== "address");
+    expect(missing).toEqual([]);
+    expect([...STORED_AT.keys()].sort()).toEqual(NAMES.toSorted());
+    const told = [...Object.values(FIRST), ...Object.values(SECOND)].filter(
+      (one) => typeof one !== "boolean",
+    );
+    expect(new Set(told.map((one) => JSON.stringify(one))).size).toBe(told.length);
+    for (const name of NAMES) expect(FIRST[name], name).not.toEqual(SECOND[name]);
+  });
+});
+
+describe("the editor", () => {
+  test("creates a school that every reader knows with all its fields", async () => {
+    await expectRead(await created(), FIRST, { headers: staff.asAda });
+  });
+
+  test("changes all fields at once, and every reader has them, the history with what was before", async () => {
+    const id = await created();
+    await saved(id, SECOND);
+    await expectRead(id, SECOND, { headers: staff.asAda });
+    const { body } = await call(REVISIONS, { params: { id }, headers: staff.asAda });
+    const [{ changes }] = body.revisions as [{ changes: { field: string; from: unknown; to: unknown }[] }];
+    expect(Object.fromEntries(changes.map(({ field, from }) => [field, from]))).toEqual(FIRST);
+    expect(Object.fromEntries(changes.map(({ field, to }) => [field, to]))).toEqual(SECOND);
+  });
+
+  test("changes one field after the other, and no other one, for every reader", async () => {
+    const id = await created();
+    const values = { ...FIRST };
+    for (const name of NAMES) {
+      values[name] = SECOND[name] ?? null;
+      await saved(id, { [name]: values[name] });
+      await expectRead(id, values, { headers: staff.asAda, after: `another ${name}` });
+    }
+  }, 180_000);
+
+  // Every school has these; a place has a state, and a position both its numbers.
+  const NEEDED = ["name", "schoolType", "status", "address.state", "address.lat", "address.long"];
+  test("blanks one field after the other, and no other one; every reader then knows of blanks", async () => {
+    const id = await created();
+    const values = { ...FIRST };
+    for (const name of NAMES.filter((one) => !NEEDED.includes(one))) {
+      values[name] = null;
+      await saved(id, { [name]: null });
+      await expectRead(id, values, { by: COLUMNS_ALONE, after: `no ${name}` });
+    }
+    await expectRead(id, values, { headers: staff.asAda });
+  });
+});
+
+test("each reader names its gaps once, and only among the fields that there are", () => {
+  for (const { without } of Object.values(READERS)) {
+    const gaps = Object.values(without).flat();
+    expect(new Set(gaps).size).toBe(gaps.length);
+    expect(gaps.filter((name) => !NAMES.includes(name))).toEqual([]);
+  }
+});

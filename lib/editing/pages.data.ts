@@ -23,6 +23,9 @@ const IN_DIRECTORY: ReadonlySet<string> = new Set([
   "address",
 ]);
 
+/** Facts that the home page adds up, counts places by, or shows of its example. */
+const ON_HOME: ReadonlySet<string> = new Set(["name", "schoolType", "numOfStudents", "address"]);
+
 /** How many of the nearest schools are asked whether this one is among theirs. */
 const ASKED = 400;
 /** Around a point, at most as many schools of each of six directions have it among their nearest as they list. */
@@ -46,6 +49,11 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
   const comesOrGoes = isListed !== wasListed;
   const paths = schoolPages(after.slug);
   if (comesOrGoes) paths.push("/", "/about", "/schools");
+  else if (isListed) {
+    if (facts.some((fact) => ON_HOME.has(fact))) paths.push("/");
+    // The directory's first page counts the schools of each state.
+    if (stateOf(before) !== stateOf(after)) paths.push("/schools");
+  }
   if (comesOrGoes || (isListed && facts.some((fact) => IN_DIRECTORY.has(fact)))) {
     for (const school of before ? [before, after] : [after]) {
       paths.push(...(await directoryPages(client, school)));
@@ -60,6 +68,10 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
     }
   }
   return [...new Set(paths)].map(pathTag);
+}
+
+function stateOf(school: EditableSchool | null): string | undefined {
+  return school?.facts.address?.state;
 }
 
 /** @param name a slug, or the id as an address has it */

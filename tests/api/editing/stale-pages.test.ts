@@ -1,0 +1,113 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PUT } from "#app/api/schools/[id]/route.ts";
+import { POST } from "#app/api/schools/route.ts";
+import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
+import type { StateCode } from "#lib/places/states.rules.ts";
+import { CACHE_CHANNEL, pathTag } from "#lib/platform/cache.ts";
+import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
+import { getSchool } from "#lib/schools/data.ts";
+import { citiesOf, placeFacts, schoolsInCity, statesWithSchools } from "#lib/schools/directory.data.ts";
+import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
+import { neighboursOf } from "#lib/schools/nearby.data.ts";
+import { neighborhoodSummaryOf, neighbourLines } from "#lib/schools/neighborhood.format.ts";
+import { catalogueOverview } from "#lib/schools/overview.data.ts";
+import { surroundingsOf } from "#lib/schools/surroundings.data.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
+import { call } from "#tests/support/call.ts";
+import { nested, valuesFor } from "#tests/support/field-values.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
+const [FIRST, SECOND] = [valuesFor("first"), valuesFor("second")];
+
+let listener: pg.Client;
+const heard = new Set<string>();
+let school: { id: string; slug: string };
+let neighbor: { id: number; slug: string };
+
+beforeAll(async () => {
+  listener = new pg.Client({ connectionString: env().DATABASE_URL });
+  await listener.connect();
+  listener.on("notification", ({ payload }) => {
+    for (const tag of JSON.parse(payload ?? "[]") as string[]) heard.add(tag);
+  });
+  await listener.query(`LISTEN ${CACHE_CHANNEL}`);
+  const { body } = await call(POST, { headers: staff.asAda, body: nested(FIRST) });
+  const created = body.school as { _id: string; slug: string };
+  school = { id: created._id, slug: created.slug };
+  // The home page's example: the largest school whose figure a register gives.
+  await makeRelease();
+  const provenance = { numOfStudents: { s: "ccd-2023" } };
+  await db().school.update({ where: { id: Number(school.id) }, data: { provenance } });
+  const position = { latitude: Number(FIRST["address.lat"]), longitude: Number(FIRST["address.long"]) };
+  const id = await makeSchool({ name: "Next Door School", ...position });
+  neighbor = await db().school.findUniqueOrThrow({ where: { id }, select: { id: true, slug: true } });
+});
+afterAll(() => listener.end());
+
+/** What the pages are made from on which the school may show, by their addresses. */
+async function pages(): Promise<Record<string, string>> {
+  const states = await statesWithSchools();
+  const made: Record<string, unknown> = { "/": [states, await catalogueOverview()], "/schools": states };
+  for (const values of [FIRST, SECOND]) {
+    const state = values["address.state"] as StateCode;
+    made[directoryPath(state)] = [await placeFacts(state, null), await citiesOf(state)];
+    for (const city of [FIRST, SECOND].map((one) => citySlug(String(one["address.city"])))) {
+      made[directoryPath(state, city)] = [await placeFacts(state, city), await schoolsInCity(state, city)];
+    }
+  }
+  const { updatedAt: _, ...shown } = (await getSchool(school.id)) ?? { updatedAt: null };
+  made[schoolPath(school.slug)] = { ...shown, provenance: null };
+  const nextDoor = await getSchool(String(neighbor.id));
+  const lines = neighbourLines(await neighboursOf(neighbor.id, 5));
+  made[schoolPath(neighbor.slug)] = lines;
+  const surroundings = nextDoor && (await surroundingsOf(nextDoor));
+  const levels = surroundings?.levels.map(({ nearest }) => nearest && neighbourLines([nearest]));
+  const summary = nextDoor && neighborhoodSummaryOf(nextDoor, surroundings);
+  made[schoolPath(neighbor.slug, "neighborhood")] = [lines, levels, summary];
+  return Object.fromEntries(Object.entries(made).map(([path, from]) => [path, JSON.stringify(from)]));
+}
+
+function kindOf(path: string): string {
+  if (path === "/") return "home";
+  if (path.startsWith("/schools")) return "directory";
+  return path.includes(neighbor.slug) ? "neighbor" : "own";
+}
+
+test("whatever page a changed field shows on is told to be rendered anew", async () => {
+  const shownOn = new Map<string, Set<string>>();
+  for (const name of NAMES) {
+    const before = await pages();
+    heard.clear();
+    const body = nested({ [name]: SECOND[name] ?? null });
+    const answer = await call(PUT, { method: "PUT", params: { id: school.id }, headers: staff.asAda, body });
+    expect(answer.status, answer.text).toBe(200);
+    // Notifications come before the answer to a later statement.
+    await listener.query("SELECT");
+    const after = await pages();
+    const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
+    expect(
+      changed.filter((path) => !heard.has(pathTag(path))),
+      `pages that go on showing the former ${name}`,
+    ).toEqual([]);
+    for (const path of changed) shownOn.set(kindOf(path), (shownOn.get(kindOf(path)) ?? new Set()).add(name));
+  }
+  // Of what no page is made from, nothing above could be wrong.
+  expect([...(shownOn.get("directory") ?? [])].sort()).toEqual([
+    ...["address.city", "address.county", "address.state", "charterSchool", "gradesOffered", "magnetSchool"],
+    ...["name", "numOfStudents", "religiousAffiliation", "schoolType"],
+  ]);
+  expect([...(shownOn.get("home") ?? [])].sort()).toEqual([
+    "address.city",
+    "address.state",
+    "name",
+    "numOfStudents",
+  ]);
+  expect([...(shownOn.get("neighbor") ?? [])]).toEqual(
+    expect.arrayContaining(["name", "schoolType", "gradesOffered", "address.lat", "address.long"]),
+  );
+  expect(shownOn.get("own")?.size).toBeGreaterThan(30);
+});

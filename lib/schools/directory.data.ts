@@ -1,5 +1,6 @@
 import "server-only";
 import { cache } from "react";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/db.ts";
 import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "./cards.data.ts";
@@ -13,6 +14,7 @@ import {
   schoolsIn,
 } from "./directory.rules.ts";
 import { levelOf } from "./levels.rules.ts";
+import { hiddenFields } from "./shown.rules.ts";
 
 /** Every state that has schools. Reads the whole table: the page that asks for it is kept. */
 export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
@@ -125,7 +127,8 @@ export const placeFacts = cache(async (state: StateCode, slug: string | null): P
 
 async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
   const cardRows = rows.map(cardOf);
-  const cards = await toCards(cardRows);
+  const [cards, definitions] = await Promise.all([toCards(cardRows), fieldDefinitions()]);
+  const hidden = hiddenFields(definitions);
   return cards.map((card, at) => {
     const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
     const { gradesOffered, numOfStudents } = card;
@@ -138,8 +141,8 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
       religiousAffiliation,
       gradesOffered,
       numOfStudents,
-      level: levelOf(cardRows[at]?.grades ?? []),
-      county: rows[at]?.county ?? null,
+      level: levelOf(hidden.has("gradesOffered") ? [] : (cardRows[at]?.grades ?? [])),
+      county: hidden.has("address.county") ? null : (rows[at]?.county ?? null),
     };
   });
 }

@@ -1,0 +1,138 @@
+import { afterEach, beforeAll, expect, test } from "vitest";
+import * as named from "#app/api/central-fields/name/[name]/route.ts";
+import * as details from "#app/api/schools/[id]/details/route.ts";
+import * as school from "#app/api/schools/[id]/route.ts";
+import * as around from "#app/api/schools/nearby/route.ts";
+import * as search from "#app/api/schools/search/route.ts";
+import * as favorites from "#app/api/users/favorites/route.ts";
+import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
+import { registeredField } from "#lib/fields/registry.rules.ts";
+import type { DisplayIn } from "#lib/fields/schema.ts";
+import { db } from "#lib/platform/db.ts";
+import { comparedSchools } from "#lib/schools/compared.data.ts";
+import { getSchool } from "#lib/schools/data.ts";
+import { schoolsInCity } from "#lib/schools/directory.data.ts";
+import { jsonLd, schoolGraph } from "#lib/schools/json-ld.format.ts";
+import { neighboursOf } from "#lib/schools/nearby.data.ts";
+import { schoolCard } from "#lib/schools/social-card.format.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+import { type Choice, nested, valueFor } from "#tests/support/field-values.ts";
+import { makeSchool } from "../editing/fixtures.ts";
+
+/** The fields that have a place on a school's page and may be taken from it. */
+const HIDEABLE = MASTER_FIELDS.filter(
+  ({ name }) =>
+    !["name", "schoolType"].includes(name) && registeredField(name)?.displayIn.includes("profile"),
+).map(({ name }) => name);
+
+/** Two values that leave the school in the same place, where every list that is asked for has it. */
+const NEARBY = new Map<string, [number, number] | [string, string]>([
+  ["address.city", ["Barre", "BARRE"]],
+  ["address.zip", ["05641", "05602"]],
+  ["address.lat", [44.197, 44.198]],
+  ["address.long", [-72.502, -72.503]],
+]);
+
+let admin: Record<string, string>;
+let member: Record<string, string>;
+let id: number;
+let other: number;
+beforeAll(async () => {
+  admin = await bearer(await makeAccount({ role: "admin" }));
+  const account = await makeAccount();
+  member = await bearer(account);
+  const place = { city: "Barre", state: "VT", zip: "05641", latitude: 44.197, longitude: -72.502 };
+  id = await makeSchool({ ...place, name: "Larch School", provenance: {} });
+  other = await makeSchool({ ...place, latitude: 44.25, name: "Maple School", provenance: {} });
+  // Without a picture a school is shown a drawing, and which one depends on its grades and its setting.
+  const picture = {
+    kind: "PHOTO",
+    role: "MAIN",
+    address: "/media/front",
+    position: 0,
+    width: 10,
+    height: 10,
+  } as const;
+  await db().schoolImage.create({
+    data: { ...picture, schoolId: id, alt: "The front", credit: "The school", licence: "CC0" },
+  });
+  await db().favorite.create({ data: { accountId: account.id, schoolId: id } });
+});
+
+/** Writes one of two values of a field, and nothing else that could be told apart: neither an origin nor a time. */
+async function set(field: string, choice: Choice): Promise<void> {
+  // The whole address is there when its street is.
+  const name = field === "address.fullAddress" ? "address.street" : field;
+  const definition = masterField(name);
+  if (!definition) throw new Error(`There is no field ${name}`);
+  const value = NEARBY.get(name)?.[choice === "first" ? 0 : 1] ?? valueFor(definition, choice);
+  const body = nested({ [name]: value });
+  const answer = await call(school.PUT, { method: "PUT", params: { id: String(id) }, headers: admin, body });
+  expect(answer.status, answer.text).toBe(200);
+  await db().$executeRaw`UPDATE school SET provenance = '{}', updated_at = '2026-01-01' WHERE id = ${id}`;
+}
+
+async function show(name: string, displayIn: DisplayIn[]): Promise<void> {
+  const answer = await call(named.PUT, {
+    method: "PUT",
+    headers: admin,
+    params: { name },
+    body: { displayIn },
+  });
+  expect(answer.status, answer.text).toBe(200);
+}
+
+/** The places that do not say the same of both values. */
+async function placesThatTell(name: string): Promise<string[]> {
+  await set(name, "first");
+  const first = await allThatIsGiven();
+  await set(name, "second");
+  const second = await allThatIsGiven();
+  // How far a school is stays said, even of one whose position is hidden: lists of what is near are made of that.
+  const said = (text: string | undefined) => text?.replaceAll(/"distance":[\d.e-]+/g, "");
+  return Object.keys(first).filter((place) => said(first[place]) !== said(second[place]));
+}
+
+/** Everything that is given of the school outside the back office. */
+async function allThatIsGiven(): Promise<Record<string, string>> {
+  const params = { id: String(id) };
+  const shown = await getSchool(String(id));
+  const answers = {
+    record: await call(school.GET, { params }),
+    "record for members": await call(school.GET, { params, headers: member }),
+    details: await call(details.GET, { params, headers: member }),
+    nearby: await call(around.GET, { query: "?lat=44.197&lng=-72.502" }),
+    search: await call(search.GET, { query: { q: "larch" } }),
+    favorites: await call(favorites.GET, { headers: member }),
+  };
+  for (const { status, text } of Object.values(answers)) expect(status, text).toBe(200);
+  return {
+    ...Object.fromEntries(Object.entries(answers).map(([name, { text }]) => [name, text])),
+    "nearest schools": JSON.stringify(await neighboursOf(other, 5)),
+    directory: JSON.stringify(await schoolsInCity("VT", "barre")),
+    comparison: JSON.stringify(await comparedSchools([id], "member")),
+    "JSON-LD": shown ? jsonLd(schoolGraph(shown, "https://site.example")) : "",
+    preview: shown ? JSON.stringify(schoolCard(shown)) : "",
+  };
+}
+
+let hidden: string | null = null;
+afterEach(async () => {
+  if (hidden) await show(hidden, masterField(hidden)?.displayIn ?? []);
+  hidden = null;
+});
+
+test.each(HIDEABLE)(
+  "nothing that is given says what a school has in %s once that is hidden",
+  async (name) => {
+    expect(await placesThatTell(name), "before it is hidden").toContain("record for members");
+    const displayIn = masterField(name)?.displayIn ?? [];
+    hidden = name;
+    await show(
+      name,
+      displayIn.filter((place) => place !== "profile"),
+    );
+    expect(await placesThatTell(name)).toEqual([]);
+  },
+);

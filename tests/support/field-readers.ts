@@ -9,6 +9,7 @@ import { readCell } from "#lib/bulk/cells.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { db, pool } from "#lib/platform/db.ts";
+import { CARD, cardsOf, toCards, type WithCard } from "#lib/schools/cards.data.ts";
 import { comparedSchools } from "#lib/schools/compared.data.ts";
 import { call } from "#tests/support/call.ts";
 import { type Place, STORED_AT, WORDS_OF_STORED } from "./field-columns.ts";
@@ -93,6 +94,22 @@ export const READERS: Readonly<Record<string, Reader>> = {
       return valuesFrom((name) => school?.[name]);
     },
     without: { "calculated, not entered": SCORES },
+  },
+  "the card in lists": {
+    read: async (id) => {
+      const { rows } = await pool().query<WithCard>(`SELECT ${CARD} FROM school s WHERE s.id = $1`, [id]);
+      return fromRecord((await toCards(cardsOf(rows)))[0]);
+    },
+    without: {
+      "more than a card has room for": NAMES.filter(
+        (name) =>
+          ![
+            ...["name", "schoolType", "gradesOffered", "charterSchool", "magnetSchool"],
+            ...["religiousAffiliation", "numOfStudents", "studentTeacherRatio"],
+            ...ALSO_NAMED.keys(),
+          ].includes(name),
+      ),
+    },
   },
   "the comparison": {
     read: async (id) => fromRecord((await comparedSchools([Number(id)], "member"))[0]),

@@ -4,6 +4,8 @@ import { PUT } from "#app/api/schools/[id]/route.ts";
 import { POST } from "#app/api/schools/route.ts";
 import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
 import { FIELD_PATHS } from "#lib/fields/facts.rules.ts";
+import { masterField } from "#lib/fields/master.rules.ts";
+import { dataDictionary } from "#lib/schools/dictionary.data.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { STORED_AT } from "#tests/support/field-columns.ts";
@@ -16,9 +18,12 @@ beforeEach(removeSchools);
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
 const [FIRST, SECOND] = [valuesFor("first"), valuesFor("second")];
 
-/** A school that has all first values. */
-async function created(): Promise<string> {
-  const body = { ...nested(FIRST), confirmDuplicate: true };
+/** Every school has the first three; a place has a state, and a position both its numbers. */
+const NEEDED = ["name", "schoolType", "status", "address.state", "address.lat", "address.long"];
+
+/** A school that has all first values, or these. */
+async function created(values = FIRST): Promise<string> {
+  const body = { ...nested(values), confirmDuplicate: true };
   const answer = await call(POST, { headers: staff.asAda, body });
   expect(answer.status, answer.text).toBe(200);
   return (answer.body.school as { _id: string })._id;
@@ -74,8 +79,6 @@ describe("the editor", () => {
     }
   }, 180_000);
 
-  // Every school has these; a place has a state, and a position both its numbers.
-  const NEEDED = ["name", "schoolType", "status", "address.state", "address.lat", "address.long"];
   test("blanks one field after the other, and no other one; every reader then knows of blanks", async () => {
     const id = await created();
     const values = { ...FIRST };
@@ -85,6 +88,23 @@ describe("the editor", () => {
       await expectRead(id, values, { by: COLUMNS_ALONE, after: `no ${name}` });
     }
     await expectRead(id, values, { headers: staff.asAda });
+  });
+});
+
+test("the data dictionary counts the schools that have each field", async () => {
+  // Each school lacks one field more than the one before, so that no two fields are had by equally many.
+  const others = NAMES.filter((name) => !NEEDED.includes(name));
+  const base = valuesFor("first", NEEDED);
+  for (const at of others.keys()) await created({ ...base, ...valuesFor("first", others.slice(at)) });
+  const { schools, sections } = await dataDictionary();
+  expect(schools).toBe(others.length);
+  const counted = sections.flatMap(({ fields }) => fields).map((field) => [field.name, field.schools]);
+  const notShown = NAMES.filter((name) => !masterField(name)?.displayIn.includes("profile"));
+  expect(Object.fromEntries(counted)).toEqual({
+    ...Object.fromEntries(NEEDED.map((name) => [name, others.length])),
+    ...Object.fromEntries(others.map((name, at) => [name, at + 1])),
+    ...Object.fromEntries(notShown.map((name) => [name, undefined])),
+    "address.fullAddress": others.indexOf("address.street") + 1,
   });
 });
 

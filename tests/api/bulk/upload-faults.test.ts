@@ -164,6 +164,25 @@ async function stream(pieces: AsyncIterable<Uint8Array | string>, more: Record<s
   return { status: response.status, body: await response.json(), taken };
 }
 
+test("a file has the name of an import only once all of it has arrived", async () => {
+  const { files: before } = await traces();
+  const arrived = async () => (await traces()).files.filter((name) => !before.includes(name));
+  let onTheWay: string[] = [];
+  async function* slowly() {
+    yield `${HEAD}Boston Latin School\n`;
+    onTheWay = await vi.waitFor(async () => {
+      const names = await arrived();
+      expect(names).toHaveLength(1);
+      return names;
+    });
+    yield `Stuyvesant High School\n${TAIL}`;
+  }
+  const { status, body } = await stream(slowly());
+  expect([status, body.run?.total]).toEqual([201, 2]);
+  expect(onTheWay).toEqual([expect.stringMatching(/\.part$/)]);
+  expect(await arrived()).toEqual([`${body.run._id}.csv`]);
+});
+
 describe("what goes wrong on the way leaves nothing behind", () => {
   const MEGABYTE = new Uint8Array(2 ** 20).fill(65);
   async function* megabytes(count: number) {

@@ -83,7 +83,7 @@ function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scop
       const site = await startSite({
         mode: "start",
         port: await freePort(),
-        app: isBare ? BARE : ROOT,
+        ...(isBare && { app: BARE }),
         healthPath: isBare ? "/api/noop" : "/api/health",
         env: {
           BUILD_DIR: buildDir,

@@ -72,7 +72,18 @@ server.listen(port, () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
+/** Whatever goes wrong with one request must not end the process, in which all others are answered. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  try {
+    await pass(request, response);
+  } catch (err) {
+    log().error({ err, method: request.method, path: request.url?.split("?")[0] }, "request failed");
+    if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
+    response.end();
+  }
+}
+
+async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const target = readableTarget(request.url ?? "");
   request.url = target;
   recordPeerAddress(request);
@@ -85,13 +96,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (detour) return sendOn(response, detour);
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
   if (answerFromMemory(request, response)) return;
-  try {
-    await lettingPagesSetStatus(response, () => handle(request, response));
-  } catch (err) {
-    log().error({ err, method: request.method, path: target.split("?")[0] }, "request failed");
-    if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
-    response.end();
-  }
+  await lettingPagesSetStatus(response, () => handle(request, response));
 }
 
 /** In development the framework's own panel writes to addresses of its own. */

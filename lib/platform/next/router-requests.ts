@@ -27,6 +27,8 @@ export function isRouterRequest(headers: IncomingHttpHeaders): boolean {
  * @param url path and query
  */
 export async function routerDetour(url: string, headers: IncomingHttpHeaders): Promise<string | null> {
+  // Two slashes would lead to another host; the framework sends these on by itself, with one.
+  if (url.startsWith("//")) return null;
   const [path = "", ...rest] = url.split("?");
   const parameters = rest.join("?").split("&").filter(Boolean);
   const isHash = (one: string) => one === NEXT_RSC_UNION_QUERY || one.startsWith(`${NEXT_RSC_UNION_QUERY}=`);

@@ -27,3 +27,7 @@ test.each([
 test("the hash of pages that did not come encrypted is taken, too", async () => {
   expect(await routerDetour("/faq?_rsc=rkv8o", PREFETCH)).toBeNull();
 });
+
+test("nobody is sent on to another host", async () => {
+  expect(await routerDetour("//elsewhere.example/faq", { rsc: "1" })).toBeNull();
+});

@@ -21,6 +21,9 @@ export default function config(): NextConfig {
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
       },
     ],
+    // By default only certain robots get the description of a page within its head, all others behind it; and a page that is
+    // kept would be the one that fits whoever asked first.
+    htmlLimitedBots: /.*/,
     // server.ts checks the same before the framework hears of a request.
     experimental: { validateRSCRequestHeaders: false },
     // Without it a lock file in a folder above would be taken for the project's.

@@ -60,7 +60,7 @@ const framework = next({ dev: isDevelopment, dir: import.meta.dirname, port, htt
 await framework.prepare();
 const handle = framework.getRequestHandler();
 
-server.on("error", (error) => fail(error));
+server.once("error", fail);
 // Node.js would close the connection without a word.
 server.on("connect", (_, socket) => {
   // Whoever asked may have gone, and an error that nobody hears ends the process.
@@ -68,6 +68,9 @@ server.on("connect", (_, socket) => {
   socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n");
 });
 server.listen(port, () => {
+  server.off("error", fail);
+  // From now on an error is about one connection that could not be taken.
+  server.on("error", (err) => log().error({ err }, "connection not accepted"));
   console.log(`Ready in ${Math.round(performance.now() - began)} ms on http://localhost:${port}`);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
@@ -78,8 +81,11 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     await pass(request, response);
   } catch (err) {
     log().error({ err, method: request.method, path: request.url?.split("?")[0] }, "request failed");
-    if (!response.headersSent) response.writeHead(500, { "cache-control": "no-store" });
-    response.end();
+    // What was sent in part must not look whole to whoever keeps it.
+    if (response.headersSent) return void response.destroy();
+    for (const name of response.getHeaderNames()) response.removeHeader(name);
+    addSecurityHeaders(request, response);
+    response.writeHead(500, { "cache-control": "no-store" }).end();
   }
 }
 

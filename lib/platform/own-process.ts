@@ -1,7 +1,7 @@
 import "server-only";
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { constants, setPriority } from "node:os";
+import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 
 /**
@@ -22,8 +22,10 @@ export async function runInOwnProcess(script: string, argument: string): Promise
     ],
     { stdio: ["ignore", "inherit", "inherit", "ipc"] },
   );
-  // The site goes first.
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
-  const [code, signal] = await once(child, "exit");
+  const ended = once(child, "exit");
+  // The site goes first. One that runs at a lower priority itself may not raise it again.
+  if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  const [code, signal] = await ended;
   if (code !== 0) throw new Error(`${script} ${argument} ended with ${signal ?? code}`);
 }

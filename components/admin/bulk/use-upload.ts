@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from "react";
 import { BULK_KEY, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { uploadImport } from "#lib/bulk/upload.client.ts";
+import { markUploaded } from "./run/just-uploaded.ts";
 
 /** Files of up to so many rows are compared with the catalogue at once, without a look at their columns. */
 const SMALL_FILE_ROWS = 1000;
@@ -26,6 +27,7 @@ export function useUpload() {
     },
     onSuccess: async ({ _id }) => {
       await queries.invalidateQueries({ queryKey: [BULK_KEY, "history"] });
+      markUploaded(_id);
       router.push(`/admin/bulk/${_id}`);
     },
   });

@@ -12,7 +12,11 @@ const STEERING = [
   "x-middleware-prefetch",
 ] as const;
 
-/** Takes from a request what only a server in front of ours would have to say to the framework. */
+/**
+ * Takes from a request what only a server in front of ours would have to say to the framework. A program that does not say
+ * what it is gets a name: of such a one alone the framework would not know how it wants the head of a page (next.config.ts).
+ */
 export function dropSteeringHeaders({ headers }: IncomingMessage): void {
   for (const name of STEERING) delete headers[name];
+  headers["user-agent"] ||= "unknown";
 }

@@ -1,11 +1,12 @@
 "use client";
 
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useAddress } from "#components/ui/use-address.ts";
 import { isAtWork } from "#lib/bulk/progress.rules.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import type { Target } from "../targets.ts";
 import { ColumnsStage } from "./columns-stage.tsx";
+import { forgetUploaded, isJustUploaded } from "./just-uploaded.ts";
 import { stageOf } from "./phases.ts";
 import { PreviewStage } from "./preview-stage.tsx";
 import { ResultStage } from "./result-stage.tsx";
@@ -22,7 +23,7 @@ export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targ
   const run = useRun(initial);
   const { chosen, choose, hrefOf } = useAddress({ step: "", verdict: "", page: "1" });
   const stage = stageOf(run, chosen.step);
-  const isNext = useIsNext(`${stage} ${run.status}`);
+  const isNext = useIsNext(`${stage} ${run.status}`, initial._id);
   return (
     <>
       <RunHeader run={run} />
@@ -50,9 +51,10 @@ export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targ
   );
 }
 
-/** Whether what is shown has taken the place of something else. */
-function useIsNext(shown: string): boolean {
-  const [last, setLast] = useState({ shown, isNext: false });
+/** Whether what is shown has taken the place of something else: of another step, or of the form that sent the file. */
+function useIsNext(shown: string, importId: string): boolean {
+  const [last, setLast] = useState(() => ({ shown, isNext: isJustUploaded(importId) }));
+  useEffect(forgetUploaded, []);
   if (last.shown !== shown) setLast({ shown, isNext: true });
   return last.isNext || last.shown !== shown;
 }

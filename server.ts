@@ -8,13 +8,16 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/platform/env.ts";
+import { reportFailure } from "#lib/platform/failure-reports.ts";
 import { LONGEST_ARRIVAL_MS } from "#lib/platform/http/arrival.ts";
+import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
 import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
 import { responseWithLostPage } from "#lib/platform/http/lost-pages.ts";
 import { answerPageOptions } from "#lib/platform/http/page-options.ts";
 import { lettingPagesSetStatus } from "#lib/platform/http/page-status.ts";
 import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
+import { requestIdOf } from "#lib/platform/http/request-id.ts";
 import { readableTarget } from "#lib/platform/http/request-target.ts";
 import { securityHeaders } from "#lib/platform/http/security-headers.ts";
 import { closeInOrder } from "#lib/platform/http/shutdown.ts";
@@ -80,7 +83,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   try {
     await pass(request, response);
   } catch (err) {
-    log().error({ err, method: request.method, path: request.url?.split("?")[0] }, "request failed");
+    const error = asAppError(err);
+    if (error.status >= 500) {
+      const requestId = requestIdOf(new Headers());
+      log().error(
+        { requestId, err, method: request.method, path: request.url?.split("?")[0] },
+        "request failed",
+      );
+      reportFailure(failureOf(error, "a request that reached no route", requestId));
+    }
     // What was sent in part must not look whole to whoever keeps it.
     if (response.headersSent) return void response.destroy();
     for (const name of response.getHeaderNames()) response.removeHeader(name);

@@ -25,7 +25,11 @@ export async function recordActivity(
  */
 export async function recordActivityIn(
   client: pg.ClientBase,
-  { accountId, action, details = {} }: { accountId: string; action: Action; details?: ActivityDetails },
+  {
+    accountId,
+    action,
+    details = {},
+  }: { accountId: string | null; action: Action; details?: ActivityDetails },
 ): Promise<void> {
   await client.query(
     `INSERT INTO activity (id, account_id, action, details)

@@ -17,6 +17,7 @@ const ACTIONS = new Map([
   ["GET", ["csrf", "providers", "signin", "callback", "error"]],
   ["POST", ["signin", "callback", "signout"]],
 ]);
+const PROVIDERS = ["credentials", "google"];
 /** Bytes of a form with an address, a password and a token. */
 const FORM_LIMIT = 16 * 1024;
 
@@ -77,13 +78,20 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
     {
       requestId,
       method: request.method,
-      route: `/api/auth/${action}/${provider}`,
+      route: loggedRoute(request.method, action, provider),
       address: clientAddressOf(request.headers, env().TRUSTED_PROXIES),
       status: response.status,
     },
     "request",
   );
   return response;
+}
+
+/** Words of ours alone; what else stands in an address is not for the log. */
+function loggedRoute(method: string, action: string, provider: string): string {
+  const known = ACTIONS.get(method)?.includes(action) ? action : "{unknown}";
+  if (!provider) return `/api/auth/${known}`;
+  return `/api/auth/${known}/${PROVIDERS.includes(provider) ? provider : "{unknown}"}`;
 }
 
 /**

@@ -2,6 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { transactionOn } from "#lib/platform/transaction.ts";
 import { settleIndexes } from "#lib/search/entries.mutations.ts";
 import { isAnnouncedAsWhole } from "./apply.mutations.ts";
 import type { BulkStatus, KeptStats } from "./runs.schema.ts";
@@ -50,8 +51,7 @@ export async function inBatch(
   run: RunState,
   work: () => Promise<{ doneLine: number; current: number; stats: KeptStats }>,
 ): Promise<void> {
-  await client.query("BEGIN");
-  try {
+  const done = await transactionOn(client, async () => {
     // A crash of the database may lose the last batches but never a part of one, and the run goes on from there.
     await client.query("SET LOCAL synchronous_commit = off");
     const { rows } = await client.query<{ status: BulkStatus; done_line: number }>(
@@ -59,19 +59,16 @@ export async function inBatch(
       [run.id],
     );
     if (rows[0]?.status !== run.status || rows[0].done_line !== run.doneLine) throw new StepEnded();
-    const done = await work();
+    const batch = await work();
     await client.query("UPDATE bulk_run SET done_line = $2, current = $3, stats = $4 WHERE id = $1", [
       run.id,
-      done.doneLine,
-      done.current,
-      JSON.stringify(done.stats),
+      batch.doneLine,
+      batch.current,
+      JSON.stringify(batch.stats),
     ]);
-    await client.query("COMMIT");
-    Object.assign(run, done);
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+    return batch;
+  });
+  Object.assign(run, done);
 }
 
 /** Ends a dry run. */
@@ -110,8 +107,7 @@ export async function endWriting(
   if (writtenBy(run) > 0) await settleIndexes(client);
   // An import of few schools has announced the pages of each.
   if (undone > 0 || isAnnouncedAsWhole(writtenBy(run))) await invalidatePages(client, "*");
-  await client.query("BEGIN");
-  try {
+  await transactionOn(client, async () => {
     await client.query(
       `UPDATE bulk_run SET status = $2, message = $3, finished_at = clock_timestamp() WHERE id = $1`,
       [run.id, status, message],
@@ -131,9 +127,5 @@ export async function endWriting(
         ...(status === "undone" && { undone, leftAlone: run.stats.leftAlone ?? 0 }),
       },
     });
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+  });
 }

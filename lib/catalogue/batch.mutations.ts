@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { transactionOn } from "#lib/platform/transaction.ts";
 import {
   removeSearchEntries,
   replaceSearchEntries,
@@ -47,17 +48,11 @@ export async function writeBatch(
   batch: Batch,
   context: { importId: number; known: Known },
 ): Promise<BatchCounts> {
-  await client.query("BEGIN");
-  try {
+  return transactionOn(client, async () => {
     // A crash may lose the last batches but never a part of one, and the next run writes them again.
     await client.query("SET LOCAL synchronous_commit = off");
-    const counts = await mergeBatch(client, batch, context);
-    await client.query("COMMIT");
-    return counts;
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+    return mergeBatch(client, batch, context);
+  });
 }
 
 type Outcome = { school: StoredSchool; changes: Record<string, Change>; isNew: boolean; changed: boolean };

@@ -4,6 +4,7 @@ import { z } from "zod";
 import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addJob, wakeWorkers } from "#lib/platform/jobs.ts";
+import { log } from "#lib/platform/log.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { DEAD_AFTER_SECONDS } from "./jobs.rules.ts";
 import { JOB_KINDS, type JobKind } from "./jobs.schema.ts";
@@ -15,7 +16,8 @@ export const STAFF_QUEUE = "staff";
 export type JobUnderway = {
   id: string;
   kind: JobKind;
-  startedById: string;
+  /** Null when the account is gone. */
+  startedById: string | null;
   /** How many steps are done, of `total`. */
   current: number;
   total: number;
@@ -53,21 +55,20 @@ export async function startJob(kind: JobKind, total: number, staffId: string): P
 async function refuseSecond(client: pg.ClientBase, kind: JobKind): Promise<void> {
   // Of two who start it at once the second sees the first's.
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended($1, 0))", [`job ${kind}`]);
-  const { rows } = await client.query<{ current: number; total: number; dead: boolean }>(
-    `SELECT current, total, alive_at < clock_timestamp() - make_interval(secs => $2) AS dead
-     FROM job WHERE kind = $1 AND status = 'running'`,
-    [kind, DEAD_AFTER_SECONDS],
-  );
-  const running = rows.find(({ dead }) => !dead);
-  if (running) {
-    const done = `${running.current.toLocaleString("en-US")} of ${running.total.toLocaleString("en-US")}`;
-    throw new AppError("job_running", { message: `This is being done already: ${done} are through.` });
-  }
+  // A process in the middle of a batch holds its job. This waits for it, and then sees its sign of life.
   await client.query(
-    `UPDATE job SET status = 'failed', finished_at = clock_timestamp(), result = $2
-     WHERE kind = $1 AND status = 'running'`,
-    [kind, JSON.stringify({ message: "Its process ended before it was done." })],
+    `UPDATE job SET status = 'failed', finished_at = clock_timestamp(), result = $3
+     WHERE kind = $1 AND status = 'running' AND alive_at < clock_timestamp() - make_interval(secs => $2)`,
+    [kind, DEAD_AFTER_SECONDS, JSON.stringify({ message: "Its process ended before it was done." })],
   );
+  const { rows } = await client.query<{ current: number; total: number }>(
+    "SELECT current, total FROM job WHERE kind = $1 AND status = 'running'",
+    [kind],
+  );
+  const running = rows[0];
+  if (!running) return;
+  const done = `${running.current.toLocaleString("en-US")} of ${running.total.toLocaleString("en-US")}`;
+  throw new AppError("job_running", { message: `This is being done already: ${done} are through.` });
 }
 
 const reachedSchema = z.object({ after: z.int().default(0), count: z.int().default(0) });
@@ -76,7 +77,7 @@ const reachedSchema = z.object({ after: z.int().default(0), count: z.int().defau
 export async function readJob(id: string): Promise<JobUnderway | null> {
   const { rows } = await pool().query<Omit<JobUnderway, "after" | "count"> & { result: unknown }>(
     `SELECT id, kind, started_by_id AS "startedById", current, total, result
-     FROM job WHERE id = $1 AND status = 'running' AND kind = ANY($2) AND started_by_id IS NOT NULL`,
+     FROM job WHERE id = $1 AND status = 'running' AND kind = ANY($2)`,
     [id, JOB_KINDS],
   );
   if (!rows[0]) return null;
@@ -97,7 +98,7 @@ export async function holdJob(client: pg.ClientBase, { id, after }: JobUnderway)
   if (held?.status !== "running" || reachedSchema.parse(held.result).after !== after) throw new JobEnded();
 }
 
-/** Says how far a job is, which is also its sign of life. */
+/** Says how far a job is. */
 export async function reportProgress(
   client: pg.ClientBase | pg.Pool,
   { id, current, after, count }: JobUnderway,
@@ -107,6 +108,13 @@ export async function reportProgress(
      WHERE id = $1 AND status = 'running'`,
     [id, current, JSON.stringify({ after, count })],
   );
+}
+
+/** Says that a job's process is at it, however long a step may take. A database that is away hears it later. */
+export async function reportLife(id: string): Promise<void> {
+  await pool()
+    .query("UPDATE job SET alive_at = clock_timestamp() WHERE id = $1 AND status = 'running'", [id])
+    .catch((err: unknown) => log().warn({ err, job: id }, "editing: no sign of life given"));
 }
 
 export async function completeJob(client: pg.ClientBase, id: string, count: number): Promise<void> {

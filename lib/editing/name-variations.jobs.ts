@@ -8,10 +8,18 @@ import {
   searchableSchool,
 } from "#lib/catalogue/school-row.rules.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { pool } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
-import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from "./jobs.mutations.ts";
+import {
+  completeJob,
+  holdJob,
+  JobEnded,
+  type JobUnderway,
+  reportProgress,
+  startJob,
+} from "./jobs.mutations.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
 
 /** Schools in one transaction: few enough that an editor waits for none of them longer than a moment. */
@@ -36,12 +44,18 @@ export async function startNameVariations(staffId: string): Promise<string> {
  */
 export async function updateNameVariations(job: JobUnderway): Promise<void> {
   let reached = job;
-  for (;;) {
-    const next = await inTransaction((client) => updateBatch(client, reached));
-    if (!next) break;
-    reached = next;
+  try {
+    for (;;) {
+      const next = await inTransaction((client) => updateBatch(client, reached));
+      if (!next) break;
+      reached = next;
+    }
+  } catch (error) {
+    // What the batches before wrote stays, and nobody comes to finish this: search is to find it at its usual pace.
+    if (reached.count > 0 && !(error instanceof JobEnded || isDatabaseLost(error))) await settle();
+    throw error;
   }
-  await refreshOnce();
+  await settle();
   const { id, startedById, count } = reached;
   await inTransaction(async (client) => {
     await holdJob(client, reached);
@@ -51,15 +65,15 @@ export async function updateNameVariations(job: JobUnderway): Promise<void> {
       details: { count },
     });
     await completeJob(client, id, count);
-    // No page shows them, but suggestions that were kept may miss a school.
-    await invalidatePages(client, []);
   });
 }
 
-async function refreshOnce(): Promise<void> {
+async function settle(): Promise<void> {
   const client = await pool().connect();
   try {
     await refreshSearchStatistics(client);
+    // No page shows name variations, but suggestions that were kept may miss a school.
+    await invalidatePages(client, []);
   } finally {
     client.release();
   }

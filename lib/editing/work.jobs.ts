@@ -2,7 +2,8 @@ import "server-only";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { log } from "#lib/platform/log.ts";
 import { makeDuplicateReport } from "./duplicate-report.jobs.ts";
-import { failJob, JobEnded, type JobUnderway, readJob } from "./jobs.mutations.ts";
+import { failJob, JobEnded, type JobUnderway, readJob, reportLife } from "./jobs.mutations.ts";
+import { SIGN_OF_LIFE_SECONDS } from "./jobs.rules.ts";
 import type { JobKind } from "./jobs.schema.ts";
 import { updateNameVariations } from "./name-variations.jobs.ts";
 
@@ -19,6 +20,7 @@ const WORK: Record<JobKind, (job: JobUnderway) => Promise<void>> = {
 export async function doJob(id: string): Promise<void> {
   const job = await readJob(id);
   if (!job) return;
+  const signs = setInterval(() => void reportLife(id), SIGN_OF_LIFE_SECONDS * 1000);
   try {
     await WORK[job.kind](job);
   } catch (error) {
@@ -26,5 +28,7 @@ export async function doJob(id: string): Promise<void> {
     if (isDatabaseLost(error)) throw error;
     log().error({ err: error, job: id, kind: job.kind }, "a job of the staff failed");
     await failJob(id, error);
+  } finally {
+    clearInterval(signs);
   }
 }

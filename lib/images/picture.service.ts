@@ -1,6 +1,6 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { keepFile, readKeptFile } from "#lib/platform/files.ts";
+import { isKeptFile, keepFile } from "#lib/platform/files.ts";
 import { type Picture, toPicture } from "#lib/platform/pictures.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { fetchPublic } from "#lib/platform/safe-fetch.ts";
@@ -33,7 +33,7 @@ const recent = processState(
  */
 export async function keepPicture(url: string): Promise<KeptPicture> {
   const known = await recent.get(url);
-  if (known && (await readKeptFile(known.url.replace("/media/", "")))) return known;
+  if (known && (await isKeptFile(known.url.replace("/media/", "")))) return known;
   const kept = fetchAndKeep(url);
   recent.set(url, kept);
   kept.catch(() => {

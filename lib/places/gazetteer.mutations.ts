@@ -5,6 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { z } from "zod";
+import { transactionOn } from "#lib/platform/transaction.ts";
 import { cityKey, cityName } from "./cities.rules.ts";
 
 /** The npm package `zipcodes`: US ZIP codes with their post office city and centre. */
@@ -38,8 +39,7 @@ export async function loadGazetteer(
   const cities = citiesOf(zips);
   const counts = { zips: zips.length, cities: cities.length };
   if ((await storedChecksum(client)) === checksum(zips)) return { ...counts, changed: false };
-  await client.query("BEGIN");
-  try {
+  await transactionOn(client, async () => {
     await client.query("DELETE FROM zip_place");
     await client.query("DELETE FROM city_place");
     await copyRows(
@@ -59,11 +59,7 @@ export async function loadGazetteer(
       "city_place (key, state, city, latitude, longitude, zips)",
       cities.map((city) => [city.key, city.state, city.city, city.latitude, city.longitude, city.zips]),
     );
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+  });
   await client.query("ANALYZE zip_place, city_place");
   return { ...counts, changed: true };
 }

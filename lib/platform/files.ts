@@ -13,6 +13,7 @@ export type FileStore = {
   put: (name: string, bytes: Uint8Array) => Promise<void>;
   /** @returns null when there is no such file */
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | null>;
+  has: (name: string) => Promise<boolean>;
   /** The names of files that nobody has put since then. */
   putBefore: (time: Date) => Promise<string[]>;
   remove: (name: string) => Promise<void>;
@@ -45,6 +46,14 @@ function fileStore(): FileStore {
         if (error.code === "ENOENT") return null;
         throw error;
       }),
+    has: (name) =>
+      stat(join(folder, name)).then(
+        () => true,
+        (error: NodeJS.ErrnoException) => {
+          if (error.code === "ENOENT") return false;
+          throw error;
+        },
+      ),
     putBefore: async (time) => {
       const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
         if (error.code === "ENOENT") return [];
@@ -75,6 +84,10 @@ export async function keepFile(bytes: Uint8Array, extension: string): Promise<st
 /** @returns null when there is no such file */
 export async function readKeptFile(name: string): Promise<Uint8Array<ArrayBuffer> | null> {
   return NAME.test(name) ? fileStore().get(name) : null;
+}
+
+export async function isKeptFile(name: string): Promise<boolean> {
+  return NAME.test(name) && fileStore().has(name);
 }
 
 /** The names of files that were kept, and not kept once more since. */

@@ -3,26 +3,44 @@ import type pg from "pg";
 import { pool } from "./db.ts";
 
 /**
- * Runs statements on one connection in one transaction: all of them or, when `work` throws, none. For work that needs
- * what Prisma cannot say (COPY, row locks); Prisma's own transactions are for the rest.
+ * Runs statements on a connection of the pool in one transaction: all of them or, when `work` throws, none. For work that
+ * needs what Prisma cannot say (COPY, row locks); Prisma's own transactions are for the rest.
  */
 export async function inTransaction<Result>(
   work: (client: pg.ClientBase) => Promise<Result>,
 ): Promise<Result> {
   const client = await pool().connect();
+  let broken: Error | undefined;
+  try {
+    return await transactionOn(
+      client,
+      () => work(client),
+      (failure) => {
+        broken = failure;
+      },
+    );
+  } finally {
+    // The pool must not hand out again a connection that cannot even roll back.
+    client.release(broken);
+  }
+}
+
+/**
+ * The same on a connection that the caller holds.
+ * @param onBroken is told why the connection could not roll back; what `work` threw is thrown in any case
+ */
+export async function transactionOn<Result>(
+  client: pg.ClientBase,
+  work: () => Promise<Result>,
+  onBroken: (failure: Error) => void = () => undefined,
+): Promise<Result> {
   try {
     await client.query("BEGIN");
-    const result = await work(client);
+    const result = await work();
     await client.query("COMMIT");
-    client.release();
     return result;
   } catch (error) {
-    // A connection that cannot even roll back is broken: the pool must not hand it out again.
-    const broken = await client.query("ROLLBACK").then(
-      () => undefined,
-      (failure: unknown) => (failure instanceof Error ? failure : true),
-    );
-    client.release(broken);
+    await client.query("ROLLBACK").catch(onBroken);
     throw error;
   }
 }

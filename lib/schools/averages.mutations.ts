@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { FIELD_STORAGE } from "#lib/fields/facts.rules.ts";
+import { transactionOn } from "#lib/platform/transaction.ts";
 import {
   AVERAGED_FIGURE_PATHS,
   AVERAGED_FIGURES,
@@ -13,17 +14,12 @@ import {
  * pages read the table and never average by themselves. Takes PostgreSQL about one and a half seconds per 100,000 schools.
  */
 export async function refreshAverages(client: pg.ClientBase): Promise<void> {
-  await client.query("BEGIN");
-  try {
+  await transactionOn(client, async () => {
     // Two at once would insert the same rows twice.
     await client.query("LOCK TABLE school_average IN SHARE ROW EXCLUSIVE MODE");
     await client.query("DELETE FROM school_average");
     await client.query(INSERT_AVERAGES, [FEWEST_SCHOOLS, FEWEST_STATES]);
-    await client.query("COMMIT");
-  } catch (error) {
-    await client.query("ROLLBACK");
-    throw error;
-  }
+  });
   await client.query("ANALYZE school_average");
 }
 

@@ -32,7 +32,10 @@ export function responseWithLostPage(document: Buffer | null): typeof ServerResp
 
     override end(...given: unknown[]): this {
       this.#settle();
-      return Reflect.apply(super.end, this, this.#instead ? [this.#instead] : given);
+      const callback = given.findLast((one) => typeof one === "function");
+      // A second end, as Node.js allows it, brings no second document.
+      const content = this.writableEnded ? [] : [this.#instead];
+      return Reflect.apply(super.end, this, this.#instead ? [...content, callback] : given);
     }
 
     #settle(): void {

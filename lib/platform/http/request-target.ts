@@ -1,3 +1,5 @@
+import { unescaped } from "../unescaped.ts";
+
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /**
@@ -15,14 +17,5 @@ export function readableTarget(target: string): string {
   const relative = url === "" || url.startsWith("?") ? `/${url}` : url;
   if (!relative.startsWith("/")) return relative;
   const { pathname, search } = new URL(`http://localhost${relative}`);
-  return `${isDecodable(pathname) ? pathname : pathname.replaceAll("%", "%25")}${search}`;
-}
-
-function isDecodable(path: string): boolean {
-  try {
-    decodeURIComponent(path);
-    return true;
-  } catch {
-    return false;
-  }
+  return `${unescaped(pathname) !== null ? pathname : pathname.replaceAll("%", "%25")}${search}`;
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../errors.ts";
 import { log } from "../log.ts";
 import { isReadableRouterState, ROUTER_STATE_HEADER } from "../next/router-state.ts";
+import { unescaped } from "../unescaped.ts";
 import { failureBody } from "./failure.ts";
 import { badRequest } from "./issues.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
@@ -31,18 +32,10 @@ export function refusalOf({
   if (isWrite && headers[ACTION_HEADER] !== undefined)
     return badRequest([{ field: ACTION_HEADER, message: "names no function of this site" }]);
   if (isWrite && !WRITABLE.test(path)) return notAllowed(READS);
-  if (PART_OF_PAGE.test(decoded(path))) return new AppError("not_found");
+  if (PART_OF_PAGE.test(unescaped(path) ?? path)) return new AppError("not_found");
   if (!isReadableRouterState(headers[ROUTER_STATE_HEADER]))
     return badRequest([{ field: ROUTER_STATE_HEADER, message: "cannot be read" }]);
   return null;
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function notAllowed(methods: readonly string[]): AppError {

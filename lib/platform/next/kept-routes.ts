@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
+import { unescaped } from "../unescaped.ts";
 
 /** What a build writes down about the pages that are rendered once for everybody. */
 const manifestSchema = z.object({
@@ -17,15 +18,8 @@ export function keptRoutes(manifest: string): (path: string) => boolean {
   if (!existsSync(manifest)) return () => false;
   const { routes, dynamicRoutes } = manifestSchema.parse(JSON.parse(readFileSync(manifest, "utf8")));
   const fixed = new Set(Object.keys(routes));
-  const patterns = Object.values(dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex));
+  // A dot stands for line ends, too: the framework takes them for a part of a name.
+  const patterns = Object.values(dynamicRoutes).map(({ routeRegex }) => new RegExp(routeRegex, "s"));
   const isKept = (path: string) => fixed.has(path) || patterns.some((pattern) => pattern.test(path));
-  return (path) => isKept(path) || isKept(decoded(path));
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
+  return (path) => isKept(path) || isKept(unescaped(path) ?? path);
 }

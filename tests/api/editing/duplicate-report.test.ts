@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as DISMISS } from "#app/api/admin/duplicates/dismiss/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
 import { GET, POST } from "#app/api/schools/duplicates/report/route.ts";
 import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
+import { SIGN_OF_LIFE_SECONDS } from "#lib/editing/jobs.rules.ts";
 import { doJob } from "#lib/editing/work.jobs.ts";
-import { db } from "#lib/platform/db.ts";
+import { db, pool } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { call } from "#tests/support/call.ts";
@@ -160,4 +161,22 @@ test("a search that is taken up by a second process is written once", async () =
   expect(await report()).toHaveLength(1);
   expect(await db().activity.count({ where: { action: "duplicates_searched" } })).toBe(before + 1);
   expect(await latest()).toMatchObject({ _id: job, status: "completed", count: 1 });
+});
+
+test("a report of which one step takes long is not taken for dead", async () => {
+  await makeSchool({ name: "Lincoln Academy" });
+  const job = await startDuplicateReport(staff.ada.id);
+  await db().job.update({ where: { id: job }, data: { aliveAt: new Date(Date.now() - 120_000) } });
+  const holder = await pool().connect();
+  await holder.query("BEGIN");
+  await holder.query("LOCK TABLE school");
+  vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
+  const done = doJob(job);
+  const life = async () => (await db().job.findUniqueOrThrow({ where: { id: job } })).aliveAt.getTime();
+  while ((await life()) < Date.now() - 60_000) vi.advanceTimersByTime(SIGN_OF_LIFE_SECONDS * 1000);
+  vi.useRealTimers();
+  await holder.query("COMMIT");
+  holder.release();
+  await done;
+  expect(await latest()).toMatchObject({ status: "completed" });
 });

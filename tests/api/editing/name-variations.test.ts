@@ -7,6 +7,7 @@ import { GET as SEARCH } from "#app/api/schools/search/route.ts";
 import { nameVariationsOf } from "#lib/editing/name-variations.rules.ts";
 import { doJob } from "#lib/editing/work.jobs.ts";
 import { startStaffWork } from "#lib/editing/worker.jobs.ts";
+import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db, pool } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
 import { call } from "#tests/support/call.ts";
@@ -132,6 +133,50 @@ test("a job whose process is killed goes on where it stopped, and goes through n
   expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
   expect(await db().school.count({ where: { nameVariations: { isEmpty: true } } })).toBe(10);
   expect(await recorded()).toBe(before + 1);
+});
+
+test("a job in the middle of a long batch is not given up, and one whose starter is gone is done", async () => {
+  await makeMany(10);
+  const { job } = await start();
+  const holder = await pool().connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM school FOR NO KEY UPDATE");
+  const aliveAt = new Date(Date.now() - 120_000);
+  await db().job.update({ where: { id: job._id }, data: { aliveAt, startedById: null } });
+  const done = doJob(job._id);
+  await waiting(1);
+  const second = start();
+  await waiting(2);
+  await holder.query("COMMIT");
+  holder.release();
+  expect((await second).status).toBe(409);
+  await done;
+  expect(await latest()).toMatchObject({ _id: job._id, status: "completed", count: 10 });
+});
+
+/** Until so many connections wait for another one. */
+const waiting = (count: number) =>
+  vi.waitFor(async () => {
+    const { rows } = await pool().query(
+      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+    );
+    expect(rows).toHaveLength(count);
+  });
+
+test("what a job has done before it fails is announced", async () => {
+  await makeMany(300);
+  await db().$executeRawUnsafe(`
+    CREATE FUNCTION refuse() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'no more'; END $$;
+    CREATE TRIGGER refusing BEFORE UPDATE ON school FOR EACH ROW WHEN (old.name LIKE '% 299') EXECUTE FUNCTION refuse()`);
+  const listener = await pool().connect();
+  const heard: unknown[] = [];
+  listener.on("notification", (message) => heard.push(message));
+  await listener.query(`LISTEN ${CACHE_CHANNEL}`);
+  expect(await update()).toMatchObject({ status: "failed", current: 200 });
+  await vi.waitFor(() => expect(heard).not.toEqual([]));
+  await listener.query("UNLISTEN *");
+  listener.release();
+  await db().$executeRawUnsafe("DROP FUNCTION refuse CASCADE");
 });
 
 test("two processes at one job do each school once between them", async () => {

@@ -1,6 +1,7 @@
 import "server-only";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { toUser, type UserRow } from "./format.ts";
 import type { User } from "./schema.ts";
 

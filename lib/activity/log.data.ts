@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { pool } from "#lib/platform/pool.ts";
 import {
   type LogAnswer,
   type LogEntry,

@@ -1,9 +1,9 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressGroup, clientAddressOf } from "#lib/platform/http/client-address.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { databaseRateLimiter, type RateLimit, type RateLimiter } from "#lib/platform/rate-limit.ts";
 import type { MailTokenPurpose } from "#prisma/generated/client.ts";
 import { isKnownClient } from "./known-clients.ts";

@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
-import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { isFromElsewhere, type OwnPlace } from "#lib/platform/http/own-origin.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { ROLES, type Viewer } from "./roles.policy.ts";
 import { readToken, sessionCookieName } from "./session-tokens.ts";
 

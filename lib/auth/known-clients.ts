@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac } from "node:crypto";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { sessionSecret } from "./secret.ts";
 
 /** For how many days a client is remembered: longer than a session lasts, at whose end its owner signs in once more. */

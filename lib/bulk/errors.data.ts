@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { plainText } from "#lib/platform/csv.ts";
-import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { ERROR_COLUMNS, errorColumnsOf } from "./error-columns.rules.ts";
 import { openImportFile } from "./reading.data.ts";
 import { getRun } from "./runs.data.ts";

@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { addJob, wakeWorkers } from "#lib/platform/jobs.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { planColumns } from "./mapping.rules.ts";
 import { getRun } from "./runs.data.ts";

@@ -1,6 +1,6 @@
 import "server-only";
 import { invalidatePages } from "#lib/platform/cache.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";

@@ -1,8 +1,8 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
 import { workOn } from "#lib/platform/jobs.ts";
 import { log } from "#lib/platform/log.ts";
 import { runInOwnProcess } from "#lib/platform/own-process.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { BULK_QUEUE, queueUnfinished } from "./runs.mutations.ts";
 import { takeStep } from "./step.jobs.ts";
 import { refreshAfter } from "./upkeep.jobs.ts";

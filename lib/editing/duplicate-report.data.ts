@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import {
   type Caution,
   type Likelihood,

@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import { z } from "zod";
-import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addJob, wakeWorkers } from "#lib/platform/jobs.ts";
 import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { DEAD_AFTER_SECONDS } from "./jobs.rules.ts";
 import { JOB_KINDS, type JobKind } from "./jobs.schema.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
 import { formatGrades, formatLocation } from "#lib/schools/format.ts";
 import { findByName } from "#lib/schools/names.data.ts";

@@ -1,6 +1,7 @@
 import "server-only";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { own } from "#lib/platform/own.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
 import { valuesOf } from "./record.rules.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { readable } from "#lib/activity/log.format.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { isImageField } from "#lib/schools/images.schema.ts";
 import { paginationOf } from "./list.data.ts";
 import type { Pagination } from "./list.schema.ts";

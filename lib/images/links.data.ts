@@ -1,7 +1,7 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
 import { readKeptFile } from "#lib/platform/files.ts";
 import { pictureSize } from "#lib/platform/pictures.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { FetchError, reachPublic } from "#lib/platform/safe-fetch.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { chosenImages, schoolIdOf } from "./data.ts";

@@ -1,9 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import { changeSchool } from "#lib/editing/change.mutations.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import type { ImageField, SchoolImage } from "#lib/schools/images.schema.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { type CityReading, cityReadings, leads } from "./lookup.rules.ts";
 import type { Place, PlaceLookup } from "./schema.ts";
 import { parseState } from "./states.rules.ts";

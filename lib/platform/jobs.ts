@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { PgBoss } from "pg-boss";
-import { pool } from "./db.ts";
 import { log } from "./log.ts";
+import { pool } from "./pool.ts";
 import { processState } from "./process-state.ts";
 
 /** What a job is told: ids, never contents. */

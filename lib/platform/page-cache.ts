@@ -2,12 +2,12 @@ import { setTimeout } from "node:timers/promises";
 import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { asciiHtml } from "./ascii-html.ts";
 import { type Invalidation, invalidatePages } from "./cache.ts";
-import { pool } from "./db.ts";
 import { env } from "./env.ts";
 import { type FreshDocument, findKeptPagesBy } from "./http/kept-pages.ts";
 import { listenForInvalidations } from "./invalidation-listener.ts";
 import { liveValues } from "./live-values.ts";
 import { createPageStore, documentOf, type PageStore, TAGS_HEADER } from "./page-store.ts";
+import { pool } from "./pool.ts";
 import { processState } from "./process-state.ts";
 import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
 

@@ -2,8 +2,8 @@ import "server-only";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
-import { pool } from "./db.ts";
 import { AppError } from "./errors.ts";
+import { pool } from "./pool.ts";
 
 const TIME_LIMIT_MS = 3000;
 const UNDEFINED_TABLE = "42P01";

@@ -1,6 +1,6 @@
 import "server-only";
-import { pool } from "./db.ts";
 import { log } from "./log.ts";
+import { pool } from "./pool.ts";
 import { pusher, userChannel } from "./realtime-pusher.ts";
 
 /** The PostgreSQL channel on which every instance hears the events of all others. */

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { pool } from "./db.ts";
+import { pool } from "./pool.ts";
 
 /**
  * Runs statements on a connection of the pool in one transaction: all of them or, when `work` throws, none. For work that

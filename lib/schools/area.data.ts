@@ -1,7 +1,7 @@
 import "server-only";
 import { boxesOf, centerOf, reachOf } from "#lib/places/area.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
 import {
   amongLargest,

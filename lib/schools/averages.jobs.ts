@@ -1,6 +1,6 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
 import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { refreshAverages } from "./averages.mutations.ts";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Place } from "#lib/places/schema.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { lexeme } from "#lib/search/entries.rules.ts";
 import { amongAll, tsquery } from "#lib/search/query.rules.ts";
 import type { PlaceChoice } from "./finder.schema.ts";

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection, isSectionId, SECTIONS } from "#lib/fields/sections.rules.ts";
 import { originPathOf } from "#lib/fields/storage.rules.ts";
 import { storedValueOf } from "#lib/fields/stored-values.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { isMemberField } from "./details.schema.ts";
 import { meaningOf, unitOf } from "./dictionary.rules.ts";

@@ -2,7 +2,7 @@ import "server-only";
 import { cache } from "react";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "./cards.data.ts";
 import {
   type CityEntry,

@@ -2,7 +2,7 @@ import "server-only";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { isNumber } from "#lib/platform/words.ts";
 import { gradesMask } from "#lib/search/entries.rules.ts";
 import {

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Position } from "#lib/places/distance.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
 import { CARD, cardsOf, toCards, type WithCard } from "./cards.data.ts";

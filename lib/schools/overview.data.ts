@@ -1,6 +1,6 @@
 import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import type { CatalogueOverview, ExampleFigure, Release } from "./overview.schema.ts";
 import { SAMPLE_RATINGS } from "./sample-scores.rules.ts";
 

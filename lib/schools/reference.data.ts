@@ -1,5 +1,6 @@
 import "server-only";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { survivorsOf } from "./merged.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { citySlug, directoryPath } from "./directory.rules.ts";
 import { SITEMAP_IDS, type SitemapEntry } from "./sitemap.rules.ts";
 import { schoolPath } from "./tabs.rules.ts";

@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
-import { pool } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { slugSchema } from "./reference.rules.ts";
 
 /** One change of a school's address. */

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { isNumber } from "#lib/platform/words.ts";
 import { type KnownWord, piecesOf, type Vocabulary } from "./respelling.rules.ts";
 import { deletionsOf, swapsOf } from "./spelling.rules.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import type { Connection } from "./schema.ts";
 
 /** Asks the database for its version. @throws the driver's error when it does not answer */

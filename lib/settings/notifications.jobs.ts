@@ -1,10 +1,10 @@
 import "server-only";
-import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import type { Failure } from "#lib/platform/failure-reports.ts";
 import { writeLetter } from "#lib/platform/letter.ts";
 import { log } from "#lib/platform/log.ts";
 import { sendMail } from "#lib/platform/mail.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { databaseRateLimiter, memoryRateLimiter, type RateLimiter } from "#lib/platform/rate-limit.ts";
 import { postPublic } from "#lib/platform/safe-fetch.ts";
 import { currentSettings } from "./data.ts";

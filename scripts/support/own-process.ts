@@ -1,4 +1,4 @@
-import { closeDatabase } from "#lib/platform/db.ts";
+import { closeDatabase } from "#lib/platform/pool.ts";
 
 /**
  * What a script does that the server runs in a process of its own (lib/platform/own-process.ts): the work on its one

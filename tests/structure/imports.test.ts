@@ -87,7 +87,7 @@ test("components and client-safe files of lib need nothing of the server", () =>
     ({ path }) => path.startsWith("components/") || (path.startsWith("lib/") && CLIENT_SAFE.test(path)),
   );
   const wrong = start.flatMap((file) => {
-    const way = wayToServer(file);
+    const way = wayTo(file, RUNS_ON_THE_SERVER);
     return way ? [way.join(" → ")] : [];
   });
   expect(
@@ -106,14 +106,25 @@ test("components take from the domains only client-safe files", () => {
   ).toEqual([]);
 });
 
-/** The files from this one to a package of the server, following imports that exist at run time. */
-function wayToServer(file: SourceFile, seen = new Set<string>()): string[] | null {
+test("commands start without the database client, which they generate themselves", () => {
+  const wrong = ["up", "seed", "catalogue", "build", "test"].flatMap((command) => {
+    const file = byPath.get(`scripts/${command}.ts`);
+    const way = file ? wayTo(file, /^#prisma\/generated\//) : [`scripts/${command}.ts is gone`];
+    return way ? [way.join(" → ")] : [];
+  });
+  expect(wrong, "in a fresh clone the client is not there yet: take lib/platform/pool.ts instead").toEqual(
+    [],
+  );
+});
+
+/** The files from this one to what is imported by such a name, following imports that exist at run time. */
+function wayTo(file: SourceFile, name: RegExp, seen = new Set<string>()): string[] | null {
   seen.add(file.path);
-  for (const { specifier, target, typeOnly } of file.imports) {
-    if (typeOnly) continue;
-    if (RUNS_ON_THE_SERVER.test(specifier)) return [file.path, specifier];
+  for (const { specifier, target, typeOnly, deferred } of file.imports) {
+    if (typeOnly || deferred) continue;
+    if (name.test(specifier)) return [file.path, specifier];
     const next = target && !seen.has(target) ? byPath.get(target) : undefined;
-    const way = next && wayToServer(next, seen);
+    const way = next && wayTo(next, name, seen);
     if (way) return [file.path, ...way];
   }
   return null;

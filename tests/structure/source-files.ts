@@ -10,6 +10,8 @@ export type Import = {
   target: string | null;
   /** True for `import type`, which is gone when the code runs. */
   typeOnly: boolean;
+  /** True for `import()` of a command, which runs when it is come to. */
+  deferred: boolean;
 };
 
 export type SourceFile = {
@@ -64,10 +66,11 @@ function importsOf(path: string, code: string): Import[] {
     /^\s*(?:import|export)\s+(type\s+)?(?:[\w$*{},\s]+?\sfrom\s+)?["']([^"']+)["']/gm,
   );
   const calls = code.matchAll(/\bimport\(\s*()["']([^"']+)["']\s*\)/g);
-  return [...statements, ...calls].map(([, type, specifier = ""]) => ({
+  return [...statements, ...calls].map(([statement, type, specifier = ""]) => ({
     specifier,
     target: targetOf(path, specifier),
     typeOnly: Boolean(type),
+    deferred: path.startsWith("scripts/") && statement.startsWith("import("),
   }));
 }
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { afterAll, inject } from "vitest";
-import { closeDatabase } from "#lib/platform/db.ts";
+import { closeDatabase } from "#lib/platform/pool.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
 
 // Runs before each test file: a database of its own, so that files neither see nor wait for each other.

@@ -7,7 +7,8 @@ import { POST as reset } from "#app/api/auth/reset-password/route.ts";
 import { POST as token } from "#app/api/auth/token/route.ts";
 import { POST as verify } from "#app/api/auth/verify-email/route.ts";
 import { GET as me } from "#app/api/users/me/route.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { bearer, mailsTo, makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 

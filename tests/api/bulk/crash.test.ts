@@ -13,7 +13,8 @@ const server = await startPostgres({ dir, durable: false, persistent: false });
 process.env.DATABASE_URL = await server.createDatabase("crash");
 execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "prisma/migrate.ts"]);
 // Only now: the settings are read once, at the first use.
-const { closeDatabase, db, pool } = await import("#lib/platform/db.ts");
+const { db } = await import("#lib/platform/db.ts");
+const { closeDatabase, pool } = await import("#lib/platform/pool.ts");
 const { startImport, undoImport } = await import("#lib/bulk/runs.mutations.ts");
 const { getRun } = await import("#lib/bulk/runs.data.ts");
 const { stopJobs } = await import("#lib/platform/jobs.ts");

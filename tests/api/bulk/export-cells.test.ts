@@ -10,7 +10,7 @@ import { storedSchools } from "#lib/editing/stored-school.data.ts";
 import { sameValue } from "#lib/editing/values.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { formatGrades } from "#lib/schools/format.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";

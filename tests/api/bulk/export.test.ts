@@ -6,7 +6,8 @@ import { GET as history } from "#app/api/bulk/history/route.ts";
 import { exportColumns, FILE_BATCH } from "#lib/bulk/export.data.ts";
 import type { ExportAnswer } from "#lib/bulk/export.schema.ts";
 import type { HistoryAnswer } from "#lib/bulk/history.schema.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "../editing/fixtures.ts";
 

@@ -1,7 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { notifyOfImport } from "#lib/bulk/notify.jobs.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { saveSettings } from "#lib/settings/mutations.ts";
 import type { BulkStatus } from "#prisma/generated/client.ts";

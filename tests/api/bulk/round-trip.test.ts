@@ -5,7 +5,7 @@ import { listRows } from "#lib/bulk/runs.data.ts";
 import { checkImport } from "#lib/bulk/runs.mutations.ts";
 import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";
 import { done, uploaded } from "./fixtures.ts";
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from "vitest";
 import { queueUnfinished } from "#lib/bulk/runs.mutations.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";
 
 const staff = withStaff();

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { POST as importFile } from "#app/api/bulk/import/route.ts";
 import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { form } from "#tests/support/form.ts";

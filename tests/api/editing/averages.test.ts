@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { PUT } from "#app/api/schools/[id]/route.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { call } from "#tests/support/call.ts";

@@ -3,8 +3,9 @@ import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
 import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
 import { doJob } from "#lib/editing/work.jobs.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();

@@ -8,8 +8,9 @@ import { nameVariationsOf } from "#lib/editing/name-variations.rules.ts";
 import { doJob } from "#lib/editing/work.jobs.ts";
 import { startStaffWork } from "#lib/editing/worker.jobs.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";
 

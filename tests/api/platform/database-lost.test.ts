@@ -16,7 +16,8 @@ const { port } = impostor.address() as AddressInfo;
 
 process.env.DATABASE_URL = `postgresql://postgres@127.0.0.1:${port}/homeroom`;
 // Only now: the settings are read once, at the first use.
-const { db, pool } = await import("#lib/platform/db.ts");
+const { db } = await import("#lib/platform/db.ts");
+const { pool } = await import("#lib/platform/pool.ts");
 const { route } = await import("#lib/auth/route.ts");
 const { GET: ready } = await import("#app/api/ready/route.ts");
 

@@ -1,12 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
-import { pool } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { type InvalidationListener, listenForInvalidations } from "#lib/platform/invalidation-listener.ts";
 import { liveValues, setLiveValues } from "#lib/platform/live-values.ts";
 import { handlerFor } from "#lib/platform/page-cache.ts";
 import { createPageStore } from "#lib/platform/page-store.ts";
+import { pool } from "#lib/platform/pool.ts";
 
 // Other schools in every test, so that a message which is still under way does no harm to the next one.
 let boston: string;

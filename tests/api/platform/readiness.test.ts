@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { GET as health } from "#app/api/health/route.ts";
 import { GET as ready } from "#app/api/ready/route.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { call } from "#tests/support/call.ts";
 
 test("with every migration applied the instance is ready", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 
 /** One building's doors, a centimetre apart: nearer than the distances of the database tell. */
 const DOORS: Position[] = Array.from({ length: 8 }, (_, at) => ({

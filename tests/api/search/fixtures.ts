@@ -1,5 +1,5 @@
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import {
   refreshSearchStatistics,
   replaceSearchEntries,

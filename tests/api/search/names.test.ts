@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as search } from "#app/api/schools/search/route.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { schoolListSchema } from "#lib/schools/finder.schema.ts";
 import {
   refreshSearchStatistics,

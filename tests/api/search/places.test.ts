@@ -5,7 +5,7 @@ import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { nearestPlace } from "#lib/places/data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { schoolListSchema } from "#lib/schools/finder.schema.ts";
 import { nearestSchools } from "#lib/schools/nearby.data.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";

@@ -2,7 +2,8 @@ import { beforeAll, expect, test } from "vitest";
 import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { isStateCode } from "#lib/places/states.rules.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import {
   citiesOf,
   findCity,

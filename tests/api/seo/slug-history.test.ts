@@ -2,8 +2,9 @@ import pg from "pg";
 import { beforeEach, expect, test } from "vitest";
 import { readKnown } from "#lib/catalogue/known-schools.data.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
-import { db, pool } from "#lib/platform/db.ts";
+import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import { changeSlug } from "#lib/schools/slug.mutations.ts";
 

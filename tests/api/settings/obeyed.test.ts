@@ -6,7 +6,8 @@ import { loadSchools, loadWashingtons } from "../search/fixtures.ts";
 
 // Read with the environment, so set before anything of ours asks for it.
 process.env.RATE_LIMIT = "on";
-const { db, pool } = await import("#lib/platform/db.ts");
+const { db } = await import("#lib/platform/db.ts");
+const { pool } = await import("#lib/platform/pool.ts");
 const { env } = await import("#lib/platform/env.ts");
 const { invalidatePages } = await import("#lib/platform/cache.ts");
 const { listenForInvalidations } = await import("#lib/platform/invalidation-listener.ts");

@@ -5,7 +5,7 @@
  */
 import { listSchools } from "#lib/editing/list.data.ts";
 import { LIST_SORTS, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
-import { closeDatabase, pool } from "#lib/platform/db.ts";
+import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { withPageSize } from "#lib/settings/data.ts";
 import { statementsOf } from "./noted-statements.ts";
 

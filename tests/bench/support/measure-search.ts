@@ -2,7 +2,7 @@
  * Run as a process of its own with DATABASE_URL, under --conditions=react-server: asks the search of the national
  * database, one question after the other on one connection, and prints how long it took as JSON.
  */
-import { closeDatabase, pool } from "#lib/platform/db.ts";
+import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { keepAnswers } from "#lib/platform/recent-answers.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";

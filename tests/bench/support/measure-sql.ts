@@ -4,7 +4,7 @@
  * prints for how many questions a second PostgreSQL has answered as JSON.
  */
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { closeDatabase, pool } from "#lib/platform/db.ts";
+import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { keepAnswers } from "#lib/platform/recent-answers.ts";
 import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";
 import { CONNECTIONS, median } from "./load.ts";

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 
 export type Statement = Pick<pg.QueryConfig, "name" | "text" | "values">;
 

@@ -1,7 +1,7 @@
 import { route } from "#lib/auth/route.ts";
 import { likelyDuplicates } from "#lib/editing/duplicates.data.ts";
 import { duplicatesAnswerSchema, duplicatesQuerySchema } from "#lib/editing/duplicates.schema.ts";
-import { pool } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 
 export const GET = route(
   {

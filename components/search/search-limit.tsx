@@ -5,7 +5,7 @@ export function SearchLimit({ minutes, href }: { minutes: number; href: string }
   return (
     <div className="card mt-4 p-6">
       <p>
-        This search was not run: there have been too many in a short time from here. Please try again in{" "}
+        This search did not run because too many searches have come from your network. Please try again in{" "}
         {minutes} {minutes === 1 ? "minute" : "minutes"}.
       </p>
       <a href={href} className={buttonLook("primary", "mt-5")}>

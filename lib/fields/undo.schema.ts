@@ -33,7 +33,9 @@ export type LatestSyncAnswer = z.infer<typeof latestSyncAnswerSchema>;
 export const undoAnswerSchema = z.strictObject({
   success: z.literal(true),
   message: z.string(),
-  restored: z.array(z.string()).meta({ description: "Names of the fields that are as before the sync" }),
+  restored: z
+    .array(z.string())
+    .meta({ description: "Names of the fields that are back to what they were before the sync" }),
   left: z
     .array(z.strictObject({ name: z.string(), message: z.string() }))
     .meta({ description: "The fields that stay as they are, and why" }),

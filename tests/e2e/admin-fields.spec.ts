@@ -134,7 +134,7 @@ test.describe("a forced sync", () => {
     const last = panel.getByRole("region", { name: "Last sync" });
     await expect(last).toContainText(/forced, 2 fields updated, staff changes of 2 fields overwritten\./);
     await last.getByRole("button", { name: "Undo this sync" }).press("Enter");
-    await expect(last).toContainText("1 field is as before the sync.");
+    await expect(last).toContainText("1 field is back to what it was before the sync.");
     await expect(last).toContainText("charterSchool: It was changed again after the sync.");
     await expect(last).toContainText(/Undone .+ by /);
     await expect(last.getByRole("button")).toHaveCount(0);
@@ -192,7 +192,7 @@ test("the question of a forced sync, and its undo, keep to WCAG and fit small wi
   await expectToFit(page, 320, 450);
   await page.getByRole("dialog").getByRole("button", { name: "Overwrite 4 fields" }).click();
   await panel.getByRole("button", { name: "Undo this sync" }).click();
-  await expect(panel).toContainText("4 fields are as before the sync.");
+  await expect(panel).toContainText("4 fields are back to what they were before the sync.");
   await expectAccessible(page);
   await expectToFit(page, 320);
   await takeBack(page);

@@ -88,7 +88,8 @@ function Outcome({ restored, left }: UndoAnswer) {
   return (
     <>
       <Banner kind="success">
-        {countOf(restored.length, "field")} {restored.length === 1 ? "is" : "are"} as before the sync.
+        {countOf(restored.length, "field")} {restored.length === 1 ? "is" : "are"} back to what{" "}
+        {restored.length === 1 ? "it was" : "they were"} before the sync.
       </Banner>
       {left.length > 0 ? (
         <div className="mt-3 rounded-lg bg-sunken px-4 py-3">

@@ -58,10 +58,10 @@ export function SyncDialog({
       <div className="grid gap-3">
         {lost > 0 ? (
           <>
-            <p>These changes of staff give way to the master definition:</p>
+            <p>The master definition replaces these staff changes:</p>
             <details open className="max-h-[40dvh] overflow-y-auto rounded-lg border border-line px-4 py-3">
               <summary className="min-h-6 cursor-pointer font-medium text-ink">
-                Changes of staff in {countOf(lost, "field")}
+                Staff changes in {countOf(lost, "field")}
               </summary>
               <ul className="mt-3 grid gap-3">
                 {overwritten.map(({ name, label, properties }) => (
@@ -82,14 +82,14 @@ export function SyncDialog({
             </details>
           </>
         ) : (
-          <p>No change that staff made is lost.</p>
+          <p>No staff changes are lost.</p>
         )}
         {others.length > 0 ? (
           <p>
-            {lost > 0 ? "Besides, the sync" : "The sync"} {others.join(" and ")}.
+            {lost > 0 ? "The sync also" : "The sync"} {others.join(" and ")}.
           </p>
         ) : null}
-        <p>Forms, imports and pages follow at once. You can undo the sync afterward.</p>
+        <p>Forms, imports and pages change right away. You can undo the sync afterward.</p>
       </div>
     </ConfirmDialog>
   );

@@ -23,21 +23,21 @@ const STEPS = {
     busyLabel: "Comparing …",
     icon: FlaskConical,
     look: "quiet",
-    says: "Only shows what a sync would do. Nothing is changed.",
+    says: "Shows what a sync would do. Nothing changes.",
   },
   apply: {
     label: "Apply Changes",
     busyLabel: "Syncing …",
     icon: RefreshCw,
     look: "primary",
-    says: "Changes the definitions at once, for forms, imports and pages. What staff changed stays.",
+    says: "Updates the definitions right away for forms, imports and pages. Staff changes stay.",
   },
   force: {
     label: "Overwrite Staff Changes …",
     busyLabel: "Comparing …",
     icon: TriangleAlert,
     look: "danger",
-    says: "Takes back what staff changed, too. You are shown every such change before anything is done.",
+    says: "Also reverts staff changes. You will see each one before anything happens.",
   },
 } as const;
 
@@ -67,8 +67,8 @@ export function SyncPanel() {
         Sync with Master
       </h2>
       <p className="mt-1 max-w-prose text-muted">
-        The master definition comes with the program. A sync takes its additions and changes over and leaves
-        what staff changed, unless it is forced.
+        The master definition comes with the program. A sync adopts its additions and changes, and keeps staff
+        changes unless you force it.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <fieldset className="flex flex-wrap gap-x-6">

@@ -15,7 +15,7 @@ const POLL_MS = 1000;
 const FAILURE = "Failed to update school alternative names.";
 const JOB = latestJobQuery("name_variations");
 
-/** Works out other ways to write all schools' names, for search. How far that is shows also who comes later. */
+/** Works out other spellings of all school names, for search. Anyone who opens the page later sees the progress, too. */
 export function NameVariations() {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -39,7 +39,7 @@ export function NameVariations() {
   const isRunning = job?.status === "running";
   const isBusy = isPending || isRunning;
 
-  // Whoever saw it run is told how it ended, and nobody else.
+  // Only those who saw it run hear how it ended.
   if (isRunning && watched !== job._id) setWatched(job._id);
   useEffect(() => {
     if (!job || isRunning || job._id !== watched) return;

@@ -7,6 +7,7 @@ import { CallFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { TEMPLATE_ADDRESS } from "#lib/bulk/runs.client.ts";
 import { FormField } from "../form-field.tsx";
@@ -111,12 +112,7 @@ function Sending({ part, size, onCancel }: { part: number; size: number; onCance
       <label htmlFor={id} className="basis-full font-medium">
         {isRead ? "Reading the file" : "Uploading"}
       </label>
-      <progress
-        id={id}
-        max={1}
-        value={isRead ? undefined : part}
-        className="h-3 min-w-32 flex-1 accent-brand"
-      />
+      <ProgressBar id={id} current={isRead ? null : part} total={1} className="min-w-32 flex-1" />
       <span className="text-sm text-muted tabular-nums">
         {isRead ? sizeText(size) : `${Math.floor(part * 100)}% of ${sizeText(size)}`}
       </span>

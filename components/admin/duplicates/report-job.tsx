@@ -3,6 +3,7 @@ import { ScanSearch } from "lucide-react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { startReport } from "#lib/editing/duplicates.client.ts";
 import type { JobProgress } from "#lib/editing/jobs.schema.ts";
 
@@ -37,11 +38,11 @@ export function ReportJob({ job, onStarted }: { job: JobProgress | null; onStart
           <label htmlFor="duplicate-search" className="font-medium">
             Searching for duplicates
           </label>
-          <progress
+          <ProgressBar
             id="duplicate-search"
-            max={job.total || 1}
-            value={job.current}
-            className="h-3 min-w-40 flex-1 accent-brand"
+            current={job.current}
+            total={job.total}
+            className="min-w-40 flex-1"
           />
           <span className="text-sm text-muted tabular-nums">
             {job.current.toLocaleString("en-US")} of {job.total.toLocaleString("en-US")} schools

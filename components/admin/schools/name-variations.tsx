@@ -8,6 +8,7 @@ import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { latestJobQuery, updateNameVariations } from "#lib/editing/client.ts";
 import type { JobProgress, LatestJobAnswer } from "#lib/editing/jobs.schema.ts";
 
@@ -97,12 +98,7 @@ function Progress({ current, total }: { current: number; total: number }) {
       <label htmlFor="name-variations" className="font-medium">
         Updating name variations
       </label>
-      <progress
-        id="name-variations"
-        max={total || 1}
-        value={current}
-        className="h-3 min-w-40 flex-1 accent-brand"
-      />
+      <ProgressBar id="name-variations" current={current} total={total} className="min-w-40 flex-1" />
       <span className="text-sm text-muted tabular-nums">{done}</span>
     </div>
   );

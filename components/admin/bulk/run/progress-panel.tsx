@@ -6,6 +6,7 @@ import { useId } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { runQuery, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { useSampled } from "./use-sampled.ts";
@@ -42,12 +43,7 @@ export function ProgressPanel({
         </label>
         <span className="text-sm text-muted tabular-nums">{done}</span>
       </div>
-      <progress
-        id={id}
-        max={total || 1}
-        value={total > 0 ? current : undefined}
-        className="h-3 w-full accent-brand"
-      />
+      <ProgressBar id={id} current={total > 0 ? current : null} total={total} className="w-full" />
       <Announcement text={said && `${label}: ${said}`} />
       <p className="text-sm text-muted">
         You may leave this page; this goes on, and you can come back to it.

@@ -8,7 +8,7 @@ import { deletionText } from "#lib/accounts/deletion.rules.ts";
 import { deleteAccount } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 
 /** Opens the dialog that deletes the account. */
 export function DeleteAccount({ user }: { user: User }) {

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatCount } from "#lib/schools/format.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 
 /** A city as short as it can travel: name, address, number of schools. */
 export type CityLine = readonly [name: string, path: string, schools: number];

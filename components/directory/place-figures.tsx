@@ -1,6 +1,6 @@
+import { formatCount } from "#lib/platform/numbers.ts";
 import { describeStudents } from "#lib/schools/directory.format.ts";
 import type { PlaceFacts } from "#lib/schools/directory.rules.ts";
-import { formatCount } from "#lib/schools/format.ts";
 
 /** How many schools of each type a place has, and how many students they report. */
 export function PlaceFigures({ facts }: { facts: PlaceFacts }) {

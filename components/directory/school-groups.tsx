@@ -1,7 +1,7 @@
 import Link from "next/link";
+import { countOf } from "#lib/platform/numbers.ts";
 import { groupId, type SchoolGroup } from "#lib/schools/directory.format.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
-import { countOf } from "#lib/schools/format.ts";
 
 /** Schools under the headings of their groups, each a line that leads to its page. */
 export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {

@@ -1,7 +1,7 @@
 "use client";
 
 import { isWithin } from "#lib/places/map-view.rules.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import type { PlacedSchool } from "./map-view.tsx";
 import type { Shown } from "./map-viewport.ts";
 import type { MapSchool } from "./school-map.tsx";

@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
 import { type Bounds, unrolled } from "#lib/places/map-view.rules.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { type Mark, SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
 import type { PlacedSchool } from "./map-view.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
+import { formatCount } from "#lib/platform/numbers.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import { demographicBars, enrollmentFigure, shownLabel } from "#lib/schools/figures.format.ts";
-import { formatCount } from "#lib/schools/format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";

@@ -1,10 +1,12 @@
-import { OWN_WORDS } from "#lib/fields/registry.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
+import { namesShown } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { StoredText } from "./stored-text.tsx";
+
+const OWN_WORDS = namesShown("ownWords");
 
 /**
  * What a school says about itself. No register asks for it, so most schools have none, and then there is no box: it would

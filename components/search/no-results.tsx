@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
-import { countOf, formatCount, formatMiles } from "#lib/schools/format.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { formatMiles } from "#lib/schools/format.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 import type { WaysOut } from "#lib/schools/ways-out.rules.ts";

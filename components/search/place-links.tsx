@@ -1,8 +1,8 @@
 import Link from "next/link";
 import { parseState, STATES } from "#lib/places/states.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
 import type { PlaceChoice } from "#lib/schools/finder.schema.ts";
-import { countOf } from "#lib/schools/format.ts";
 import { searchHref } from "#lib/schools/search-address.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 

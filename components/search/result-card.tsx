@@ -1,7 +1,9 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { memo } from "react";
-import { formatCount, formatMiles, formatRatio } from "#lib/schools/format.ts";
+import { formatRatio } from "#lib/fields/units.format.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+import { formatMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type CardKeeping, CardTools } from "./card-tools.tsx";
 

@@ -1,10 +1,12 @@
 import { RotateCcw, Search } from "lucide-react";
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
+import { gradeLabel, gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGION_KEYS, RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { countOf, gradeLabel, gradeName } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { SEARCH_PAGE_SIZE } from "#lib/schools/paging.rules.ts";
-import { GRADE_MAX, GRADE_MIN, schoolTypeSchema } from "#lib/schools/schema.ts";
+import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
+import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
 import {
   formatBounds,
   formHref,

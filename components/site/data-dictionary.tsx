@@ -1,6 +1,6 @@
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { FEW_VALUES, formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryField } from "#lib/schools/dictionary.schema.ts";
-import { countOf, formatCount } from "#lib/schools/format.ts";
 
 /** The fields of one section, each with its meaning and what the catalogue has of it. @param schools in the catalogue */
 export function DictionaryFields({ fields, schools }: { fields: DictionaryField[]; schools: number }) {

@@ -1,6 +1,6 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
-import { formatCount } from "#lib/schools/format.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import type { ExampleFigure } from "#lib/schools/overview.schema.ts";
 
 /** What a figure says about itself, shown with a real one. */

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { STATES } from "#lib/places/states.rules.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import { citySlug, directoryPath, type StateEntry } from "#lib/schools/directory.rules.ts";
-import { formatCount } from "#lib/schools/format.ts";
 import type { CatalogueOverview } from "#lib/schools/overview.schema.ts";
 
 /** The cities with the most schools, and every state: ways in for those who would rather browse than type. */

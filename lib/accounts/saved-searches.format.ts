@@ -1,5 +1,5 @@
+import { formatGrades, gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { formatGrades, gradeName } from "#lib/schools/format.ts";
 import { addressOf, formatBounds, placeOfLocation } from "#lib/schools/search-address.rules.ts";
 import type { SearchParams } from "#lib/schools/search-params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";

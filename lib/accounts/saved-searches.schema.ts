@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
-import { gradeSchema, schoolTypeSchema } from "#lib/schools/schema.ts";
+import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
+import { gradeSchema } from "#lib/schools/schema.ts";
 import { formatBounds } from "#lib/schools/search-address.rules.ts";
 import { LARGEST_PAGE_SIZE, LARGEST_RADIUS_MILES, SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";

@@ -1,8 +1,9 @@
 import { factOf } from "#lib/editing/values.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { allowedEdits, editDistance } from "#lib/search/spelling.rules.ts";
-import { LOOK_ALIKES, OTHER_NAMES } from "./column-names.rules.ts";
+import { IDENTIFIER_ALIASES, LOOK_ALIKES } from "./column-names.rules.ts";
 import { errorColumnsOf } from "./error-columns.rules.ts";
 import type { ImportColumn, ImportOptions } from "./schema.ts";
 
@@ -61,7 +62,8 @@ export function recognizeColumns(
 
 const ownName = ({ name }: ImportTarget) => [name];
 const label = (target: ImportTarget) => [target.label];
-const otherNames = ({ name }: ImportTarget) => OTHER_NAMES.get(name) ?? [];
+const otherNames = ({ name }: ImportTarget) =>
+  FIELDS.get(name)?.aliases ?? IDENTIFIER_ALIASES.get(name) ?? [];
 
 /** "Student–Teacher Ratio", "student_teacher ratio" and "studentTeacherRatio" are the same; "address.city" is not "city". */
 function plain(name: string): string {

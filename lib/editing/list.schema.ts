@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stateParamSchema } from "#lib/schools/finder.schema.ts";
-import { schoolCardSchema, schoolTypeSchema } from "#lib/schools/schema.ts";
+import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
+import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
 
 /** What the list can be sorted by: the keys of its columns. */

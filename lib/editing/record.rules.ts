@@ -1,12 +1,11 @@
 import { sameStored } from "#lib/catalogue/merge.rules.ts";
 import type { StoredSchool } from "#lib/catalogue/school-row.rules.ts";
 import { isFieldPath } from "#lib/fields/facts.rules.ts";
-import { parseGrades } from "#lib/fields/grades.rules.ts";
+import { formatGrades, parseGrades } from "#lib/fields/grades.rules.ts";
 import { parseReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import { formatGrades } from "#lib/schools/format.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { CATEGORIES, type Category, isScoreField, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { EDITABLE_FIELDS, factOf, hasOrigin, partOf } from "./values.rules.ts";

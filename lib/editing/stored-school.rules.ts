@@ -1,10 +1,5 @@
-import {
-  arrayLiteral,
-  rowOf,
-  SCHOOL_COLUMNS,
-  type SchoolRow,
-  schoolOfRow,
-} from "#lib/catalogue/school-row.rules.ts";
+import { rowOf, SCHOOL_COLUMNS, type SchoolRow, schoolOfRow } from "#lib/catalogue/school-row.rules.ts";
+import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
 import type { EditableSchool } from "./record.rules.ts";
 
 /** The columns of `school` that staff write: the catalogue's and the staff's own, in the order of `editedRowOf`. */

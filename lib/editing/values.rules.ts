@@ -1,6 +1,6 @@
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { placeOf } from "#lib/fields/storage.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { isScoreField } from "#lib/schools/scores.rules.ts";
 

@@ -6,8 +6,8 @@ import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { compareFields, summaryOf } from "./comparison.rules.ts";
 import type { ComparisonRow, ComparisonSummary } from "./comparison.schema.ts";
 import { effectiveField } from "./effective.rules.ts";
-import { MASTER_FIELDS, masterField } from "./master.rules.ts";
 import { type FieldDefinition, fieldDefinitionSchema } from "./schema.ts";
+import { MASTER_FIELDS, masterField } from "./table.rules.ts";
 
 /** How long the definitions are kept in memory, in milliseconds; a change of them drops them at once. */
 const CACHE_MS = 5 * 60_000;

@@ -1,98 +1,166 @@
-import { choice, defineFields, figure, LIST, longText } from "./define.rules.ts";
+import { choice, column, count, figure, inSection, json, LIST, longText } from "./define.rules.ts";
+import { WHOLE } from "./kinds.rules.ts";
 import { LOCALES } from "./locale.format.ts";
-import type { FieldDefinition } from "./schema.ts";
-
-const SHARE = { ...figure(0, 100), helpText: "Percent of the students, 0 to 100." } as const;
+import { ACT, PERCENT, SAT, STUDENTS } from "./units.format.ts";
 
 const LOCALE_NAMES = Object.fromEntries(Object.entries(LOCALES).map(([code, { name }]) => [code, name]));
 
+const ACADEMIC = inSection("academic", {
+  "academicInfo.graduationRate": {
+    label: "Graduation rate",
+    ...figure(0, 100),
+    at: json("academic_info"),
+    unit: PERCENT,
+    shown: "scores",
+    helpText: "Percent of students who graduate on time, 0 to 100.",
+    compared: { group: "academics", label: "Graduation", unit: "%", isOfHighSchools: true },
+    averaged: "school",
+  },
+  "academicInfo.collegeEnrollment": {
+    label: "College enrollment",
+    ...figure(0, 100),
+    at: json("academic_info"),
+    unit: PERCENT,
+    shown: "scores",
+    helpText: "Percent of graduates who went on to college, 0 to 100.",
+    compared: { group: "academics", label: "To college", unit: "%", isOfHighSchools: true },
+    averaged: "school",
+  },
+  "matriculation.colleges": {
+    label: "Colleges graduates enrolled in",
+    ...LIST,
+    at: json("matriculation"),
+    shown: "apart",
+    helpText: "Names of colleges, one per line.",
+    meaning: "Colleges in which graduates enrolled.",
+  },
+  "matriculation.topColleges": {
+    label: "Top colleges",
+    ...LIST,
+    at: json("matriculation"),
+    shown: "apart",
+    helpText: "The colleges that most graduates went to, one per line, the first first.",
+    meaning: "The colleges that most graduates went to, the first first.",
+  },
+  academicAchievements: {
+    label: "Academic achievements",
+    ...LIST,
+    at: column("academic_achievements"),
+    shown: "apart",
+    helpText: "Awards and results, one per line, with their year.",
+    meaning: "Awards and results, with their year.",
+  },
+});
+
+const TEST_SCORES = inSection("testScores", {
+  "academicInfo.averageSAT": {
+    label: "Average SAT",
+    ...figure(400, 1600),
+    at: json("academic_info"),
+    unit: SAT,
+    shown: "scores",
+    helpText: "Total score, 400 to 1600.",
+    compared: { group: "academics", label: "SAT", unit: "mean, 400 to 1600", isOfHighSchools: true },
+    averaged: "school",
+  },
+  "academicInfo.averageACT": {
+    label: "Average ACT",
+    ...figure(1, 36),
+    at: json("academic_info"),
+    unit: ACT,
+    shown: "scores",
+    helpText: "Composite score, 1 to 36.",
+    compared: { group: "academics", label: "ACT", unit: "mean, 1 to 36", isOfHighSchools: true },
+    averaged: "school",
+  },
+  "academicInfo.satInfo": {
+    label: "SAT details",
+    ...longText(5000),
+    at: json("academic_info"),
+    shown: "apart",
+    helpText: "How many took it, scores by section, and the like.",
+  },
+  "academicInfo.actInfo": {
+    label: "ACT details",
+    ...longText(5000),
+    at: json("academic_info"),
+    shown: "apart",
+    helpText: "How many took it, scores by subject, and the like.",
+  },
+});
+
+/** Percent of the students. */
+const SHARE = {
+  ...figure(0, 100),
+  at: json("demographics"),
+  unit: PERCENT,
+  averaged: "student",
+  helpText: "Percent of the students, 0 to 100.",
+} as const;
+
+const DEMOGRAPHICS = inSection("demographics", {
+  "demographics.male": { label: "Male", ...SHARE, shown: "sexes" },
+  "demographics.female": { label: "Female", ...SHARE, shown: "sexes" },
+  "demographics.white": { label: "White", ...SHARE, shown: "races" },
+  "demographics.black": { label: "Black", ...SHARE, shown: "races" },
+  "demographics.asian": { label: "Asian", ...SHARE, shown: "races" },
+  "demographics.hispanic": { label: "Hispanic", ...SHARE, shown: "races" },
+  "demographics.other": {
+    label: "Other",
+    ...SHARE,
+    shown: "races",
+    helpText:
+      "Percent of the students, 0 to 100: American Indian, Alaska Native, Native Hawaiian, Pacific Islander, and two or more races.",
+  },
+  "demographics.nces_total_students": {
+    label: "Students counted",
+    ...count(0, 100_000),
+    at: json("demographics"),
+    unit: STUDENTS,
+    shown: "apart",
+    helpText: "The students that the shares are of, as NCES counts them.",
+  },
+});
+
+const EXTRACURRICULAR = inSection("extracurricular", {
+  extracurriculars: {
+    label: "Activities",
+    ...LIST,
+    at: column("extracurriculars"),
+    shown: "apart",
+    helpText: "Clubs, sports and arts, one per line.",
+    meaning: "Clubs, sports and arts.",
+  },
+});
+
+const NEIGHBORHOOD = inSection("neighborhood", {
+  neighborhoodSummary: {
+    label: "Neighborhood summary",
+    ...longText(20_000),
+    at: column("neighborhood_summary"),
+    shown: "apart",
+    helpText:
+      "A few sentences about the surroundings. Markdown. When empty, one is written from the figures.",
+    meaning: "A few sentences about the surroundings, written from the figures where nobody wrote others.",
+  },
+  locale: {
+    label: "Setting",
+    ...choice(LOCALE_NAMES),
+    kind: WHOLE,
+    at: column("locale"),
+    shown: "setting",
+    helpText: "Urban-centric locale as NCES classifies it.",
+    aliases: ["Locale code", "ULOCALE"],
+  },
+  "address.county": {
+    label: "County",
+    at: column("county"),
+    fact: "county",
+    shown: "setting",
+    meaning: "In which the school lies.",
+    aliases: ["County name", "CNTYNM", "PCNTNM"],
+  },
+});
+
 /** The fields of the sections of the other tabs. */
-export const FURTHER_FIELDS: readonly FieldDefinition[] = [
-  ...defineFields("academic", [
-    [
-      "academicInfo.graduationRate",
-      "Graduation rate",
-      { ...figure(0, 100), helpText: "Percent of students who graduate on time, 0 to 100." },
-    ],
-    [
-      "academicInfo.collegeEnrollment",
-      "College enrollment",
-      { ...figure(0, 100), helpText: "Percent of graduates who went on to college, 0 to 100." },
-    ],
-    [
-      "matriculation.colleges",
-      "Colleges graduates enrolled in",
-      { ...LIST, helpText: "Names of colleges, one per line." },
-    ],
-    [
-      "matriculation.topColleges",
-      "Top colleges",
-      { ...LIST, helpText: "The colleges that most graduates went to, one per line, the first first." },
-    ],
-    [
-      "academicAchievements",
-      "Academic achievements",
-      { ...LIST, helpText: "Awards and results, one per line, with their year." },
-    ],
-  ]),
-  ...defineFields("testScores", [
-    [
-      "academicInfo.averageSAT",
-      "Average SAT",
-      { ...figure(400, 1600), helpText: "Total score, 400 to 1600." },
-    ],
-    ["academicInfo.averageACT", "Average ACT", { ...figure(1, 36), helpText: "Composite score, 1 to 36." }],
-    [
-      "academicInfo.satInfo",
-      "SAT details",
-      { ...longText(5000), helpText: "How many took it, scores by section, and the like." },
-    ],
-    [
-      "academicInfo.actInfo",
-      "ACT details",
-      { ...longText(5000), helpText: "How many took it, scores by subject, and the like." },
-    ],
-  ]),
-  ...defineFields("demographics", [
-    ["demographics.male", "Male", SHARE],
-    ["demographics.female", "Female", SHARE],
-    ["demographics.white", "White", SHARE],
-    ["demographics.black", "Black", SHARE],
-    ["demographics.asian", "Asian", SHARE],
-    ["demographics.hispanic", "Hispanic", SHARE],
-    [
-      "demographics.other",
-      "Other",
-      {
-        ...SHARE,
-        helpText:
-          "Percent of the students, 0 to 100: American Indian, Alaska Native, Native Hawaiian, Pacific Islander, and two or more races.",
-      },
-    ],
-    [
-      "demographics.nces_total_students",
-      "Students counted",
-      { ...figure(0, 100_000, 1), helpText: "The students that the shares are of, as NCES counts them." },
-    ],
-  ]),
-  ...defineFields("extracurricular", [
-    ["extracurriculars", "Activities", { ...LIST, helpText: "Clubs, sports and arts, one per line." }],
-  ]),
-  ...defineFields("neighborhood", [
-    [
-      "neighborhoodSummary",
-      "Neighborhood summary",
-      {
-        ...longText(20_000),
-        helpText:
-          "A few sentences about the surroundings. Markdown. When empty, one is written from the figures.",
-      },
-    ],
-    [
-      "locale",
-      "Setting",
-      { ...choice(LOCALE_NAMES), type: "number", helpText: "Urban-centric locale as NCES classifies it." },
-    ],
-    ["address.county", "County"],
-  ]),
-];
+export const FURTHER_SECTIONS = [ACADEMIC, TEST_SCORES, DEMOGRAPHICS, EXTRACURRICULAR, NEIGHBORHOOD] as const;

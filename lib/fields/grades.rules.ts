@@ -28,3 +28,34 @@ function gradeOf(word: string): number | null {
   const grade = /^\d{1,2}(?:ST|ND|RD|TH)?$/.test(code) ? Number.parseInt(code, 10) : 0;
   return grade >= 1 && grade <= HIGHEST ? grade : null;
 }
+
+const GRADE_NAMES: Record<number, string> = { [-1]: "PK", 0: "K" };
+
+/** "PK", "K" or the number of the grade. */
+export function gradeLabel(grade: number): string {
+  return GRADE_NAMES[grade] ?? String(grade);
+}
+
+/** The grade in words, for lists to choose from: "Pre-K", "Kindergarten", "Grade 7". */
+export function gradeName(grade: number): string {
+  if (grade === -1) return "Pre-K";
+  return grade === 0 ? "Kindergarten" : `Grade ${grade}`;
+}
+
+/**
+ * Grades as spans: [-1, 0, 1, 2] → "PK–2", [6, 8] → "6, 8".
+ * @param grades ascending, on our scale of -1 to 12
+ * @returns null when there are none
+ */
+export function formatGrades(grades: readonly number[]): string | null {
+  const spans: { from: number; to: number }[] = [];
+  for (const grade of grades) {
+    const last = spans.at(-1);
+    if (last && grade === last.to + 1) last.to = grade;
+    else spans.push({ from: grade, to: grade });
+  }
+  if (spans.length === 0) return null;
+  return spans
+    .map(({ from, to }) => (from === to ? gradeLabel(from) : `${gradeLabel(from)}–${gradeLabel(to)}`))
+    .join(", ");
+}

@@ -8,10 +8,10 @@ import type { Prisma } from "#prisma/generated/client.ts";
 import { problemsOf, withChange } from "./change.rules.ts";
 import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
 import { effectiveField } from "./effective.rules.ts";
-import { masterField } from "./master.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { breachesOf } from "./stored-values.rules.ts";
 import { isSame } from "./sync.rules.ts";
+import { masterField } from "./table.rules.ts";
 import { countBreaches } from "./usage.data.ts";
 
 /** A tag that no page has: kept definitions are dropped with any announcement, and pages stay. */

@@ -1,172 +1,326 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import { choice, choiceOf, defineFields, ENTERED, figure, LIST, longText, YES_NO } from "./define.rules.ts";
+import { formatQuantity } from "#lib/platform/numbers.ts";
+import {
+  choice,
+  choiceOf,
+  column,
+  count,
+  figure,
+  inSection,
+  json,
+  LIST,
+  longText,
+  note,
+  part,
+  YES_NO,
+} from "./define.rules.ts";
+import { AWARD, GRADES, NAME, RELIGION, SCHOOL_TYPE, STATUS } from "./kinds.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
-import type { FieldDefinition } from "./schema.ts";
 import { SCHOOL_TYPES } from "./school-types.rules.ts";
+import { CLASS_OF, DOLLARS, LATITUDE, LONGITUDE, RATING, RATIO, STUDENTS, TEACHERS } from "./units.format.ts";
+
+const BASIC = inSection("basic", {
+  name: {
+    label: "School name",
+    kind: NAME,
+    at: column("name"),
+    required: true,
+    shown: "apart",
+    helpText: "The full official name.",
+    aliases: ["School", "SCH_NAME", "SCHNAM", "PINST"],
+  },
+  alternativeNames: {
+    label: "Other names",
+    ...LIST,
+    at: note("alternative_names"),
+    shown: "apart",
+    helpText: "Former names, short names and initials, one per line. Search finds the school by them.",
+    meaning: "Former names, short names and initials. Search finds the school by them.",
+    aliases: ["Alternative names", "Also known as"],
+  },
+  status: {
+    label: "Status",
+    kind: STATUS,
+    ...choice({ open: "Open", future: "Opening soon", closed: "Closed" }),
+    at: column("status"),
+    required: true,
+    helpText: "Closed schools stay in the catalogue and say so.",
+  },
+  schoolSummary: {
+    label: "School summary",
+    ...longText(20_000),
+    at: column("school_summary"),
+    shown: "apart",
+    helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
+    meaning: "A few sentences about the school, written from its figures where nobody wrote others.",
+  },
+});
+
+const STRUCTURE = inSection("structure", {
+  schoolType: {
+    label: "Type",
+    kind: SCHOOL_TYPE,
+    ...choiceOf(Object.values(SCHOOL_TYPES)),
+    at: column("school_type"),
+    required: true,
+    shown: "facts",
+    meaning: "Who runs the school, and whether it teaches online alone.",
+    compared: { group: "kind", label: "Type" },
+    aliases: ["School type"],
+  },
+  gradesOffered: {
+    label: "Grades offered",
+    kind: GRADES,
+    at: column("grades"),
+    shown: "facts",
+    helpText: "Such as PK–5 or 6, 8–12. PK is pre-kindergarten, K kindergarten.",
+    meaning: "The grades that one can attend. PK is pre-kindergarten, K kindergarten.",
+    compared: { group: "kind", label: "Grades" },
+    aliases: ["Grades", "Grade span"],
+  },
+  numOfStudents: {
+    label: "Students",
+    ...count(0, 100_000),
+    at: column("enrolment"),
+    unit: STUDENTS,
+    shown: "facts",
+    helpText: "Students enrolled. Leave empty when not known; 0 means none.",
+    meaning: "Students enrolled. Zero means none; where the number is not known, it is blank.",
+    compared: { group: "resources", label: "Students" },
+    averaged: "school",
+    aliases: ["Number of students", "Enrollment", "Total students", "NUMSTUDS", "MEMBER"],
+  },
+  teachers: {
+    label: "Teachers",
+    ...figure(0, 10_000),
+    at: column("teachers"),
+    unit: TEACHERS,
+    shown: "facts",
+    remark: "Full-time equivalent",
+    helpText: "Full-time equivalent: two half-time teachers count as one.",
+    aliases: ["Number of teachers", "FTE teachers", "FT_TEACHER", "NUMTEACH"],
+  },
+  studentTeacherRatio: {
+    label: "Student–teacher ratio",
+    ...figure(0, 100),
+    at: column("student_teacher_ratio"),
+    unit: RATIO,
+    shown: "facts",
+    helpText: "Students per full-time teacher: 12.5 means 12.5 to 1.",
+    compared: { group: "teachers", label: "Students per teacher" },
+    aliases: ["Student teacher ratio", "Pupil teacher ratio", "STTCH_RT"],
+  },
+  classSize: {
+    label: "Average class size",
+    ...figure(0, 200),
+    at: column("class_size"),
+    unit: CLASS_OF,
+    shown: "facts",
+    helpText: "Students in one class on average.",
+    compared: { group: "resources", label: "Class size", unit: "students, mean", write: formatQuantity },
+  },
+  religiousAffiliation: {
+    label: "Religious affiliation",
+    kind: RELIGION,
+    ...choiceOf(Object.values(RELIGIONS)),
+    at: column("religion"),
+    shown: "facts",
+    helpText: "As in the NCES Private School Universe Survey; empty for public schools.",
+    meaning: "As in the NCES Private School Universe Survey; public schools have none.",
+    compared: { group: "kind", label: "Religion" },
+    aliases: ["Religion", "Affiliation", "ORIENT"],
+  },
+  charterSchool: {
+    label: "Charter school",
+    ...YES_NO,
+    at: column("charter"),
+    shown: "facts",
+    helpText: "Publicly funded and independently run.",
+    compared: { group: "kind", label: "Charter" },
+    aliases: ["Charter", "CHARTER_TEXT"],
+  },
+  magnetSchool: {
+    label: "Magnet school",
+    ...YES_NO,
+    at: column("magnet"),
+    shown: "facts",
+    helpText: "A public school with a special program that draws students from other zones.",
+    compared: { group: "kind", label: "Magnet" },
+    aliases: ["Magnet", "MAGNET_TEXT"],
+  },
+  district: {
+    label: "District",
+    at: column("district"),
+    shown: "facts",
+    helpText: "The school district that runs the school.",
+    aliases: ["School district", "District name", "LEA_NAME"],
+  },
+  founded: {
+    label: "Founded",
+    validation: { max: 60 },
+    at: column("founded"),
+    shown: "facts",
+    helpText: "A year such as 1635, or words such as “about 1890”.",
+    meaning: "A year, or words such as “about 1890”.",
+    aliases: ["Year founded"],
+  },
+  tuition: {
+    label: "Tuition",
+    ...figure(0, 500_000),
+    at: column("tuition"),
+    unit: DOLLARS,
+    shown: "facts",
+    remark: "For one school year, before aid",
+    isOnlyShownWithValue: true,
+    helpText: "US dollars for one school year, before aid.",
+  },
+  rating: {
+    label: "Rating",
+    ...figure(0, 10),
+    at: column("rating"),
+    unit: RATING,
+    shown: "facts",
+    isOnlyShownWithValue: true,
+    helpText: "0 to 10, only as published by a body that rates schools; name it in the sources.",
+    meaning: "As published by a body that rates schools, which is among the sources.",
+  },
+  blueRibbon24: {
+    label: "Blue Ribbon 2024",
+    ...YES_NO,
+    kind: AWARD,
+    at: column("blue_ribbon_24"),
+    shown: "apart",
+    helpText: "Named a National Blue Ribbon School by the US Department of Education in 2024.",
+  },
+});
+
+const CONTACT = inSection("contact", {
+  principal: {
+    label: "Principal",
+    at: column("principal"),
+    shown: "facts",
+    isOnlyShownWithValue: true,
+    helpText: "The head of the school, as the school names them.",
+    aliases: ["Head of school", "Head teacher", "Headmaster", "Headmistress"],
+  },
+  "contactInfo.website": {
+    label: "Website",
+    inputType: "url",
+    validation: { max: 500 },
+    at: json("contact_info"),
+    shown: "facts",
+    helpText: "The school’s own website, beginning with https://.",
+    meaning: "The school’s own website.",
+    aliases: ["School website", "URL", "WEBSITE"],
+  },
+  "contactInfo.phone": {
+    label: "Phone",
+    inputType: "tel",
+    at: json("contact_info"),
+    shown: "facts",
+    helpText: "Such as (617) 635-8895 ext. 12.",
+    meaning: "The school’s own number.",
+    aliases: ["Telephone", "Phone number", "PPHONE"],
+  },
+  "contactInfo.email": {
+    label: "Email",
+    inputType: "email",
+    at: json("contact_info"),
+    shown: "facts",
+    isOnlyShownWithValue: true,
+    helpText: "The school’s public address, not a person’s own.",
+    aliases: ["Email address"],
+  },
+  "address.fullAddress": {
+    label: "Address",
+    shown: "facts",
+    helpText: "Put together from street, city, state and ZIP code.",
+  },
+  "address.street": {
+    label: "Street",
+    at: part("address", "street", "street"),
+    aliases: ["Street address", "LSTREET1", "LSTREE", "PADDRS"],
+  },
+  "address.city": {
+    label: "City",
+    at: part("address", "city", "city"),
+    shown: "setting",
+    meaning: "Of the postal address.",
+    aliases: ["LCITY", "PCITY"],
+  },
+  "address.state": {
+    label: "State",
+    ...choice(STATES),
+    at: part("address", "state", "state"),
+    aliases: ["LSTATE", "LSTE", "STABR", "PSTABB", "State abbreviation"],
+  },
+  "address.zip": {
+    label: "ZIP code",
+    at: part("address", "zip", "zip"),
+    shown: "setting",
+    helpText: "Five digits; leading zeros count.",
+    meaning: "Of five digits.",
+    aliases: ["ZIP", "Postal code", "LZIP", "LOCZIP", "PZIP"],
+  },
+  "address.lat": {
+    label: "Latitude",
+    ...figure(-90, 90),
+    at: part("coordinates", "lat", "latitude"),
+    unit: LATITUDE,
+    shown: "setting",
+    helpText: "Decimal degrees, north positive. Latitude and longitude go together.",
+    meaning: "Where the school stands, north positive.",
+    aliases: ["LAT", "LATCODE"],
+  },
+  "address.long": {
+    label: "Longitude",
+    ...figure(-180, 180),
+    at: part("coordinates", "long", "longitude"),
+    unit: LONGITUDE,
+    shown: "setting",
+    helpText: "Decimal degrees, east positive: in the US it is negative, save in parts of Alaska and Guam.",
+    meaning: "Where the school stands, east positive: in most of the US it is negative.",
+    aliases: ["LON", "LNG", "LONGCODE"],
+  },
+});
+
+const MISSION_VISION = inSection("missionVision", {
+  mission: {
+    label: "Mission",
+    ...longText(5000),
+    at: column("mission"),
+    shown: "ownWords",
+    helpText: "In the school’s own words.",
+  },
+  vision: {
+    label: "Vision",
+    ...longText(5000),
+    at: column("vision"),
+    shown: "ownWords",
+    helpText: "In the school’s own words.",
+  },
+  deiFocus: {
+    label: "Diversity, equity and inclusion",
+    ...longText(5000),
+    at: column("dei_focus"),
+    shown: "ownWords",
+    helpText: "What the school says it does for diversity, equity and inclusion.",
+  },
+});
+
+const WEB_SOURCES = inSection("webSources", {
+  websources: {
+    label: "Web sources",
+    ...LIST,
+    at: note("websources"),
+    helpText: "Addresses of pages that facts were taken from, one per line.",
+  },
+  newsFeedName: {
+    label: "News feed name",
+    at: note("news_feed_name"),
+    helpText: "What news are searched for; empty when the school has no news feed.",
+  },
+});
 
 /** The fields of the sections of the tab Overview. */
-export const OVERVIEW_FIELDS: readonly FieldDefinition[] = [
-  ...defineFields("basic", [
-    ["name", "School name", { required: true, helpText: "The full official name." }],
-    [
-      "alternativeNames",
-      "Other names",
-      {
-        ...LIST,
-        helpText: "Former names, short names and initials, one per line. Search finds the school by them.",
-      },
-    ],
-    [
-      "status",
-      "Status",
-      {
-        ...choice({ open: "Open", future: "Opening soon", closed: "Closed" }),
-        required: true,
-        displayIn: ENTERED,
-        helpText: "Closed schools stay in the catalogue and say so.",
-      },
-    ],
-    [
-      "schoolSummary",
-      "School summary",
-      {
-        ...longText(20_000),
-        helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
-      },
-    ],
-  ]),
-  ...defineFields("structure", [
-    ["schoolType", "Type", { ...choiceOf(Object.values(SCHOOL_TYPES)), required: true }],
-    [
-      "gradesOffered",
-      "Grades offered",
-      { helpText: "Such as PK–5 or 6, 8–12. PK is pre-kindergarten, K kindergarten." },
-    ],
-    [
-      "numOfStudents",
-      "Students",
-      { ...figure(0, 100_000, 1), helpText: "Students enrolled. Leave empty when not known; 0 means none." },
-    ],
-    [
-      "teachers",
-      "Teachers",
-      { ...figure(0, 10_000), helpText: "Full-time equivalent: two half-time teachers count as one." },
-    ],
-    [
-      "studentTeacherRatio",
-      "Student–teacher ratio",
-      { ...figure(0, 100), helpText: "Students per full-time teacher: 12.5 means 12.5 to 1." },
-    ],
-    ["classSize", "Average class size", { ...figure(0, 200), helpText: "Students in one class on average." }],
-    [
-      "religiousAffiliation",
-      "Religious affiliation",
-      {
-        ...choiceOf(Object.values(RELIGIONS)),
-        helpText: "As in the NCES Private School Universe Survey; empty for public schools.",
-      },
-    ],
-    ["charterSchool", "Charter school", { ...YES_NO, helpText: "Publicly funded and independently run." }],
-    [
-      "magnetSchool",
-      "Magnet school",
-      { ...YES_NO, helpText: "A public school with a special program that draws students from other zones." },
-    ],
-    ["district", "District", { helpText: "The school district that runs the school." }],
-    [
-      "founded",
-      "Founded",
-      { validation: { max: 60 }, helpText: "A year such as 1635, or words such as “about 1890”." },
-    ],
-    [
-      "tuition",
-      "Tuition",
-      { ...figure(0, 500_000), helpText: "US dollars for one school year, before aid." },
-    ],
-    [
-      "rating",
-      "Rating",
-      {
-        ...figure(0, 10),
-        helpText: "0 to 10, only as published by a body that rates schools; name it in the sources.",
-      },
-    ],
-    [
-      "blueRibbon24",
-      "Blue Ribbon 2024",
-      {
-        ...YES_NO,
-        helpText: "Named a National Blue Ribbon School by the US Department of Education in 2024.",
-      },
-    ],
-  ]),
-  ...defineFields("contact", [
-    ["principal", "Principal", { helpText: "The head of the school, as the school names them." }],
-    [
-      "contactInfo.website",
-      "Website",
-      {
-        inputType: "url",
-        validation: { max: 500 },
-        helpText: "The school’s own website, beginning with https://.",
-      },
-    ],
-    ["contactInfo.phone", "Phone", { inputType: "tel", helpText: "Such as (617) 635-8895 ext. 12." }],
-    [
-      "contactInfo.email",
-      "Email",
-      { inputType: "email", helpText: "The school’s public address, not a person’s own." },
-    ],
-    [
-      "address.fullAddress",
-      "Address",
-      { displayIn: ["profile"], helpText: "Put together from street, city, state and ZIP code." },
-    ],
-    ["address.street", "Street", { displayIn: ENTERED }],
-    ["address.city", "City"],
-    ["address.state", "State", { ...choice(STATES), displayIn: ENTERED }],
-    ["address.zip", "ZIP code", { helpText: "Five digits; leading zeros count." }],
-    [
-      "address.lat",
-      "Latitude",
-      {
-        ...figure(-90, 90),
-        helpText: "Decimal degrees, north positive. Latitude and longitude go together.",
-      },
-    ],
-    [
-      "address.long",
-      "Longitude",
-      {
-        ...figure(-180, 180),
-        helpText:
-          "Decimal degrees, east positive: in the US it is negative, save in parts of Alaska and Guam.",
-      },
-    ],
-  ]),
-  ...defineFields("missionVision", [
-    ["mission", "Mission", { ...longText(5000), helpText: "In the school’s own words." }],
-    ["vision", "Vision", { ...longText(5000), helpText: "In the school’s own words." }],
-    [
-      "deiFocus",
-      "Diversity, equity and inclusion",
-      { ...longText(5000), helpText: "What the school says it does for diversity, equity and inclusion." },
-    ],
-  ]),
-  ...defineFields("webSources", [
-    [
-      "websources",
-      "Web sources",
-      {
-        ...LIST,
-        displayIn: ENTERED,
-        helpText: "Addresses of pages that facts were taken from, one per line.",
-      },
-    ],
-    [
-      "newsFeedName",
-      "News feed name",
-      { displayIn: ENTERED, helpText: "What news are searched for; empty when the school has no news feed." },
-    ],
-  ]),
-];
+export const OVERVIEW_SECTIONS = [BASIC, STRUCTURE, CONTACT, MISSION_VISION, WEB_SOURCES] as const;

@@ -17,6 +17,18 @@ export type SectionId = keyof typeof SECTIONS;
 
 export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 
+/** The tabs whose content only signed-in users are given. */
+const MEMBER_TABS = ["academics", "demographics", "extracurriculars"] as const;
+type MemberTab = (typeof MEMBER_TABS)[number];
+/** The sections that only signed-in users are given. */
+export type MemberSection = {
+  [Id in SectionId]: (typeof SECTIONS)[Id]["tab"] extends MemberTab ? Id : never;
+}[SectionId];
+
+export function isForMembers(section: SectionId): section is MemberSection {
+  return MEMBER_TABS.some((tab) => tab === SECTIONS[section].tab);
+}
+
 /** Where fields without a section stand: after all others. */
 export const OTHER_SECTION = { id: "other", label: "Other", order: 999 } as const;
 

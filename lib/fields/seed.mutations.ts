@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { MASTER_FIELDS } from "./master.rules.ts";
+import { MASTER_FIELDS } from "./table.rules.ts";
 
 /**
  * Stores the master definitions on a site that has none yet. Later the master changes with the program, and administrators

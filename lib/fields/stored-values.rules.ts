@@ -1,9 +1,9 @@
 import { own } from "#lib/platform/own.ts";
-import { FIELD_STORAGE } from "./facts.rules.ts";
+import { keyOf } from "./define.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { SCHOOL_TYPES } from "./school-types.rules.ts";
-import { PLAIN_COLUMNS, placeOf } from "./storage.rules.ts";
+import { FIELDS } from "./table.rules.ts";
 import { textBounds } from "./values.rules.ts";
 
 /**
@@ -27,16 +27,10 @@ export function storedValueOf({ name, type }: Pick<FieldDefinition, "name" | "ty
 
 /** The column of `school` that holds a field, or [JSON column, key]; null for a field that nobody enters. */
 export function storedAt(name: string): { column: string } | { json: readonly [string, string] } | null {
-  const place = placeOf(name);
-  if (!place) return null;
-  if ("column" in place) return { column: PLAIN_COLUMNS[place.column] };
-  const storage = FIELD_STORAGE[place.path];
-  if ("json" in storage) return storage;
-  const column = place.part ? (PART_COLUMNS[place.part] ?? place.part) : storage.columns[0];
-  return column ? { column } : null;
+  const at = FIELDS.get(name)?.at;
+  if (!at) return null;
+  return at.in === "json" ? { json: [at.column, keyOf(name)] } : { column: at.column };
 }
-
-const PART_COLUMNS: Record<string, string> = { lat: "latitude", long: "longitude" };
 
 function columnValue(column: string, type: FieldDefinition["type"]): StoredValue {
   if (type === "array") {
@@ -120,10 +114,10 @@ function optionBreaches(before: FieldDefinition, wanted: FieldDefinition, stored
 
 /** The value of an option as the database holds it. */
 function storedChoice(name: string, value: string): string {
-  if (name === "schoolType") return keyOf(SCHOOL_TYPES, value).toLowerCase();
-  return name === "religiousAffiliation" ? keyOf(RELIGIONS, value) : value;
+  if (name === "schoolType") return labelKey(SCHOOL_TYPES, value).toLowerCase();
+  return name === "religiousAffiliation" ? labelKey(RELIGIONS, value) : value;
 }
 
-function keyOf(labels: Record<string, string>, label: string): string {
+function labelKey(labels: Record<string, string>, label: string): string {
   return Object.keys(labels).find((key) => own(labels, key) === label) ?? label;
 }

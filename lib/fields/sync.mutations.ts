@@ -6,10 +6,10 @@ import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
-import { MASTER_FIELDS } from "./master.rules.ts";
 import { lockDefinitions } from "./mutations.ts";
 import { planSync, type StoredField, type SyncPlan, syncNotice } from "./sync.rules.ts";
 import type { SyncAnswer, SyncOrder } from "./sync.schema.ts";
+import { MASTER_FIELDS } from "./table.rules.ts";
 import type { Replaced } from "./undo.schema.ts";
 
 /** What a sync did, or would do. */

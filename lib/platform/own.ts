@@ -18,3 +18,8 @@ export function isKeyOf<Table extends object>(table: Table, word: string): word 
 export function without<Value>(table: Readonly<Record<string, Value>>, word: string): Record<string, Value> {
   return Object.fromEntries(Object.entries(table).filter(([name]) => name !== word));
 }
+
+/** Whether a value is an object with names of its own choosing, as JSON has them, and no list. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,9 +1,9 @@
 import type pg from "pg";
-import { FIELD_STORAGE } from "#lib/fields/facts.rules.ts";
+import { storedValueOf } from "#lib/fields/stored-values.rules.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import {
   AVERAGED_FIGURE_PATHS,
-  AVERAGED_FIGURES,
   type AveragedFigure,
   FEWEST_SCHOOLS,
   FEWEST_STATES,
@@ -25,9 +25,8 @@ export async function refreshAverages(client: pg.ClientBase): Promise<void> {
 
 /** (path, value, weight) of one figure, to be evaluated for each school. */
 function figureRow(figure: AveragedFigure): string {
-  const storage = FIELD_STORAGE[figure];
-  const value = "json" in storage ? `(${storage.json[0]}->>'${storage.json[1]}')` : storage.columns[0];
-  const weight = AVERAGED_FIGURES[figure] === "student" ? "enrolment" : "1";
+  const value = storedValueOf({ name: figure, type: "number" })?.value;
+  const weight = FIELDS.get(figure)?.averaged === "student" ? "enrolment" : "1";
   return `('${figure}', ${value}::float8, ${weight})`;
 }
 

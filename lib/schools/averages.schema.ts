@@ -1,28 +1,9 @@
 import { z } from "zod";
-import type { FieldPath } from "#lib/fields/facts.rules.ts";
+import { type NameWith, namesWith } from "#lib/fields/table.rules.ts";
 
-/**
- * The figures that are compared with averages, and what counts once in the mean: of a share of the student body each
- * student does, so that the mean is the share among all students; of every other figure each school does, because no
- * register here says how many students took a test or were to graduate.
- */
-export const AVERAGED_FIGURES = {
-  numOfStudents: "school",
-  "academicInfo.averageSAT": "school",
-  "academicInfo.averageACT": "school",
-  "academicInfo.graduationRate": "school",
-  "academicInfo.collegeEnrollment": "school",
-  "demographics.male": "student",
-  "demographics.female": "student",
-  "demographics.white": "student",
-  "demographics.black": "student",
-  "demographics.asian": "student",
-  "demographics.hispanic": "student",
-  "demographics.other": "student",
-} as const satisfies Partial<Record<FieldPath, "school" | "student">>;
-export type AveragedFigure = keyof typeof AVERAGED_FIGURES;
-
-export const AVERAGED_FIGURE_PATHS = Object.keys(AVERAGED_FIGURES) as [AveragedFigure, ...AveragedFigure[]];
+/** The figures that are compared with averages. */
+export const AVERAGED_FIGURE_PATHS = namesWith("averaged") as [AveragedFigure, ...AveragedFigure[]];
+export type AveragedFigure = NameWith<{ averaged: string }>;
 
 /** Fewer schools than this make no average. */
 export const FEWEST_SCHOOLS = 10;

@@ -1,9 +1,10 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
-import { formatGrades, formatLocation } from "./format.ts";
+import { formatLocation } from "./format.ts";
 import type { SchoolCard } from "./schema.ts";
 import { hiddenFields, withoutFields } from "./shown.rules.ts";
 

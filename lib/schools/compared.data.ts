@@ -1,36 +1,33 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import { type GroupOf, sayFields, selectFields } from "#lib/fields/said.rules.ts";
+import { STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import {
+  COMPARED_MEMBER_FIELDS,
+  COMPARED_VISITOR_FIELDS,
+  type ComparedMemberField,
+  isMemberField,
+} from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { type ComparedSchool, storedScoresSchema } from "./compared.schema.ts";
-import { isMemberField } from "./details.schema.ts";
-import { formatGrades, formatLocation } from "./format.ts";
+import { formatLocation } from "./format.ts";
 import { readProvenances } from "./provenance.data.ts";
-import { academicInfoSchema } from "./schema.ts";
 import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "./scores.rules.ts";
 import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 const compared = {
+  ...selectFields(COMPARED_VISITOR_FIELDS),
+  ...selectFields(COMPARED_MEMBER_FIELDS),
   id: true,
   slug: true,
   name: true,
   city: true,
   state: true,
   zip: true,
-  schoolType: true,
   status: true,
-  charter: true,
-  magnet: true,
-  religion: true,
-  grades: true,
-  enrolment: true,
-  studentTeacherRatio: true,
-  classSize: true,
   latitude: true,
   longitude: true,
-  academicInfo: true,
   scores: true,
   provenance: true,
   archivedAt: true,
@@ -40,19 +37,9 @@ type Row = Prisma.SchoolGetPayload<{ select: typeof compared }>;
 
 /** Fields whose origin a comparison tells. */
 const CITED: ReadonlySet<string> = new Set([
-  "schoolType",
+  ...COMPARED_VISITOR_FIELDS,
+  ...COMPARED_MEMBER_FIELDS,
   "status",
-  "charterSchool",
-  "magnetSchool",
-  "religiousAffiliation",
-  "gradesOffered",
-  "numOfStudents",
-  "studentTeacherRatio",
-  "classSize",
-  "academicInfo.averageSAT",
-  "academicInfo.averageACT",
-  "academicInfo.graduationRate",
-  "academicInfo.collegeEnrollment",
   ...Object.values(SCORE_FIELDS),
 ]);
 
@@ -90,6 +77,8 @@ function toCompared(
   provenance: ComparedSchool["provenance"],
 ): Omit<ComparedSchool, "hiddenFields"> {
   return {
+    ...sayFields(COMPARED_VISITOR_FIELDS, row),
+    ...(isMember ? sayFields(COMPARED_MEMBER_FIELDS, row) : NO_GROUPS),
     _id: String(row.id),
     slug: row.slug,
     name: row.name,
@@ -97,34 +86,18 @@ function toCompared(
     city: row.city,
     state: row.state,
     zip: row.zip,
-    schoolType: SCHOOL_TYPES[row.schoolType],
-    charterSchool: row.charter,
-    magnetSchool: row.magnet,
-    religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
-    gradesOffered: formatGrades(row.grades),
     grades: row.grades,
-    numOfStudents: row.enrolment,
-    studentTeacherRatio: row.studentTeacherRatio,
-    classSize: row.classSize,
     latitude: row.latitude,
     longitude: row.longitude,
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],
-    academicInfo: isMember ? academicsOf(row) : null,
     ...scoresOf(row),
     provenance,
   };
 }
 
-function academicsOf(row: Row): ComparedSchool["academicInfo"] {
-  const academics = academicInfoSchema.parse(row.academicInfo);
-  return {
-    averageSAT: academics.averageSAT ?? null,
-    averageACT: academics.averageACT ?? null,
-    graduationRate: academics.graduationRate ?? null,
-    collegeEnrollment: academics.collegeEnrollment ?? null,
-  };
-}
+/** What visitors are given of the groups for members. */
+const NO_GROUPS = { academicInfo: null } satisfies Record<GroupOf<ComparedMemberField>, null>;
 
 function scoresOf(row: Row): Record<ScoreField, number | null> {
   const stored = storedScoresSchema.parse(row.scores);

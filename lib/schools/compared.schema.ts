@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { memberGroupsSchema } from "./details.schema.ts";
+import { COMPARED_MEMBER_FIELDS, COMPARED_VISITOR_FIELDS } from "#lib/fields/table.rules.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
+import { saidShape } from "./said.schema.ts";
 import { schoolCardSchema, schoolSchema } from "./schema.ts";
 import type { Category, ScoreField } from "./scores.rules.ts";
 
@@ -19,20 +20,28 @@ export const storedScoresSchema = z.strictObject({
 
 const shownScore = score.nullable().meta({ description: "0 to 100; null when there is none" });
 
+/** The groups of what is for members, each as a whole null for visitors. */
+const memberGroups = nullableGroups(saidShape(COMPARED_MEMBER_FIELDS));
+
+function nullableGroups<Shape extends Record<string, z.ZodType>>(
+  shape: Shape,
+): { [Group in keyof Shape]: z.ZodNullable<Shape[Group]> } {
+  const groups = Object.entries(shape).map(([group, schema]) => [
+    group,
+    schema.nullable().meta({ description: "Null for visitors: these figures are for signed-in users" }),
+  ]);
+  return Object.fromEntries(groups) as { [Group in keyof Shape]: z.ZodNullable<Shape[Group]> };
+}
+
 /** A school beside others: its card, its scores, and the facts under them. Null is a blank; zero is a figure. */
 export const comparedSchoolSchema = schoolCardSchema
   .omit({ distance: true })
   .extend({
+    ...saidShape(COMPARED_VISITOR_FIELDS),
     grades: schoolSchema.shape.grades,
-    classSize: schoolSchema.shape.classSize,
     archived: schoolSchema.shape.archived,
     status: schoolSchema.shape.status,
-    academicInfo: memberGroupsSchema.shape.academicInfo
-      .omit({ satInfo: true, actInfo: true })
-      .nullable()
-      .meta({
-        description: "Null for visitors: these figures are for signed-in users",
-      }),
+    ...memberGroups,
     ...({
       CompScoreAcademics: shownScore,
       CompScoreTeachers: shownScore,

@@ -29,18 +29,16 @@ const PLACE: readonly Column[] = [
   { head: "Status", cellOf: ({ status, archived }) => (archived ? `${status}, archived` : status) },
 ];
 
-const FACTS: readonly Column[] = Object.values(COMPARED_FIELDS)
-  .flat()
-  .flatMap((field) => [
-    {
-      head: field.unit ? `${field.label} (${field.unit})` : field.label,
-      cellOf: (school) => {
-        const { number, text } = factOf(school, field);
-        return number ?? text;
-      },
+const FACTS: readonly Column[] = COMPARED_FIELDS.flatMap((field) => [
+  {
+    head: field.unit ? `${field.label} (${field.unit})` : field.label,
+    cellOf: (school) => {
+      const { number, text } = factOf(school, field);
+      return number ?? text;
     },
-    { head: `${field.label}: source`, cellOf: (school) => sourceText(school, field.path) },
-  ]);
+  },
+  { head: `${field.label}: source`, cellOf: (school) => sourceText(school, field.path) },
+]);
 
 function scoreColumns(weights: CategoryWeights): Column[] {
   const scores = CATEGORIES.flatMap((category): Column[] => {

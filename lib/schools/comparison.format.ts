@@ -1,10 +1,12 @@
+import type { Compared } from "#lib/fields/define.rules.ts";
+import { valueAt } from "#lib/fields/said.rules.ts";
+import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS } from "./blanks.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { ScoreLevel, WeightedScore } from "./comparison.rules.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
-import { formatCount, formatQuantity, formatRatio } from "./format.ts";
 import type { BlankReason } from "./provenance.schema.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "./scores.rules.ts";
 
@@ -68,117 +70,58 @@ export type ComparedFact = {
 
 type FactGroup = Category | "kind";
 /** What there is to say of every school. */
-export type ComparedField = {
-  label: string;
+export type ComparedField = Compared & {
   path: string;
-  /** What it is measured in, where its text does not say it: for columns of numbers. */
-  unit?: string;
-  /** Whether only schools with a grade from 9 to 12 have it. */
-  isOfHighSchools?: true;
-  /** Whether visitors are not given it. */
-  isForMembers?: true;
-  read: (school: ComparedSchool) => string | number | boolean | null;
-  write?: (value: number) => string;
+  unit: string | undefined;
+  write: (value: number) => string;
 };
 
-const percent = (value: number) => `${formatQuantity(value)}%`;
+const GROUPS: readonly FactGroup[] = ["kind", ...CATEGORIES];
 
-/** Facts under the name ("kind") and under the category that they tell something about. */
-export const COMPARED_FIELDS: Partial<Record<FactGroup, readonly ComparedField[]>> = {
-  kind: [
-    { label: "Type", path: "schoolType", read: (school) => school.schoolType },
-    { label: "Grades", path: "gradesOffered", read: (school) => school.gradesOffered },
-    { label: "Charter", path: "charterSchool", read: (school) => school.charterSchool },
-    { label: "Magnet", path: "magnetSchool", read: (school) => school.magnetSchool },
-    { label: "Religion", path: "religiousAffiliation", read: (school) => school.religiousAffiliation },
-  ],
-  academics: [
-    academic("Graduation", "graduationRate", "%", percent),
-    academic("SAT", "averageSAT", "mean, 400 to 1600", formatCount),
-    academic("ACT", "averageACT", "mean, 1 to 36", formatQuantity),
-    academic("To college", "collegeEnrollment", "%", percent),
-  ],
-  teachers: [
-    {
-      label: "Students per teacher",
-      path: "studentTeacherRatio",
-      read: (school) => school.studentTeacherRatio,
-      write: formatRatio,
-    },
-  ],
-  resources: [
-    {
-      label: "Students",
-      path: "numOfStudents",
-      read: (school) => school.numOfStudents,
-      write: formatCount,
-    },
-    {
-      label: "Class size",
-      path: "classSize",
-      unit: "students, mean",
-      read: (school) => school.classSize,
-      write: formatQuantity,
-    },
-  ],
-};
-
-type Academic = keyof NonNullable<ComparedSchool["academicInfo"]>;
-
-function academic(
-  label: string,
-  figure: Academic,
-  unit: string,
-  write: (value: number) => string,
-): ComparedField {
-  return {
-    label,
-    path: `academicInfo.${figure}`,
-    unit,
-    isOfHighSchools: true,
-    isForMembers: true,
-    read: ({ academicInfo }) => academicInfo?.[figure] ?? null,
-    write,
-  };
-}
+/** Facts under the name ("kind") and under the category that they tell something about, in the order of these. */
+export const COMPARED_FIELDS: readonly ComparedField[] = [...FIELDS]
+  .flatMap(([path, { compared, unit }]) =>
+    compared
+      ? [{ ...compared, path, unit: compared.unit, write: compared.write ?? unit?.write ?? String }]
+      : [],
+  )
+  .toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group));
 
 /** The facts of a school that stand under a category, or under its name. Each school has the same ones. */
 export function comparedFacts(school: ComparedSchool, group: FactGroup): ComparedFact[] {
-  const shown = (COMPARED_FIELDS[group] ?? []).filter(({ path }) => !school.hiddenFields.includes(path));
+  const shown = COMPARED_FIELDS.filter(
+    (field) => field.group === group && !school.hiddenFields.includes(field.path),
+  );
   return shown.map((field) => factOf(school, field));
 }
 
 /** What a school says to it, or why it says nothing. */
-export function factOf(
-  school: ComparedSchool,
-  { label, path, read, write, ...of }: ComparedField,
-): ComparedFact {
-  const named = { label, path };
-  const value = read(school);
-  if (typeof value === "number") return { ...named, number: value, text: write?.(value) ?? String(value) };
+export function factOf(school: ComparedSchool, field: ComparedField): ComparedFact {
+  const named = { label: field.label, path: field.path };
+  const value = valueAt(school, field.path);
+  if (typeof value === "number") return { ...named, number: value, text: field.write(value) };
   if (typeof value === "boolean") return { ...named, number: null, text: value ? "Yes" : "No" };
-  if (value !== null) return { ...named, number: null, text: value };
-  return { ...named, number: null, text: null, blank: reasonOf(school, path, of) };
+  if (typeof value === "string") return { ...named, number: null, text: value };
+  return { ...named, number: null, text: null, blank: reasonOf(school, field) };
 }
 
-function reasonOf(
-  school: ComparedSchool,
-  path: string,
-  { isOfHighSchools, isForMembers }: Pick<ComparedField, "isOfHighSchools" | "isForMembers">,
-): Blank {
+function reasonOf(school: ComparedSchool, { path, isOfHighSchools }: ComparedField): Blank {
   const isBeyond = isOfHighSchools && !hasHighSchoolFigures(school.grades);
-  if (isForMembers && !isBeyond && school.academicInfo === null)
+  // A visitor is given none of the group.
+  if (isMemberField(path) && !isBeyond && isWithheld(school, path))
     return { word: "Sign in", reason: "Sign in to see this figure" };
   const key = isBeyond ? "not_applicable" : (own(school.provenance, path)?.blank ?? "not_collected");
   return { word: BLANK_WORDS[key], reason: BLANK_REASONS[key] };
+}
+
+function isWithheld(school: ComparedSchool, path: string): boolean {
+  return valueAt(school, path.split(".")[0] ?? "") === null;
 }
 
 /** Why a school has no score in a category. */
 export function unratedReason({ provenance }: ComparedSchool, category: Category): string {
   return blankReason(provenance, SCORE_FIELDS[category]);
 }
-
-const GROUPS: readonly FactGroup[] = ["kind", ...CATEGORIES];
 
 /**
  * Field paths, scores among them, in which at least two of the schools do not read alike. A blank differs from a value.
@@ -199,7 +142,7 @@ export function differingPaths(schools: readonly ComparedSchool[]): Set<string> 
 export function categoryDiffers(category: Category, differing: ReadonlySet<string>): boolean {
   return (
     differing.has(SCORE_FIELDS[category]) ||
-    (COMPARED_FIELDS[category] ?? []).some(({ path }) => differing.has(path))
+    COMPARED_FIELDS.some(({ group, path }) => group === category && differing.has(path))
   );
 }
 

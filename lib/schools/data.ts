@@ -1,58 +1,27 @@
 import "server-only";
 import { cache } from "react";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import { sayFields, selectFields } from "#lib/fields/said.rules.ts";
+import { isMemberField, VISITOR_FIELDS } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { getSchoolDetails } from "./details.data.ts";
-import { isMemberField, type MemberSchool } from "./details.schema.ts";
-import { formatAddress, formatGrades, formatLocation } from "./format.ts";
+import { type MemberSchool, memberGroupsSchema } from "./details.schema.ts";
+import { formatAddress, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
 import { survivorsOf } from "./merged.data.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
-import { contactInfoSchema, type School } from "./schema.ts";
+import type { School } from "./schema.ts";
 import { isScoreField } from "./scores.rules.ts";
 import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 const shown = {
+  ...selectFields(VISITOR_FIELDS),
   id: true,
   slug: true,
-  name: true,
-  alternativeNames: true,
-  schoolType: true,
-  status: true,
-  charter: true,
-  magnet: true,
-  religion: true,
-  grades: true,
-  enrolment: true,
-  teachers: true,
-  studentTeacherRatio: true,
-  classSize: true,
-  founded: true,
-  principal: true,
-  rating: true,
-  tuition: true,
-  blueRibbon24: true,
-  district: true,
-  street: true,
-  city: true,
-  state: true,
-  zip: true,
-  county: true,
-  latitude: true,
-  longitude: true,
-  locale: true,
-  schoolSummary: true,
-  neighborhoodSummary: true,
-  mission: true,
-  vision: true,
-  deiFocus: true,
-  contactInfo: true,
   provenance: true,
   archivedAt: true,
   mergedIntoId: true,
@@ -120,75 +89,29 @@ export async function schoolFor(
 export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | null> {
   const [school, details] = await Promise.all([getSchool(idOrSlug), getSchoolDetails(idOrSlug)]);
   if (!school || !details) return null;
-  const { academicInfo, matriculation, academicAchievements, demographics, extracurriculars } = details;
-  const provenance = { ...school.provenance, ...details.provenance };
-  return {
-    ...school,
-    academicInfo,
-    matriculation,
-    academicAchievements,
-    demographics,
-    extracurriculars,
-    provenance,
-  };
+  const groups = memberGroupsSchema.strip().parse(details);
+  return { ...school, ...groups, provenance: { ...school.provenance, ...details.provenance } };
 }
 
 function toSchool(row: Row, provenance: School["provenance"]): School {
-  const location = formatLocation(row.city, row.state);
-  const contact = contactInfoSchema.parse(row.contactInfo);
-  const { street, city, state, zip, latitude, longitude } = row;
+  const said = sayFields(VISITOR_FIELDS, row);
+  const { city, state, latitude, longitude } = row;
+  const location = formatLocation(city, state);
   return {
+    ...said,
+    address: { ...said.address, fullAddress: formatAddress(said.address) },
     _id: String(row.id),
     slug: row.slug,
-    name: row.name,
-    alternativeNames: row.alternativeNames,
     location,
     CityState: location,
     city,
     state,
-    schoolType: SCHOOL_TYPES[row.schoolType],
-    charterSchool: row.charter,
-    magnetSchool: row.magnet,
-    religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
-    gradesOffered: formatGrades(row.grades),
     grades: row.grades,
-    numOfStudents: row.enrolment,
-    teachers: row.teachers,
-    studentTeacherRatio: row.studentTeacherRatio,
-    classSize: row.classSize,
-    founded: row.founded,
-    principal: row.principal,
-    rating: row.rating,
-    tuition: row.tuition,
-    blueRibbon24: row.blueRibbon24 === null ? null : row.blueRibbon24 ? "Yes" : "No",
-    district: row.district,
-    locale: row.locale,
     ncesId: row.identifiers[0]?.value ?? null,
-    address: {
-      fullAddress: formatAddress({ street, city, state, zip }),
-      street,
-      city,
-      state,
-      zip,
-      county: row.county,
-      lat: latitude,
-      long: longitude,
-    },
     geoLocation:
       latitude === null || longitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
-    contactInfo: {
-      website: contact.website ?? null,
-      phone: contact.phone ?? null,
-      email: contact.email ?? null,
-    },
-    schoolSummary: row.schoolSummary,
-    neighborhoodSummary: row.neighborhoodSummary,
-    mission: row.mission,
-    vision: row.vision,
-    deiFocus: row.deiFocus,
     ...toImageFields(row),
     archived: row.archivedAt !== null,
-    status: STATUS_WORDS[row.status],
     provenance,
     updatedAt: row.updatedAt.toISOString(),
   };

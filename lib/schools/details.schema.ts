@@ -1,44 +1,12 @@
 import { z } from "zod";
+import { MEMBER_FIELDS } from "#lib/fields/table.rules.ts";
 import { averagesSchema } from "./averages.schema.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
-import { schoolSchema, schoolTypeSchema } from "./schema.ts";
-
-/** The JSON group as stored. */
-export const matriculationSchema = z.strictObject({
-  colleges: z.array(z.string()).optional(),
-  topColleges: z.array(z.string()).optional(),
-});
-
-const percent = z.number().nullable().meta({ description: "Percent" });
-const words = z.string().nullable();
+import { saidShape, schoolTypeSchema } from "./said.schema.ts";
+import { schoolSchema } from "./schema.ts";
 
 /** What of a school only signed-in users are given, named as in the specification. Null is a blank; zero is a figure. */
-export const memberGroupsSchema = z.strictObject({
-  academicInfo: z.strictObject({
-    averageSAT: z.number().nullable(),
-    averageACT: z.number().nullable(),
-    graduationRate: percent,
-    collegeEnrollment: percent,
-    satInfo: words,
-    actInfo: words,
-  }),
-  matriculation: z.strictObject({
-    colleges: z.array(z.string()).meta({ description: "Colleges in which graduates enrolled" }),
-    topColleges: z.array(z.string()),
-  }),
-  academicAchievements: z.array(z.string()),
-  demographics: z.strictObject({
-    male: percent,
-    female: percent,
-    white: percent,
-    black: percent,
-    asian: percent,
-    hispanic: percent,
-    other: percent,
-    nces_total_students: z.int().min(0).nullable(),
-  }),
-  extracurriculars: z.array(z.string()),
-});
+export const memberGroupsSchema = z.strictObject(saidShape(MEMBER_FIELDS));
 export type MemberGroups = z.infer<typeof memberGroupsSchema>;
 
 /** Everything behind the tabs for members. */
@@ -70,11 +38,3 @@ export const schoolAnswerSchema = z.strictObject({
   success: z.literal(true),
   school: z.union([schoolSchema, memberSchoolSchema]),
 });
-
-/** Whether a field belongs to what only signed-in users are given, value and origin alike. */
-export function isMemberField(path: string): boolean {
-  return (
-    ["extracurriculars", "academicAchievements"].includes(path) ||
-    /^(academicInfo|matriculation|demographics)\./.test(path)
-  );
-}

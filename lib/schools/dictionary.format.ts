@@ -1,6 +1,6 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { DictionaryField } from "./dictionary.schema.ts";
-import { countOf, formatCount } from "./format.ts";
 
 const KINDS: Record<FieldDefinition["type"], string> = {
   string: "Text",

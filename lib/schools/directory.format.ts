@@ -1,6 +1,6 @@
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "./directory.rules.ts";
-import { countOf, formatCount } from "./format.ts";
 import { SCHOOL_LEVELS, type SchoolLevel } from "./levels.rules.ts";
 
 /** Schools under one heading. */

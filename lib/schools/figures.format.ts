@@ -1,13 +1,12 @@
+import { formatGrades } from "#lib/fields/grades.rules.ts";
+import { valueAt } from "#lib/fields/said.rules.ts";
+import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
+import { PERCENT, type Unit } from "#lib/fields/units.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
-import { AVERAGED_FIGURE_PATHS, type AveragedFigure } from "./averages.schema.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
+import type { AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
-import { formatCount, formatGrades, formatQuantity } from "./format.ts";
-
-/** Highest grades that the scales of the tests and of percentages reach. */
-const SAT_MAX = 1600;
-const ACT_MAX = 36;
-const PERCENT_MAX = 100;
 
 /** A number as a bar shows it. */
 export type BarValue = {
@@ -41,19 +40,6 @@ export type FigureBar = {
   source?: string;
 };
 
-/** How a figure is written and how long its scale is; null where it has no end. */
-type Unit = { max: number | null; write: (value: number) => string; scale?: string };
-
-const SAT: Unit = { max: SAT_MAX, write: formatCount, scale: `out of ${formatCount(SAT_MAX)}` };
-const ACT: Unit = { max: ACT_MAX, write: formatQuantity, scale: `out of ${ACT_MAX}` };
-const STUDENTS: Unit = { max: null, write: formatCount, scale: "students" };
-const SHARE: Unit = { max: PERCENT_MAX, write: formatPercent };
-
-/** 98.1 → "98.1%", 0 → "0%". */
-export function formatPercent(value: number): string {
-  return `${formatQuantity(value)}%`;
-}
-
 /** The part of its scale that a value fills, in percent with one decimal; never beyond the ends. */
 export function barLength(value: number, max: number): number {
   return Math.round(Math.min(Math.max(value / max, 0), 1) * 1000) / 10;
@@ -78,59 +64,37 @@ export function detailSources({ provenance }: Pick<SchoolDetails, "provenance">)
   return citedSources(provenance, facts, "detail-source");
 }
 
-type Drawn = { label: string; path: AveragedFigure; value: number | null; unit: Unit };
-
-const SEXES = ["male", "female"] as const;
-const RACES = ["white", "black", "asian", "hispanic", "other"] as const;
-
 /** Test scores and shares of graduates, those that are shown, in their order. */
 export function academicBars(details: SchoolDetails, sources: CitedSource[]): FigureBar[] {
-  const { averageSAT, averageACT, graduationRate, collegeEnrollment } = details.academicInfo;
-  return drawnBars(details, sources, {
-    "academicInfo.averageSAT": { value: averageSAT, unit: SAT },
-    "academicInfo.averageACT": { value: averageACT, unit: ACT },
-    "academicInfo.graduationRate": { value: graduationRate, unit: SHARE },
-    "academicInfo.collegeEnrollment": { value: collegeEnrollment, unit: SHARE },
-  });
+  return bars(details, sources, namesShown("scores"));
 }
 
 /** Total enrollment. It has no bar: there is no most that a school could have. */
 export function enrollmentFigure(details: SchoolDetails, sources: CitedSource[]): FigureBar {
-  const value = details.numOfStudents;
-  return figureBar(details, sources, {
-    label: "Total enrollment",
-    path: "numOfStudents",
-    value,
-    unit: STUDENTS,
-  });
+  return figureBar(details, sources, "Total enrollment", "numOfStudents");
 }
 
-/** Shares of the students by sex, then by race. */
+/** Shares of the students: by sex, by race, and of those whose families have little. */
 export function demographicBars(
   details: SchoolDetails,
   sources: CitedSource[],
-): { sexes: FigureBar[]; races: FigureBar[] } {
-  const bars = (groups: readonly (keyof SchoolDetails["demographics"])[]) =>
-    drawnBars(
-      details,
-      sources,
-      Object.fromEntries(
-        groups.map((group) => [`demographics.${group}`, { value: details.demographics[group], unit: SHARE }]),
-      ),
-    );
-  return { sexes: bars(SEXES), races: bars(RACES) };
+): { sexes: FigureBar[]; races: FigureBar[]; needs: FigureBar[] } {
+  return {
+    sexes: bars(details, sources, namesShown("sexes")),
+    races: bars(details, sources, namesShown("races")),
+    needs: bars(details, sources, namesShown("needs")),
+  };
 }
 
 /** Bars of the figures that are shown, called and ordered as their definitions say. */
-function drawnBars(
+function bars(
   details: SchoolDetails,
   sources: CitedSource[],
-  figures: Partial<Record<AveragedFigure, Pick<Drawn, "value" | "unit">>>,
+  figures: readonly AveragedFigure[],
 ): FigureBar[] {
   return details.shownFields.flatMap(({ name, label }) => {
-    const path = AVERAGED_FIGURE_PATHS.find((one) => one === name);
-    const figure = path && figures[path];
-    return figure ? [figureBar(details, sources, { label, path, ...figure })] : [];
+    const path = figures.find((figure) => figure === name);
+    return path ? [figureBar(details, sources, label, path)] : [];
   });
 }
 
@@ -145,15 +109,18 @@ export function shownLabel(
 function figureBar(
   details: SchoolDetails,
   sources: CitedSource[],
-  { label, path, value, unit }: Drawn,
+  label: string,
+  path: AveragedFigure,
 ): FigureBar {
   const cited = sourceOf(details.provenance[path], sources);
+  const value = valueAt(details, path);
+  const unit = FIELDS.get(path)?.unit ?? PERCENT;
   return {
     label,
     path,
-    value: value === null ? null : barValue(value, unit),
+    value: typeof value === "number" ? barValue(value, unit) : null,
     ...(unit.scale && { scale: unit.scale }),
-    ...(value === null && { note: blankReason(details.provenance, path) }),
+    ...(typeof value !== "number" && { note: blankReason(details.provenance, path) }),
     references: referencesOf(details, path).map(({ mean, ...reference }) => ({
       ...reference,
       ...barValue(mean, unit),
@@ -163,7 +130,7 @@ function figureBar(
 }
 
 function barValue(value: number, { max, write }: Unit): BarValue {
-  return { text: write(value), length: max === null ? null : barLength(value, max) };
+  return { text: write(value), length: max === undefined ? null : barLength(value, max) };
 }
 
 /** The averages that a figure is compared with, those that exist. */

@@ -14,7 +14,8 @@ import { findByName, type Order, type Window } from "./names.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize } from "./paging.rules.ts";
 import { zipOfPlace } from "./postal-code.rules.ts";
-import type { SchoolCard, schoolTypeSchema } from "./schema.ts";
+import type { schoolTypeSchema } from "./said.schema.ts";
+import type { SchoolCard } from "./schema.ts";
 import { DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;

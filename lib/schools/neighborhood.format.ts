@@ -1,5 +1,6 @@
 import { describeLocale } from "#lib/fields/locale.format.ts";
-import { countOf, formatMiles } from "./format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { formatMiles } from "./format.ts";
 import type { School, SchoolCard } from "./schema.ts";
 
 /** How far "around" a school reaches. */

@@ -1,5 +1,5 @@
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { SearchOutcome } from "./finder.schema.ts";
-import { countOf, formatCount } from "./format.ts";
 import { describeSearch } from "./search-params.format.ts";
 import type { SearchParams } from "./search-params.schema.ts";
 

@@ -1,6 +1,7 @@
+import { formatRatio } from "#lib/fields/units.format.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { type CityEntry, type PlaceFacts, type StateEntry, schoolsIn } from "./directory.rules.ts";
-import { countOf, formatCount, formatRatio } from "./format.ts";
 import { levelOf, type SchoolLevel } from "./levels.rules.ts";
 import type { School } from "./schema.ts";
 import { SCHOOL_TABS, type SchoolTab } from "./tabs.rules.ts";

@@ -2,8 +2,9 @@ import { registeredField } from "#lib/fields/registry.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { originPathOf } from "#lib/fields/storage.rules.ts";
+import { isMemberField } from "#lib/fields/table.rules.ts";
 import { own, without } from "#lib/platform/own.ts";
-import { isMemberField, type SchoolDetails } from "./details.schema.ts";
+import type { SchoolDetails } from "./details.schema.ts";
 import { formatAddress, formatLocation } from "./format.ts";
 
 type Definition = Pick<FieldDefinition, "name" | "label" | "displayIn" | "section" | "order">;

@@ -1,5 +1,6 @@
+import { formatRatio } from "#lib/fields/units.format.ts";
+import { formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
-import { formatCount, formatRatio } from "./format.ts";
 import type { School } from "./schema.ts";
 
 /** What stands on a social preview image. */

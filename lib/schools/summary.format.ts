@@ -1,6 +1,6 @@
 import { STATES } from "#lib/places/states.rules.ts";
+import { countOf, formatQuantity } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
-import { countOf, formatQuantity } from "./format.ts";
 import type { School } from "./schema.ts";
 
 const list = new Intl.ListFormat("en-US");

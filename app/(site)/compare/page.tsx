@@ -6,8 +6,8 @@ import { SharedComparison } from "#components/shortlist/shared-comparison.tsx";
 import { getUser } from "#lib/accounts/data.ts";
 import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { comparedSchools } from "#lib/schools/compared.data.ts";
-import { countOf } from "#lib/schools/format.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import { comparedReferences, MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
 

@@ -3,8 +3,9 @@ import { pageMetadata } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { DictionaryFields } from "#components/site/data-dictionary.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { dataDictionary } from "#lib/schools/dictionary.data.ts";
-import { countOf, formatDay } from "#lib/schools/format.ts";
+import { formatDay } from "#lib/schools/format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 export const revalidate = 3600;

@@ -1,8 +1,8 @@
 import { route } from "#lib/auth/route.ts";
 import { fieldsAnswerSchema } from "#lib/fields/change.schema.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import { fieldsQuerySchema } from "#lib/fields/schema.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 export const GET = route(
   {

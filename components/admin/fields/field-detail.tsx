@@ -7,9 +7,9 @@ import { type ReactNode, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { FieldAnswer } from "#lib/fields/change.schema.ts";
 import { fieldQuery, fieldUsageQuery } from "#lib/fields/client.ts";
-import { masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { COMPONENTS } from "#lib/fields/schema.ts";
+import { masterField } from "#lib/fields/table.rules.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { FieldForm } from "./field-form.tsx";
 

@@ -9,7 +9,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { FIELDS_KEY, latestSyncQuery, undoSync } from "#lib/fields/client.ts";
 import type { FieldSync, UndoAnswer } from "#lib/fields/undo.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Moment } from "../moment.tsx";
 

@@ -1,6 +1,6 @@
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import type { SyncAnswer } from "#lib/fields/sync.schema.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Change } from "./change.tsx";
 

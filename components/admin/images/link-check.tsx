@@ -5,7 +5,7 @@ import { Link2 } from "lucide-react";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { checkLinks } from "#lib/images/client.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { ImageFailure } from "./save-status.tsx";
 
 const KINDS = { picture: "The picture", source: "The page that it is from" } as const;

@@ -10,7 +10,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import type { MovedSchools } from "#lib/editing/archive.schema.ts";
 import { archiveSchools, EDITING_KEY, restoreSchools } from "#lib/editing/client.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 
 const FAILED = "Failed to archive school. Please try again later.";
 

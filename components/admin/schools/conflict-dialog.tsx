@@ -7,8 +7,8 @@ import type { FieldConflict, Side } from "#lib/editing/form.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
-import { countOf } from "#lib/schools/format.ts";
 
 /** Shows, for each field that two people changed, both texts side by side; one of them is chosen, then all is saved. */
 export function ConflictDialog({

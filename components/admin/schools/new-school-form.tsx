@@ -12,7 +12,7 @@ import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { createSchool, EDITING_KEY } from "#lib/editing/client.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { DraftNotice } from "./draft-notice.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";

@@ -1,6 +1,6 @@
 import { CircleAlert } from "lucide-react";
 import type { FormSection } from "#lib/editing/form.rules.ts";
-import { countOf } from "#lib/schools/format.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { inputId } from "./fields/field-frame.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 

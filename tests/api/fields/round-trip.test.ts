@@ -4,7 +4,7 @@ import { PUT } from "#app/api/schools/[id]/route.ts";
 import { POST } from "#app/api/schools/route.ts";
 import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
 import { FIELD_PATHS } from "#lib/fields/facts.rules.ts";
-import { masterField } from "#lib/fields/master.rules.ts";
+import { masterField } from "#lib/fields/table.rules.ts";
 import { dataDictionary } from "#lib/schools/dictionary.data.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";

@@ -1,7 +1,7 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { formatGrades } from "#lib/schools/format.ts";
+import { formatGrades } from "#lib/fields/grades.rules.ts";
 import type { SearchableSchool } from "#lib/search/entries.mutations.ts";
 import { seededRandom } from "./random.ts";
 

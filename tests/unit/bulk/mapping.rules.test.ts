@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorColumnsOf } from "#lib/bulk/error-columns.rules.ts";
 import { importTargets, mappingProblems, planColumns, recognizeColumns } from "#lib/bulk/mapping.rules.ts";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 const recognized = (name: string) => recognizeColumns([name], MASTER_FIELDS)[0];
 

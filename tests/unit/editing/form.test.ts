@@ -8,7 +8,7 @@ import {
   settleConflicts,
   withEdit,
 } from "#lib/editing/form.rules.ts";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 const sections = formSections(MASTER_FIELDS);
 const fields = sections.flatMap((section) => section.fields);

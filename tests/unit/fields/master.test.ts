@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { FIELD_PATHS } from "#lib/fields/facts.rules.ts";
 import { parseGrades } from "#lib/fields/grades.rules.ts";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import { fieldDefinitionSchema } from "#lib/fields/schema.ts";
 import { bySection, SECTION_IDS } from "#lib/fields/sections.rules.ts";
 import { originPathOf, placeOf } from "#lib/fields/storage.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 const names = MASTER_FIELDS.map(({ name }) => name);
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { compareFields, summaryOf } from "#lib/fields/comparison.rules.ts";
-import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
 import { registeredField } from "#lib/fields/registry.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { planSync, type StoredField } from "#lib/fields/sync.rules.ts";
+import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 
 function field(name: string): FieldDefinition {
   const found = masterField(name);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { masterField } from "#lib/fields/table.rules.ts";
 import { readInput, showValue, valueSchemaOf } from "#lib/fields/values.rules.ts";
 
 function field(name: string, changes: Partial<FieldDefinition> = {}): FieldDefinition {

@@ -16,7 +16,7 @@ import { importOptionsSchema } from "#lib/bulk/schema.ts";
 import { undoOf } from "#lib/bulk/undo.rules.ts";
 import { verdictOf } from "#lib/bulk/verdict.rules.ts";
 import { NO_SCHOOL } from "#lib/editing/new-school.rules.ts";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { csvLine, csvText, inertText, plainText } from "#lib/platform/csv.ts";
 import { testReaders } from "#tests/support/hostile-readers.ts";
 import { harmless } from "#tests/support/hostile-words.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
 import { meaningOf, unitOf } from "#lib/schools/dictionary.rules.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MASTER_FIELDS, masterField } from "#lib/fields/master.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";

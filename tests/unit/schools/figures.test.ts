@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { formatPercent } from "#lib/fields/units.format.ts";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "#lib/schools/averages.schema.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
@@ -9,7 +10,6 @@ import {
   demographicBars,
   detailSources,
   enrollmentFigure,
-  formatPercent,
   hasHighSchoolFigures,
   noHighSchoolText,
 } from "#lib/schools/figures.format.ts";

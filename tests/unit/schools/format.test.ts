@@ -1,17 +1,14 @@
 import { describe, expect, test } from "vitest";
+import { formatGrades, gradeName } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
+import { formatRatio } from "#lib/fields/units.format.ts";
+import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import {
-  countOf,
   formatAddress,
-  formatCount,
   formatDay,
-  formatGrades,
   formatLocation,
   formatMiles,
-  formatQuantity,
-  formatRatio,
   formatWebsite,
-  gradeName,
   telephoneHref,
 } from "#lib/schools/format.ts";
 

@@ -10,7 +10,7 @@ import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { SchoolSummary } from "#components/schools/school-summary.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { OWN_WORDS } from "#lib/fields/registry.rules.ts";
+import { namesShown } from "#lib/fields/table.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
@@ -40,7 +40,7 @@ export default async function SchoolPage(props: SchoolRoute) {
     ...facts,
     ...contact,
     { path: "schoolSummary" },
-    ...OWN_WORDS.map((path) => ({ path })),
+    ...namesShown("ownWords").map((path) => ({ path })),
   ]);
   return (
     <SchoolFrame school={school} sources={sources} tab="overview">

@@ -7,6 +7,7 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Pager } from "#components/ui/pager.tsx";
 import type { StateCode } from "#lib/places/states.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { schoolsInCity } from "#lib/schools/directory.data.ts";
 import {
   groupId,
@@ -16,7 +17,6 @@ import {
   placeName,
 } from "#lib/schools/directory.format.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
-import { countOf, formatCount } from "#lib/schools/format.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
 /** One page of the schools of a city, or of those in a state whose city is not known. */

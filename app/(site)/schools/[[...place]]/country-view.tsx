@@ -5,9 +5,9 @@ import { SchoolGroups } from "#components/directory/school-groups.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { STATES } from "#lib/places/states.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { schoolsWithoutState } from "#lib/schools/directory.data.ts";
 import { crumbsAbove, directoryPath, type StateEntry, schoolsIn } from "#lib/schools/directory.rules.ts";
-import { countOf, formatCount } from "#lib/schools/format.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
 /** All states with the number of their schools. */

@@ -5,8 +5,8 @@ import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { PlaceFigures } from "#components/directory/place-figures.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
-import { countOf } from "#lib/schools/format.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
 /** How many of the cities with most schools stand above the index, and from how many cities on. */

@@ -1,8 +1,8 @@
 import { route } from "#lib/auth/route.ts";
-import { MASTER_FIELDS } from "#lib/fields/master.rules.ts";
 import { syncFromMaster } from "#lib/fields/sync.mutations.ts";
 import { hasChanges } from "#lib/fields/sync.rules.ts";
 import { IN_SYNC, SYNCED, syncAnswerSchema, syncBodySchema, WOULD_SYNC } from "#lib/fields/sync.schema.ts";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 export const POST = route(
   {

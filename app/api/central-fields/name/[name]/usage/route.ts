@@ -1,7 +1,7 @@
 import { route } from "#lib/auth/route.ts";
 import { fieldUsageSchema } from "#lib/fields/change.schema.ts";
-import { masterField } from "#lib/fields/master.rules.ts";
 import { fieldNameParamsSchema } from "#lib/fields/schema.ts";
+import { masterField } from "#lib/fields/table.rules.ts";
 import { fieldUsage } from "#lib/fields/usage.data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 

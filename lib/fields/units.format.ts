@@ -1,0 +1,49 @@
+import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+
+/** What a figure counts or measures. */
+export type Unit = {
+  /** In the data dictionary. */
+  name: string;
+  write: (value: number) => string;
+  /** The most that there can be; a figure without an end has no bar. */
+  max?: number;
+  /** Said beside a bar whose number does not say it itself. */
+  scale?: string;
+};
+
+/** Students per teacher: 12.5 → "12.5:1". */
+export function formatRatio(studentsPerTeacher: number): string {
+  return `${formatQuantity(studentsPerTeacher)}:1`;
+}
+
+/** 98.1 → "98.1%", 0 → "0%". */
+export function formatPercent(value: number): string {
+  return `${formatQuantity(value)}%`;
+}
+
+/** 42.3381 → "42.3381° N". */
+export function formatLatitude(degrees: number): string {
+  return `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? "S" : "N"}`;
+}
+
+/** -71.1017 → "71.1017° W". */
+export function formatLongitude(degrees: number): string {
+  return `${Math.abs(degrees).toFixed(4)}° ${degrees < 0 ? "W" : "E"}`;
+}
+
+export const STUDENTS: Unit = { name: "students", write: formatCount, scale: "students" };
+export const CLASS_OF: Unit = { name: "students", write: (size) => countOf(size, "student") };
+export const PERCENT: Unit = { name: "percent", write: formatPercent, max: 100 };
+export const TEACHERS: Unit = { name: "full-time equivalents", write: formatQuantity };
+export const RATIO: Unit = { name: "students per full-time teacher", write: formatRatio };
+export const DOLLARS: Unit = { name: "US dollars a year", write: (dollars) => `$${formatCount(dollars)}` };
+export const RATING: Unit = { name: "points of 10", write: (points) => `${formatQuantity(points)} of 10` };
+export const SAT: Unit = {
+  name: "points, 400 to 1600",
+  write: formatCount,
+  max: 1600,
+  scale: "out of 1,600",
+};
+export const ACT: Unit = { name: "points, 1 to 36", write: formatQuantity, max: 36, scale: "out of 36" };
+export const LATITUDE: Unit = { name: "degrees", write: formatLatitude };
+export const LONGITUDE: Unit = { name: "degrees", write: formatLongitude };

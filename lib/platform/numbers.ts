@@ -1,0 +1,26 @@
+/** Numbers as American readers expect them. */
+
+/** 2427 → "2,427". */
+export function formatCount(value: number): string {
+  return grouped(Math.round(value));
+}
+
+/** A measured quantity with at most one decimal: 12.25 → "12.3". */
+export function formatQuantity(value: number): string {
+  return grouped((Math.sign(value) * Math.round(Math.abs(value) * 10)) / 10);
+}
+
+/**
+ * A number with commas between its thousands. Written out, as days are below, because this stands in what every page
+ * runs at first, and a phone takes several hundredths of a second to make one of the browser's own formatters.
+ */
+function grouped(value: number): string {
+  const [whole = "", decimals] = String(value).split(".");
+  const thousands = whole.replace(/\B(?=(\d{3})+$)/g, ",");
+  return decimals ? `${thousands}.${decimals}` : thousands;
+}
+
+/** "1 student", "2,427 students". */
+export function countOf(value: number, singular: string, plural = `${singular}s`): string {
+  return `${formatCount(value)} ${value === 1 ? singular : plural}`;
+}

@@ -17,7 +17,7 @@ export default function DemographicsView({ schoolId }: { schoolId: string }) {
 }
 
 function Demographics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
-  const { sexes, races } = demographicBars(details, sources);
+  const { sexes, races, needs } = demographicBars(details, sources);
   const countedLabel = shownLabel(details, "demographics.nces_total_students");
   const counted = details.demographics.nces_total_students;
   return (
@@ -31,6 +31,12 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
           ) : null}
         </FigureCard>
         <FigureCard id="sexes" title="Boys and girls" figures={sexes} />
+        <FigureCard id="needs" title="Family income" figures={needs}>
+          <p className="mt-4 text-sm text-muted">
+            Eligibility for free or reduced-price lunch is the usual measure of how many students come from
+            low-income families.
+          </p>
+        </FigureCard>
       </div>
       <FigureCard id="races" title="Race and ethnicity" figures={races}>
         <AveragesNote>

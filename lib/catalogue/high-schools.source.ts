@@ -61,11 +61,12 @@ export const highSchools: Source = {
       latitude: "LATITUDE",
       longitude: "LONGITUDE",
     });
-    const { charter, magnet, total, teachers } = header.readers({
+    const { charter, magnet, total, teachers, lunch } = header.readers({
       charter: "CHARTER",
       magnet: "MAGNET",
       total: "TOTAL",
       teachers: "FTE",
+      lunch: "FRL",
     });
     const grades = ["G09", "G10", "G11", "G12"].map((name) => header.reader(name));
     const sexes = ["MALE", "FEMALE"].map((name) => header.reader(name));
@@ -110,6 +111,9 @@ export const highSchools: Source = {
         sexes.map((read) => number(read(row))),
         races.map((read) => number(read(row))),
       );
+      // A school that takes no part in the lunch program counts 0, too, so a zero says nothing of its families.
+      const eligible = number(lunch(row));
+      draft.put("demographics.freeOrReducedLunch", sharesOf(students, [eligible])(eligible));
       Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
       return { kind: "record", release: RELEASE, record: draft, notes };
     };

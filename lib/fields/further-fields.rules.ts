@@ -112,6 +112,13 @@ const DEMOGRAPHICS = inSection("demographics", {
     helpText:
       "Percent of the students, 0 to 100: American Indian, Alaska Native, Native Hawaiian, Pacific Islander, and two or more races.",
   },
+  "demographics.freeOrReducedLunch": {
+    label: "Free or reduced-price lunch",
+    ...SHARE,
+    shown: "needs",
+    helpText: "Percent of the students who are eligible for free or reduced-price lunch, 0 to 100.",
+    aliases: ["Free or reduced lunch", "Percent free or reduced-price lunch"],
+  },
   "demographics.nces_total_students": {
     label: "Students counted",
     ...count(0, 100_000),

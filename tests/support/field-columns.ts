@@ -55,7 +55,7 @@ export const STORED_AT: ReadonlyMap<string, Place> = new Map([
   ...inGroup("academicInfo", "academic_info", "graduationRate", "collegeEnrollment"),
   ...inGroup("matriculation", "matriculation", "colleges", "topColleges"),
   ...inGroup("demographics", "demographics", "male", "female", "white", "black", "asian", "hispanic"),
-  ...inGroup("demographics", "demographics", "other", "nces_total_students"),
+  ...inGroup("demographics", "demographics", "other", "freeOrReducedLunch", "nces_total_students"),
   ["CompScoreAcademics", { column: "scores", key: "academics" }],
   ["CompScoreTeachers", { column: "scores", key: "teachers" }],
   ["CompScoreResources", { column: "scores", key: "resources" }],

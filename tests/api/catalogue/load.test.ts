@@ -174,7 +174,10 @@ describe("public schools", () => {
       state: "TN",
       county: "Montgomery",
       slug: "rossview-high-school-tn",
-      demographics: { male: 52, female: 48, white: 68.4, black: 20.4, asian: 1.9, hispanic: 5.8, other: 3.5 },
+      demographics: {
+        ...{ male: 52, female: 48, white: 68.4, black: 20.4, asian: 1.9, hispanic: 5.8, other: 3.5 },
+        freeOrReducedLunch: 27.7,
+      },
     });
     const vocational = await school("Allen County Vocational Education Center");
     expect(vocational).toMatchObject({ enrolment: 0, student_teacher_ratio: null, demographics: {} });
@@ -183,6 +186,10 @@ describe("public schools", () => {
       "demographics.white": { b: "not_applicable" },
     });
     expect(await school("Alma D'Arte Charter")).toMatchObject({ county: "Doña Ana", charter: true });
+    // A zero that a school without the program reports, too, is no figure.
+    const legacy = await school("Legacy Traditional School Maricopa");
+    expect(legacy.demographics).not.toHaveProperty("freeOrReducedLunch");
+    expect(legacy.provenance).toMatchObject({ "demographics.freeOrReducedLunch": { b: "not_reported" } });
   });
 
   it("adds places to schools that are known and makes no school without a name", async () => {

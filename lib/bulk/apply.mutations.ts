@@ -1,13 +1,12 @@
 import "server-only";
 import type pg from "pg";
-import { copyRows } from "#lib/catalogue/copy.mutations.ts";
-import { identifySchools, type SchoolWrite, writeSchools } from "#lib/editing/batch.mutations.ts";
-import { announce, lockCreation } from "#lib/editing/change.mutations.ts";
-import { follow } from "#lib/editing/follow.rules.ts";
-import { NOTHING } from "#lib/editing/new-school.rules.ts";
-import { pagesShowing } from "#lib/editing/pages.data.ts";
-import { changedFacts, type EditableSchool, withStaffOrigin } from "#lib/editing/record.rules.ts";
-import { storedSchools } from "#lib/editing/stored-school.data.ts";
+import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import { copyRows } from "#lib/record/copy.mutations.ts";
+import { follow } from "#lib/record/follow.rules.ts";
+import { identifySchools, lockCreation } from "#lib/record/identity.mutations.ts";
+import { storedSchools } from "#lib/record/school.data.ts";
+import { NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
+import { announceWrites, type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import type { SchoolMatcher } from "./matching.data.ts";
 import type { Match, TakenRows } from "./matching.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
@@ -90,7 +89,7 @@ function knownIds(matches: readonly Match[]): number[] {
 function judge(
   row: ReadRow,
   match: Match,
-  stored: ReadonlyMap<number, EditableSchool>,
+  stored: ReadonlyMap<number, StoredSchool>,
   { plan, taken }: ImportUnderway,
 ): Verdict {
   const school = match.kind === "known" ? (stored.get(match.id) ?? null) : null;
@@ -103,7 +102,7 @@ function judge(
 async function write(
   client: pg.ClientBase,
   verdicts: Verdict[],
-  stored: ReadonlyMap<number, EditableSchool>,
+  stored: ReadonlyMap<number, StoredSchool>,
   { staffId, importId }: { staffId: string; importId: number },
 ): Promise<SchoolWrite[]> {
   const origin = { staffId, at: new Date() };
@@ -162,12 +161,7 @@ async function announceBatch(
   changedSoFar: number,
 ): Promise<void> {
   if (changedSoFar + writes.length > ANNOUNCED_SINGLY) return;
-  const tags = new Set<string>();
-  for (const { before, after, changes } of writes) {
-    const facts = before ? Object.keys(changes) : Object.keys(changedFacts(NOTHING, after));
-    for (const tag of await pagesShowing(client, { before, after, facts })) tags.add(tag);
-  }
-  await announce(client, [...tags]);
+  await announceWrites(client, writes);
 }
 
 /** Whether the pages have to be dropped as a whole once so many schools have changed. */

@@ -1,7 +1,7 @@
-import { factOf } from "#lib/editing/values.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { factOf } from "#lib/record/values.rules.ts";
 import { allowedEdits, editDistance } from "#lib/search/spelling.rules.ts";
 import { IDENTIFIER_ALIASES, LOOK_ALIKES } from "./column-names.rules.ts";
 import { errorColumnsOf } from "./error-columns.rules.ts";

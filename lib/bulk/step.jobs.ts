@@ -1,13 +1,13 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { prepareBatches } from "#lib/editing/batch.mutations.ts";
 import { fieldDefinitionsOver } from "#lib/fields/data.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { prepareBatches } from "#lib/record/write.mutations.ts";
 import {
   COUNTED_AS,
   type ImportUnderway,

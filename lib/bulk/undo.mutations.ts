@@ -1,9 +1,10 @@
 import "server-only";
 import type pg from "pg";
-import { type SchoolWrite, writeSchools } from "#lib/editing/batch.mutations.ts";
-import { follow } from "#lib/editing/follow.rules.ts";
-import { changedFacts, type EditableSchool, withStaffOrigin } from "#lib/editing/record.rules.ts";
-import { storedSchools } from "#lib/editing/stored-school.data.ts";
+import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import { follow } from "#lib/record/follow.rules.ts";
+import { storedSchools } from "#lib/record/school.data.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
+import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import type { KeptLeftAlone } from "./runs.schema.ts";
 import { inBatch, type RunState } from "./step.mutations.ts";
 import { type ImportedRevision, type LaterRevision, undoOf } from "./undo.rules.ts";
@@ -61,7 +62,7 @@ async function undoBatch(
 }
 
 /** Null when the school is as it was. */
-function writeOf(before: EditableSchool, undone: EditableSchool): SchoolWrite | null {
+function writeOf(before: StoredSchool, undone: StoredSchool): SchoolWrite | null {
   const changes = changedFacts(before, undone);
   const after = follow(before, undone, changes);
   const isMoved = (before.archivedAt === null) !== (after.archivedAt === null);

@@ -1,14 +1,8 @@
-import {
-  type EditableSchool,
-  type FactChange,
-  factWith,
-  shownValue,
-  storedFact,
-  valueOfField,
-  withFact,
-} from "#lib/editing/record.rules.ts";
-import { fieldsOf, sameValue } from "#lib/editing/values.rules.ts";
 import { without } from "#lib/platform/own.ts";
+import type { FactChange } from "#lib/record/changes.rules.ts";
+import { factWith, shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
+import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
+import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 
 /** What an import did to one school. */
 export type ImportedRevision = { action: string; changes: Record<string, FactChange> };
@@ -19,7 +13,7 @@ export type LaterRevision = { actorId: string | null; changes: Record<string, un
 /** A school after its import was taken back. */
 export type Undo = {
   /** With the origins that facts had before the import where they are as they were. */
-  school: EditableSchool;
+  school: StoredSchool;
   /** Facts that are partly as they were: they have the staff member who takes back as their origin. */
   mixed: string[];
   /** Fields that somebody has changed since, and who; no field: the school itself, which the import had created. */
@@ -32,7 +26,7 @@ export type Undo = {
  * worked on it.
  */
 export function undoOf(
-  stored: EditableSchool,
+  stored: StoredSchool,
   revision: ImportedRevision,
   later: readonly LaterRevision[],
 ): Undo {
@@ -58,7 +52,7 @@ export function undoOf(
   return { school, mixed, left };
 }
 
-function undoCreation(stored: EditableSchool, later: readonly LaterRevision[]): Undo {
+function undoCreation(stored: StoredSchool, later: readonly LaterRevision[]): Undo {
   if (stored.archivedAt) return { school: stored, mixed: [], left: [] };
   const last = later.at(-1);
   if (last) return { school: stored, mixed: [], left: [{ field: null, actorId: last.actorId }] };
@@ -70,13 +64,13 @@ function lastActor(later: readonly LaterRevision[], fact: string): string | null
 }
 
 /** Compared by fields: the database keeps the parts of an address in an order of its own. */
-function isAsBefore(school: EditableSchool, fact: string, change: FactChange): boolean {
+function isAsBefore(school: StoredSchool, fact: string, change: FactChange): boolean {
   return fieldsOf(fact).every((field) =>
     sameValue(valueOfField(school, field), shownValue(field, change.from)),
   );
 }
 
-function withOrigin(school: EditableSchool, fact: string, { origin }: FactChange): EditableSchool {
+function withOrigin(school: StoredSchool, fact: string, { origin }: FactChange): StoredSchool {
   const others = without(school.provenance, fact);
   return { ...school, provenance: origin ? { ...others, [fact]: origin } : others };
 }

@@ -1,9 +1,9 @@
 import { applyInput, missingFields } from "#lib/editing/input.rules.ts";
-import { NO_SCHOOL } from "#lib/editing/new-school.rules.ts";
-import { type EditableSchool, valueOfField } from "#lib/editing/record.rules.ts";
-import { sameValue } from "#lib/editing/values.rules.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
+import { valueOfField } from "#lib/record/form-values.rules.ts";
+import { NO_SCHOOL, type StoredSchool } from "#lib/record/school.rules.ts";
+import { sameValue } from "#lib/record/values.rules.ts";
 import type { Match } from "./matching.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
 import type { ReadRow } from "./rows.rules.ts";
@@ -20,7 +20,7 @@ export type Verdict = {
   changes: Record<string, { from: FieldValue; to: FieldValue }>;
   problems: RowProblem[];
   /** The school with the row's values, when the import has to write it; a new one has no id yet. */
-  school: EditableSchool | null;
+  school: StoredSchool | null;
 };
 
 /**
@@ -35,7 +35,7 @@ export function verdictOf(
     stored,
     firstLine,
     plan,
-  }: { match: Match; stored: EditableSchool | null; firstLine: number | null; plan: ImportPlan },
+  }: { match: Match; stored: StoredSchool | null; firstLine: number | null; plan: ImportPlan },
 ): Verdict {
   const given = row.input.get("name");
   const base = {
@@ -68,7 +68,7 @@ export function verdictOf(
 }
 
 /** A school that is not there yet needs what the form asks for; its blank cells say nothing. */
-function newSchool(row: ReadRow, plan: ImportPlan): { school: EditableSchool; errors: FieldError[] } {
+function newSchool(row: ReadRow, plan: ImportPlan): { school: StoredSchool; errors: FieldError[] } {
   const input = new Map([...row.input].filter(([, value]) => value !== null));
   const { school, errors } = applyInput(NO_SCHOOL, input, plan.definitions);
   const named = new Set(errors.map(({ field }) => field));
@@ -76,11 +76,7 @@ function newSchool(row: ReadRow, plan: ImportPlan): { school: EditableSchool; er
   return { school, errors: [...errors, ...missing] };
 }
 
-function changesBetween(
-  before: EditableSchool | null,
-  after: EditableSchool,
-  row: ReadRow,
-): Verdict["changes"] {
+function changesBetween(before: StoredSchool | null, after: StoredSchool, row: ReadRow): Verdict["changes"] {
   const changes = [...row.input.keys()].map((field) => {
     return [field, { from: before && valueOfField(before, field), to: valueOfField(after, field) }] as const;
   });

@@ -1,21 +1,17 @@
-import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { FIELD_PATHS, type SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { nameKey } from "./identity.rules.ts";
 import type { CatalogueRecord, Release } from "./schema.ts";
 
-/** A school of the catalogue with the origin of each fact. */
-export type CatalogueSchool = {
-  facts: Partial<SchoolFacts>;
-  alternativeNames: string[];
-  provenance: Record<string, StoredProvenance>;
-};
-
-export type Change = { from: unknown; to: unknown };
+/** What registers say of a school, with the source of each fact. */
+export type CatalogueSchool = Pick<StoredSchool, "facts" | "alternativeNames" | "provenance">;
 
 export type Merged = {
   school: CatalogueSchool;
   /** Values that differ, by field path ("alternativeNames" among them); a missing value is null. */
-  changes: Record<string, Change>;
+  changes: Record<string, FactChange>;
   /** Whether anything differs, be it only the origin of a value. */
   changed: boolean;
 };
@@ -37,7 +33,7 @@ export function merge(
 ): Merged {
   const facts: Record<string, unknown> = { ...school.facts };
   const provenance = { ...school.provenance };
-  const changes: Record<string, Change> = {};
+  const changes: Record<string, FactChange> = {};
   let changed = false;
   for (const field of FIELD_PATHS) {
     const value = record.facts[field];
@@ -105,30 +101,4 @@ function mergedNames(
   }
   const names = [...byKey.values()].sort();
   return sameStored(names, school.alternativeNames) ? school.alternativeNames : names;
-}
-
-/** Whether two stored values are the same, lists and composite ones compared by their contents. */
-export function sameStored(one: unknown, other: unknown): boolean {
-  if (one === other) return true;
-  if (typeof one !== "object" || typeof other !== "object") return false;
-  return JSON.stringify(one) === JSON.stringify(other);
-}
-
-/** Fields that decide how a school is found: when one changes, its search entry has to follow. */
-const SEARCHED: ReadonlySet<string> = new Set<FieldPath | "alternativeNames">([
-  "name",
-  "alternativeNames",
-  "address",
-  "coordinates",
-  "schoolType",
-  "status",
-  "charterSchool",
-  "magnetSchool",
-  "religiousAffiliation",
-  "gradesOffered",
-  "numOfStudents",
-]);
-
-export function changesSearch(changes: Record<string, Change>): boolean {
-  return Object.keys(changes).some((field) => SEARCHED.has(field));
 }

@@ -1,8 +1,9 @@
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { prepareBatches } from "#lib/record/write.mutations.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
-import { type Batch, type IdentifierClaim, prepareWriting, writeBatch } from "./batch.mutations.ts";
+import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
@@ -45,7 +46,7 @@ export class CatalogueRun {
       "INSERT INTO import (kind, status) VALUES ($1, 'running') RETURNING id",
       [kind],
     );
-    await prepareWriting(client);
+    await prepareBatches(client);
     return new CatalogueRun(client, rows[0]?.id ?? 0, await readKnown(client));
   }
 

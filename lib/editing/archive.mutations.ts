@@ -3,11 +3,11 @@ import { AppError } from "#lib/platform/errors.ts";
 import { asAppError } from "#lib/platform/http/failure.ts";
 import { log } from "#lib/platform/log.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import type { StoredState } from "#lib/record/school.data.ts";
 import type { MovedSchools } from "./archive.schema.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
-import type { StoredState } from "./stored-school.data.ts";
 
 /** Where a school can be moved. */
 export type Shelf = "archive" | "catalog";

@@ -1,9 +1,9 @@
 import "server-only";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
-import { copyRows } from "#lib/catalogue/copy.mutations.ts";
 import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { copyRows } from "#lib/record/copy.mutations.ts";
 import { type LikelyPair, likelyPairs, type PairSchool } from "./duplicate-pairs.rules.ts";
 import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from "./jobs.mutations.ts";
 

@@ -1,18 +1,19 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { type FieldValue, valueSchemaOf } from "#lib/fields/values.rules.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
-import { draftOf, type EditableSchool, factWith, setFact, storedFact, valueOfField } from "./record.rules.ts";
-import { factOf, sameValue } from "./values.rules.ts";
+import { factWith, valueOfField } from "#lib/record/form-values.rules.ts";
+import { draftOf, type StoredSchool, setFact, storedFact } from "#lib/record/school.rules.ts";
+import { factOf, sameValue } from "#lib/record/values.rules.ts";
 
 /** What came of applying an input: the school, or everything that is wrong with the input. */
-export type Applied = { school: EditableSchool; errors: FieldError[] };
+export type Applied = { school: StoredSchool; errors: FieldError[] };
 
 /**
  * A school with the given fields set, each checked as its definition says. A field that says what the school has
  * already is left alone, so that what was right when it was stored never blocks a change of something else.
  */
 export function applyInput(
-  school: EditableSchool,
+  school: StoredSchool,
   input: ReadonlyMap<string, FieldValue>,
   definitions: readonly FieldDefinition[],
 ): Applied {
@@ -44,7 +45,7 @@ const NEEDS = [
 ] as const;
 
 /** What only fields together can be wrong in. Each field is named once. */
-function wholeErrors(school: EditableSchool): FieldError[] {
+function wholeErrors(school: StoredSchool): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [field, needed, message] of NEEDS) {
     if (valueOfField(school, field) === null || valueOfField(school, needed) !== null) continue;
@@ -54,7 +55,7 @@ function wholeErrors(school: EditableSchool): FieldError[] {
 }
 
 /** Fields without which there is no school, whatever else an input says. */
-export function missingFields(school: EditableSchool, definitions: readonly FieldDefinition[]): FieldError[] {
+export function missingFields(school: StoredSchool, definitions: readonly FieldDefinition[]): FieldError[] {
   return definitions
     .filter(({ name, required }) => required && factOf(name) !== null && valueOfField(school, name) === null)
     .map(({ name }) => ({ field: name, message: "is required" }));

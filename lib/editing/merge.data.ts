@@ -1,10 +1,14 @@
 import "server-only";
 import type pg from "pg";
-import { sameStored } from "#lib/catalogue/merge.rules.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { showValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { EDITED_FACTS, sameStored } from "#lib/record/changes.rules.ts";
+import { shownValue } from "#lib/record/form-values.rules.ts";
+import { storedSchool } from "#lib/record/school.data.ts";
+import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
+import { fieldsOf } from "#lib/record/values.rules.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { CHOSEN_FACTS, isBlankFact, isUnited } from "./merge.rules.ts";
@@ -12,10 +16,7 @@ import type { ComparedFact, ComparedPairSchool, HeldFact, PairComparison } from 
 import { takesOther } from "./merge-choice.rules.ts";
 import { originText } from "./origin.format.ts";
 import { toEdited } from "./record.data.ts";
-import { EDITED_FACTS, type EditableSchool, shownValue, storedFact } from "./record.rules.ts";
 import type { EditedSchool } from "./record.schema.ts";
-import { storedSchool } from "./stored-school.data.ts";
-import { fieldsOf } from "./values.rules.ts";
 
 /** How new what an origin says is, greater for newer; null where that is not known. */
 export type Newness = (origin: StoredProvenance | undefined) => number | null;
@@ -33,8 +34,8 @@ export async function readNewness(client: pg.ClientBase | pg.Pool): Promise<Newn
 }
 
 /** The facts that a merge takes from the school that goes when nobody chooses. */
-export function proposedFacts(stays: EditableSchool, goes: EditableSchool, newness: Newness): string[] {
-  const held = (school: EditableSchool, fact: string) => ({
+export function proposedFacts(stays: StoredSchool, goes: StoredSchool, newness: Newness): string[] {
+  const held = (school: StoredSchool, fact: string) => ({
     isBlank: isBlankFact(school, fact),
     newness: newness(own(school.provenance, fact)),
   });
@@ -63,7 +64,7 @@ export async function comparePair(references: readonly [string, string]): Promis
   ]);
   const labels = new Map(definitions.map(({ name, label }) => [name, label]));
   const facts = EDITED_FACTS.map((fact): ComparedFact => {
-    const heldBy = (school: EditableSchool, { origins }: EditedSchool): HeldFact => {
+    const heldBy = (school: StoredSchool, { origins }: EditedSchool): HeldFact => {
       const [field = fact] = fieldsOf(fact);
       const isBlank = isBlankFact(school, fact);
       return {
@@ -93,7 +94,7 @@ function labelOf(fact: string, labels: ReadonlyMap<string, string>): string {
   return own(WHOLE_LABELS, fact) ?? labels.get(field) ?? fact;
 }
 
-function factText(school: EditableSchool, fact: string): string {
+function factText(school: StoredSchool, fact: string): string {
   const stored = storedFact(school, fact);
   const shown = fieldsOf(fact).map((field) => showValue(shownValue(field, stored)));
   return shown.filter((text) => text !== "").join(", ");
@@ -101,7 +102,7 @@ function factText(school: EditableSchool, fact: string): string {
 
 type CountsRow = { identifiers: string[] | null; pictures: number; families: number; completeness: number };
 
-async function describe(school: EditableSchool, edited: EditedSchool): Promise<ComparedPairSchool> {
+async function describe(school: StoredSchool, edited: EditedSchool): Promise<ComparedPairSchool> {
   const { rows } = await pool().query<CountsRow>(
     `SELECT completeness,
        (SELECT array_agg(scheme || ' ' || value ORDER BY scheme, value) FROM school_identifier

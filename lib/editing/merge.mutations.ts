@@ -4,17 +4,18 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { addressesOf } from "#lib/record/pages.data.ts";
+import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
+import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
+import { announce } from "#lib/record/write.mutations.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { copyPictures, lockFamilies, moveFavorites, moveIdentifiers } from "./belongings.mutations.ts";
-import { announce, changeSchool } from "./change.mutations.ts";
+import { changeSchool } from "./change.mutations.ts";
 import { proposedFacts, readNewness } from "./merge.data.ts";
 import { unitedLists } from "./merge.rules.ts";
 import type { MergedBelongings, MergeInput } from "./merge.schema.ts";
-import { addressesOf } from "./pages.data.ts";
 import { toEdited } from "./record.data.ts";
-import { type EditableSchool, storedFact, withFact } from "./record.rules.ts";
 import type { EditedSchool } from "./record.schema.ts";
-import { type StoredState, storedSchool } from "./stored-school.data.ts";
 
 /**
  * Makes two schools one, all of it or nothing. The one that stays gets what was chosen of the other's fields, its
@@ -107,10 +108,10 @@ function refuseUnfit(stays: StoredState, goes: StoredState, versions: MergeInput
 
 /** The school with the facts that the other one gives, each with its own origin. */
 function withTaken(
-  stays: EditableSchool,
-  goes: EditableSchool,
+  stays: StoredSchool,
+  goes: StoredSchool,
   taken: ReadonlySet<string>,
-): { school: EditableSchool; origins: Record<string, StoredProvenance | null> } {
+): { school: StoredSchool; origins: Record<string, StoredProvenance | null> } {
   let school = stays;
   for (const fact of taken) school = withFact(school, fact, storedFact(goes, fact));
   const origins = {
@@ -124,7 +125,7 @@ function withTaken(
 /** Sends the other school to the archive, from which its addresses lead to the one that stays. */
 async function archiveMerged(
   client: pg.ClientBase,
-  order: { stays: EditableSchool; goes: EditableSchool; identifiers: string[]; staffId: string },
+  order: { stays: StoredSchool; goes: StoredSchool; identifiers: string[]; staffId: string },
 ): Promise<void> {
   const { stays, goes, identifiers, staffId } = order;
   await changeSchool(client, {
@@ -143,6 +144,6 @@ async function archiveMerged(
   await announce(client, await addressesOf(client, goes.id));
 }
 
-function named({ id, facts }: EditableSchool): { id: number; name: string } {
+function named({ id, facts }: StoredSchool): { id: number; name: string } {
   return { id, name: facts.name ?? "" };
 }

@@ -1,5 +1,6 @@
 import { nameKey } from "#lib/catalogue/identity.rules.ts";
-import { EDITED_FACTS, type EditableSchool, storedFact } from "./record.rules.ts";
+import { EDITED_FACTS } from "#lib/record/changes.rules.ts";
+import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
 
 /** Facts of which the merged school has those of both: nobody has to choose. */
 const UNITED: ReadonlySet<string> = new Set(["alternativeNames", "websources"]);
@@ -13,10 +14,10 @@ export function isUnited(fact: string): boolean {
 
 /** The two lists that a merge unites. Every name that either school had goes on finding it, but for the one it has. */
 export function unitedLists(
-  stays: EditableSchool,
-  goes: EditableSchool,
+  stays: StoredSchool,
+  goes: StoredSchool,
   name: string,
-): Pick<EditableSchool, "alternativeNames" | "websources"> {
+): Pick<StoredSchool, "alternativeNames" | "websources"> {
   const byKey = new Map<string, string>([[nameKey(name), name]]);
   for (const one of [
     ...stays.alternativeNames,
@@ -32,7 +33,7 @@ export function unitedLists(
   };
 }
 
-export function isBlankFact(school: EditableSchool, fact: string): boolean {
+export function isBlankFact(school: StoredSchool, fact: string): boolean {
   const value = storedFact(school, fact);
   return value === null || (Array.isArray(value) && value.length === 0);
 }

@@ -1,16 +1,13 @@
 import "server-only";
 import type pg from "pg";
 import { recordActivityIn } from "#lib/activity/mutations.ts";
-import {
-  SCHOOL_COLUMNS,
-  type SchoolRow,
-  schoolOfRow,
-  searchableSchool,
-} from "#lib/catalogue/school-row.rules.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
+import { searchableSchool } from "#lib/record/row.rules.ts";
+import { storedSchools } from "#lib/record/school.data.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import {
   completeJob,
@@ -20,12 +17,9 @@ import {
   reportProgress,
   startJob,
 } from "./jobs.mutations.ts";
-import { nameVariationsOf } from "./name-variations.rules.ts";
 
 /** Schools in one transaction: few enough that an editor waits for none of them longer than a moment. */
 const BATCH = 200;
-
-const COLUMNS = SCHOOL_COLUMNS.join(", ");
 
 /**
  * Has the name variations of all schools worked out anew.
@@ -114,11 +108,8 @@ async function updateBatch(client: pg.ClientBase, job: JobUnderway): Promise<Job
 /** @returns how many changed */
 async function updateSchools(client: pg.ClientBase, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
-  const { rows } = await client.query<SchoolRow>(
-    `SELECT ${COLUMNS} FROM school WHERE id = ANY($1::int[]) ORDER BY id FOR NO KEY UPDATE`,
-    [ids],
-  );
-  const changed = rows.map(schoolOfRow).flatMap((school) => {
+  const schools = await storedSchools(client, ids, "update");
+  const changed = [...schools.values()].flatMap((school) => {
     const nameVariations = nameVariationsOf(school);
     return isSameList(nameVariations, school.nameVariations) ? [] : [{ ...school, nameVariations }];
   });

@@ -2,11 +2,11 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { valuesOf } from "#lib/record/form-values.rules.ts";
+import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
+import { EDITABLE_FIELDS, factOf } from "#lib/record/values.rules.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
-import { valuesOf } from "./record.rules.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";
-import { type StoredState, storedSchool } from "./stored-school.data.ts";
-import { EDITABLE_FIELDS, factOf } from "./values.rules.ts";
 
 /**
  * A school as the form edits it.

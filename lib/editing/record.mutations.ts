@@ -6,12 +6,13 @@ import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError, type FieldError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
+import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { applyInput } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
-import { type EditableSchool, shownValue, valueOfField } from "./record.rules.ts";
 import type { EditedSchool } from "./record.schema.ts";
-import { fieldsOf, sameValue } from "./values.rules.ts";
 
 export type SchoolEdit = {
   /** Id or slug. */
@@ -49,7 +50,7 @@ export async function editSchool({ reference, staffId, input, version }: SchoolE
 /** A field that both changed, and not to the same, is a conflict. */
 async function refuseConflicts(
   client: pg.ClientBase,
-  school: EditableSchool,
+  school: StoredSchool,
   input: ReadonlyMap<string, FieldValue>,
   version: string,
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
-import { EDITABLE_FIELDS } from "./values.rules.ts";
 
 /** Largest request that saves a school, in bytes: its long texts are a few pages each. */
 export const RECORD_BODY_LIMIT = 512 * 1024;

@@ -4,14 +4,14 @@ import { readable } from "#lib/activity/log.format.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { shownValue } from "#lib/record/form-values.rules.ts";
+import { storedSchool } from "#lib/record/school.data.ts";
+import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 import { isImageField } from "#lib/schools/images.schema.ts";
 import { paginationOf } from "./list.data.ts";
 import type { Pagination } from "./list.schema.ts";
 import { displayNamesOf } from "./record.data.ts";
-import { shownValue } from "./record.rules.ts";
 import { REVISIONS_PAGE_SIZE, type Revision, type RevisionChange } from "./revisions.schema.ts";
-import { storedSchool } from "./stored-school.data.ts";
-import { fieldsOf, sameValue } from "./values.rules.ts";
 
 type Row = {
   id: string;

@@ -1,17 +1,18 @@
 import "server-only";
 import type pg from "pg";
-import { sameStored } from "#lib/catalogue/merge.rules.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
+import { shownValue } from "#lib/record/form-values.rules.ts";
+import { storedFact } from "#lib/record/school.rules.ts";
+import { factOf } from "#lib/record/values.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { applyInput } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
-import { type FactChange, shownValue, storedFact } from "./record.rules.ts";
 import type { EditedSchool } from "./record.schema.ts";
-import { factOf } from "./values.rules.ts";
 
 /**
  * Sets one field of a school back to what it was before a revision. Where that leaves the fact as it was then, it gets

@@ -1,8 +1,8 @@
 import "server-only";
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
-import { addressesOf } from "./pages.data.ts";
-import type { FactChange } from "./record.rules.ts";
+import type { FactChange } from "#lib/record/changes.rules.ts";
+import { addressesOf } from "#lib/record/pages.data.ts";
 
 /**
  * Ends the merge of a school that comes back from the archive: its addresses lead to it again, and the identifiers that it

@@ -85,6 +85,8 @@ export type FieldEntry = {
    * students took a test or were to graduate.
    */
   averaged?: "school" | "student";
+  /** Whether it decides how a school is found, so that the entry of search follows it. */
+  isSearched?: true;
   /** What import files of others call it, beside its name and label: mostly NCES. */
   aliases?: readonly string[];
 };

@@ -1,6 +1,6 @@
-import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 
 /** Values of a school by the name of the field, as forms and calls hold them. */
 export type Values = Record<string, FieldValue>;

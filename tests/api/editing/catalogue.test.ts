@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { PUT } from "#app/api/schools/[id]/route.ts";
 import { merge } from "#lib/catalogue/merge.rules.ts";
-import { storedSchool } from "#lib/editing/stored-school.data.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { storedSchool } from "#lib/record/school.data.ts";
 import { call } from "#tests/support/call.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll } from "vitest";
-import { type SchoolRow, schoolOfRow, searchableSchool } from "#lib/catalogue/school-row.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { type SchoolRow, schoolOfRow, searchableSchool } from "#lib/record/row.rules.ts";
 import { replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import type { Account, Prisma } from "#prisma/generated/client.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";

@@ -4,13 +4,13 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { GET as LATEST } from "#app/api/admin/jobs/latest/route.ts";
 import { POST } from "#app/api/admin/update-school-alternative-names/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
-import { nameVariationsOf } from "#lib/editing/name-variations.rules.ts";
 import { doJob } from "#lib/editing/work.jobs.ts";
 import { startStaffWork } from "#lib/editing/worker.jobs.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { stopJobs } from "#lib/platform/jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 import { call } from "#tests/support/call.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";
 

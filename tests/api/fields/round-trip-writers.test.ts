@@ -8,7 +8,7 @@ import { POST } from "#app/api/schools/route.ts";
 import { cellOf } from "#lib/bulk/cells.rules.ts";
 import { listRows } from "#lib/bulk/runs.data.ts";
 import { startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
-import { EDITABLE_FIELDS } from "#lib/editing/values.rules.ts";
+import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { csv, done, uploaded } from "#tests/api/bulk/fixtures.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nameVariationsOf } from "#lib/editing/name-variations.rules.ts";
+import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 
 test.each([
   ["La Salle Academy", ["lasalle academy"]],

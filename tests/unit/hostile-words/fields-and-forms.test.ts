@@ -12,19 +12,8 @@ import {
 } from "#lib/editing/form.rules.ts";
 import { applyInput } from "#lib/editing/input.rules.ts";
 import { isBlankFact, isUnited } from "#lib/editing/merge.rules.ts";
-import { NO_SCHOOL } from "#lib/editing/new-school.rules.ts";
 import { originText } from "#lib/editing/origin.format.ts";
-import {
-  changedFacts,
-  type EditableSchool,
-  factWith,
-  shownValue,
-  storedFact,
-  withFact,
-  withStaffOrigin,
-} from "#lib/editing/record.rules.ts";
 import { fieldsOfInput, schoolUpdateSchema } from "#lib/editing/record.schema.ts";
-import { factOf, fieldsOf, hasOrigin, partOf } from "#lib/editing/values.rules.ts";
 import { problemsOf, takesBounds } from "#lib/fields/change.rules.ts";
 import { fieldChangeSchema } from "#lib/fields/change.schema.ts";
 import { compareFields } from "#lib/fields/comparison.rules.ts";
@@ -41,6 +30,10 @@ import { breachesOf, storedAt, storedValueOf } from "#lib/fields/stored-values.r
 import { planSync } from "#lib/fields/sync.rules.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { checkValue, readInput, showValue, textBounds } from "#lib/fields/values.rules.ts";
+import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import { factWith, shownValue } from "#lib/record/form-values.rules.ts";
+import { NO_SCHOOL, type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
+import { factOf, fieldsOf, hasOrigin, partOf } from "#lib/record/values.rules.ts";
 import { readForm, toForm } from "#lib/settings/form.rules.ts";
 import { changeDetails, changedSettings, defaultSettings } from "#lib/settings/rules.ts";
 import { settingsSchema } from "#lib/settings/schema.ts";
@@ -65,7 +58,7 @@ const field = (text: string): FieldDefinition => ({
 });
 
 const edits = (text: string): Edits => under(text, { from: text, to: `${text} too` });
-const school = (text: string): EditableSchool => ({
+const school = (text: string): StoredSchool => ({
   ...NO_SCHOOL,
   facts: { ...NO_SCHOOL.facts, name: text },
   provenance: under(text, { s: text }),

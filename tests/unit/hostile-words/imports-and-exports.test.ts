@@ -15,9 +15,9 @@ import { readRow } from "#lib/bulk/rows.rules.ts";
 import { importOptionsSchema } from "#lib/bulk/schema.ts";
 import { undoOf } from "#lib/bulk/undo.rules.ts";
 import { verdictOf } from "#lib/bulk/verdict.rules.ts";
-import { NO_SCHOOL } from "#lib/editing/new-school.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { csvLine, csvText, inertText, plainText } from "#lib/platform/csv.ts";
+import { NO_SCHOOL } from "#lib/record/school.rules.ts";
 import { testReaders } from "#tests/support/hostile-readers.ts";
 import { harmless } from "#tests/support/hostile-words.ts";
 

@@ -4,10 +4,11 @@ import { recognise, SOURCES } from "#lib/catalogue/formats.source.ts";
 import { Gazetteer } from "#lib/catalogue/gazetteer.rules.ts";
 import { describe as described, SchoolIndex } from "#lib/catalogue/identity.rules.ts";
 import { countReason, formatSummaries, newSummary } from "#lib/catalogue/report.format.ts";
-import { copyText, rowOf, unwrittenSchool } from "#lib/catalogue/school-row.rules.ts";
-import { newSlug } from "#lib/catalogue/slug.rules.ts";
 import { Header, matches, type Source } from "#lib/catalogue/source.rules.ts";
 import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
+import { copyText, rowOf } from "#lib/record/row.rules.ts";
+import { NOTHING } from "#lib/record/school.rules.ts";
+import { newSlug } from "#lib/record/slug.rules.ts";
 import { outcomeOf, testReaders } from "#tests/support/hostile-readers.ts";
 import { HOSTILE_TEXTS, HOSTILE_WORDS, harmless } from "#tests/support/hostile-words.ts";
 
@@ -81,7 +82,7 @@ describe.each(SOURCES.map((source) => [source.name, source] as const))("%s", (_,
 });
 
 const school = (text: string) => ({
-  ...unwrittenSchool(1),
+  ...NOTHING,
   slug: text,
   alternativeNames: [text],
   provenance: Object.fromEntries([[text, { s: text }]]),

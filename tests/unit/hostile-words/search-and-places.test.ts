@@ -1,11 +1,11 @@
 import { describe } from "vitest";
 import { nameKey, streetKey } from "#lib/catalogue/identity.rules.ts";
 import { nameLikeness } from "#lib/editing/duplicates.rules.ts";
-import { nameVariationsOf } from "#lib/editing/name-variations.rules.ts";
 import { cityKey, cityName } from "#lib/places/cities.rules.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
 import { isStateCode, parseState } from "#lib/places/states.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
+import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 import { canonicalCitySlug, citySlug, stateOfSlug } from "#lib/schools/directory.rules.ts";
 import { postalCodeOf, zipOfPlace } from "#lib/schools/postal-code.rules.ts";
 import { placeOfLocation } from "#lib/schools/search-address.rules.ts";

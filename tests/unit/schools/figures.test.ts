@@ -56,6 +56,7 @@ const school: SchoolDetails = {
     asian: null,
     hispanic: 12.1,
     other: 3.9,
+    freeOrReducedLunch: null,
     nces_total_students: null,
   },
   extracurriculars: [],

@@ -4,34 +4,9 @@ import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
 import { storedFacts } from "#lib/fields/stored-facts.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import type { SearchableSchool } from "#lib/search/entries.mutations.ts";
-import type { CatalogueSchool } from "./merge.rules.ts";
-
-/** A school as it stands in the table `school`. */
-export type StoredSchool = CatalogueSchool & {
-  id: number;
-  slug: string;
-  archivedAt: Date | null;
-  /** Other ways to write its names, for search alone (lib/editing/name-variations.rules.ts). */
-  nameVariations: string[];
-  /** The JSON columns with all their keys, those that no register gives among them. */
-  groups: Record<JsonColumn, Record<string, unknown>>;
-};
+import type { StoredSchool } from "./school.rules.ts";
 
 const JSON_FIELDS = storedIn("json");
-
-/** A school of which nothing is known yet: the state before its first value. */
-export function unwrittenSchool(id: number): StoredSchool {
-  return {
-    id,
-    slug: "",
-    facts: {},
-    alternativeNames: [],
-    nameVariations: [],
-    provenance: {},
-    archivedAt: null,
-    groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
-  };
-}
 
 /** A column of `school`, and what stands in it: as PostgreSQL's text format writes it, null where there is nothing. */
 type Column = { name: string; write: (school: StoredSchool) => string | null };
@@ -56,13 +31,16 @@ const PART_COLUMNS: readonly Column[] = storedIn("part").map(({ at: { fact, key,
   },
 }));
 
-/** The columns of `school` that the catalogue writes. Names and values come from one list, so none can be in another's place. */
+/** The columns of `school` that this program writes. Names and values come from one list, so none can be in another's place. */
 const COLUMNS: readonly Column[] = [
   { name: "id", write: ({ id }) => String(id) },
   { name: "slug", write: ({ slug }) => slug },
   { name: "alternative_names", write: (school) => arrayLiteral(school.alternativeNames) },
   { name: "name_variations", write: (school) => arrayLiteral(school.nameVariations) },
   { name: "archived_at", write: ({ archivedAt }) => archivedAt?.toISOString() ?? null },
+  { name: "websources", write: (school) => arrayLiteral(school.websources) },
+  { name: "news_feed_name", write: ({ newsFeedName }) => newsFeedName },
+  { name: "scores", write: ({ scores }) => JSON.stringify(scores) },
   { name: "provenance", write: ({ provenance }) => JSON.stringify(provenance) },
   ...JSON_COLUMNS.map((column) => ({
     name: column,
@@ -93,6 +71,9 @@ export type SchoolRow = {
   alternative_names: string[] | null;
   name_variations: string[] | null;
   archived_at: Date | null;
+  websources: string[] | null;
+  news_feed_name: string | null;
+  scores: StoredSchool["scores"];
   provenance: StoredSchool["provenance"];
 } & Record<JsonColumn, Record<string, unknown>> &
   Readonly<Record<string, unknown>>;
@@ -103,6 +84,9 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
     slug: row.slug,
     alternativeNames: row.alternative_names ?? [],
     nameVariations: row.name_variations ?? [],
+    websources: row.websources ?? [],
+    newsFeedName: row.news_feed_name,
+    scores: row.scores,
     archivedAt: row.archived_at,
     provenance: row.provenance,
     groups: {

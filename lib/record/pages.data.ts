@@ -6,7 +6,7 @@ import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/direc
 import { DEFAULT_NEIGHBOURS } from "#lib/schools/finder.schema.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
-import type { EditableSchool } from "./record.rules.ts";
+import type { StoredSchool } from "./school.rules.ts";
 
 /** Facts that the card of a school shows beside its name, wherever other pages list it. */
 const ON_CARDS: ReadonlySet<string> = new Set(["name", "schoolType", "gradesOffered", "coordinates"]);
@@ -33,8 +33,8 @@ const DIRECTIONS = 6;
 
 type Change = {
   /** Null for a school that has just been created. */
-  before: EditableSchool | null;
-  after: EditableSchool;
+  before: StoredSchool | null;
+  after: StoredSchool;
   facts: readonly string[];
 };
 
@@ -70,7 +70,7 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
   return [...new Set(paths)].map(pathTag);
 }
 
-function stateOf(school: EditableSchool | null): string | undefined {
+function stateOf(school: StoredSchool | null): string | undefined {
   return school?.facts.address?.state;
 }
 
@@ -97,7 +97,7 @@ export async function addressesOf(client: pg.ClientBase, schoolId: number): Prom
 }
 
 /** The pages of the state and of all numbers that the pages of its city may have. */
-async function directoryPages(client: pg.ClientBase, school: EditableSchool): Promise<string[]> {
+async function directoryPages(client: pg.ClientBase, school: StoredSchool): Promise<string[]> {
   const { state, city } = school.facts.address ?? {};
   if (!state || !isStateCode(state)) return ["/schools"];
   const { rows } = await client.query<{ city: string | null; schools: number }>(

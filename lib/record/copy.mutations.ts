@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { copyText } from "./school-row.rules.ts";
+import { copyText } from "./row.rules.ts";
 
 /** Values in PostgreSQL's text format, in the order of their columns. */
 type Row = readonly (string | null)[];

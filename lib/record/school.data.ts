@@ -2,13 +2,13 @@ import "server-only";
 import type pg from "pg";
 import { AppError } from "#lib/platform/errors.ts";
 import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
-import type { EditableSchool } from "./record.rules.ts";
-import { EDITED_COLUMNS, type EditedRow, schoolOfEditedRow } from "./stored-school.rules.ts";
+import { SCHOOL_COLUMNS, type SchoolRow, schoolOfRow } from "./row.rules.ts";
+import type { StoredSchool } from "./school.rules.ts";
 
 /** A school as it is stored, and the id of its last revision ("0" before any), by which later changes are known. */
-export type StoredState = { school: EditableSchool; version: string };
+export type StoredState = { school: StoredSchool; version: string };
 
-const COLUMNS = EDITED_COLUMNS.map((column) => `s.${column}`).join(", ");
+const COLUMNS = SCHOOL_COLUMNS.map((column) => `s.${column}`).join(", ");
 
 /**
  * @param reference id or slug, a former slug too
@@ -21,7 +21,7 @@ export async function storedSchool(
   lock: "update" | "none",
 ): Promise<StoredState> {
   const id = await schoolIdOf(client, reference);
-  const { rows } = await client.query<EditedRow>(
+  const { rows } = await client.query<SchoolRow>(
     `SELECT ${COLUMNS} FROM school s WHERE s.id = $1 ${lock === "update" ? "FOR NO KEY UPDATE" : ""}`,
     [id],
   );
@@ -32,7 +32,7 @@ export async function storedSchool(
     "SELECT max(id)::text AS version FROM revision WHERE school_id = $1",
     [id],
   );
-  return { school: schoolOfEditedRow(row), version: last.rows[0]?.version ?? "0" };
+  return { school: schoolOfRow(row), version: last.rows[0]?.version ?? "0" };
 }
 
 /**
@@ -43,13 +43,13 @@ export async function storedSchools(
   client: pg.ClientBase | pg.Pool,
   ids: readonly number[],
   lock: "update" | "none",
-): Promise<Map<number, EditableSchool>> {
+): Promise<Map<number, StoredSchool>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await client.query<EditedRow>(
+  const { rows } = await client.query<SchoolRow>(
     `SELECT ${COLUMNS} FROM school s WHERE s.id = ANY($1::int[]) ORDER BY s.id ${lock === "update" ? "FOR NO KEY UPDATE" : ""}`,
     [ids],
   );
-  return new Map(rows.map((row) => [row.id, schoolOfEditedRow(row)]));
+  return new Map(rows.map((row) => [row.id, schoolOfRow(row)]));
 }
 
 async function schoolIdOf(client: pg.ClientBase | pg.Pool, text: string): Promise<number> {

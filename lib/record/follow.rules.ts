@@ -1,0 +1,25 @@
+import type { FactChange } from "./changes.rules.ts";
+import { nameVariationsOf } from "./name-variations.rules.ts";
+import type { StoredSchool } from "./school.rules.ts";
+
+/** What follows from a change by rule: other names are found by other spellings, and see `archivedAtAfter`. */
+export function follow(
+  before: StoredSchool,
+  school: StoredSchool,
+  changes: Record<string, FactChange>,
+): StoredSchool {
+  const isRenamed = changes.name || changes.alternativeNames;
+  return {
+    ...school,
+    archivedAt: archivedAtAfter(before, school),
+    nameVariations: isRenamed ? nameVariationsOf(school) : school.nameVariations,
+  };
+}
+
+/** A school that closes leaves search and keeps its page; one that opens again comes back. */
+export function archivedAtAfter(before: StoredSchool, school: StoredSchool): Date | null {
+  const [from, to] = [before.facts.status, school.facts.status];
+  if (from === to) return school.archivedAt;
+  if (to === "CLOSED") return school.archivedAt ?? new Date();
+  return from === "CLOSED" ? null : school.archivedAt;
+}

@@ -1,0 +1,153 @@
+import "server-only";
+import type pg from "pg";
+import { invalidatePages } from "#lib/platform/cache.ts";
+import { removeSearchEntries, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
+import { changedFacts, changesSearch, type FactChange } from "./changes.rules.ts";
+import { copyRows, prepareUpdates, tuneForBulk, updateSchools } from "./copy.mutations.ts";
+import { pagesShowing } from "./pages.data.ts";
+import { rowOf, SCHOOL_COLUMNS, searchableSchool } from "./row.rules.ts";
+import { NOTHING, type StoredSchool } from "./school.rules.ts";
+
+/** What one school becomes. */
+export type SchoolWrite = {
+  /** Null for a school that is new. */
+  before: StoredSchool | null;
+  /** With the origins of its facts. */
+  after: StoredSchool;
+  /** As the revision keeps them; empty for a new school, whose values are its own. */
+  changes: Record<string, FactChange>;
+};
+
+/** Who writes: a member of staff, a run of registers or an import, or a member of staff through an import. */
+export type Author = { staffId: string | null; importId: number | null };
+
+/**
+ * The one writer of schools, for the editor, imports, merges and registers: in the caller's transaction, which holds the
+ * schools that are there locked, it writes the row, the revision and the entry of search, and announces to every instance
+ * which pages are out of date. The caller records the activity.
+ * @returns the id of the revision; null where only the origins of facts have changed, of which no revision is kept
+ */
+export async function writeSchool(
+  client: pg.ClientBase,
+  write: SchoolWrite,
+  author: Author,
+): Promise<string | null> {
+  await (write.before ? updateRow(client, write.after) : insertRow(client, write.after));
+  const revision = isRecorded(write) ? await insertRevision(client, write, author) : null;
+  await updateSearch(client, [write], "edit");
+  await announceWrites(client, [write]);
+  return revision;
+}
+
+/** Readies a connection for `writeSchools`. */
+export async function prepareBatches(client: pg.ClientBase): Promise<void> {
+  await tuneForBulk(client);
+  await prepareUpdates(client, SCHOOL_COLUMNS);
+}
+
+/**
+ * `writeSchool` for many at once through COPY. It names each school once. Pages are the caller's to announce, each with
+ * `announceWrites` or all of them, and so is `refreshSearchStatistics` after the last batch.
+ */
+export async function writeSchools(
+  client: pg.ClientBase,
+  writes: readonly SchoolWrite[],
+  { staffId, importId }: Author,
+): Promise<void> {
+  const created = writes.filter(({ before }) => before === null);
+  const updated = writes.filter(({ before }) => before !== null);
+  const rows = (part: readonly SchoolWrite[]) => part.map(({ after }) => rowOf(after));
+  await copyRows(client, "school", SCHOOL_COLUMNS, rows(created));
+  await updateSchools(client, SCHOOL_COLUMNS, rows(updated));
+  const at = new Date().toISOString();
+  await copyRows(
+    client,
+    "revision",
+    ["school_id", "action", "actor_id", "import_id", "changes", "at"],
+    writes
+      .filter(isRecorded)
+      .map((write) => [
+        String(write.after.id),
+        actionOf(write),
+        staffId,
+        importId === null ? null : String(importId),
+        JSON.stringify(write.changes),
+        at,
+      ]),
+  );
+  await updateSearch(client, writes, "bulk");
+}
+
+function actionOf({ before, after }: SchoolWrite): "create" | "update" | "archive" | "restore" {
+  if (!before) return "create";
+  if ((before.archivedAt === null) === (after.archivedAt === null)) return "update";
+  return after.archivedAt ? "archive" : "restore";
+}
+
+function isRecorded(write: SchoolWrite): boolean {
+  return actionOf(write) !== "update" || Object.keys(write.changes).length > 0;
+}
+
+async function insertRow(client: pg.ClientBase, school: StoredSchool): Promise<void> {
+  const places = SCHOOL_COLUMNS.map((_, at) => `$${at + 1}`).join(", ");
+  await client.query(`INSERT INTO school (${SCHOOL_COLUMNS.join(", ")}) VALUES (${places})`, rowOf(school));
+}
+
+/** All columns but the id and the slug, which stay. */
+async function updateRow(client: pg.ClientBase, school: StoredSchool): Promise<void> {
+  const values = rowOf(school);
+  const written = SCHOOL_COLUMNS.map((column, at) => ({ column, value: values[at] })).filter(
+    ({ column }) => column !== "id" && column !== "slug",
+  );
+  await client.query(
+    `UPDATE school SET updated_at = now(), ${written.map(({ column }, at) => `${column} = $${at + 2}`).join(", ")}
+     WHERE id = $1`,
+    [school.id, ...written.map(({ value }) => value)],
+  );
+}
+
+async function insertRevision(
+  client: pg.ClientBase,
+  write: SchoolWrite,
+  { staffId, importId }: Author,
+): Promise<string> {
+  // Not the database's now(), which is when the transaction began: before the wait for the lock.
+  const { rows } = await client.query<{ id: string }>(
+    `INSERT INTO revision (school_id, action, actor_id, import_id, changes, at)
+     VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING id::text`,
+    [write.after.id, actionOf(write), staffId, importId, JSON.stringify(write.changes)],
+  );
+  return rows[0]?.id ?? "0";
+}
+
+/** Makes search find the schools as they are now, and those that are archived not at all. */
+async function updateSearch(
+  client: pg.ClientBase,
+  writes: readonly SchoolWrite[],
+  pace: "edit" | "bulk",
+): Promise<void> {
+  const affected = writes.filter((write) => actionOf(write) !== "update" || changesSearch(write.changes));
+  const found = affected.flatMap(({ after }) => searchableSchool(after) ?? []);
+  const gone = affected.flatMap(({ before, after }) => (before && after.archivedAt ? [after.id] : []));
+  await replaceSearchEntries(client, found, pace);
+  await removeSearchEntries(client, gone);
+}
+
+/** Announces the pages on which these writes show. */
+export async function announceWrites(client: pg.ClientBase, writes: readonly SchoolWrite[]): Promise<void> {
+  const tags = new Set<string>();
+  for (const { before, after, changes } of writes) {
+    const facts = Object.keys(before ? changes : changedFacts(NOTHING, after));
+    for (const tag of await pagesShowing(client, { before, after, facts })) tags.add(tag);
+  }
+  await announce(client, [...tags]);
+}
+
+/** Tags in one message of NOTIFY: with all in one, a school in a large city would drop the pages of the whole country. */
+const TAGS_PER_MESSAGE = 50;
+
+export async function announce(client: pg.ClientBase, tags: readonly string[]): Promise<void> {
+  for (let from = 0; from < tags.length; from += TAGS_PER_MESSAGE) {
+    await invalidatePages(client, tags.slice(from, from + TAGS_PER_MESSAGE));
+  }
+}

@@ -42,9 +42,9 @@ await command(async ({ defer }) => {
 
 /** Brings what sends mail along only now, so that loading itself stays within its memory. */
 async function tellStaff(client: pg.Client, summaries: readonly FileSummary[]): Promise<void> {
-  const { refreshSettingsOver } = await import("#lib/settings/data.ts");
+  const { refreshSettings } = await import("#lib/settings/data.ts");
   const { notifyOfSync } = await import("#lib/settings/notifications.jobs.ts");
-  await refreshSettingsOver(client);
+  await refreshSettings(client);
   await notifyOfSync(catalogueNotice(summaries));
 }
 

@@ -1,10 +1,11 @@
 import "server-only";
+import type pg from "pg";
 import { z } from "zod";
 import { recordActivity } from "#lib/activity/mutations.ts";
-import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { parseInput } from "#lib/platform/http/issues.ts";
-import type { CreditEntry, Prisma } from "#prisma/generated/client.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import type { CreditEntry } from "#prisma/generated/client.ts";
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeySchema } from "./credits.schema.ts";
 
 /** Who changes one balance waits for who does so now; many at once need more patience than Prisma's two seconds. */
@@ -25,15 +26,15 @@ type CreditUse = { accountId: string; credits: number; operation: string; idempo
  * @returns the entry of the ledger; for a key that was used before, the entry of then
  * @throws AppError no_credits (nothing changed), idempotency_conflict, account_not_found
  */
-export async function chargeCredits(tx: Prisma.TransactionClient, use: CreditUse): Promise<CreditEntry> {
+export async function chargeCredits(client: pg.ClientBase, use: CreditUse): Promise<CreditEntry> {
   const { accountId, credits, operation: reason, idempotencyKey } = use;
-  const { entry } = await changeBalance(tx, { accountId, amount: -credits, reason, idempotencyKey });
+  const { entry } = await changeBalance(client, { accountId, amount: -credits, reason, idempotencyKey });
   return entry;
 }
 
 /** `chargeCredits` by itself. */
 export async function spendCredits(use: CreditUse): Promise<CreditEntry> {
-  return db().$transaction((tx) => chargeCredits(tx, use), BALANCE_TRANSACTION);
+  return inTransaction((client) => chargeCredits(client, use));
 }
 
 /**
@@ -50,15 +51,15 @@ export async function addCredits(grant: {
   idempotencyKey?: string;
 }): Promise<CreditEntry> {
   const { accountId, credits, reason, adminId, idempotencyKey } = grant;
-  return db().$transaction(async (tx) => {
+  return inTransaction(async (client) => {
     const change = { accountId, amount: credits, reason, idempotencyKey, grantedById: adminId };
-    const { entry, isNew } = await changeBalance(tx, change);
+    const { entry, isNew } = await changeBalance(client, change);
     if (isNew) {
       const details = { account: accountId, credits, balance: entry.balance, reason };
-      await recordActivity(tx, { accountId: adminId, action: "credits_added", details });
+      await recordActivity(client, { accountId: adminId, action: "credits_added", details });
     }
     return entry;
-  }, BALANCE_TRANSACTION);
+  });
 }
 
 type BalanceChange = {
@@ -74,14 +75,16 @@ type BalanceChange = {
  * every change that came before, the key of a retried call included.
  */
 export async function changeBalance(
-  tx: Prisma.TransactionClient,
-  change: BalanceChange,
+  client: pg.ClientBase,
+  { accountId, amount, reason, idempotencyKey, grantedById }: BalanceChange,
 ): Promise<{ entry: CreditEntry; isNew: boolean }> {
-  const { accountId, amount, reason, idempotencyKey } = change;
-  const [locked] = await tx.$queryRaw<{ credits: number }[]>`
-    SELECT credits FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
+  const { rows } = await client.query<{ credits: number }>(
+    "SELECT credits FROM account WHERE id = $1 FOR NO KEY UPDATE",
+    [accountId],
+  );
+  const [locked] = rows;
   if (!locked) throw new AppError("account_not_found");
-  const known = idempotencyKey && (await entryOf(tx, accountId, idempotencyKey));
+  const known = idempotencyKey && (await entryOf(client, accountId, idempotencyKey));
   if (known) {
     if (known.amount !== amount || known.reason !== reason) throw new AppError("idempotency_conflict");
     return { entry: known, isNew: false };
@@ -90,21 +93,35 @@ export async function changeBalance(
   if (balance < 0) throw tooFew(locked.credits, -amount);
   // Not the database's now(), which is when the transaction began: before the wait for the lock.
   const createdAt = new Date();
-  await tx.account.update({
-    where: { id: accountId },
-    data: {
-      credits: balance,
-      creditsChangedAt: createdAt,
-      ...(amount > 0 && { creditsAdded: { increment: amount } }),
-    },
-  });
-  return { entry: await tx.creditEntry.create({ data: { ...change, balance, createdAt } }), isNew: true };
+  await client.query(
+    `UPDATE account SET credits = $2, credits_changed_at = $3, credits_added = credits_added + greatest($4, 0)
+     WHERE id = $1`,
+    [accountId, balance, createdAt, amount],
+  );
+  const inserted = await client.query<CreditEntry>(
+    `INSERT INTO credit_entry (id, account_id, amount, balance, reason, idempotency_key, granted_by_id, created_at)
+     VALUES (uuidv7(), $1, $2, $3, $4, $5, $6, $7) RETURNING ${ENTRY}`,
+    [accountId, amount, balance, reason, idempotencyKey, grantedById, createdAt],
+  );
+  const [entry] = inserted.rows;
+  if (!entry) throw new Error("The ledger gave no entry back.");
+  return { entry, isNew: true };
 }
 
-function entryOf(tx: Prisma.TransactionClient, accountId: string, idempotencyKey: string) {
-  return tx.creditEntry.findUnique({
-    where: { accountId_idempotencyKey: { accountId, idempotencyKey } },
-  });
+/** The columns of an entry as Prisma names them. */
+const ENTRY = `id, account_id AS "accountId", amount, balance, reason, idempotency_key AS "idempotencyKey",
+  granted_by_id AS "grantedById", created_at AS "createdAt"`;
+
+async function entryOf(
+  client: pg.ClientBase,
+  accountId: string,
+  idempotencyKey: string,
+): Promise<CreditEntry | undefined> {
+  const { rows } = await client.query<CreditEntry>(
+    `SELECT ${ENTRY} FROM credit_entry WHERE account_id = $1 AND idempotency_key = $2`,
+    [accountId, idempotencyKey],
+  );
+  return rows[0];
 }
 
 function tooFew(balance: number, needed: number): AppError {

@@ -2,11 +2,11 @@ import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { invitationMail } from "#lib/auth/mails.ts";
-import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
 import { sendMail } from "#lib/platform/mail.ts";
+import { type Unit, unitOfWork } from "#lib/platform/unit-of-work.ts";
 import { type Account, Prisma } from "#prisma/generated/client.ts";
 import { BALANCE_TRANSACTION, changeBalance } from "./credits.mutations.ts";
 import { removeAccount } from "./deletion.mutations.ts";
@@ -25,12 +25,12 @@ export async function createUser(
   adminId: string,
 ): Promise<{ user: ManagedUser; isInvited: boolean }> {
   const { email, displayName = nameOf(email), role, isActive, subscription } = given;
-  const { account, user } = await db().$transaction(async (tx) => {
+  const { account, user } = await unitOfWork(async ({ tx, client }) => {
     const data = { email, displayName, role, isActive, plan: subscription?.plan };
     const [made] = await tx.account.createManyAndReturn({ data, skipDuplicates: true });
     if (!made) throw new AppError("account_exists");
-    await setCredits(tx, made, given, adminId);
-    await recordActivity(tx, {
+    await setCredits({ tx, client }, made, given, adminId);
+    await recordActivity(client, {
       accountId: adminId,
       action: "user_created",
       details: { account: made.id, role, ...creditDetails(made, given) },
@@ -62,7 +62,7 @@ function nameOf(email: string): string {
  *   bad_request for another email and for credits that do not fit together
  */
 export async function updateUser(id: string, changes: UserChanges, adminId: string): Promise<ManagedUser> {
-  return db().$transaction(async (tx) => {
+  return unitOfWork(async ({ tx, client }) => {
     const before = await lockAccount(tx, id, adminId, "change");
     if (changes.email !== undefined && changes.email !== before.email)
       throw badRequest([{ field: "email", message: "cannot be changed" }]);
@@ -81,10 +81,10 @@ export async function updateUser(id: string, changes: UserChanges, adminId: stri
         ...(isDeactivated && { tokenVersion: { increment: 1 } }),
       },
     });
-    await setCredits(tx, before, changes, adminId);
+    await setCredits({ tx, client }, before, changes, adminId);
     const details = changeDetails(before, changes);
     if (Object.keys(details).length > 0)
-      await recordActivity(tx, {
+      await recordActivity(client, {
         accountId: adminId,
         action: "user_updated",
         details: { account: id, ...details },
@@ -98,11 +98,11 @@ export async function updateUser(id: string, changes: UserChanges, adminId: stri
  * @throws AppError account_not_found, protected_admin, own_account; forbidden when the admin is one no longer
  */
 export async function deleteUser(id: string, adminId: string): Promise<void> {
-  await db().$transaction(async (tx) => {
+  await unitOfWork(async ({ tx, client }) => {
     const account = await lockAccount(tx, id, adminId, "deletion");
     await refuseLoss(tx, account, adminId);
     await removeAccount(tx, id);
-    await recordActivity(tx, { accountId: adminId, action: "user_deleted", details: { account: id } });
+    await recordActivity(client, { accountId: adminId, action: "user_deleted", details: { account: id } });
   });
 }
 
@@ -142,7 +142,7 @@ type CreditChange = Pick<UserChanges, "reportCredits" | "reason">;
  * moment, whatever was used since the admin looked.
  */
 async function setCredits(
-  tx: Prisma.TransactionClient,
+  { tx, client }: Unit,
   before: Account,
   { reportCredits = {}, reason = "manual_adjustment" }: CreditChange,
   adminId: string,
@@ -152,7 +152,8 @@ async function setCredits(
   const added = total ?? before.creditsAdded + Math.max(amount, 0);
   if (added < current)
     throw badRequest([{ field: "reportCredits.total", message: "must be at least the current credits" }]);
-  if (amount !== 0) await changeBalance(tx, { accountId: before.id, amount, reason, grantedById: adminId });
+  if (amount !== 0)
+    await changeBalance(client, { accountId: before.id, amount, reason, grantedById: adminId });
   await tx.account.update({ where: { id: before.id }, data: { creditsAdded: added } });
 }
 

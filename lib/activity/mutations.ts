@@ -2,7 +2,7 @@ import "server-only";
 import type pg from "pg";
 import { db } from "#lib/platform/db.ts";
 import { log } from "#lib/platform/log.ts";
-import type { Prisma } from "#prisma/generated/client.ts";
+import { pool } from "#lib/platform/pool.ts";
 import type { Action, ActivityDetails, ReportedActivity, SignInAction } from "./schema.ts";
 
 /** A report about the same within this time is the site's own record once more. */
@@ -11,20 +11,11 @@ const SAME_EVENT_MS = 60_000;
 /**
  * Adds a row to the record.
  * @param client the transaction of what is recorded, so that neither stands without the other
+ * @param activity.accountId null, or an account that is gone by now: work may outlive whoever began it, and is recorded
+ * without them then, like all else that they did
  */
 export async function recordActivity(
-  client: Prisma.TransactionClient,
-  activity: { accountId: string; action: Action; details?: ActivityDetails },
-): Promise<void> {
-  await client.activity.create({ data: { details: {}, ...activity } });
-}
-
-/**
- * `recordActivity` in a transaction of node-postgres. Work that outlives the call that began it may outlive the account of
- * whoever began it, too: it is recorded without them then, like all else that they did.
- */
-export async function recordActivityIn(
-  client: pg.ClientBase,
+  client: pg.ClientBase | pg.Pool,
   {
     accountId,
     action,
@@ -45,7 +36,7 @@ export async function recordSignIn(
   details: ActivityDetails,
 ): Promise<void> {
   try {
-    await recordActivity(db(), { accountId, action, details });
+    await recordActivity(pool(), { accountId, action, details });
   } catch (error) {
     log().warn({ err: error, action }, "activity not recorded");
   }
@@ -59,5 +50,5 @@ export async function recordReport(accountId: string, { action, details }: Repor
   const since = new Date(Date.now() - SAME_EVENT_MS);
   const known = await db().activity.count({ where: { accountId, action, createdAt: { gte: since } } });
   if (known > 0) return;
-  await recordActivity(db(), { accountId, action, details: { ...details, reportedBy: "client" } });
+  await recordActivity(pool(), { accountId, action, details: { ...details, reportedBy: "client" } });
 }

@@ -4,6 +4,7 @@ import { BYTE_ORDER_MARK } from "#lib/platform/csv.ts";
 import { db } from "#lib/platform/db.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
+import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import {
   EXPORT_BATCH,
   type ExportColumn,
@@ -113,10 +114,10 @@ async function beginExport(
 ) {
   const startedAt = new Date();
   const filters = { ...(q && { q }), ...(type && { type }), ...(state && { state }), status };
-  return db().$transaction(async (client) => {
+  return unitOfWork(async ({ tx, client }) => {
     const details = { schools: total, columns: columns.length, ...filters };
     await recordActivity(client, { accountId: staffId, action: "schools_exported", details });
-    return client.bulkRun.create({
+    return tx.bulkRun.create({
       data: {
         kind: "export",
         status: "running",

@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { log } from "#lib/platform/log.ts";
-import { refreshSettingsOver } from "#lib/settings/data.ts";
+import { refreshSettings } from "#lib/settings/data.ts";
 import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import { importNotice } from "./notice.format.ts";
 import { NO_STATS } from "./runs.schema.ts";
@@ -11,7 +11,7 @@ import { readRunState } from "./step.mutations.ts";
 export async function notifyOfImport(client: pg.ClientBase, runId: string): Promise<void> {
   try {
     // The process that imports does not follow the settings; it reads them when it needs them.
-    await refreshSettingsOver(client);
+    await refreshSettings(client);
     const run = await readRunState(client, runId);
     const notice = run && importNotice({ ...run, stats: { ...NO_STATS, ...run.stats } });
     if (notice) await notifyOfSync(notice);

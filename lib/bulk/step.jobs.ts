@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
-import { fieldDefinitionsOver } from "#lib/fields/data.ts";
+import { readDefinitions } from "#lib/fields/data.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { env } from "#lib/platform/env.ts";
@@ -122,7 +122,7 @@ async function takeToEnd(client: pg.Client, run: RunState): Promise<boolean> {
 
 async function importRows(client: pg.Client, run: RunState): Promise<void> {
   const reading = fileReadingSchema.parse(run.reading);
-  const definitions = await fieldDefinitionsOver(client);
+  const definitions = await readDefinitions(client);
   const underway: ImportUnderway = {
     runId: run.id,
     plan: planOf(reading, importOptionsSchema.parse(run.options), definitions),

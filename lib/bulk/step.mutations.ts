@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import { settleIndexes } from "#lib/search/entries.mutations.ts";
@@ -116,7 +116,7 @@ export async function endWriting(
       `UPDATE import SET status = $2, finished_at = clock_timestamp(), summary = $3 WHERE id = $1`,
       [run.importId, status === "failed" ? "failed" : "completed", JSON.stringify(run.stats)],
     );
-    await recordActivityIn(client, {
+    await recordActivity(client, {
       accountId: (status === "undone" && run.stats.undoneBy) || run.startedById,
       action: status === "undone" ? "import_undone" : "schools_imported",
       details: {

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import type { ActivityDetails, StaffAction } from "#lib/activity/schema.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 import { changedFacts, type FactChange, withStaffOrigin } from "#lib/record/changes.rules.ts";
@@ -64,7 +64,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const revision =
     (await writeSchool(client, write, { staffId: order.staffId, importId: null })) ?? state.version;
   if (order.action) {
-    await recordActivityIn(client, {
+    await recordActivity(client, {
       accountId: order.staffId,
       action: order.action,
       details: {

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -47,7 +47,7 @@ export async function createSchool({
     const dated = withStaffOrigin(school, facts, { staffId, at: new Date() });
     const write = { before: null, after: dated, changes: {} };
     const version = (await writeSchool(client, write, { staffId, importId: null })) ?? "0";
-    await recordActivityIn(client, {
+    await recordActivity(client, {
       accountId: staffId,
       action: "school_created",
       details: { school: dated.id, name: dated.facts.name ?? "", revision: version },

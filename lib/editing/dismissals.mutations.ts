@@ -1,5 +1,5 @@
 import "server-only";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import type { DismissalInput } from "./duplicate-report.schema.ts";
@@ -25,7 +25,7 @@ export async function dismissPair({ schools, dismissed }: DismissalInput, staffI
           other,
         ]);
     if (changed.rowCount === 0) return;
-    await recordActivityIn(client, {
+    await recordActivity(client, {
       accountId: staffId,
       action: dismissed ? "duplicate_dismissed" : "duplicate_dismissal_ended",
       details: { school: one, otherSchool: other },

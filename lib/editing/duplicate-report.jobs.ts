@@ -1,5 +1,5 @@
 import "server-only";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
@@ -56,7 +56,7 @@ export async function makeDuplicateReport(job: JobUnderway): Promise<void> {
         arrayLiteral(cautions),
       ]),
     );
-    await recordActivityIn(client, {
+    await recordActivity(client, {
       accountId: job.startedById,
       action: "duplicates_searched",
       details: { pairs: pairs.length },

@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -53,7 +53,7 @@ export async function updateNameVariations(job: JobUnderway): Promise<void> {
   const { id, startedById, count } = reached;
   await inTransaction(async (client) => {
     await holdJob(client, reached);
-    await recordActivityIn(client, {
+    await recordActivity(client, {
       accountId: startedById,
       action: "name_variations_updated",
       details: { count },

@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
-import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import { toFeedbackItem, WITH_WRITER } from "./inbox.data.ts";
 import type { FeedbackItem, FeedbackStatus } from "./inbox.schema.ts";
 
@@ -14,7 +14,7 @@ export async function markFeedback(
   status: FeedbackStatus,
   adminId: string,
 ): Promise<FeedbackItem> {
-  return db().$transaction(async (tx) => {
+  return unitOfWork(async ({ tx, client }) => {
     // Locked, so that the record says what it was marked as before even when two mark it at once.
     const [before] = await tx.$queryRaw<{ status: FeedbackStatus }[]>`
       SELECT status::text AS status FROM feedback WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
@@ -22,7 +22,7 @@ export async function markFeedback(
     const row = await tx.feedback.update({ where: { id }, data: { status }, include: WITH_WRITER });
     if (before.status !== status) {
       const details = { feedback: id, status: `${before.status} → ${status}` };
-      await recordActivity(tx, { accountId: adminId, action: "feedback_status_changed", details });
+      await recordActivity(client, { accountId: adminId, action: "feedback_status_changed", details });
     }
     return toFeedbackItem(row);
   });

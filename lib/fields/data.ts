@@ -1,7 +1,8 @@
 import "server-only";
-import type { ClientBase } from "pg";
+import type { ClientBase, Pool } from "pg";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
 import { compareFields, summaryOf } from "./comparison.rules.ts";
 import type { ComparisonRow, ComparisonSummary } from "./comparison.schema.ts";
@@ -19,17 +20,13 @@ const kept = recentAnswers<FieldDefinition[]>(1, CACHE_MS);
  * @param options.useCache whether an answer of the last five minutes will do; it is dropped when definitions change
  */
 export function fieldDefinitions({ useCache = true } = {}): Promise<FieldDefinition[]> {
-  return useCache ? kept("all", readDefinitions) : readDefinitions();
+  return useCache ? kept("all", () => readDefinitions()) : readDefinitions();
 }
 
-/** The same, read over the connection of a process that is kept as small as it can be, without Prisma's engine. */
-export async function fieldDefinitionsOver(client: ClientBase): Promise<FieldDefinition[]> {
+/** The definitions that hold now, as the database has them. @param client of a process that keeps no pool */
+export async function readDefinitions(client: ClientBase | Pool = pool()): Promise<FieldDefinition[]> {
   const { rows } = await client.query<StoredDefinition>("SELECT name, definition FROM field_definition");
   return definitionsOf(rows);
-}
-
-async function readDefinitions(): Promise<FieldDefinition[]> {
-  return definitionsOf(await db().fieldDefinition.findMany({ select: { name: true, definition: true } }));
 }
 
 type StoredDefinition = { name: string; definition: unknown };

@@ -1,9 +1,10 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
-import { announceInvalidation } from "#lib/platform/cache.ts";
-import { db } from "#lib/platform/db.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { problemsOf, withChange } from "./change.rules.ts";
 import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
@@ -33,7 +34,7 @@ export async function changeField(
 ): Promise<{ fieldDefinition: FieldDefinition; edited: string[] }> {
   const master = masterField(name);
   if (!master) throw new AppError("field_not_found");
-  return db().$transaction(async (tx) => {
+  return unitOfWork(async ({ tx, client }) => {
     await lockDefinitions(tx);
     const row = await tx.fieldDefinition.findUnique({ where: { name } });
     const before = effectiveField(master, row?.definition);
@@ -59,8 +60,8 @@ export async function changeField(
         update: { definition, edited },
       });
       const details = { field: name, changed: changed.join(", ") };
-      await recordActivity(tx, { accountId, action: "field_updated", details });
-      await announceInvalidation(tx, "*");
+      await recordActivity(client, { accountId, action: "field_updated", details });
+      await invalidatePages(client, "*");
     }
     return { fieldDefinition: definition, edited };
   }, SCANS);
@@ -68,9 +69,9 @@ export async function changeField(
 
 /** Lets every process read the definitions anew. */
 export async function clearFieldCache(accountId: string): Promise<void> {
-  await db().$transaction(async (tx) => {
-    await recordActivity(tx, { accountId, action: "field_cache_cleared" });
-    await announceInvalidation(tx, [DEFINITIONS_TAG]);
+  await inTransaction(async (client) => {
+    await recordActivity(client, { accountId, action: "field_cache_cleared" });
+    await invalidatePages(client, [DEFINITIONS_TAG]);
   });
 }
 

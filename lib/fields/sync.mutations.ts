@@ -1,9 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
 import { recordActivity } from "#lib/activity/mutations.ts";
-import { announceInvalidation } from "#lib/platform/cache.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { type Unit, unitOfWork } from "#lib/platform/unit-of-work.ts";
 import { notifyOfSync } from "#lib/settings/notifications.jobs.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { lockDefinitions } from "./mutations.ts";
@@ -28,11 +29,11 @@ export async function syncFromMaster(
   { dryRun, forceUpdate, plan: agreed }: SyncOrder,
 ): Promise<SyncOutcome> {
   if (dryRun) return outcomeOf(await planned(db(), forceUpdate));
-  const done = await db().$transaction(async (tx) => {
+  const done = await unitOfWork(async ({ tx, client }) => {
     await lockDefinitions(tx);
     const sync = await planned(tx, forceUpdate);
     if (agreed !== undefined && agreed !== sync.id) throw new AppError("sync_outdated");
-    if (sync.plan.writes.length > 0) await store(tx, accountId, forceUpdate, sync);
+    if (sync.plan.writes.length > 0) await store({ tx, client }, accountId, forceUpdate, sync);
     return sync;
   });
   if (done.plan.writes.length > 0) void notifyOfSync(syncNotice(done.plan.changes));
@@ -66,7 +67,7 @@ function replacedBy({ writes }: SyncPlan, stored: readonly StoredField[]): Repla
 }
 
 async function store(
-  tx: Prisma.TransactionClient,
+  { tx, client }: Unit,
   accountId: string,
   isForced: boolean,
   { plan: { changes, overwritten, writes }, replaced }: Planned,
@@ -82,8 +83,8 @@ async function store(
     overwritten: overwritten.length,
     forced: isForced,
   };
-  await recordActivity(tx, { accountId, action: "fields_synced", details });
-  await announceInvalidation(tx, "*");
+  await recordActivity(client, { accountId, action: "fields_synced", details });
+  await invalidatePages(client, "*");
 }
 
 function outcomeOf({ plan: { changes, overwritten }, id }: Planned): SyncOutcome {

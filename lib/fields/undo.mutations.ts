@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { recordActivity } from "#lib/activity/mutations.ts";
-import { announceInvalidation } from "#lib/platform/cache.ts";
-import { db } from "#lib/platform/db.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { effectiveField } from "./effective.rules.ts";
 import { lockDefinitions, SCANS } from "./mutations.ts";
@@ -26,7 +26,7 @@ const CHANGED_SINCE = "It was changed again after the sync.";
  * every field has to stay, which are named then
  */
 export async function undoSync(accountId: string, id: string): Promise<Undone> {
-  return db().$transaction(async (tx) => {
+  return unitOfWork(async ({ tx, client }) => {
     await lockDefinitions(tx);
     const replaced = await replacedIn(tx, id);
     const stored = await tx.fieldDefinition.findMany();
@@ -49,8 +49,8 @@ export async function undoSync(accountId: string, id: string): Promise<Undone> {
     await putBack(tx, restored);
     await tx.fieldSync.update({ where: { id }, data: { undoneById: accountId, undoneAt: new Date() } });
     const details = { sync: id, restored: restored.length, left: left.map(({ name }) => name).join(", ") };
-    await recordActivity(tx, { accountId, action: "field_sync_undone", details });
-    await announceInvalidation(tx, "*");
+    await recordActivity(client, { accountId, action: "field_sync_undone", details });
+    await invalidatePages(client, "*");
     return { restored: restored.map(({ name }) => name), left };
   }, SCANS);
 }

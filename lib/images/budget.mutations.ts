@@ -3,6 +3,7 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import { statsOf } from "./budget.data.ts";
 import type { ApiStats } from "./schema.ts";
 
@@ -34,12 +35,12 @@ export async function giveSearchBack(schoolId: number, { resetAt }: TakenSearch)
 
 /** Begins a school's budget anew, and records who did. */
 export async function resetSearches(schoolId: number, actorId: string): Promise<ApiStats> {
-  await db().$transaction(async (tx) => {
+  await unitOfWork(async ({ tx, client }) => {
     const { name } = await tx.school.findUniqueOrThrow({ where: { id: schoolId }, select: { name: true } });
     const before = await tx.imageSearchBudget.findUnique({ where: { schoolId } });
     const anew = { used: 0, resetAt: new Date() };
     await tx.imageSearchBudget.upsert({ where: { schoolId }, create: { schoolId, ...anew }, update: anew });
-    await recordActivity(tx, {
+    await recordActivity(client, {
       accountId: actorId,
       action: "school_image_budget_reset",
       details: { school: schoolId, name, used: before?.used ?? 0 },

@@ -1,5 +1,4 @@
 import type { ClientBase, Pool } from "pg";
-import type { Prisma } from "#prisma/generated/client.ts";
 
 /** The PostgreSQL channel on which every process hears which pages are out of date. */
 export const CACHE_CHANNEL = "homeroom_cache";
@@ -25,14 +24,6 @@ export function pathTag(path: string): string {
  */
 export async function invalidatePages(client: ClientBase | Pool, tags: Invalidation): Promise<void> {
   await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, encodeInvalidation(tags)]);
-}
-
-/** The same in a transaction of Prisma's. */
-export async function announceInvalidation(
-  tx: Pick<Prisma.TransactionClient, "$executeRaw">,
-  tags: Invalidation,
-): Promise<void> {
-  await tx.$executeRaw`SELECT pg_notify(${CACHE_CHANNEL}, ${encodeInvalidation(tags)})`;
 }
 
 /** More tags than one message holds become "*": dropping too much costs a few renders, too little shows old facts. */

@@ -1,11 +1,11 @@
 import "server-only";
-import type { ClientBase } from "pg";
-import { db } from "#lib/platform/db.ts";
+import type { ClientBase, Pool } from "pg";
 import { env } from "#lib/platform/env.ts";
 import { setLiveValues } from "#lib/platform/live-values.ts";
 import { log } from "#lib/platform/log.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 import { dropKeptPages } from "#lib/platform/page-cache.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
@@ -37,11 +37,15 @@ export function environmentIdentity(): SiteIdentity {
   return { siteName: env().SITE_NAME, contactEmail: env().CONTACT_EMAIL };
 }
 
-/** Reads the stored settings and lets this process obey them. @throws when the database cannot be asked */
-export async function refreshSettings(): Promise<Settings> {
+/**
+ * Reads the stored settings and lets this process obey them.
+ * @param client of a command, which keeps no pool
+ * @throws when the database cannot be asked
+ */
+export async function refreshSettings(client: ClientBase | Pool = pool()): Promise<Settings> {
   known.begun += 1;
   const turn = known.begun;
-  const settings = await storedSettings(db());
+  const settings = await storedSettings(client);
   if (turn > known.taken) {
     known.taken = turn;
     obey(settings);
@@ -66,17 +70,10 @@ function obey(settings: Settings): void {
   forgetAnswers();
 }
 
-/** Reads the settings over the connection of a command, which has no other. */
-export async function refreshSettingsOver(client: ClientBase): Promise<void> {
-  const { rows } = await client.query<StoredGroup>("SELECT name, values FROM setting_group");
-  obey(settingsOf(rows));
-}
-
 /** The settings as they stand in the database. */
-export async function storedSettings(
-  client: Pick<Prisma.TransactionClient, "settingGroup">,
-): Promise<Settings> {
-  return settingsOf(await client.settingGroup.findMany({ select: { name: true, values: true } }));
+export async function storedSettings(client: ClientBase | Pool): Promise<Settings> {
+  const { rows } = await client.query<StoredGroup>("SELECT name, values FROM setting_group");
+  return settingsOf(rows);
 }
 
 type StoredGroup = { name: string; values: Prisma.JsonValue };

@@ -1,12 +1,13 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import type { StaffAction } from "#lib/activity/schema.ts";
-import { announceInvalidation } from "#lib/platform/cache.ts";
-import { db } from "#lib/platform/db.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { dropKeptPages } from "#lib/platform/page-cache.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";
 import { maySendTo } from "#lib/platform/safe-fetch.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { environmentIdentity, refreshSettings, storedSettings } from "./data.ts";
 import { changeDetails, changedSettings, defaultSettings, maskedWebhook, SETTING_GROUPS } from "./rules.ts";
@@ -39,15 +40,15 @@ async function store(
   action: Extract<StaffAction, "settings_updated" | "settings_reset">,
   change: (before: Settings) => Settings,
 ): Promise<Settings> {
-  await db().$transaction(async (tx) => {
+  await unitOfWork(async ({ tx, client }) => {
     await tx.$queryRaw`SELECT pg_advisory_xact_lock(${LOCK})::text`;
-    const before = await storedSettings(tx);
+    const before = await storedSettings(client);
     const after = change(before);
     const changes = changedSettings(before, after);
     if (changes.length === 0) return;
     for (const group of SETTING_GROUPS) await writeGroup(tx, group, after);
-    await recordActivity(tx, { accountId: adminId, action, details: changeDetails(changes) });
-    await announceInvalidation(tx, "*");
+    await recordActivity(client, { accountId: adminId, action, details: changeDetails(changes) });
+    await invalidatePages(client, "*");
   });
   return refreshSettings();
 }
@@ -83,9 +84,9 @@ function webhookOf({ notifications }: Settings, before: Settings): string {
 
 /** Lets every instance forget what it keeps: rendered pages, answers, field definitions, and these settings. */
 export async function clearCaches(adminId: string): Promise<void> {
-  await db().$transaction(async (tx) => {
-    await recordActivity(tx, { accountId: adminId, action: "cache_cleared" });
-    await announceInvalidation(tx, "*");
+  await inTransaction(async (client) => {
+    await recordActivity(client, { accountId: adminId, action: "cache_cleared" });
+    await invalidatePages(client, "*");
   });
   // This process hears of it, too, but perhaps only after the answer.
   dropKeptPages();

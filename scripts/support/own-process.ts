@@ -1,4 +1,4 @@
-import { closeDatabase } from "#lib/platform/pool.ts";
+import { closeDatabase, letStatementsTakeLong } from "#lib/platform/pool.ts";
 
 /**
  * What a script does that the server runs in a process of its own (lib/platform/own-process.ts): the work on its one
@@ -13,6 +13,7 @@ export async function workOnArgument(
   if (!argument) throw new Error(`usage: ${usage}`);
   const giveUp = () => process.exit(1);
   process.once("disconnect", giveUp);
+  letStatementsTakeLong();
   await work(argument);
   await closeDatabase();
   // Closing the channel from this side says the same as the server's end, and the work is done.

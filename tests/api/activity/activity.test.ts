@@ -3,6 +3,7 @@ import { POST as report } from "#app/api/activity/route.ts";
 import { POST as token } from "#app/api/auth/token/route.ts";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { bearer, makeAccount, PASSWORD } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
@@ -69,7 +70,7 @@ describe("a client's report", () => {
 
 test("what was recorded stays; only whose it was is forgotten with the account", async () => {
   const account = await makeAccount();
-  await recordActivity(db(), { accountId: account.id, action: "login" });
+  await recordActivity(pool(), { accountId: account.id, action: "login" });
   const { id } = await db().activity.findFirstOrThrow({ where: { accountId: account.id } });
   const refusal = "rows of activity are only ever added";
   await expect(db().activity.update({ where: { id }, data: { action: "logout" } })).rejects.toThrow(refusal);

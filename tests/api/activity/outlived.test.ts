@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { removeAccount } from "#lib/accounts/deletion.mutations.ts";
-import { recordActivityIn } from "#lib/activity/mutations.ts";
+import { recordActivity } from "#lib/activity/mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
@@ -9,7 +9,7 @@ test("work that ends after the account of whoever began it is gone is recorded w
   const { id } = await makeAccount({ role: "editor" });
   const record = (count: number) =>
     inTransaction((client) =>
-      recordActivityIn(client, { accountId: id, action: "name_variations_updated", details: { count } }),
+      recordActivity(client, { accountId: id, action: "name_variations_updated", details: { count } }),
     );
   await record(1);
   await db().$transaction((tx) => removeAccount(tx, id));

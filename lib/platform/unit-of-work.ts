@@ -1,0 +1,25 @@
+import "server-only";
+import type pg from "pg";
+import type { Prisma } from "#prisma/generated/client.ts";
+import { db } from "./db.ts";
+import { withConnection } from "./pool.ts";
+
+/**
+ * One transaction, seen by both ways to the database: `client` for whatever takes a transaction of ours (activity, credits,
+ * jobs, schools, announcements), `tx` for what Prisma writes.
+ */
+export type Unit = { client: pg.ClientBase; tx: Prisma.TransactionClient };
+
+/**
+ * Runs `work` in one transaction: all of it holds or, when it throws, none. `inTransaction` (transaction.ts) is the same
+ * without Prisma, for processes that do not load it.
+ * @param patience maxWait: for a connection; timeout: for the whole; both in milliseconds
+ */
+export function unitOfWork<Result>(
+  work: (unit: Unit) => Promise<Result>,
+  patience?: { maxWait?: number; timeout?: number },
+): Promise<Result> {
+  return withConnection((connection) =>
+    db().$transaction((tx) => work({ tx, client: connection() }), patience),
+  );
+}

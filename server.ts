@@ -26,6 +26,7 @@ import { refusalOf, refuse } from "#lib/platform/http/unserved-requests.ts";
 import { log } from "#lib/platform/log.ts";
 import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { keptRoutes } from "#lib/platform/next/kept-routes.ts";
+import { isOfPanel } from "#lib/platform/next/requests.ts";
 import { isRouterRequest, routerDetour } from "#lib/platform/next/router-requests.ts";
 import { pusherOrigin } from "#lib/platform/pusher-address.ts";
 import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
@@ -106,7 +107,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   recordPeerAddress(request);
   dropSteeringHeaders(request);
   addSecurityHeaders(request, response);
-  const refusal = isForDevelopers(target) ? null : refusalOf(request);
+  const refusal = isDevelopment && isOfPanel(target) ? null : refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   if (answerPageOptions(request, response)) return;
   const detour = isRouterRequest(request.headers) ? await routerDetour(target, request.headers) : null;
@@ -114,11 +115,6 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
   if (answerFromMemory(request, response)) return;
   await lettingPagesSetStatus(response, () => handle(request, response));
-}
-
-/** In development the framework's own panel writes to addresses of its own. */
-function isForDevelopers(target: string): boolean {
-  return isDevelopment && target.startsWith("/__nextjs");
 }
 
 function sendOn(response: ServerResponse, location: string): void {

@@ -1,6 +1,7 @@
 import pg from "pg";
-import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { type RawAnswer, send } from "./raw-http.ts";
 

@@ -1,7 +1,8 @@
 import type { APIResponse } from "@playwright/test";
 import pg from "pg";
-import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { expect, test } from "./fixtures.ts";
 
 test("a school's page is served from memory until another process says that it is out of date", async ({

@@ -1,5 +1,5 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
-import { asksForDocument } from "./kept-pages.ts";
+import { asksForDocument } from "../next/requests.ts";
 
 /** What caches before the site would heed of an answer. */
 const SHARED = /\b(s-maxage|public|stale-while-revalidate)\b/;

@@ -11,8 +11,6 @@ export default function config(): NextConfig {
     cacheMaxMemorySize: 0,
     reactStrictMode: true,
     poweredByHeader: false,
-    // A page's tag is a hash over all of it, computed anew at every request: as long as the rest of a cached page takes.
-    generateEtags: false,
     agentRules: false,
     // No page has its pictures made smaller by Next.js, and what serves nobody need not answer anybody.
     images: { unoptimized: true },

@@ -113,7 +113,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   const detour = isRouterRequest(request.headers) ? await routerDetour(target, request.headers) : null;
   if (detour) return sendOn(response, detour);
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
-  if (answerFromMemory(request, response)) return;
+  if (await answerFromMemory(request, response)) return;
   await lettingPagesSetStatus(response, () => handle(request, response));
 }
 

@@ -8,8 +8,8 @@ export type KeptDocument = {
   /** Where it is shown: a path without a query. */
   path: string;
   bytes: Buffer;
-  /** The bytes as gzip, once somebody has asked for them. */
-  gzipped?: Buffer;
+  /** Its weak entity tag: the same for every form in which it is sent. */
+  tag: string;
   /** What the framework sends with it, beside what it derives from the cache. */
   headers: OutgoingHttpHeaders;
   /** When it was rendered, in milliseconds. */
@@ -42,8 +42,8 @@ export type PageStore<Content> = {
 const REMEMBER_MS = 60_000;
 /** Renders under way that the store keeps in mind; those that end in an error never report back. */
 const MAX_RENDERS = 10_000;
-/** How much a document may take, beside its bytes, for its compressed form: a quarter of them. */
-const WITH_COMPRESSED = 1.25;
+/** What a document takes with its compressed forms: at most a quarter of its bytes as gzip, and as much as Brotli. */
+const WITH_COMPRESSED = 1.5;
 
 /**
  * Rendered pages in memory, the least recently used leaving first.

@@ -1,15 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { promisify } from "node:util";
-import { gzip } from "node:zlib";
+import fresh from "fresh";
 import { liveValues } from "../live-values.ts";
 import { keptHeaders } from "../next/kept-headers.ts";
 import { asksForDocument } from "../next/requests.ts";
 import { freshDocument } from "../page-cache.ts";
 import type { KeptDocument } from "../page-store.ts";
-
-const gzipped = promisify(gzip);
-
-const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
+import { type Coding, codingFor, encoded } from "./content-coding.ts";
 
 /**
  * Answers a request for a document that is kept and needs no renewal yet, from memory. Everything that goes past the
@@ -18,39 +14,35 @@ const ACCEPTS_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/;
  * of a page, a document past its time.
  * @returns false when nothing was answered
  */
-export function answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean {
+export async function answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const document = asksForDocument(request) ? freshDocument(request.url ?? "") : null;
-  return document !== null && answered(request, response, document);
-}
-
-/** @returns false when the document is wanted compressed and is not yet; the framework answers until it is */
-function answered(request: IncomingMessage, response: ServerResponse, document: KeptDocument): boolean {
-  const wantsGzip = ACCEPTS_GZIP.test(String(request.headers["accept-encoding"] ?? ""));
-  const bytes = wantsGzip ? document.gzipped : document.bytes;
-  if (!bytes) {
-    compress(document);
-    return false;
+  if (!document) return false;
+  const headers = keptHeaders(document, liveValues().pageLife);
+  // Whoever has this very document is told so. A browser that reloads a page asks for all of it (`Cache-Control`).
+  if (fresh(request.headers, { etag: document.tag })) {
+    response.writeHead(304, headers).end();
+    return true;
   }
+  const coding = codingFor(request);
+  const bytes = await formOf(document, coding);
   response.writeHead(200, {
-    ...keptHeaders(document, liveValues().pageLife),
+    ...headers,
     "Content-Type": "text/html; charset=utf-8",
     "Content-Length": bytes.length,
-    ...(wantsGzip && { "Content-Encoding": "gzip" }),
+    ...(coding !== "identity" && { "Content-Encoding": coding }),
   });
-  response.end(bytes);
+  response.end(request.method === "HEAD" ? undefined : bytes);
   return true;
 }
 
-const underWay = new WeakSet<KeptDocument>();
+const forms = new WeakMap<KeptDocument, Map<Coding, Promise<Buffer>>>();
 
-function compress(document: KeptDocument): void {
-  if (underWay.has(document)) return;
-  underWay.add(document);
-  gzipped(document.bytes).then(
-    (bytes) => {
-      document.gzipped = bytes;
-    },
-    // The framework goes on compressing it.
-    () => undefined,
-  );
+/** A document in one form, which is made when somebody asks for it first. The store counts it from the beginning. */
+function formOf(document: KeptDocument, coding: Coding): Promise<Buffer> {
+  const made = forms.get(document) ?? new Map<Coding, Promise<Buffer>>();
+  forms.set(document, made);
+  const form = made.get(coding) ?? encoded(document.bytes, coding);
+  made.set(coding, form);
+  form.catch(() => made.delete(coding));
+  return form;
 }

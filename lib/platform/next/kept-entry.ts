@@ -1,6 +1,6 @@
 import { NEXT_CACHE_TAGS_HEADER } from "next/dist/lib/constants.js";
+import { generateETag } from "next/dist/server/lib/etag.js";
 import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
-import { asciiHtml } from "../ascii-html.ts";
 import type { KeptDocument, KeptEntry } from "../page-store.ts";
 
 export type GivenValue = Parameters<CacheHandler["set"]>[1];
@@ -41,7 +41,9 @@ function documentOf(
   const { [NEXT_CACHE_TAGS_HEADER]: _, ...headers } = value.headers ?? {};
   return {
     path: pathOf(key),
-    bytes: Buffer.from(asciiHtml(value.html)),
+    bytes: Buffer.from(value.html),
+    // The framework's own, so that a page has one tag, whoever sends it.
+    tag: generateETag(value.html, true),
     headers,
     lastModified,
     life: cacheControl,

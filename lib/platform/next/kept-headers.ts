@@ -13,13 +13,14 @@ const VARY = [...FLIGHT_HEADERS.filter((name) => name !== NEXT_HMR_REFRESH_HEADE
  * What the framework sends with a document that it has kept.
  * @param pageLife how often pages are rendered again, of those that are, in seconds
  */
-export function keptHeaders({ headers, life }: KeptDocument, pageLife: number): OutgoingHttpHeaders {
+export function keptHeaders({ tag, headers, life }: KeptDocument, pageLife: number): OutgoingHttpHeaders {
   const revalidate = life.revalidate === false ? false : pageLife;
   return {
     ...headers,
     Vary: VARY.join(", "),
     "x-nextjs-cache": "HIT",
     [NEXT_IS_PRERENDER_HEADER]: "1",
+    ETag: tag,
     "Cache-Control": getCacheControlHeader({ revalidate, expire: life.expire }),
   };
 }

@@ -16,7 +16,7 @@ export const PREFETCH_OF_MIDDLEWARE = "x-middleware-prefetch";
 /** Whether a whole document is wanted, as a browser shows it: neither a part of it for the router, nor a preview. */
 export function asksForDocument({ method, headers }: IncomingMessage): boolean {
   return (
-    method === "GET" &&
+    (method === "GET" || method === "HEAD") &&
     FLIGHT_HEADERS.every((name) => headers[name] === undefined) &&
     !headers.cookie?.includes(PREVIEW_COOKIE)
   );

@@ -14,6 +14,7 @@ function entry(tags: readonly string[] = [], bytes = 100, documentAt?: string): 
   const document = {
     path: documentAt,
     bytes: Buffer.alloc(bytes),
+    tag: 'W/"tag"',
     headers: {},
     lastModified: time,
     life: { revalidate: 60 },
@@ -54,9 +55,9 @@ describe("pages in memory", () => {
 
   test("a document counts with its compressed forms", () => {
     const pages = createPageStore<string>(10_000, () => time);
-    pages.set("a", entry([], 7000, "/a"));
+    pages.set("a", entry([], 6000, "/a"));
     expect(pages.documentAt("/a")).toBeDefined();
-    pages.set("b", entry([], 9000, "/b"));
+    pages.set("b", entry([], 7000, "/b"));
     expect([pages.documentAt("/a"), pages.documentAt("/b")].map((page) => page !== undefined)).toEqual([
       true,
       false,

@@ -1,3 +1,4 @@
+import { generateETag } from "next/dist/server/lib/etag.js";
 import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { getRouteCacheKey } from "next/dist/server/lib/route-cache-key.js";
 import next from "next/package.json" with { type: "json" };
@@ -28,6 +29,7 @@ describe("a page", () => {
     expect(entry.tags).toEqual(TAGS.split(","));
     expect(entry.document).toMatchObject({
       path: "/school/boston-latin",
+      tag: generateETag(html, true),
       headers: { "x-nextjs-stale-time": "300" },
       life: { revalidate: 60, expire: 600 },
     });

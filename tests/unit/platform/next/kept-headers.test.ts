@@ -6,7 +6,13 @@ test("this is the version whose headers are sent; after an update, compare them 
   expect(next.version).toBe("16.4.5");
 });
 
-const document = { path: "/about", bytes: Buffer.from(""), headers: { link: "</a.css>" }, lastModified: 0 };
+const document = {
+  path: "/about",
+  bytes: Buffer.from(""),
+  tag: 'W/"1"',
+  headers: { link: "</a.css>" },
+  lastModified: 0,
+};
 
 test("a kept page is announced as the framework announces it", () => {
   expect(keptHeaders({ ...document, life: { revalidate: 3600, expire: 31_536_000 } }, 60)).toEqual({
@@ -14,6 +20,7 @@ test("a kept page is announced as the framework announces it", () => {
     Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",
     "x-nextjs-cache": "HIT",
     "x-nextjs-prerender": "1",
+    ETag: 'W/"1"',
     "Cache-Control": "s-maxage=60, stale-while-revalidate=31535940",
   });
   expect(keptHeaders({ ...document, life: { revalidate: false } }, 60)["Cache-Control"]).toBe(

@@ -9,13 +9,13 @@ import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/platform/env.ts";
 import { reportFailure } from "#lib/platform/failure-reports.ts";
-import { LONGEST_ARRIVAL_MS } from "#lib/platform/http/arrival.ts";
+import { LONGEST_ARRIVAL_MS, limitArrival } from "#lib/platform/http/arrival.ts";
+import { answering } from "#lib/platform/http/current-response.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
 import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
 import { responseWithLostPage } from "#lib/platform/http/lost-pages.ts";
 import { answerPageOptions } from "#lib/platform/http/page-options.ts";
-import { lettingPagesSetStatus } from "#lib/platform/http/page-status.ts";
 import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
 import { readableTarget } from "#lib/platform/http/request-target.ts";
@@ -53,6 +53,7 @@ const isKept = isDevelopment ? () => false : keptRoutes(join(build, "prerender-m
 const server = createServer(
   {
     ServerResponse: responseWithLostPage(isDevelopment ? null : lostDocument()),
+    // For what brings a file; all else has less (`limitArrival`).
     requestTimeout: LONGEST_ARRIVAL_MS,
     // Nothing here speaks another protocol; an offer to change over (`curl --http2`) is passed over. In development the
     // framework tells browsers of changes over a web socket.
@@ -102,6 +103,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  limitArrival(request, response);
   const target = readableTarget(request.url ?? "");
   request.url = target;
   recordPeerAddress(request);
@@ -114,7 +116,7 @@ async function pass(request: IncomingMessage, response: ServerResponse): Promise
   if (detour) return sendOn(response, detour);
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
   if (await answerFromMemory(request, response)) return;
-  await lettingPagesSetStatus(response, () => handle(request, response));
+  await answering(response, () => handle(request, response));
 }
 
 function sendOn(response: ServerResponse, location: string): void {

@@ -6,7 +6,7 @@ import { isReadableRouterState, ROUTER_STATE_HEADER } from "../next/router-state
 import { unescaped } from "../unescaped.ts";
 import { failureBody } from "./failure.ts";
 import { badRequest } from "./issues.ts";
-import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
+import { REQUEST_ID_HEADER, requestIdOfUnserved } from "./request-id.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
@@ -41,8 +41,7 @@ function notAllowed(methods: readonly string[]): AppError {
 
 /** Answers a request with the reason why it is not served. */
 export function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
-  const given = request.headers[REQUEST_ID_HEADER];
-  const requestId = requestIdOf(new Headers(typeof given === "string" ? { [REQUEST_ID_HEADER]: given } : {}));
+  const requestId = requestIdOfUnserved(request);
   const { status, code } = error;
   log().info({ requestId, method: request.method, status, code }, "request refused");
   const body = JSON.stringify(failureBody(error, requestId));

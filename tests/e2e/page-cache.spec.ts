@@ -57,7 +57,7 @@ test("a kept page is the one that the framework would send", async ({ request })
   expect(await head.text()).toBe("");
 });
 
-test("a browser that has a page is told so, also when it had to be rendered once more", async ({
+test("a browser that has a page gets 304, even when the page had to be rendered again", async ({
   request,
 }, testInfo) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -73,7 +73,7 @@ test("a browser that has a page is told so, also when it had to be rendered once
     return { status: answer.status(), etag, state };
   };
   /** The first answer after the page was dropped. */
-  const askAnew = async (headers?: Record<string, string>) => {
+  const askAfterDrop = async (headers?: Record<string, string>) => {
     let answer = await ask();
     await expect(async () => {
       await invalidatePages(database, [pathTag(path)]);
@@ -84,18 +84,18 @@ test("a browser that has a page is told so, also when it had to be rendered once
   };
 
   // The very first rendering may have another order of elements, too.
-  await askAnew();
-  const { etag } = await askAnew();
+  await askAfterDrop();
+  const { etag } = await askAfterDrop();
   expect(etag).toMatch(/^W\/".+"$/);
   await expect.poll(ask).toEqual({ status: 200, etag, state: "HIT" });
   expect(await ask({ "if-none-match": etag })).toEqual({ status: 304, etag, state: "HIT" });
   // Tried again, since a rendering that is held up may put two elements of the head in another order.
   await expect(async () => {
-    expect(await askAnew({ "if-none-match": etag })).toEqual({ status: 304, etag, state: "MISS" });
+    expect(await askAfterDrop({ "if-none-match": etag })).toEqual({ status: 304, etag, state: "MISS" });
   }).toPass();
 
   await database.query("UPDATE school SET name = name || ' renamed' WHERE slug = $1", [rows[0]?.slug]);
-  const changed = await askAnew({ "if-none-match": etag });
+  const changed = await askAfterDrop({ "if-none-match": etag });
   expect(changed).toMatchObject({ status: 200, state: "MISS" });
   expect(changed.etag).not.toBe(etag);
   await expect.poll(() => ask({ "if-none-match": etag })).toEqual({ ...changed, state: "HIT" });

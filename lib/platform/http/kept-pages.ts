@@ -10,15 +10,15 @@ import { type Coding, codingFor, encoded } from "./content-coding.ts";
 /**
  * Answers a request for a document that is kept and needs no renewal yet, from memory. Everything that goes past the
  * memory (routing, the manifests, another copy of the document, its compression at every request) takes the framework ten
- * times as long as sending the bytes. Whatever this does not know is left to the framework: other methods, a query, a part
- * of a page, a document past its time.
+ * times as long as sending the bytes. Everything else is left to the framework: other methods, a query, a part of a page, a
+ * document past its time.
  * @returns false when nothing was answered
  */
 export async function answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const document = asksForDocument(request) ? freshDocument(request.url ?? "") : null;
   if (!document) return false;
   const headers = keptHeaders(document, liveValues().pageLife);
-  // Whoever has this very document is told so. A browser that reloads a page asks for all of it (`Cache-Control`).
+  // The client already has this document. A reload asks for all of it all the same (`Cache-Control: no-cache`).
   if (fresh(request.headers, { etag: document.tag })) {
     response.writeHead(304, headers).end();
     return true;
@@ -37,7 +37,7 @@ export async function answerFromMemory(request: IncomingMessage, response: Serve
 
 const forms = new WeakMap<KeptDocument, Map<Coding, Promise<Buffer>>>();
 
-/** A document in one form, which is made when somebody asks for it first. The store counts it from the beginning. */
+/** A document in one coding, made at the first request for it. The store has counted it from the start. */
 function formOf(document: KeptDocument, coding: Coding): Promise<Buffer> {
   const made = forms.get(document) ?? new Map<Coding, Promise<Buffer>>();
   forms.set(document, made);

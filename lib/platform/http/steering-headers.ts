@@ -19,6 +19,6 @@ const STEERING = [
 export function dropSteeringHeaders({ headers }: IncomingMessage): void {
   for (const name of STEERING) delete headers[name];
   headers["user-agent"] ||= "unknown";
-  // "Whatever there is": the framework says that it is unchanged even where there is nothing.
+  // It matches any page that exists, but the framework answers 304 even where none does.
   if (headers["if-none-match"]?.trim() === "*") delete headers["if-none-match"];
 }

@@ -1,9 +1,9 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * The kind of response whose tag says what its content means, and not which bytes were sent: the framework gives a page one
- * tag and then sends it plain or compressed, which only a weak tag allows. What is no success has no tag. All redirects
- * have the same empty content, and so the framework gives them the same tag, wherever they lead.
+ * A response that sends only weak entity tags. The framework gives a page one tag and then sends it plain or compressed, which
+ * HTTP allows of weak tags alone. Redirects and errors go out without one: all redirects have the same empty body, so the
+ * framework gives them the same tag wherever they lead.
  */
 export class ResponseWithWeakTag<
   Request extends IncomingMessage = IncomingMessage,

@@ -4,7 +4,7 @@ import { type PageCache, pageCache } from "../page-cache.ts";
 import { type GivenContext, type GivenValue, givenValue, keptEntry } from "./kept-entry.ts";
 
 /**
- * The class of which the framework makes one instance for every request that reaches it.
+ * The class from which the framework makes one instance for every request that reaches it.
  * @param cacheOf what all instances share; while there is none, as during a build, nothing is kept
  */
 export function handlerFor(cacheOf: () => PageCache | null): new () => CacheHandler {
@@ -42,5 +42,5 @@ function withLife(value: CacheHandlerValue): CacheHandlerValue {
   return { ...value, cacheControl: { ...value.cacheControl, revalidate: pageLife } };
 }
 
-/** What next.config.ts names as `cacheHandler`: the framework imports this file by itself, beside what it has bundled. */
+/** The `cacheHandler` of next.config.ts. The framework imports this file directly, outside what it has bundled. */
 export default handlerFor(pageCache);

@@ -99,19 +99,22 @@ describe("a kept page comes in the form that is wanted most", () => {
   });
 });
 
-describe("whoever has the page already", () => {
-  test.each([TAG, '"one"', `"other", ${TAG}`, `${TAG},"other"`])("with %s, is told so", async (tag) => {
-    const { headers: sent } = await ask({});
-    for (const method of ["GET", "HEAD"]) {
-      const { status, headers, body } = await ask(
-        { "if-none-match": tag, "accept-encoding": "br" },
-        { method },
-      );
-      expect([status, body.length]).toEqual([304, 0]);
-      for (const name of ["etag", "vary", "cache-control"]) expect(headers[name], name).toBe(sent[name]);
-      expect(headers).not.toHaveProperty("content-encoding");
-    }
-  });
+describe("a client that has the page already", () => {
+  test.each([TAG, '"one"', `"other", ${TAG}`, `${TAG},"other"`])(
+    "and says so with %s, gets 304",
+    async (tag) => {
+      const { headers: sent } = await ask({});
+      for (const method of ["GET", "HEAD"]) {
+        const { status, headers, body } = await ask(
+          { "if-none-match": tag, "accept-encoding": "br" },
+          { method },
+        );
+        expect([status, body.length]).toEqual([304, 0]);
+        for (const name of ["etag", "vary", "cache-control"]) expect(headers[name], name).toBe(sent[name]);
+        expect(headers).not.toHaveProperty("content-encoding");
+      }
+    },
+  );
 
   test.each([
     [{ "if-none-match": 'W/"other"' }],
@@ -121,13 +124,13 @@ describe("whoever has the page already", () => {
     [{ "if-modified-since": new Date(Date.now() + 1e6).toUTCString() }],
     [{ "if-none-match": TAG, "cache-control": "no-cache" }],
     [{ "if-match": '"other"', range: "bytes=0-9", "if-range": TAG }],
-  ])("but does not show it with %j, gets the whole", async (headers) => {
+  ])("but asks with %j, gets all of it", async (headers) => {
     const { status, body } = await ask(headers);
     expect([status, body.toString()]).toEqual([200, HTML]);
   });
 });
 
-test("whoever asks for the headers alone gets those of the page", async () => {
+test("HEAD gets the headers of the page", async () => {
   for (const coding of ["identity", "gzip", "br"]) {
     const { date: _, ...whole } = (await ask({ "accept-encoding": coding })).headers;
     const { headers, body } = await ask({ "accept-encoding": coding }, { method: "HEAD" });

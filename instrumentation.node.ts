@@ -6,7 +6,7 @@ import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { log } from "#lib/platform/log.ts";
-import { installPageCache } from "#lib/platform/page-cache.ts";
+import { startPageCache } from "#lib/platform/start-page-cache.ts";
 import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
 import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
 
@@ -17,7 +17,7 @@ export async function start(): Promise<void> {
   process.env.NEXTAUTH_URL = env().SITE_URL;
   onFailure(notifyOfFailure);
   // In development the framework renders every page anew.
-  if (isProduction) installPageCache(hearSettings);
+  if (isProduction) startPageCache(hearSettings);
   if (!env().DATABASE_URL) return;
   await startSettings();
   startPictureCleaning();

@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { NextConfig } from "next";
 import { env } from "./lib/platform/env.ts";
 import { TABS_WITH_A_PATH } from "./lib/schools/tabs.rules.ts";
@@ -5,10 +6,11 @@ import { TABS_WITH_A_PATH } from "./lib/schools/tabs.rules.ts";
 export default function config(): NextConfig {
   return {
     distDir: env().BUILD_DIR,
+    // Rendered pages are kept in memory, and PostgreSQL says when they are out of date (decision 0008).
+    cacheHandler: join(import.meta.dirname, "lib/platform/next/cache-handler.ts"),
+    cacheMaxMemorySize: 0,
     reactStrictMode: true,
     poweredByHeader: false,
-    // A page's tag is a hash over all of it, computed anew at every request: as long as the rest of a cached page takes.
-    generateEtags: false,
     agentRules: false,
     // No page has its pictures made smaller by Next.js, and what serves nobody need not answer anybody.
     images: { unoptimized: true },

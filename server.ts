@@ -9,13 +9,13 @@ import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/platform/env.ts";
 import { reportFailure } from "#lib/platform/failure-reports.ts";
-import { LONGEST_ARRIVAL_MS } from "#lib/platform/http/arrival.ts";
+import { LONGEST_ARRIVAL_MS, limitArrival } from "#lib/platform/http/arrival.ts";
+import { answering } from "#lib/platform/http/current-response.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
 import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
 import { responseWithLostPage } from "#lib/platform/http/lost-pages.ts";
 import { answerPageOptions } from "#lib/platform/http/page-options.ts";
-import { lettingPagesSetStatus } from "#lib/platform/http/page-status.ts";
 import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
 import { readableTarget } from "#lib/platform/http/request-target.ts";
@@ -26,6 +26,7 @@ import { refusalOf, refuse } from "#lib/platform/http/unserved-requests.ts";
 import { log } from "#lib/platform/log.ts";
 import { tileOrigin } from "#lib/platform/map-tiles.ts";
 import { keptRoutes } from "#lib/platform/next/kept-routes.ts";
+import { isOfPanel } from "#lib/platform/next/requests.ts";
 import { isRouterRequest, routerDetour } from "#lib/platform/next/router-requests.ts";
 import { pusherOrigin } from "#lib/platform/pusher-address.ts";
 import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
@@ -52,6 +53,7 @@ const isKept = isDevelopment ? () => false : keptRoutes(join(build, "prerender-m
 const server = createServer(
   {
     ServerResponse: responseWithLostPage(isDevelopment ? null : lostDocument()),
+    // For what brings a file; all else has less (`limitArrival`).
     requestTimeout: LONGEST_ARRIVAL_MS,
     // Nothing here speaks another protocol; an offer to change over (`curl --http2`) is passed over. In development the
     // framework tells browsers of changes over a web socket.
@@ -101,24 +103,20 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  limitArrival(request, response);
   const target = readableTarget(request.url ?? "");
   request.url = target;
   recordPeerAddress(request);
   dropSteeringHeaders(request);
   addSecurityHeaders(request, response);
-  const refusal = isForDevelopers(target) ? null : refusalOf(request);
+  const refusal = isDevelopment && isOfPanel(target) ? null : refusalOf(request);
   if (refusal) return refuse(request, response, refusal);
   if (answerPageOptions(request, response)) return;
   const detour = isRouterRequest(request.headers) ? await routerDetour(target, request.headers) : null;
   if (detour) return sendOn(response, detour);
   if (!namesTabInQuery(target)) request.url = withoutKeptQuery(target, isKept);
-  if (answerFromMemory(request, response)) return;
-  await lettingPagesSetStatus(response, () => handle(request, response));
-}
-
-/** In development the framework's own panel writes to addresses of its own. */
-function isForDevelopers(target: string): boolean {
-  return isDevelopment && target.startsWith("/__nextjs");
+  if (await answerFromMemory(request, response)) return;
+  await answering(response, () => handle(request, response));
 }
 
 function sendOn(response: ServerResponse, location: string): void {

@@ -9,14 +9,6 @@ export type Invalidation = readonly string[] | "*";
 // NOTIFY takes fewer than 8,000 bytes. A JSON string is at most six times its characters long, hence the check in bytes.
 const LARGEST_PAYLOAD_BYTES = 7900;
 
-/** What Next.js begins the tags with that stand for an address. */
-export const PATH_TAG_PREFIX = "_N_T_";
-
-/** The tag that Next.js itself gives the page at this address, for instance "/school/boston-latin". */
-export function pathTag(path: string): string {
-  return `${PATH_TAG_PREFIX}${path}`;
-}
-
 /**
  * Tells every running instance to render these pages anew. Inside a transaction the message goes out with the commit,
  * so that nobody renders from rows that are not there yet.

@@ -1,42 +1,49 @@
 import type { OutgoingHttpHeaders } from "node:http";
 import { LRUCache } from "lru-cache";
-import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
-import { type Invalidation, PATH_TAG_PREFIX } from "./cache.ts";
-
-type StoredEntry = CacheHandlerValue & {
-  tags: readonly string[];
-  bytes: number;
-  document: KeptDocument | undefined;
-};
-type StoredValue = NonNullable<CacheHandlerValue["value"]>;
+import type { Invalidation } from "./cache.ts";
+import { isPathTag } from "./next/path-tags.ts";
 
 /** A kept page as it goes over the wire. */
 export type KeptDocument = {
+  /** Where it is shown: a path without a query. */
+  path: string;
   bytes: Buffer;
-  /** The bytes as gzip, once somebody has asked for them. */
-  gzipped?: Buffer;
-  /** What Next.js sends with it, beside what it derives from the cache. */
+  /** Its weak entity tag: the same for every form in which it is sent. */
+  tag: string;
+  /** What the framework sends with it, beside what it derives from the cache. */
   headers: OutgoingHttpHeaders;
   /** When it was rendered, in milliseconds. */
   lastModified: number;
-  cacheControl: CacheHandlerValue["cacheControl"];
+  /** After how many seconds it is rendered again, false for never, and after how many nobody may show it any more. */
+  life: { revalidate: number | false; expire?: number | undefined };
 };
 
-export type PageStore = {
-  get: (key: string) => CacheHandlerValue | null;
+/** What is kept under one key. */
+export type KeptEntry<Content> = {
+  /** What the framework gave, in its own form. */
+  content: Content;
+  tags: readonly string[];
+  /** About how much memory the content takes, in bytes, without the document. */
+  bytes: number;
+  document?: KeptDocument;
+  /** True of data that pages share, which does not know the addresses of the pages that used it. */
+  isShared?: boolean;
+};
+
+export type PageStore<Content> = {
+  get: (key: string) => KeptEntry<Content> | undefined;
   /** The finished document at an address, a path without a query; undefined unless one is kept. */
   documentAt: (path: string) => KeptDocument | undefined;
-  set: (key: string, entry: CacheHandlerValue, tags: readonly string[]) => void;
+  set: (key: string, entry: KeptEntry<Content>) => void;
   invalidate: (tags: Invalidation) => void;
 };
-
-/** Under this header Next.js keeps a page's tags with it; it is not sent. */
-export const TAGS_HEADER = "x-next-cache-tags";
 
 /** How long an invalidation is remembered, in milliseconds: longer than any page takes to render. */
 const REMEMBER_MS = 60_000;
 /** Renders under way that the store keeps in mind; those that end in an error never report back. */
 const MAX_RENDERS = 10_000;
+/** What a document takes with its compressed forms: at most a quarter of its bytes as gzip, and as much as Brotli. */
+const WITH_COMPRESSED = 1.5;
 
 /**
  * Rendered pages in memory, the least recently used leaving first.
@@ -47,11 +54,12 @@ const MAX_RENDERS = 10_000;
  * @param maxBytes bound on the pages' own size.
  * @param now the clock in milliseconds; a parameter for tests alone.
  */
-export function createPageStore(maxBytes: number, now: () => number = Date.now): PageStore {
-  const entries = new LRUCache<string, StoredEntry>({
+export function createPageStore<Content>(maxBytes: number, now: () => number = Date.now): PageStore<Content> {
+  const entries = new LRUCache<string, KeptEntry<Content>>({
     maxSize: maxBytes,
-    sizeCalculation: (entry, key) => entry.bytes + key.length,
-    dispose: ({ document }, key) => document && keys.delete(pathOf(key)),
+    sizeCalculation: ({ bytes, document }, key) =>
+      bytes + key.length + Math.ceil(WITH_COMPRESSED * (document?.bytes.length ?? 0)),
+    dispose: ({ document }) => document && keys.delete(document.path),
   });
   /** Path → key, of the entries with a document. */
   const keys = new Map<string, string>();
@@ -66,20 +74,19 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
 
   return {
     get: (key) => {
-      const entry = entries.get(key) ?? null;
+      const entry = entries.get(key);
       if (!entry && !renderBegan.has(key)) renderBegan.set(key, now());
       return entry;
     },
 
-    set: (key, entry, tags) => {
+    set: (key, entry) => {
       const began = renderBegan.get(key) ?? Number.NEGATIVE_INFINITY;
       renderBegan.delete(key);
-      const isOutdated = ["*", ...tags].some((tag) => invalidatedSince(tag, began));
+      const isOutdated = ["*", ...entry.tags].some((tag) => invalidatedSince(tag, began));
       if (isOutdated) entries.delete(key);
       else {
-        const document = keptDocument(entry);
-        entries.set(key, { ...entry, tags, bytes: sizeOf(entry.value), document });
-        if (document && entries.has(key)) keys.set(pathOf(key), key);
+        entries.set(key, entry);
+        if (entry.document && entries.has(key)) keys.set(entry.document.path, key);
       }
     },
 
@@ -98,48 +105,11 @@ export function createPageStore(maxBytes: number, now: () => number = Date.now):
       // One pass over some thousand entries per change of a school is nothing; an index by tag would have to be kept
       // right at every eviction.
       const gone = new Set(tags);
-      const hasPath = tags.some((tag) => tag.startsWith(PATH_TAG_PREFIX));
+      const hasPath = tags.some(isPathTag);
       for (const [key, entry] of entries.entries()) {
-        // Cached data does not know the addresses of the pages that used it.
-        const mayBelong = hasPath && entry.value?.kind === "FETCH";
+        const mayBelong = hasPath && entry.isShared;
         if (mayBelong || entry.tags.some((tag) => gone.has(tag))) entries.delete(key);
       }
     },
   };
-}
-
-/** About how much memory a value takes, in bytes; never zero, which the store would refuse. */
-function sizeOf(value: StoredValue | null): number {
-  switch (value?.kind) {
-    case "APP_PAGE": {
-      const segments = [...(value.segmentData?.values() ?? [])];
-      const buffers =
-        (value.rscData?.length ?? 0) + segments.reduce((sum, segment) => sum + segment.length, 0);
-      // The document is kept as text, as bytes, and compressed, which is a quarter of that.
-      return Math.ceil(2.25 * (documentOf(value)?.length ?? 0)) + buffers + 1000;
-    }
-    case "APP_ROUTE":
-      return value.body.length + 1000;
-    default:
-      return JSON.stringify(value).length + 100;
-  }
-}
-
-/** Next.js keeps a page under its route, then "/$", then its path, where the home page is "/index". */
-function pathOf(key: string): string {
-  const path = key.slice(key.indexOf("/$/") + 2);
-  return path === "/index" ? "/" : path;
-}
-
-function keptDocument({ value, lastModified, cacheControl }: CacheHandlerValue): KeptDocument | undefined {
-  const html = documentOf(value);
-  if (html === undefined || value?.kind !== "APP_PAGE" || (value.status ?? 200) !== 200) return;
-  const { [TAGS_HEADER]: _, ...headers } = value.headers ?? {};
-  return { bytes: Buffer.from(html), headers, lastModified: lastModified ?? 0, cacheControl };
-}
-
-/** The finished markup of a page. Next.js types it as its own result object; here it is always the string. */
-export function documentOf(value: CacheHandlerValue["value"]): string | undefined {
-  const html: unknown = value?.kind === "APP_PAGE" ? value.html : undefined;
-  return typeof html === "string" ? html : undefined;
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type pg from "pg";
 import { isStateCode } from "#lib/places/states.rules.ts";
-import { pathTag } from "#lib/platform/cache.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/directory.rules.ts";
 import { DEFAULT_NEIGHBOURS } from "#lib/schools/finder.schema.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";

@@ -7,14 +7,10 @@ export type JsonLdNode = { "@type": string; [property: string]: unknown };
 
 /**
  * Things for search engines as the text of a script element.
- * @returns JSON in ASCII that may stand inside a script element: a "<" of a name cannot end it. Pages are kept in ASCII
- * (decision 0040); a text that were rewritten there would not be the one that React finds again in the browser
+ * @returns JSON that may stand inside a script element: a "<" of a name cannot end it
  */
 export function jsonLd(graph: JsonLdNode[]): string {
-  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replace(
-    /[^\0-;=-\x7f]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
 /** The most specific type of schema.org for each level; a school of several levels is just a school. */

@@ -1,11 +1,14 @@
 import pg from "pg";
-import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { type RawAnswer, send } from "./raw-http.ts";
 
 /** What a visitor might leave in a page that everybody after them is sent. */
 const MARK = "jane-doe";
+/** Stands for the tag of the page that is visited. */
+const TAG = "TAG";
 
 type Visit = { query?: string; method?: string; headers?: Record<string, string>; spelled?: string };
 
@@ -60,6 +63,18 @@ const HEADERS: Record<string, string>[] = [
   { "user-agent": "" },
   { "user-agent": "facebookexternalhit/1.1; Slackbot; bingbot/2.0" },
   { "user-agent": MARK, purpose: "prefetch", "if-none-match": MARK, range: "bytes=0-9" },
+  { "if-none-match": TAG },
+  { "if-none-match": `"${MARK}", ${TAG}`, "accept-encoding": "br" },
+  { "if-none-match": "*", "accept-encoding": "gzip" },
+  { "if-none-match": TAG, "cache-control": "no-cache" },
+  { "if-match": `"${MARK}"`, "if-unmodified-since": "Thu, 01 Jan 1970 00:00:00 GMT" },
+  { "if-modified-since": "Fri, 01 Jan 2100 00:00:00 GMT" },
+  { "if-range": TAG, range: "bytes=0-9" },
+  { "accept-encoding": "br" },
+  { "accept-encoding": "gzip" },
+  { "accept-encoding": "gzip;q=0, br;q=0, identity;q=0" },
+  { "accept-encoding": `${MARK}, *;q=0` },
+  { "accept-encoding": "*", te: "gzip, trailers" },
   { traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01", "x-request-id": MARK },
   { cookie: `__prerender_bypass=${MARK}; __next_preview_data=${MARK}` },
   { cookie: `next-auth.session-token=${MARK}; theme=${MARK}; NEXT_LOCALE=${MARK}` },
@@ -74,6 +89,7 @@ const VISITS: Visit[] = [
   ...SPELLINGS.map((spelled) => ({ spelled, query: `email=${MARK}` })),
   ...SPELLINGS.map((spelled) => ({ spelled, query: `email=${MARK}`, headers: { rsc: "1" } })),
   { method: "HEAD", query: `email=${MARK}` },
+  { method: "HEAD", headers: { "if-none-match": TAG, "accept-encoding": "br" } },
   { method: "OPTIONS" },
   { method: "POST", query: `email=${MARK}` },
 ];
@@ -104,30 +120,59 @@ for (const [what, pathOf] of pages) {
       "SELECT id, slug FROM school WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1 OFFSET 20",
     );
     const path = pathOf(rows[0] ?? { id: 0, slug: "" });
-    /** What everybody is sent: the document and what the router fetches, each with all headers but the time. */
+    /** What everybody is sent: the document in each form and what the router fetches, each with all headers but the time. */
     const kept = async () => {
       let answers: RawAnswer[] = [];
       await expect(async () => {
-        answers = [await send(site, path), await send(site, `${path}?_rsc`, { headers: { rsc: "1" } })];
+        const [whole, ...others] = [
+          await send(site, path),
+          await send(site, path, { headers: { "accept-encoding": "gzip" } }),
+          await send(site, path, { headers: { "accept-encoding": "br" } }),
+        ];
+        for (const { body } of others) expect(body).toBe(whole.body);
+        const tag = whole.headers.etag ?? '"none"';
+        answers = [
+          whole,
+          ...others,
+          await send(site, path, { method: "HEAD" }),
+          await send(site, path, { headers: { "if-none-match": tag } }),
+          await send(site, `${path}?_rsc`, { headers: { rsc: "1" } }),
+        ];
         for (const { headers } of answers) expect(headers["x-nextjs-cache"]).toBe("HIT");
       }).toPass({ intervals: [5] });
       return answers.map(({ status, headers: { date: _, ...headers }, body }) => ({ status, headers, body }));
     };
 
+    const witness = async () => (await send(site, WITNESS)).headers["x-nextjs-cache"];
+    /** One message drops both; once the witness is gone, so is the page, and the next visit is the one that is kept. */
+    const drop = async () => {
+      await expect.poll(witness).toBe("HIT");
+      await invalidatePages(database, [pathTag(path), pathTag(WITNESS)]);
+      await expect.poll(witness, { intervals: [5] }).toBe("MISS");
+    };
+
+    // The very first rendering of a process may put two elements of the head in another order.
+    await kept();
+    await drop();
     const expected = await kept();
-    await expect.poll(async () => (await send(site, WITNESS)).headers["x-nextjs-cache"]).toBe("HIT");
-    for (const { query, spelled = "PATH", ...how } of VISITS) {
+    const tag = expected[0]?.headers.etag ?? '"none"';
+    for (const { query, spelled = "PATH", method, headers = {} } of VISITS) {
+      const how = {
+        method,
+        headers: Object.fromEntries(
+          Object.entries(headers).map(([name, value]) => [name, value.replace(TAG, tag)]),
+        ),
+      };
       const visit = JSON.stringify({ query, spelled, ...how });
       const asked = spelled.replace("PATH", path);
-      // One message drops both; once the witness is gone, so is the page, and the next visit is the one that is kept.
-      await invalidatePages(database, [pathTag(path), pathTag(WITNESS)]);
-      await expect
-        .poll(async () => (await send(site, WITNESS)).headers["x-nextjs-cache"], { intervals: [5] })
-        .toBe("MISS");
-      const answer = await send(site, query === undefined ? asked : `${asked}?${query}`, how);
-      // Whoever asks as the router does is sent on to an address with a hash of what was asked.
-      if (answer.status === 307) await send(site, answer.headers.location ?? "", how);
-      expect(await kept(), visit).toEqual(expected);
+      // So may one on a machine that is held up; what a visitor leaves in a page they leave there every time.
+      await expect(async () => {
+        await drop();
+        const answer = await send(site, query === undefined ? asked : `${asked}?${query}`, how);
+        // Whoever asks as the router does is sent on to an address with a hash of what was asked.
+        if (answer.status === 307) await send(site, answer.headers.location ?? "", how);
+        expect(await kept(), visit).toEqual(expected);
+      }).toPass({ timeout: 5000 });
     }
     expect(JSON.stringify(expected)).not.toContain(MARK);
     await database.end();

@@ -1,9 +1,13 @@
 import { once } from "node:events";
 import { type IncomingHttpHeaders, request } from "node:http";
 import { connect } from "node:net";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 
+/** `body` is the text, in whichever form it was sent. */
 export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+
+const READ: Record<string, (sent: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
 /** Sends a request as it is given: no browser or client library adds a header, or follows where the answer leads. */
 export async function send(
@@ -15,7 +19,9 @@ export async function send(
   const asked = request({ hostname, port, path, method, headers, agent: false });
   asked.end();
   const [answer] = await once(asked, "response");
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const sent = await buffer(answer);
+  const read = sent.length > 0 ? READ[answer.headers["content-encoding"]] : undefined;
+  return { status: answer.statusCode, headers: answer.headers, body: String(read ? read(sent) : sent) };
 }
 
 /**

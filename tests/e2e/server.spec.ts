@@ -85,8 +85,9 @@ for (const [what, path, headers] of [
   ["a call that the API does not have", "/api/no-such-call", {}],
 ] as const) {
   test(`that there is no such thing is kept by no proxy: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
-    const answer = await send(baseURL ?? "", path, { headers });
+    const answer = await send(baseURL ?? "", path, { headers: { ...headers, "if-none-match": "*" } });
     expect(answer.status).toBe(404);
+    expect(answer.headers.etag).toBeUndefined();
     expect(answer.headers["cache-control"]).toMatch(/^(private, no-cache, )?no-store/);
   });
 }

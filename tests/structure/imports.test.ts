@@ -78,6 +78,42 @@ test("a domain imports only domains to the right of it in ARCHITECTURE.md", () =
   expect(wrong, `the order is ${domains.join(" → ")}: move the shared piece to the right`).toEqual([]);
 });
 
+test("only lib/platform/next imports from the inside of the framework", () => {
+  const inside = /^next\/dist\//;
+  /** The framework's command is named by where it lies; its tests compare with the framework's own values. */
+  const mayImport = /^(lib\/platform\/next|tests\/unit\/platform\/next)\//;
+  const wrong = sourceFiles.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier }) =>
+      inside.test(specifier) && specifier !== "next/dist/bin/next" && !mayImport.test(path)
+        ? [`${path} imports ${specifier}`]
+        : [],
+    ),
+  );
+  expect(
+    wrong,
+    "what is not documented changes without notice: put it there, with a test that names the version",
+  ).toEqual([]);
+});
+
+test("each file of lib/platform/next has a test that names the version of the framework", () => {
+  const untested = product
+    .filter(({ path }) => path.startsWith("lib/platform/next/"))
+    .map(({ path }) => path.replace(/^lib\/(.*)\.ts$/, "tests/unit/$1.test.ts"))
+    .filter((path) => !/expect\(next\.version\)\.toBe\("/.test(byPath.get(path)?.code ?? ""));
+  expect(untested, "say with which version of the framework it was seen to be right").toEqual([]);
+});
+
+/** What only the framework calls so: headers, cookies, tags, keys and files of its own. */
+const NAMES_OF_FRAMEWORK =
+  /x-nextjs-|x-next-|x-middleware-|next-(router|action|url\b)|__next|__prerender|_N_T_|\.rsc\b|@next\//;
+
+test("only lib/platform/next knows what the framework calls its own things", () => {
+  const wrong = [...product, ...sourceFiles.filter(({ path }) => !path.includes("/"))]
+    .filter(({ path, code }) => !path.startsWith("lib/platform/next/") && NAMES_OF_FRAMEWORK.test(code))
+    .map(({ path }) => path);
+  expect(wrong, "put it there, with a test that names the version").toEqual([]);
+});
+
 test("no file imports itself through others", () => {
   expect(cycles(), "break the circle: move what both need into a third file").toEqual([]);
 });

@@ -1,13 +1,52 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../errors.ts";
+import { log } from "../log.ts";
+import { processState } from "../process-state.ts";
+import { currentResponse } from "./current-response.ts";
+import { requestIdOfUnserved } from "./request-id.ts";
 
 /**
- * How long a request may take to arrive, in milliseconds: a gigabyte at 2.4 megabits per second. In Node.js' own five
- * minutes a large import file does not come through a slow line. Headers still have one minute, and a body that a route
- * reads may not stop coming (`arriving`); whoever trickles bytes holds a socket of the server, and not for ever.
+ * How long a request that brings a file may take to arrive, in milliseconds: a gigabyte at 2.4 megabits per second. Headers
+ * still have one minute, and a body that a route reads may not stop coming (`arriving`).
  */
 export const LONGEST_ARRIVAL_MS = 3_600_000;
+/** How long any other request may, in milliseconds: Node.js' own default. */
+const ARRIVAL_MS = 300_000;
 /** For how long nothing of a body may come, in milliseconds. */
 const SILENCE_MS = 60_000;
+
+/** What Node.js itself sends when its own limit is reached. */
+const TOO_LATE = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
+
+const timers = processState("arrival", () => new WeakMap<ServerResponse, NodeJS.Timeout>());
+
+/**
+ * Ends a request with 408 when its body has not arrived in time, unless its route has called `allowLongArrival`. Node.js has
+ * only one such limit for a whole server, and that has to be the one for files.
+ */
+export function limitArrival(request: IncomingMessage, response: ServerResponse, limitMs = ARRIVAL_MS): void {
+  const { "content-length": length, "transfer-encoding": encoding } = request.headers;
+  if (encoding === undefined && !(Number(length) > 0)) return;
+  const timer = setTimeout(() => endLate(request, response), limitMs).unref();
+  timers.set(response, timer);
+  request.once("close", () => clearTimeout(timer));
+}
+
+/** Gives the request that is being answered as long as a file may take. */
+export function allowLongArrival(): void {
+  const response = currentResponse();
+  if (response) clearTimeout(timers.get(response));
+}
+
+function endLate(request: IncomingMessage, response: ServerResponse): void {
+  if (request.complete) return;
+  const { socket, method } = request;
+  const { status, code } = new AppError("request_timeout");
+  log().info({ requestId: requestIdOfUnserved(request), method, status, code }, "request refused");
+  // Written past the response: the framework still writes an answer there when it learns that the request has ended.
+  if (!response.headersSent) socket.write(TOO_LATE);
+  socket.destroySoon();
+}
 
 /**
  * The pieces of a body as they come. Leaving the loop gives up the rest.

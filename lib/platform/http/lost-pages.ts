@@ -1,5 +1,6 @@
-import { type IncomingMessage, ServerResponse } from "node:http";
-import { asksForDocument } from "./kept-pages.ts";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { asksForDocument } from "../next/requests.ts";
+import { ResponseWithWeakTag } from "./weak-tags.ts";
 
 /** What caches before the site would heed of an answer. */
 const SHARED = /\b(s-maxage|public|stale-while-revalidate)\b/;
@@ -14,7 +15,7 @@ const SHARED = /\b(s-maxage|public|stale-while-revalidate)\b/;
  * @param document the one that the build made of app/not-found.tsx; null where there is none, as in development
  */
 export function responseWithLostPage(document: Buffer | null): typeof ServerResponse {
-  class ResponseWithLostPage<Request extends IncomingMessage> extends ServerResponse<Request> {
+  class ResponseWithLostPage<Request extends IncomingMessage> extends ResponseWithWeakTag<Request> {
     /** The document that is sent in place of what the framework writes. */
     #instead: Buffer | null = null;
 

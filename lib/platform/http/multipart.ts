@@ -8,7 +8,7 @@ import type { z } from "zod";
 import { endOf } from "../characters.ts";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
-import { arriving } from "./arrival.ts";
+import { allowLongArrival, arriving } from "./arrival.ts";
 import { badRequest, parseInput } from "./issues.ts";
 
 /** One file that a form (multipart/form-data) brings. */
@@ -62,6 +62,7 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   upload: UploadDeclaration<Fields>,
 ): Promise<ReceivedUpload<z.output<Fields>>> {
   const form = formOf(request.headers);
+  allowLongArrival();
   const folder = resolve(env().DATA_DIR, upload.folder);
   await mkdir(folder, { recursive: true });
   const path = join(folder, `${randomUUID()}${PART_EXTENSION}`);

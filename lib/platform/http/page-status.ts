@@ -1,20 +1,12 @@
-import { AsyncLocalStorage } from "node:async_hooks";
-import type { ServerResponse } from "node:http";
-import { processState } from "../process-state.ts";
-
-const current = processState("page-status", () => new AsyncLocalStorage<ServerResponse>());
+import { currentResponse } from "./current-response.ts";
 
 /**
- * Answers a request in such a way that its page can say with which status. The framework lets pages choose among 401, 403 and
- * 404 only, and sends any other one with the status that its response already has.
+ * The status, and further headers, of the page that is being rendered. To be called before anything of it is sent. The
+ * framework lets pages choose among 401, 403 and 404 only, and sends any other one with the status that its response already
+ * has.
  */
-export function lettingPagesSetStatus<Answer>(response: ServerResponse, answer: () => Answer): Answer {
-  return current.run(response, answer);
-}
-
-/** The status, and further headers, of the page that is being rendered. To be called before anything of it is sent. */
 export function setPageStatus(status: number, headers: Record<string, string> = {}): void {
-  const response = current.getStore();
+  const response = currentResponse();
   if (!response || response.headersSent) return;
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { IncomingMessage } from "node:http";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
@@ -9,4 +10,10 @@ const WELL_FORMED = /^[A-Za-z0-9._-]{8,64}$/;
 export function requestIdOf(headers: Headers): string {
   const given = headers.get(REQUEST_ID_HEADER);
   return given !== null && WELL_FORMED.test(given) ? given : randomUUID();
+}
+
+/** The same of a request that reaches no route. */
+export function requestIdOfUnserved({ headers }: Pick<IncomingMessage, "headers">): string {
+  const given = headers[REQUEST_ID_HEADER];
+  return requestIdOf(new Headers(typeof given === "string" ? { [REQUEST_ID_HEADER]: given } : {}));
 }

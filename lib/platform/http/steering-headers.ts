@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { PREFETCH_OF_MIDDLEWARE } from "../next/requests.ts";
 
 /**
  * Headers by which parts of the framework, or a proxy in front of it, tell it what to do. We have neither, and from a visitor
@@ -8,8 +9,7 @@ const STEERING = [
   // The nonce for the scripts of a page: it would go into the page that is kept for everybody (decision 0007).
   "content-security-policy",
   "content-security-policy-report-only",
-  // Answered with an empty success, whatever was asked for.
-  "x-middleware-prefetch",
+  PREFETCH_OF_MIDDLEWARE,
 ] as const;
 
 /**
@@ -19,4 +19,6 @@ const STEERING = [
 export function dropSteeringHeaders({ headers }: IncomingMessage): void {
   for (const name of STEERING) delete headers[name];
   headers["user-agent"] ||= "unknown";
+  // It matches any page that exists, but the framework answers 304 even where none does.
+  if (headers["if-none-match"]?.trim() === "*") delete headers["if-none-match"];
 }

@@ -1,20 +1,17 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AppError } from "../errors.ts";
 import { log } from "../log.ts";
+import { ACTION_HEADER, isPartOfPage } from "../next/requests.ts";
 import { isReadableRouterState, ROUTER_STATE_HEADER } from "../next/router-state.ts";
 import { unescaped } from "../unescaped.ts";
 import { failureBody } from "./failure.ts";
 import { badRequest } from "./issues.ts";
-import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
+import { REQUEST_ID_HEADER, requestIdOfUnserved } from "./request-id.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
 /** Where something is written; at every other address there is a page or a file, which is only read. */
 const WRITABLE = /^\/(api\/.|forms\/[^/]+$)/;
-/** How the framework calls the parts of a page where it serves files only. Asked for here, they confuse it. */
-const PART_OF_PAGE = /\.rsc$/i;
-/** The framework's name for a call of a function of the server. This site has none (decision 0070). */
-const ACTION_HEADER = "next-action";
 
 /**
  * Why nothing of the site can serve a request, although it is one that HTTP allows; null when something may. The framework
@@ -32,7 +29,7 @@ export function refusalOf({
   if (isWrite && headers[ACTION_HEADER] !== undefined)
     return badRequest([{ field: ACTION_HEADER, message: "names no function of this site" }]);
   if (isWrite && !WRITABLE.test(path)) return notAllowed(READS);
-  if (PART_OF_PAGE.test(unescaped(path) ?? path)) return new AppError("not_found");
+  if (isPartOfPage(unescaped(path) ?? path)) return new AppError("not_found");
   if (!isReadableRouterState(headers[ROUTER_STATE_HEADER]))
     return badRequest([{ field: ROUTER_STATE_HEADER, message: "cannot be read" }]);
   return null;
@@ -44,8 +41,7 @@ function notAllowed(methods: readonly string[]): AppError {
 
 /** Answers a request with the reason why it is not served. */
 export function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
-  const given = request.headers[REQUEST_ID_HEADER];
-  const requestId = requestIdOf(new Headers(typeof given === "string" ? { [REQUEST_ID_HEADER]: given } : {}));
+  const requestId = requestIdOfUnserved(request);
   const { status, code } = error;
   log().info({ requestId, method: request.method, status, code }, "request refused");
   const body = JSON.stringify(failureBody(error, requestId));

@@ -1,10 +1,12 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { invalidatePages, pathTag } from "#lib/platform/cache.ts";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
 import { type InvalidationListener, listenForInvalidations } from "#lib/platform/invalidation-listener.ts";
 import { liveValues, setLiveValues } from "#lib/platform/live-values.ts";
-import { handlerFor } from "#lib/platform/page-cache.ts";
+import { handlerFor } from "#lib/platform/next/cache-handler.ts";
+import type { KeptContent } from "#lib/platform/next/kept-entry.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { createPageStore } from "#lib/platform/page-store.ts";
 import { pool } from "#lib/platform/pool.ts";
 
@@ -15,13 +17,13 @@ let tests = 0;
 
 /** One running instance of the site, as far as its pages are concerned. */
 function instance() {
-  const store = createPageStore(1_000_000);
+  const store = createPageStore<KeptContent>(1_000_000);
   const listener = listenForInvalidations(env().DATABASE_URL ?? "", store.invalidate);
-  const Handler = handlerFor({
+  const Handler = handlerFor(() => ({
     store,
     ready: listener.ready,
     announce: (tags) => invalidatePages(pool(), tags),
-  });
+  }));
   return { handler: new Handler(), listener };
 }
 

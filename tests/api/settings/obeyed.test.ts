@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { KeptContent } from "#lib/platform/next/kept-entry.ts";
 import type { Settings } from "#lib/settings/schema.ts";
 import { bearer, makeAccount, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
@@ -12,8 +13,8 @@ const { env } = await import("#lib/platform/env.ts");
 const { invalidatePages } = await import("#lib/platform/cache.ts");
 const { listenForInvalidations } = await import("#lib/platform/invalidation-listener.ts");
 const { liveValues } = await import("#lib/platform/live-values.ts");
+const { setPageCache } = await import("#lib/platform/page-cache.ts");
 const { createPageStore } = await import("#lib/platform/page-store.ts");
-const { processState } = await import("#lib/platform/process-state.ts");
 const { currentSettings, refreshSettings } = await import("#lib/settings/data.ts");
 const { hearSettings } = await import("#lib/settings/live.jobs.ts");
 const { saveSettings } = await import("#lib/settings/mutations.ts");
@@ -137,9 +138,10 @@ describe("another instance that changes a setting", () => {
   afterAll(() => listener.close());
 
   test("is obeyed here, and pages with the old value are dropped once the new one holds", async () => {
-    const store = createPageStore(1_000_000);
-    processState("page-cache", () => ({ store })).store = store;
-    store.set("/about", { value: null, lastModified: Date.now() }, []);
+    const store = createPageStore<KeptContent>(1_000_000);
+    setPageCache({ store, ready: Promise.resolve(), announce: async () => undefined });
+    const content = { value: null, lastModified: Date.now() };
+    store.set("/about", { content, tags: [], bytes: 1 });
     // What another process does: neither this one's memory nor its pages know.
     const values = { siteName: "Other Name" };
     await pool().query("INSERT INTO setting_group (name, values, updated_at) VALUES ('general', $1, now())", [
@@ -149,6 +151,6 @@ describe("another instance that changes a setting", () => {
     await invalidatePages(pool(), "*");
     await vi.waitFor(() => expect(currentSettings().general.siteName).toBe("Other Name"), { timeout: 5000 });
     expect(liveValues().siteName).toBe("Other Name");
-    expect(store.get("/about")).toBeNull();
+    expect(store.get("/about")).toBeUndefined();
   });
 });

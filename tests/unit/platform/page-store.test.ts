@@ -1,84 +1,89 @@
-import type { CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
 import { beforeEach, describe, expect, test } from "vitest";
-import { decodeInvalidation, encodeInvalidation, pathTag } from "#lib/platform/cache.ts";
-import { createPageStore } from "#lib/platform/page-store.ts";
+import { decodeInvalidation, encodeInvalidation } from "#lib/platform/cache.ts";
+import { pathTag } from "#lib/platform/next/path-tags.ts";
+import { createPageStore, type KeptEntry } from "#lib/platform/page-store.ts";
 
 let time: number;
 beforeEach(() => {
   time = 1_000_000;
 });
 
-function entry(text = "page", revalidateSeconds?: number): CacheHandlerValue {
-  const value = { kind: "APP_ROUTE", body: Buffer.from(text), status: 200, headers: {} };
-  return {
+/** @param bytes of the content @param documentAt where it is shown, with a document of as many bytes */
+function entry(tags: readonly string[] = [], bytes = 100, documentAt?: string): KeptEntry<string> {
+  if (documentAt === undefined) return { content: "page", tags, bytes };
+  const document = {
+    path: documentAt,
+    bytes: Buffer.alloc(bytes),
+    tag: 'W/"tag"',
+    headers: {},
     lastModified: time,
-    value: value as CacheHandlerValue["value"],
-    ...(revalidateSeconds !== undefined && {
-      cacheControl: { revalidate: revalidateSeconds, expire: undefined },
-    }),
+    life: { revalidate: 60 },
   };
+  return { content: "page", tags, bytes: 1, document };
 }
-const store = () => createPageStore(1_000_000, () => time);
+const store = () => createPageStore<string>(1_000_000, () => time);
 const boston = pathTag("/school/boston-latin");
 const stuyvesant = pathTag("/school/stuyvesant");
 
 describe("pages in memory", () => {
   test("are given back until one of their tags is invalidated", () => {
     const pages = store();
-    pages.set("a", entry(), [boston, "layout"]);
-    pages.set("b", entry(), [stuyvesant, "layout"]);
-    expect(pages.get("a")).not.toBeNull();
+    pages.set("a", entry([boston, "layout"]));
+    pages.set("b", entry([stuyvesant, "layout"]));
+    expect(pages.get("a")).toBeDefined();
 
     pages.invalidate([boston]);
-    expect(pages.get("a")).toBeNull();
-    expect(pages.get("b")).not.toBeNull();
+    expect(pages.get("a")).toBeUndefined();
+    expect(pages.get("b")).toBeDefined();
 
     pages.invalidate("*");
-    expect(pages.get("b")).toBeNull();
+    expect(pages.get("b")).toBeUndefined();
   });
 
   test("leave in the order of their last use when the space is used up", () => {
-    const pages = createPageStore(10_000, () => time);
-    pages.set("a", entry("x".repeat(3000)), []);
-    pages.set("b", entry("x".repeat(3000)), []);
+    const pages = createPageStore<string>(10_000, () => time);
+    pages.set("a", entry([], 4000));
+    pages.set("b", entry([], 4000));
     pages.get("a");
-    pages.set("c", entry("x".repeat(3000)), []);
-    expect([pages.get("a"), pages.get("b"), pages.get("c")].map((page) => page !== null)).toEqual([
+    pages.set("c", entry([], 4000));
+    expect([pages.get("a"), pages.get("b"), pages.get("c")].map((page) => page !== undefined)).toEqual([
       true,
       false,
       true,
     ]);
   });
 
+  test("a document counts with its compressed forms", () => {
+    const pages = createPageStore<string>(10_000, () => time);
+    pages.set("a", entry([], 6000, "/a"));
+    expect(pages.documentAt("/a")).toBeDefined();
+    pages.set("b", entry([], 7000, "/b"));
+    expect([pages.documentAt("/a"), pages.documentAt("/b")].map((page) => page !== undefined)).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test("a document is found by its path, as long as its page is kept", () => {
     const pages = store();
-    const page = (html: string, status?: number) => ({
-      lastModified: time,
-      value: { kind: "APP_PAGE", html, status, headers: {} } as unknown as CacheHandlerValue["value"],
-    });
-    pages.set("/route-cache/APP_PAGE/1/$/school/boston-latin", page("<p>Latin</p>"), [boston]);
-    pages.set("/route-cache/APP_PAGE/2/$/index", page("<p>Home</p>"), []);
-    pages.set("/route-cache/APP_PAGE/1/$/school/moved", page("", 308), []);
-    const textAt = (path: string) => pages.documentAt(path)?.bytes.toString();
-    expect(textAt("/school/boston-latin")).toBe("<p>Latin</p>");
-    expect(textAt("/")).toBe("<p>Home</p>");
-    expect(textAt("/school/moved")).toBeUndefined();
+    pages.set("latin", entry([boston], 10, "/school/boston-latin"));
+    pages.set("home", entry([], 20, "/"));
+    const bytesAt = (path: string) => pages.documentAt(path)?.bytes.length;
+    expect([bytesAt("/school/boston-latin"), bytesAt("/"), bytesAt("/faq")]).toEqual([10, 20, undefined]);
 
-    pages.set("/route-cache/APP_PAGE/1/$/school/boston-latin", page("<p>Renewed</p>"), [boston]);
-    expect(textAt("/school/boston-latin")).toBe("<p>Renewed</p>");
+    pages.set("latin", entry([boston], 30, "/school/boston-latin"));
+    expect(bytesAt("/school/boston-latin")).toBe(30);
     pages.invalidate([boston]);
-    expect(textAt("/school/boston-latin")).toBeUndefined();
-    expect(textAt("/")).toBe("<p>Home</p>");
+    expect([bytesAt("/school/boston-latin"), bytesAt("/")]).toEqual([undefined, 20]);
   });
 
   test("data that pages share is dropped with any address, since it does not know whose it is", () => {
     const pages = store();
-    const value = { kind: "FETCH", data: {}, revalidate: 60 } as unknown as CacheHandlerValue["value"];
-    pages.set("data", { lastModified: time, value }, ["schools"]);
+    pages.set("data", { ...entry(["schools"]), isShared: true });
     pages.invalidate(["other"]);
-    expect(pages.get("data")).not.toBeNull();
+    expect(pages.get("data")).toBeDefined();
     pages.invalidate([boston]);
-    expect(pages.get("data")).toBeNull();
+    expect(pages.get("data")).toBeUndefined();
   });
 });
 
@@ -89,22 +94,22 @@ describe("a render that an invalidation overtakes is not kept", () => {
     time += 50;
     pages.invalidate(tags);
     time += 50;
-    pages.set("a", entry(), [boston]);
-    expect(pages.get("a")).toBeNull();
+    pages.set("a", entry([boston]));
+    expect(pages.get("a")).toBeUndefined();
 
     time += 50;
-    pages.set("a", entry(), [boston]); // rendered after the message
-    expect(pages.get("a")).not.toBeNull();
+    pages.set("a", entry([boston])); // rendered after the message
+    expect(pages.get("a")).toBeDefined();
   });
 
   test("also when it renews a page past its time", () => {
     const pages = store();
-    pages.set("a", entry("old", 60), [boston]);
+    pages.set("a", entry([boston]));
     time += 61_000;
-    expect(pages.get("a")).not.toBeNull(); // served once more while Next.js renders
+    expect(pages.get("a")).toBeDefined(); // served once more while Next.js renders
     pages.invalidate([boston]);
-    pages.set("a", entry("half old", 60), [boston]);
-    expect(pages.get("a")).toBeNull();
+    pages.set("a", entry([boston]));
+    expect(pages.get("a")).toBeUndefined();
   });
 
   test("while one that began after it is, and one with other tags", () => {
@@ -113,10 +118,10 @@ describe("a render that an invalidation overtakes is not kept", () => {
     pages.invalidate([boston]);
     time += 1;
     pages.get("a");
-    pages.set("a", entry(), [boston]);
-    pages.set("b", entry(), [stuyvesant]);
-    expect(pages.get("a")).not.toBeNull();
-    expect(pages.get("b")).not.toBeNull();
+    pages.set("a", entry([boston]));
+    pages.set("b", entry([stuyvesant]));
+    expect(pages.get("a")).toBeDefined();
+    expect(pages.get("b")).toBeDefined();
   });
 });
 

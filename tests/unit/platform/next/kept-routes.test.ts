@@ -1,12 +1,17 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import next from "next/package.json" with { type: "json" };
 import { afterAll, expect, test } from "vitest";
 import { keptRoutes } from "#lib/platform/next/kept-routes.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "homeroom-manifest-"));
 const file = join(folder, "prerender-manifest.json");
 afterAll(() => rmSync(folder, { recursive: true }));
+
+test("this is the version whose manifest is read; after an update, look at one that it writes again", () => {
+  expect(next.version).toBe("16.4.5");
+});
 
 test("the pages that a build keeps are known by their address, however it is escaped", () => {
   const manifest = {

@@ -1,0 +1,18 @@
+import { type IncomingMessage, ServerResponse } from "node:http";
+
+/**
+ * A response that sends only weak entity tags. The framework gives a page one tag and then sends it plain or compressed, which
+ * HTTP allows of weak tags alone. Redirects and errors go out without one: all redirects have the same empty body, so the
+ * framework gives them the same tag wherever they lead.
+ */
+export class ResponseWithWeakTag<
+  Request extends IncomingMessage = IncomingMessage,
+> extends ServerResponse<Request> {
+  override writeHead(...given: unknown[]): this {
+    const tag = this.getHeader("ETag");
+    const status = Number(given[0]);
+    if (status >= 300 && status !== 304) this.removeHeader("ETag");
+    else if (typeof tag === "string" && !tag.startsWith("W/")) this.setHeader("ETag", `W/${tag}`);
+    return Reflect.apply(super.writeHead, this, given);
+  }
+}

@@ -1,0 +1,26 @@
+import type { OutgoingHttpHeaders } from "node:http";
+import {
+  FLIGHT_HEADERS,
+  NEXT_HMR_REFRESH_HEADER,
+  NEXT_IS_PRERENDER_HEADER,
+} from "next/dist/client/components/app-router-headers.js";
+import { getCacheControlHeader } from "next/dist/server/lib/cache-control.js";
+import type { KeptDocument } from "../page-store.ts";
+
+const VARY = [...FLIGHT_HEADERS.filter((name) => name !== NEXT_HMR_REFRESH_HEADER), "Accept-Encoding"];
+
+/**
+ * What the framework sends with a document that it has kept.
+ * @param pageLife how often pages are rendered again, of those that are, in seconds
+ */
+export function keptHeaders({ tag, headers, life }: KeptDocument, pageLife: number): OutgoingHttpHeaders {
+  const revalidate = life.revalidate === false ? false : pageLife;
+  return {
+    ...headers,
+    Vary: VARY.join(", "),
+    "x-nextjs-cache": "HIT",
+    [NEXT_IS_PRERENDER_HEADER]: "1",
+    ETag: tag,
+    "Cache-Control": getCacheControlHeader({ revalidate, expire: life.expire }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from "node:http";
+import { FLIGHT_HEADERS } from "next/dist/client/components/app-router-headers.js";
+import { RSC_SUFFIX } from "next/dist/lib/constants.js";
+
+/** The header that names a server function to call. This site has none (decision 0070). */
+export { ACTION_HEADER } from "next/dist/client/components/app-router-headers.js";
+
+/** Set by the framework's preview mode, which bypasses kept pages. */
+const PREVIEW_COOKIE = "__prerender_bypass";
+/** Where the framework's development panel sends its requests. */
+const PANEL_PATH = "/__nextjs";
+
+/** The framework answers a request with this header with an empty success, no matter what it asks for. */
+export const PREFETCH_OF_MIDDLEWARE = "x-middleware-prefetch";
+
+/** Whether a whole document is wanted, as a browser shows it: neither a part of it for the router, nor a preview. */
+export function asksForDocument({ method, headers }: IncomingMessage): boolean {
+  return (
+    (method === "GET" || method === "HEAD") &&
+    FLIGHT_HEADERS.every((name) => headers[name] === undefined) &&
+    !headers.cookie?.includes(PREVIEW_COOKIE)
+  );
+}
+
+/** Whether a path names a part of a page the way a purely static export does; the framework's own server fails at those. */
+export function isPartOfPage(path: string): boolean {
+  return path.toLowerCase().endsWith(RSC_SUFFIX);
+}
+
+/** Whether a request comes from the framework's development panel. */
+export function isOfPanel(target: string): boolean {
+  return target.startsWith(PANEL_PATH);
+}

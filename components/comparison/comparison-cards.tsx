@@ -1,9 +1,9 @@
 import { clsx } from "clsx";
+import type { Compared } from "#components/comparison/compared.ts";
 import { CATEGORY_LABELS, unratedReason } from "#lib/schools/comparison.format.ts";
 import { weightedScore } from "#lib/schools/comparison.rules.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
-import type { Compared } from "./comparison-grid.tsx";
 import { SchoolHead } from "./school-head.tsx";
 import { ScoreCircle } from "./score-circle.tsx";
 import { WeightedScore } from "./weighted-score.tsx";

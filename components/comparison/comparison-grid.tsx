@@ -3,35 +3,13 @@ import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
 import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 import { CATEGORY_LABELS, unratedReason } from "#lib/schools/comparison.format.ts";
-import {
-  type CategoryWeights,
-  type ComparisonOrder,
-  type ComparisonSort,
-  weightedScore,
-} from "#lib/schools/comparison.rules.ts";
-import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
-import { type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
-import { ComparedFacts, type Differences } from "./compared-facts.tsx";
+import { type ComparisonOrder, type ComparisonSort, weightedScore } from "#lib/schools/comparison.rules.ts";
+import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import type { Compared } from "./compared.ts";
+import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
 import { ScoreCircle } from "./score-circle.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
-
-/** What stands on every school, in the table as on the cards. */
-export type Compared = {
-  /** In the order to show. */
-  schools: readonly ComparedSchool[];
-  categories: readonly Category[];
-  weights: CategoryWeights;
-  sources: CitedSource[];
-  differences: Differences;
-  onRemove?: (school: ComparedSchool) => void;
-  /** The school whose marker on a map is pointed at, and the one that is chosen there, by `_id`. */
-  hoveredId?: string | null;
-  selectedId?: string | null;
-  onHover?: (id: string | null) => void;
-  /** Chooses a school on the map. */
-  onLocate?: (id: string) => void;
-};
 
 /** The schools as rows of a table that scrolls under its head and beside its first column. */
 export function ComparisonGrid({

@@ -1,13 +1,14 @@
 "use client";
 
 import { type ReactNode, useState } from "react";
+import type { Compared } from "#components/comparison/compared.ts";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
 import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 import { categoryDiffers, comparedSources, differingPaths } from "#lib/schools/comparison.format.ts";
 import { type CategoryWeights, FIRST_ORDER, inOrder, nextOrder } from "#lib/schools/comparison.rules.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
-import { type Compared, ComparisonGrid } from "./comparison-grid.tsx";
+import { ComparisonGrid } from "./comparison-grid.tsx";
 import { ComparisonTools } from "./comparison-tools.tsx";
 import "./comparison.css";
 

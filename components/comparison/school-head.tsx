@@ -1,8 +1,8 @@
 import { MapPin, X } from "lucide-react";
 import Link from "next/link";
+import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
-import type { Compared } from "./comparison-grid.tsx";
 
 const STATUS_NOTES = { open: null, closed: "Closed", future: "Not open yet" } as const;
 

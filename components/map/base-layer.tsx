@@ -4,9 +4,9 @@ import type { Position } from "geojson";
 import { LatLng, svg } from "leaflet";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { AttributionControl, GeoJSON, Pane, TileLayer } from "react-leaflet";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import type { PlacedSchool } from "./map-view.tsx";
 import { loadOutline, type StateOutlines } from "./outline.ts";
 import { OutlineLabels } from "./outline-labels.tsx";
 

@@ -3,9 +3,9 @@
 // Its module brings the error page of the framework's older router with it: it comes with the map, not with the page around
 // the map.
 import { catchError, type ErrorInfo } from "next/error";
+import type { SchoolMapProps } from "#components/map/map-schools.ts";
 import { MapError } from "./map-error.tsx";
 import { MapView } from "./map-view.tsx";
-import type { SchoolMapProps } from "./school-map.tsx";
 
 const Caught = catchError(function DrawingFailed(_: object, { error, retry }: ErrorInfo) {
   return <MapError error={error} retry={retry} />;

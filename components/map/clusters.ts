@@ -1,6 +1,6 @@
 import Supercluster from "supercluster";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
-import type { PlacedSchool } from "./map-view.tsx";
 
 /** What stands on the map: a school, or several that stand too close to tell apart. */
 export type Mark =

@@ -1,10 +1,9 @@
 "use client";
 
+import type { MapSchool, PlacedSchool } from "#components/map/map-schools.ts";
 import { isWithin } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import type { PlacedSchool } from "./map-view.tsx";
 import type { Shown } from "./map-viewport.ts";
-import type { MapSchool } from "./school-map.tsx";
 
 /** What the map does not show, in words: schools without coordinates, and those outside of what it shows. */
 export function MapNotes({

@@ -3,6 +3,7 @@
 import type { Map as LeafletMap } from "leaflet";
 import { useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { MapContainer, ScaleControl } from "react-leaflet";
+import type { SchoolMapProps } from "#components/map/map-schools.ts";
 import {
   HIGHEST_ZOOM,
   INITIAL_ZOOM,
@@ -14,18 +15,12 @@ import {
 import { BaseLayer } from "./base-layer.tsx";
 import { MapButtons } from "./map-buttons.tsx";
 import { MapNotes } from "./map-notes.tsx";
+import { isPlaced } from "./map-schools.ts";
 import { prefersStillness, useMapViewport } from "./map-viewport.ts";
 import { SchoolCards } from "./school-cards.tsx";
-import type { MapSchool, SchoolMapProps } from "./school-map.tsx";
 import { SchoolMarkers } from "./school-markers.tsx";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
-
-/** A school whose place is known. */
-export type PlacedSchool = MapSchool & { latitude: number; longitude: number };
-
-const isPlaced = (school: MapSchool): school is PlacedSchool =>
-  school.latitude !== null && school.longitude !== null;
 
 /** @param marker where the focus returns to, when the keyboard opened the card */
 type Opened = { ids: readonly string[]; marker: HTMLElement | null };

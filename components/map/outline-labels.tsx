@@ -4,8 +4,8 @@ import type { Geometry, Position } from "geojson";
 import { DivIcon } from "leaflet";
 import { useMemo } from "react";
 import { Marker, Pane } from "react-leaflet";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
-import type { PlacedSchool } from "./map-view.tsx";
 import type { StateOutlines } from "./outline.ts";
 
 /** From this zoom on, cities say more than states. */

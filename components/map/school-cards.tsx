@@ -3,7 +3,7 @@
 import { X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
-import type { PlacedSchool } from "./map-view.tsx";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 
 /**
  * The card of the chosen school, or of several that stand at one place.

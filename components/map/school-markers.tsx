@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useMemo } from "react";
 import { useMap } from "react-leaflet";
+import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { type Bounds, unrolled } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { type Mark, SchoolClusters } from "./clusters.ts";
 import { MapMark } from "./map-mark.tsx";
-import type { PlacedSchool } from "./map-view.tsx";
 import type { MapViewport, Shown } from "./map-viewport.ts";
 import { clusterIcon, type MarkerLook, SCHOOL_ICON } from "./marker-icons.ts";
 

@@ -2,7 +2,8 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
-import { type MapSchool, SchoolMap } from "#components/map/school-map.tsx";
+import type { MapSchool } from "#components/map/map-schools.ts";
+import { SchoolMap } from "#components/map/school-map.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { neighboursQuery } from "#lib/schools/neighbours.client.ts";

@@ -1,4 +1,5 @@
 import type { SettingGroupName, Settings } from "./schema.ts";
+import { WEBHOOK_MASK } from "./schema.ts";
 
 export const SETTING_GROUPS = [
   "general",
@@ -26,9 +27,6 @@ export function defaultSettings(site: SiteIdentity): Settings {
     },
   };
 }
-
-/** What stands in place of the secret part of a webhook's address. */
-export const WEBHOOK_MASK = "••••••••";
 
 /** The address of a webhook without what only its owner may know: enough to recognise the service. */
 export function maskedWebhook(url: string): string {

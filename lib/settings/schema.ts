@@ -1,5 +1,7 @@
 import { z } from "zod";
-import { WEBHOOK_MASK } from "./rules.ts";
+
+/** What stands in place of the secret part of a webhook's address. */
+export const WEBHOOK_MASK = "••••••••";
 
 /** The least and the most that each number may be; forms say so beside the field. */
 export const SETTING_BOUNDS = {

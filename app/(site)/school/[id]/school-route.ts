@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, permanentRedirect } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
-import type { MapSchool } from "#components/map/school-map.tsx";
+import type { MapSchool } from "#components/map/map-schools.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";

@@ -1,8 +1,10 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
-import type { RunRow } from "#lib/bulk/runs.schema.ts";
+import type { RowProblem, RunRow } from "#lib/bulk/runs.schema.ts";
 import { RowChanges } from "./row-changes.tsx";
-import type { RefusedLine } from "./verdict-rows.tsx";
+
+/** One line of the table of refused rows: a row with one of its problems. */
+export type RefusedLine = { row: RunRow; problem: RowProblem; index: number };
 
 const LINE = { key: "line", header: "Line", isFigure: true } as const;
 const SCHOOL = { key: "name", header: "School", isName: true } as const;

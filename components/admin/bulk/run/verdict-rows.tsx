@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { CallFailure } from "#components/admin/call-failure.tsx";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { rowsQuery } from "#lib/bulk/runs.client.ts";
-import type { BulkRunAnswered, BulkVerdict, RowProblem, RunRow } from "#lib/bulk/runs.schema.ts";
+import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
+import type { RefusedLine } from "./row-columns.tsx";
 import { CHANGE_COLUMNS, PROBLEM_COLUMNS } from "./row-columns.tsx";
-
-/** One line of the table of refused rows: a row with one of its problems. */
-export type RefusedLine = { row: RunRow; problem: RowProblem; index: number };
 
 type Shown = {
   run: BulkRunAnswered;

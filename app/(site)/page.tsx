@@ -7,13 +7,13 @@ import { HomeSearch } from "#components/site/home-search.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { statesWithSchools } from "#lib/directory/directory.data.ts";
+import { catalogueOverview } from "#lib/directory/overview.data.ts";
+import type { CatalogueOverview } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import { statesWithSchools } from "#lib/schools/directory.data.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
-import { catalogueOverview } from "#lib/schools/overview.data.ts";
-import type { CatalogueOverview } from "#lib/schools/overview.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 // One document for everybody; loading the catalogue discards it at once.

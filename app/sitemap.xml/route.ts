@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { route } from "#lib/auth/route.ts";
-import { sitemapRanges } from "#lib/schools/sitemap.data.ts";
-import { sitemapIndexXml } from "#lib/schools/sitemap.format.ts";
-import { type SitemapPart, sitemapFile } from "#lib/schools/sitemap.rules.ts";
+import { sitemapRanges } from "#lib/directory/sitemap.data.ts";
+import { sitemapIndexXml } from "#lib/directory/sitemap.format.ts";
+import { type SitemapPart, sitemapFile } from "#lib/directory/sitemap.rules.ts";
 import { xmlResponse } from "../sitemap/xml-response.ts";
 
 const entryOf = (part: SitemapPart, changed?: Date) => ({ path: `/sitemap/${sitemapFile(part)}`, changed });

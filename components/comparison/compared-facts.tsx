@@ -1,7 +1,7 @@
 import { SourceButton } from "#components/schools/source-button.tsx";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { type ComparedFact, comparedFacts } from "#lib/comparison/comparison.format.ts";
 import { own } from "#lib/platform/own.ts";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
-import { type ComparedFact, comparedFacts } from "#lib/schools/comparison.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { Category } from "#lib/schools/scores.rules.ts";
 

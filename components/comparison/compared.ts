@@ -1,5 +1,5 @@
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
-import type { CategoryWeights } from "#lib/schools/comparison.rules.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import type { Category } from "#lib/schools/scores.rules.ts";
 import type { Differences } from "./compared-facts.tsx";

@@ -1,7 +1,7 @@
 import { clsx } from "clsx";
 import type { Compared } from "#components/comparison/compared.ts";
-import { CATEGORY_LABELS, unratedReason } from "#lib/schools/comparison.format.ts";
-import { weightedScore } from "#lib/schools/comparison.rules.ts";
+import { CATEGORY_LABELS, unratedReason } from "#lib/comparison/comparison.format.ts";
+import { weightedScore } from "#lib/comparison/comparison.rules.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";

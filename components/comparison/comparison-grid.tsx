@@ -1,9 +1,13 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
 import { WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
-import { CATEGORY_LABELS, unratedReason } from "#lib/schools/comparison.format.ts";
-import { type ComparisonOrder, type ComparisonSort, weightedScore } from "#lib/schools/comparison.rules.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { CATEGORY_LABELS, unratedReason } from "#lib/comparison/comparison.format.ts";
+import {
+  type ComparisonOrder,
+  type ComparisonSort,
+  weightedScore,
+} from "#lib/comparison/comparison.rules.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { Compared } from "./compared.ts";
 import { ComparedFacts } from "./compared-facts.tsx";

@@ -3,9 +3,9 @@
 import { type ReactNode, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
-import { categoryDiffers, comparedSources, differingPaths } from "#lib/schools/comparison.format.ts";
-import { type CategoryWeights, FIRST_ORDER, inOrder, nextOrder } from "#lib/schools/comparison.rules.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { categoryDiffers, comparedSources, differingPaths } from "#lib/comparison/comparison.format.ts";
+import { type CategoryWeights, FIRST_ORDER, inOrder, nextOrder } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";

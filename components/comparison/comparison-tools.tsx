@@ -2,8 +2,8 @@ import { Download, Printer } from "lucide-react";
 import type { ReactNode } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
-import { CATEGORY_LABELS } from "#lib/schools/comparison.format.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { CATEGORY_LABELS } from "#lib/comparison/comparison.format.ts";
 import {
   type CategoryWeights,
   COMPARISON_SORTS,
@@ -11,7 +11,7 @@ import {
   type ComparisonSort,
   FIRST_ORDER,
   nextOrder,
-} from "#lib/schools/comparison.rules.ts";
+} from "#lib/comparison/comparison.rules.ts";
 
 const SORT_LABELS: Record<ComparisonSort, string> = {
   name: "Name",
@@ -116,7 +116,7 @@ function orderText(order: ComparisonOrder): string {
 
 /** The file is made in the browser, by code that is fetched with the first press. */
 async function downloadCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): Promise<void> {
-  const { comparisonCsv } = await import("#lib/schools/comparison-csv.format.ts");
+  const { comparisonCsv } = await import("#lib/comparison/comparison-csv.format.ts");
   const file = new Blob([comparisonCsv(schools, weights)], { type: "text/csv;charset=utf-8" });
   saveFile(file, "schools.csv");
 }

@@ -4,8 +4,8 @@ import { clsx } from "clsx";
 import { type ReactNode, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
 
 type Marks = Pick<Compared, "hoveredId" | "selectedId" | "onHover" | "onLocate">;
 

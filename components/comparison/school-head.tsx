@@ -1,7 +1,7 @@
 import { MapPin, X } from "lucide-react";
 import Link from "next/link";
 import type { Compared } from "#components/comparison/compared.ts";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 
 const STATUS_NOTES = { open: null, closed: "Closed", future: "Not open yet" } as const;

@@ -1,5 +1,5 @@
-import { circleNumber, LEVEL_WORDS } from "#lib/schools/comparison.format.ts";
-import { scoreLevel } from "#lib/schools/comparison.rules.ts";
+import { circleNumber, LEVEL_WORDS } from "#lib/comparison/comparison.format.ts";
+import { scoreLevel } from "#lib/comparison/comparison.rules.ts";
 
 /** A category's score from 0 to 10 in a colored circle, or an empty one with the reason. The number says it all. */
 export function ScoreCircle({ score, unrated }: { score: number | null; unrated: string }) {

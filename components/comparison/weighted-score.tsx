@@ -1,5 +1,5 @@
-import { coverageText, formatWeighted } from "#lib/schools/comparison.format.ts";
-import type { WeightedScore as Score } from "#lib/schools/comparison.rules.ts";
+import { coverageText, formatWeighted } from "#lib/comparison/comparison.format.ts";
+import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
 
 /** The weighted score of a school from 0 to 10, and of how many categories it is made. */
 export function WeightedScore({ score }: { score: Score }) {

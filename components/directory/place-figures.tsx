@@ -1,5 +1,5 @@
+import { describeStudents } from "#lib/directory/directory.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import { describeStudents } from "#lib/schools/directory.format.ts";
 import type { PlaceFacts } from "#lib/schools/directory.rules.ts";
 
 /** How many schools of each type a place has, and how many students they report. */

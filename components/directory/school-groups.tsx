@@ -1,6 +1,6 @@
 import Link from "next/link";
+import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { groupId, type SchoolGroup } from "#lib/schools/directory.format.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
 
 /** Schools under the headings of their groups, each a line that leads to its page. */

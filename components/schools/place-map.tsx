@@ -6,7 +6,7 @@ import type { MapSchool } from "#components/map/map-schools.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
-import { neighboursQuery } from "#lib/schools/neighbours.client.ts";
+import { neighboursQuery } from "#lib/search/neighbours.client.ts";
 
 /** The nearest of those around: more would hide each other. */
 const NEIGHBOURS = 50;

@@ -5,7 +5,7 @@ import { Heart } from "lucide-react";
 import { ShortlistButton } from "#components/shortlist/shortlist-button.tsx";
 import { useFavorite } from "#components/shortlist/use-favorite.ts";
 import { buttonLook } from "#components/ui/button.ts";
-import type { NamedSchool } from "#lib/schools/shortlist.client.ts";
+import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 
 /**
  * Saves a school for a member and takes it off again; a guest signs in to do so, or puts it on the shortlist. Its place

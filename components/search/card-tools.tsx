@@ -1,5 +1,5 @@
 import { changeShortlist } from "#components/shortlist/change-shortlist.ts";
-import type { NamedSchool } from "#lib/schools/shortlist.client.ts";
+import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 
 /** What the list of cards knows for all of them, so that not every card asks who looks and what they keep. */
 export type CardKeeping = {

@@ -1,8 +1,8 @@
 import { X } from "lucide-react";
 import Link from "next/link";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import { activeFilters, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import { activeFilters, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 
 /** The filters that are on; each takes itself off. */
 export function FilterChips({ params }: { params: SearchParams }) {

@@ -3,7 +3,7 @@
 import { ChevronDown } from "lucide-react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
-import { readSearchSession, updateSearchView } from "#lib/schools/search-session.client.ts";
+import { readSearchSession, updateSearchView } from "#lib/search/session.client.ts";
 
 /**
  * The part of the form that folds up: as it was left, else open where there is room. It is the form's last part, so that

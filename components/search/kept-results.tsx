@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { recentResults } from "#lib/schools/search-session.client.ts";
+import { recentResults } from "#lib/search/session.client.ts";
 import { ResultList } from "./result-list.tsx";
 
 /** The results of the search at this address, where it was seen not long ago. */

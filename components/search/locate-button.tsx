@@ -6,13 +6,9 @@ import { useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { canAskDevice, devicePosition, locate, PositionError } from "#lib/places/locate.client.ts";
 import type { Located } from "#lib/places/locate.schema.ts";
-import { SESSION_RADIUS_MILES, searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
-import {
-  recentLocation,
-  type SearchSession,
-  updateSearchSession,
-} from "#lib/schools/search-session.client.ts";
+import { SESSION_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
+import { recentLocation, type SearchSession, updateSearchSession } from "#lib/search/session.client.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
 
 /** What the browser says about asking the device. */

@@ -9,7 +9,7 @@ import { paramsToSave, savedSearchName } from "#lib/accounts/saved-searches.form
 import { MOST_SAVED_SEARCHES } from "#lib/accounts/saved-searches.rules.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
 import { SaveSearchForm } from "./save-search-form.tsx";
 import { SavedSearchList } from "./saved-search-list.tsx";

@@ -2,9 +2,9 @@ import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { formatMiles } from "#lib/schools/format.ts";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
-import type { WaysOut } from "#lib/schools/ways-out.rules.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
+import type { WaysOut } from "#lib/search/ways-out.rules.ts";
 import { ResultList } from "./result-list.tsx";
 
 /** Ways from a search that nothing matches to something that does. */

@@ -2,9 +2,9 @@ import Link from "next/link";
 import { parseState, STATES } from "#lib/places/states.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
-import type { PlaceChoice } from "#lib/schools/finder.schema.ts";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import type { PlaceChoice } from "#lib/search/finder.schema.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 
 /** Places to choose from; each leads to the same search there. Those where we list schools come first and larger. */
 export function PlaceLinks({ params, places }: { params: SearchParams; places: PlaceChoice[] }) {

@@ -3,8 +3,8 @@
 import { ArrowLeft, History } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
-import { type FinishedSearch, recentResults } from "#lib/schools/search-session.client.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
+import { type FinishedSearch, recentResults } from "#lib/search/session.client.ts";
 import { useKeptSearch } from "./use-kept-search.ts";
 
 /** Keeps a search that shows no list; one that does keeps itself. */

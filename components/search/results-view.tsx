@@ -15,13 +15,9 @@ import { SchoolMap } from "#components/map/school-map.tsx";
 import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
-import {
-  type FinishedSearch,
-  readSearchSession,
-  updateSearchView,
-} from "#lib/schools/search-session.client.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
+import { type FinishedSearch, readSearchSession, updateSearchView } from "#lib/search/session.client.ts";
 import { cardIdOf } from "./result-card.tsx";
 import { ResultList } from "./result-list.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";

@@ -1,9 +1,9 @@
 import Link from "next/link";
 import { Pager } from "#components/ui/pager.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
-import { GUEST_PAGES, type SchoolList } from "#lib/schools/finder.schema.ts";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import { GUEST_PAGES, type SchoolList } from "#lib/search/finder.schema.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { ResultsView } from "./results-view.tsx";
 import { SortLinks } from "./sort-links.tsx";

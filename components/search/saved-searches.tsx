@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SaveSearchButton } from "./save-search-button.tsx";
 
 type Props = {

@@ -7,7 +7,7 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 import { leave } from "#components/ui/leaving.ts";
 import { useSettled } from "#components/ui/use-settled.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
-import { suggestionsQuery } from "#lib/schools/suggestions.client.ts";
+import { suggestionsQuery } from "#lib/search/suggestions.client.ts";
 
 const DEBOUNCE_MS = 800;
 const POPUP =

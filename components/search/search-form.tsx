@@ -2,15 +2,15 @@
 
 import { ChevronDown } from "lucide-react";
 import { createContext, type ReactNode, use, useEffect, useEffectEvent, useRef, useState } from "react";
-import { formHref, searchHref } from "#lib/schools/search-address.rules.ts";
-import type { IgnoredParam } from "#lib/schools/search-params.rules.ts";
+import { formHref, searchHref } from "#lib/search/address.rules.ts";
+import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
 
 /** How long the fields have to rest before a change searches by itself. */
 const SETTLE_MS = 300;
 
 /** Brings what reads an address, the same on the server, when the form is first used. */
-const loadReader = () => import("#lib/schools/search-params.rules.ts");
+const loadReader = () => import("#lib/search/params.rules.ts");
 
 const FieldErrors = createContext<IgnoredParam[]>([]);
 

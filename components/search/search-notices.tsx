@@ -1,4 +1,4 @@
-import type { IgnoredParam } from "#lib/schools/search-params.rules.ts";
+import type { IgnoredParam } from "#lib/search/params.rules.ts";
 
 /** Names what of the address could not be used, so that nobody mistakes the results for what was asked. */
 export function IgnoredParams({ ignored }: { ignored: IgnoredParam[] }) {

@@ -4,21 +4,12 @@ import { buttonLook } from "#components/ui/button.ts";
 import { gradeLabel, gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGION_KEYS, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { SEARCH_PAGE_SIZE } from "#lib/schools/paging.rules.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
-import {
-  formatBounds,
-  formHref,
-  SESSION_RADIUS_MILES,
-  searchHref,
-} from "#lib/schools/search-address.rules.ts";
-import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/schools/search-params.format.ts";
-import {
-  DEFAULT_RADIUS_MILES,
-  LARGEST_RADIUS_MILES,
-  type SearchParams,
-} from "#lib/schools/search-params.schema.ts";
+import { formatBounds, formHref, SESSION_RADIUS_MILES, searchHref } from "#lib/search/address.rules.ts";
+import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
+import { activeFilters, describeSearch, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
+import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "#lib/search/params.schema.ts";
 import { FilterDisclosure } from "./filter-disclosure.tsx";
 import { LocateButton } from "./locate-button.tsx";
 import { SavedSearches } from "./saved-searches.tsx";

@@ -1,8 +1,8 @@
 import { clsx } from "clsx";
 import Link from "next/link";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
-import { SORT_LABELS, sortsOf } from "#lib/schools/search-sort.format.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
+import { SORT_LABELS, sortsOf } from "#lib/search/sort.format.ts";
 
 /** The orders that make sense for a search, and what the chosen one does. */
 export function SortLinks({ params, placeLabel }: { params: SearchParams; placeLabel: string | null }) {

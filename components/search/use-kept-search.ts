@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { track } from "#lib/analytics/client.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import {
   type FinishedSearch,
   keepSearch,
   readSearchSession,
   recentLocation,
   type SearchSession,
-} from "#lib/schools/search-session.client.ts";
+} from "#lib/search/session.client.ts";
 import { cardIdOf } from "./result-card.tsx";
 
 /**

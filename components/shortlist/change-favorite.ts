@@ -3,8 +3,8 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { addFavorite, favoritesQuery, removeFavorite } from "#lib/accounts/favorites.client.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { track } from "#lib/analytics/client.ts";
+import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
-import type { NamedSchool } from "#lib/schools/shortlist.client.ts";
 
 /** Presses follow each other as they were made, so that the last one decides. */
 let lastCall: Promise<unknown> = Promise.resolve();

@@ -1,6 +1,6 @@
 import { showMessage } from "#components/ui/message-state.ts";
-import { type NamedSchool, putOnShortlist, shortlist } from "#lib/schools/shortlist.client.ts";
-import { comparePath, MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
+import { type NamedSchool, putOnShortlist, shortlist } from "#lib/comparison/shortlist.client.ts";
+import { comparePath, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
 
 /** Puts a school on the list that a guest keeps in this browser, or takes it off, and says so. */
 export function changeShortlist(school: NamedSchool, isWanted: boolean): void {

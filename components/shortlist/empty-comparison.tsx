@@ -4,8 +4,8 @@ import Link from "next/link";
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 import { buttonLook } from "#components/ui/button.ts";
-import { shortlist } from "#lib/schools/shortlist.client.ts";
-import { comparePath } from "#lib/schools/shortlist.rules.ts";
+import { shortlist } from "#lib/comparison/shortlist.client.ts";
+import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 
 /** What stands where nothing is compared. A guest who comes here with a shortlist means that one. */
 export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAsked: boolean }) {

@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { showMessage } from "#components/ui/message-state.ts";
 import { favoritesQuery, mergeFavorites } from "#lib/accounts/favorites.client.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
-import { clearFromShortlist, shortlist, wishedSchool, wishToSave } from "#lib/schools/shortlist.client.ts";
+import { clearFromShortlist, shortlist, wishedSchool, wishToSave } from "#lib/comparison/shortlist.client.ts";
 import { changeFavorite, failureText } from "./change-favorite.ts";
 
 let running: Promise<void> | undefined;

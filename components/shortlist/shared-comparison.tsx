@@ -5,10 +5,10 @@ import { useEffect } from "react";
 import { ComparisonTable } from "#components/comparison/comparison-table.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
-import type { CategoryWeights } from "#lib/schools/comparison.rules.ts";
-import { putOnShortlist, shortlist } from "#lib/schools/shortlist.client.ts";
-import { comparePath } from "#lib/schools/shortlist.rules.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
+import { putOnShortlist, shortlist } from "#lib/comparison/shortlist.client.ts";
+import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 import { CopyLinkButton } from "./copy-link-button.tsx";
 
 /**

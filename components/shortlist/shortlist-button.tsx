@@ -1,7 +1,7 @@
 "use client";
 
 import { ListChecks, ListPlus } from "lucide-react";
-import type { NamedSchool } from "#lib/schools/shortlist.client.ts";
+import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 import { changeShortlist } from "./change-shortlist.ts";
 import { useShortlist } from "./use-shortlist.ts";
 

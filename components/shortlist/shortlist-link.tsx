@@ -2,7 +2,7 @@
 
 import Link from "next/link";
 import { usePathname } from "next/navigation";
-import { comparePath } from "#lib/schools/shortlist.rules.ts";
+import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
 /** A guest's way to the schools of their shortlist, beside each other; nothing while there are none. */

@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { usePathname } from "next/navigation";
 import { useEffect } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { shortlist, wishedSchool } from "#lib/schools/shortlist.client.ts";
+import { shortlist, wishedSchool } from "#lib/comparison/shortlist.client.ts";
 
 /**
  * Brings what a guest chose into the account as soon as they have signed in. Not on the page of the sign-in itself, which

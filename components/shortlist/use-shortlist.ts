@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { onShortlistChange, shortlist } from "#lib/schools/shortlist.client.ts";
+import { onShortlistChange, shortlist } from "#lib/comparison/shortlist.client.ts";
 
 const NONE: readonly string[] = [];
 

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { ReactNode } from "react";
+import type { ExampleFigure } from "#lib/directory/overview.schema.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import type { ExampleFigure } from "#lib/schools/overview.schema.ts";
 
 /** What a figure says about itself, shown with a real one. */
 export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {

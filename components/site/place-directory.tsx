@@ -1,8 +1,8 @@
 import Link from "next/link";
+import type { CatalogueOverview } from "#lib/directory/overview.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { citySlug, directoryPath, type StateEntry } from "#lib/schools/directory.rules.ts";
-import type { CatalogueOverview } from "#lib/schools/overview.schema.ts";
 
 /** The cities with the most schools, and every state: ways in for those who would rather browse than type. */
 export function PlaceDirectory({

@@ -1,5 +1,5 @@
+import type { Release } from "#lib/directory/overview.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
-import type { Release } from "#lib/schools/overview.schema.ts";
 
 /** The releases of registers in the catalogue, with the day on which each was last read. */
 export function ReleaseTable({ releases }: { releases: Release[] }) {

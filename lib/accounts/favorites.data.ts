@@ -1,5 +1,5 @@
 import "server-only";
-import { comparedSchools } from "#lib/schools/compared.data.ts";
+import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { getUser } from "./data.ts";
 import type { Favorites } from "./favorites.schema.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { comparedSchoolSchema } from "#lib/schools/compared.schema.ts";
-import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
-import { MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
+import { comparedSchoolSchema } from "#lib/comparison/compared.schema.ts";
+import { MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
+import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { customWeightsSchema } from "./weights.schema.ts";
 
 /** What GET /api/users/favorites answers. */

@@ -1,7 +1,7 @@
 import { formatGrades, gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { addressOf, formatBounds, placeOfLocation } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { addressOf, formatBounds, placeOfLocation } from "#lib/search/address.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
 import type { SavedSearchParams } from "./saved-searches.schema.ts";
 

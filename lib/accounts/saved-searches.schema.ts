@@ -2,8 +2,8 @@ import { z } from "zod";
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { gradeSchema } from "#lib/schools/schema.ts";
-import { formatBounds } from "#lib/schools/search-address.rules.ts";
-import { LARGEST_PAGE_SIZE, LARGEST_RADIUS_MILES, SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { formatBounds } from "#lib/search/address.rules.ts";
+import { LARGEST_PAGE_SIZE, LARGEST_RADIUS_MILES, SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
 
 /** What is kept of a search: what it looks for, not how its results are sorted or shown. */

@@ -1,4 +1,4 @@
-import type { CategoryWeights } from "#lib/schools/comparison.rules.ts";
+import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 
 /** How much each category matters to a family: 0 to 3, the index of a level. */
 export type CustomWeights = CategoryWeights;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { stateParamSchema } from "#lib/schools/finder.schema.ts";
-import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { stateParamSchema } from "#lib/search/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 
 /** Which schools go into an export, and what of them: the query of GET /api/bulk/export/csv. */
 export const exportQuerySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { stateParamSchema } from "#lib/schools/finder.schema.ts";
-import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { stateParamSchema } from "#lib/search/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { latestJobAnswerSchema } from "./jobs.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 

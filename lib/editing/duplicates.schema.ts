@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { stateParamSchema } from "#lib/schools/finder.schema.ts";
-import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { stateParamSchema } from "#lib/search/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 
 /** The name and place of a school that somebody is about to create. */
 export const duplicatesQuerySchema = z.strictObject({

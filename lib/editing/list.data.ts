@@ -1,9 +1,9 @@
 import "server-only";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { SCHOOL_TYPE_LABELS } from "#lib/schools/cards.data.ts";
 import { formatLocation } from "#lib/schools/format.ts";
-import { findByName } from "#lib/schools/names.data.ts";
+import { SCHOOL_TYPE_LABELS } from "#lib/search/cards.data.ts";
+import { findByName } from "#lib/search/names.data.ts";
 import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import { orderOf } from "./list.rules.ts";
 import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { stateParamSchema } from "#lib/schools/finder.schema.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
-import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { stateParamSchema } from "#lib/search/finder.schema.ts";
+import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 
 /** What the list can be sorted by: the keys of its columns. */
 export const LIST_SORTS = [

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
+import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { CHOSEN_FACTS } from "./merge.rules.ts";
 import { savedSchoolAnswerSchema } from "./record.schema.ts";
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { SEARCH_PARAMS } from "#lib/schools/search-params.schema.ts";
+import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
 /** Revisions on one page of a school's history. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { schoolImageSchema } from "#lib/schools/images.schema.ts";
+import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { INVALID_IMAGE_URL, isImageAddress, isWebAddress, LONGEST, TOO_MANY_IMAGES } from "./rules.ts";
 
 export const schoolParamsSchema = z.strictObject({ id: schoolReferenceSchema });

@@ -3,9 +3,9 @@ import type pg from "pg";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/directory.rules.ts";
-import { DEFAULT_NEIGHBOURS } from "#lib/schools/finder.schema.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
+import { DEFAULT_NEIGHBOURS } from "#lib/search/finder.schema.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
 /** Facts that the card of a school shows beside its name, wherever other pages list it. */

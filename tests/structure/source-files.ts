@@ -79,3 +79,13 @@ function targetOf(path: string, specifier: string): string | null {
   if (specifier.startsWith(".")) return relative(ROOT, join(ROOT, dirname(path), specifier));
   return null;
 }
+
+/** The rooms of lib with those that each may import, from the table in ARCHITECTURE.md; platform and auth are open to all. */
+export const allowedEdges: ReadonlyMap<string, readonly string[]> = new Map(
+  [...architecture.matchAll(/^\| `([a-z]+)` \|((?: `[a-z]+`,?)*) \|$/gm)].map(
+    ([, room = "", others = ""]) => [
+      room,
+      [...others.matchAll(/`([a-z]+)`/g)].map(([, other = ""]) => other),
+    ],
+  ),
+);

@@ -2,10 +2,10 @@ import Link from "next/link";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
+import { catalogueReleases } from "#lib/directory/overview.data.ts";
+import type { Release } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
-import { catalogueReleases } from "#lib/schools/overview.data.ts";
-import type { Release } from "#lib/schools/overview.schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 export const revalidate = 3600;

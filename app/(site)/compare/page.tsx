@@ -6,10 +6,10 @@ import { SharedComparison } from "#components/shortlist/shared-comparison.tsx";
 import { getUser } from "#lib/accounts/data.ts";
 import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
+import { comparedSchools } from "#lib/comparison/compared.data.ts";
+import { comparedReferences, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { comparedSchools } from "#lib/schools/compared.data.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
-import { comparedReferences, MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
 
 // Search engines find the schools by their own pages; every selection of them would be a page of its own.
 export function generateMetadata(): Metadata {

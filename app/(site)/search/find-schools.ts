@@ -1,9 +1,9 @@
 import { redirect } from "next/navigation";
-import type { SearchOutcome } from "#lib/schools/finder.schema.ts";
-import { SEARCH_PAGE_SIZE } from "#lib/schools/paging.rules.ts";
-import { runSearch } from "#lib/schools/search.data.ts";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import type { SearchParams } from "#lib/schools/search-params.schema.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import type { SearchOutcome } from "#lib/search/finder.schema.ts";
+import { runSearch } from "#lib/search/outcome.data.ts";
+import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
+import type { SearchParams } from "#lib/search/params.schema.ts";
 
 /** Runs a search. Leaves for the search around a place when the name turns out to be one ("02115", "Portland, ME"). */
 export async function findSchools(params: SearchParams): Promise<SearchOutcome> {

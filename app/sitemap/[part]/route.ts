@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { route } from "#lib/auth/route.ts";
+import { placeEntries, schoolEntries } from "#lib/directory/sitemap.data.ts";
+import { sitemapXml } from "#lib/directory/sitemap.format.ts";
+import { parseSitemapPart, type SitemapEntry, type SitemapPart } from "#lib/directory/sitemap.rules.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { placeEntries, schoolEntries } from "#lib/schools/sitemap.data.ts";
-import { sitemapXml } from "#lib/schools/sitemap.format.ts";
-import { parseSitemapPart, type SitemapEntry, type SitemapPart } from "#lib/schools/sitemap.rules.ts";
 import { xmlResponse } from "../xml-response.ts";
 
 /** The public pages that are always there. */

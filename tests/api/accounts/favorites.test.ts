@@ -4,8 +4,8 @@ import { POST as merge } from "#app/api/users/favorites/merge/route.ts";
 import { POST as add, GET as list } from "#app/api/users/favorites/route.ts";
 import { MOST_FAVORITES } from "#lib/accounts/favorites.rules.ts";
 import { favoritesSchema } from "#lib/accounts/favorites.schema.ts";
+import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { db } from "#lib/platform/db.ts";
-import { comparedSchools } from "#lib/schools/compared.data.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 

@@ -1,11 +1,11 @@
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { catalogueReleases } from "#lib/directory/overview.data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { getSchool } from "#lib/schools/data.ts";
-import { catalogueReleases } from "#lib/schools/overview.data.ts";
 
 const rated = () =>
   db().school.findMany({

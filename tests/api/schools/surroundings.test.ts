@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { surroundingsOf } from "#lib/schools/surroundings.data.ts";
+import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { loadSchools } from "../search/fixtures.ts";
 
 beforeAll(() => loadSchools());

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as search } from "#app/api/schools/search/route.ts";
-import { schoolListSchema } from "#lib/schools/finder.schema.ts";
+import { schoolListSchema } from "#lib/search/finder.schema.ts";
 import { call } from "#tests/support/call.ts";
 import { loadPacificSchools, loadSchools, loadWashingtons } from "./fixtures.ts";
 

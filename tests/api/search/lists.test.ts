@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { schoolListSchema } from "#lib/schools/finder.schema.ts";
+import { schoolListSchema } from "#lib/search/finder.schema.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools, loadWashingtons } from "./fixtures.ts";
 

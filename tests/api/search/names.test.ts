@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { schoolListSchema } from "#lib/schools/finder.schema.ts";
 import {
   refreshSearchStatistics,
   removeSearchEntries,
   replaceSearchEntries,
 } from "#lib/search/entries.mutations.ts";
+import { schoolListSchema } from "#lib/search/finder.schema.ts";
 import { call } from "#tests/support/call.ts";
 import { loadElms, loadSchools } from "./fixtures.ts";
 

@@ -6,9 +6,9 @@ import { GET as search } from "#app/api/schools/search/route.ts";
 import { nearestPlace } from "#lib/places/data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { schoolListSchema } from "#lib/schools/finder.schema.ts";
-import { nearestSchools } from "#lib/schools/nearby.data.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
+import { schoolListSchema } from "#lib/search/finder.schema.ts";
+import { nearestSchools } from "#lib/search/nearby.data.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools } from "./fixtures.ts";
 

@@ -1,9 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
-import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
-import { isStateCode } from "#lib/places/states.rules.ts";
-import { db } from "#lib/platform/db.ts";
-import { pool } from "#lib/platform/pool.ts";
 import {
   citiesOf,
   findCity,
@@ -11,7 +7,11 @@ import {
   schoolsInCity,
   schoolsWithoutState,
   statesWithSchools,
-} from "#lib/schools/directory.data.ts";
+} from "#lib/directory/directory.data.ts";
+import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import { isStateCode } from "#lib/places/states.rules.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { schoolsIn } from "#lib/schools/directory.rules.ts";
 
 beforeAll(async () => {

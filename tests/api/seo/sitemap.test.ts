@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { GET as getPart } from "#app/sitemap/[part]/route.ts";
 import { GET as getIndex } from "#app/sitemap.xml/route.ts";
+import { SITEMAP_IDS } from "#lib/directory/sitemap.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { SITEMAP_IDS } from "#lib/schools/sitemap.rules.ts";
 
 const SITE = "http://localhost:3000";
 const CHANGED = new Date("2026-03-04T05:06:07Z");

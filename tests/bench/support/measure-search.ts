@@ -5,7 +5,7 @@
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { keepAnswers } from "#lib/platform/recent-answers.ts";
 import { wordsOf } from "#lib/platform/words.ts";
-import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";
+import { nearbySchools, searchSchools } from "#lib/search/finder.data.ts";
 import { coreOf, longForms } from "#lib/search/terms.rules.ts";
 import { nationalQuestions } from "./questions.ts";
 

@@ -6,7 +6,7 @@
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { keepAnswers } from "#lib/platform/recent-answers.ts";
-import { nearbySchools, searchSchools } from "#lib/schools/finder.data.ts";
+import { nearbySchools, searchSchools } from "#lib/search/finder.data.ts";
 import { CONNECTIONS, median } from "./load.ts";
 import { type Statement, statementsOf } from "./noted-statements.ts";
 import { nationalQuestions } from "./questions.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/saved-searches.format.ts";
 import { newSavedSearchSchema, type SavedSearchParams } from "#lib/accounts/saved-searches.schema.ts";
-import { readSearchParams } from "#lib/schools/search-params.rules.ts";
+import { readSearchParams } from "#lib/search/params.rules.ts";
 
 describe("the name proposed for a saved search", () => {
   test.each<[SavedSearchParams, string]>([

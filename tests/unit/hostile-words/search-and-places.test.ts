@@ -8,7 +8,7 @@ import { wordsOf } from "#lib/platform/words.ts";
 import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 import { canonicalCitySlug, citySlug, stateOfSlug } from "#lib/schools/directory.rules.ts";
 import { postalCodeOf, zipOfPlace } from "#lib/schools/postal-code.rules.ts";
-import { placeOfLocation } from "#lib/schools/search-address.rules.ts";
+import { placeOfLocation } from "#lib/search/address.rules.ts";
 import { type SearchableSchool, searchEntryOf, vocabularyOf } from "#lib/search/entries.rules.ts";
 import { buildQuery, partsOf, typedWords } from "#lib/search/query.rules.ts";
 import {

@@ -1,4 +1,4 @@
-import type { ComparedSchool } from "#lib/schools/compared.schema.ts";
+import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 
 const ORIGIN = {
   source: "Massachusetts school profiles",

@@ -9,8 +9,8 @@ import {
   coverageText,
   differingPaths,
   formatWeighted,
-} from "#lib/schools/comparison.format.ts";
-import { comparisonCsv } from "#lib/schools/comparison-csv.format.ts";
+} from "#lib/comparison/comparison.format.ts";
+import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import { comparedSchool } from "./compared-school.ts";
 
 const textsOf = (school = comparedSchool()) =>

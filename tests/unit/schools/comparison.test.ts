@@ -7,7 +7,7 @@ import {
   nextOrder,
   scoreLevel,
   weightedScore,
-} from "#lib/schools/comparison.rules.ts";
+} from "#lib/comparison/comparison.rules.ts";
 import type { CompositeScores } from "#lib/schools/scores.rules.ts";
 
 const NONE: CompositeScores = {

@@ -5,7 +5,7 @@ import {
   groupsByCounty,
   groupsByLevel,
   levelIndex,
-} from "#lib/schools/directory.format.ts";
+} from "#lib/directory/directory.format.ts";
 import {
   canonicalCitySlug,
   citySlug,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SchoolList } from "#lib/schools/finder.schema.ts";
-import { headlineOf } from "#lib/schools/outcome.format.ts";
+import type { SchoolList } from "#lib/search/finder.schema.ts";
+import { headlineOf } from "#lib/search/outcome.format.ts";
 
 const LIST: SchoolList = {
   success: true,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
-import { searchHref } from "#lib/schools/search-address.rules.ts";
-import { activeFilters, describeSearch } from "#lib/schools/search-params.format.ts";
-import { readSearchParams } from "#lib/schools/search-params.rules.ts";
+import { searchHref } from "#lib/search/address.rules.ts";
+import { activeFilters, describeSearch } from "#lib/search/params.format.ts";
+import { readSearchParams } from "#lib/search/params.rules.ts";
 
 describe("reading the address of a search", () => {
   test("takes every parameter of the specification", () => {

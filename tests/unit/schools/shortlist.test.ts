@@ -6,8 +6,8 @@ import {
   shortlist,
   wishedSchool,
   wishToSave,
-} from "#lib/schools/shortlist.client.ts";
-import { comparedReferences, comparePath, MOST_COMPARED } from "#lib/schools/shortlist.rules.ts";
+} from "#lib/comparison/shortlist.client.ts";
+import { comparedReferences, comparePath, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
 
 const KEY = "homeroom.shortlist";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { sortsOf } from "#lib/schools/search-sort.format.ts";
-import { changesToTry, helpfulWays } from "#lib/schools/ways-out.rules.ts";
+import { sortsOf } from "#lib/search/sort.format.ts";
+import { changesToTry, helpfulWays } from "#lib/search/ways-out.rules.ts";
 
 test("around a place, larger radii and each filter are tried, and all filters together", () => {
   const changes = changesToTry({ zip: "02115", radiusMiles: 25, type: "Public School", charter: true });

@@ -15,8 +15,8 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
-import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
+import { neighboursOf } from "#lib/search/nearby.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered at the first request. A change of the record discards it at once; the hour is

@@ -6,16 +6,16 @@ import { SchoolGroups } from "#components/directory/school-groups.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { Pager } from "#components/ui/pager.tsx";
-import type { StateCode } from "#lib/places/states.rules.ts";
-import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import { schoolsInCity } from "#lib/schools/directory.data.ts";
+import { schoolsInCity } from "#lib/directory/directory.data.ts";
 import {
   groupId,
   groupsByCounty,
   groupsByLevel,
   levelIndex,
   placeName,
-} from "#lib/schools/directory.format.ts";
+} from "#lib/directory/directory.format.ts";
+import type { StateCode } from "#lib/places/states.rules.ts";
+import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 

@@ -4,9 +4,9 @@ import { DirectoryFrame } from "#components/directory/directory-frame.tsx";
 import { SchoolGroups } from "#components/directory/school-groups.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { schoolsWithoutState } from "#lib/directory/directory.data.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import { schoolsWithoutState } from "#lib/schools/directory.data.ts";
 import { crumbsAbove, directoryPath, type StateEntry, schoolsIn } from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 

@@ -1,6 +1,6 @@
 import { notFound, permanentRedirect } from "next/navigation";
+import { findCity } from "#lib/directory/directory.data.ts";
 import type { StateCode } from "#lib/places/states.rules.ts";
-import { findCity } from "#lib/schools/directory.data.ts";
 import {
   type CityEntry,
   canonicalCitySlug,

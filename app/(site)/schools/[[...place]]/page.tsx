@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
-import { citiesOf, placeFacts, statesWithSchools } from "#lib/schools/directory.data.ts";
-import { placeName } from "#lib/schools/directory.format.ts";
+import { citiesOf, placeFacts, statesWithSchools } from "#lib/directory/directory.data.ts";
+import { placeName } from "#lib/directory/directory.format.ts";
 import { directoryPath } from "#lib/schools/directory.rules.ts";
 import { cityPageText, countryPageText, statePageText } from "#lib/schools/seo.format.ts";
 import { CityView } from "./city-view.tsx";

@@ -1,16 +1,16 @@
 import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
-import { searchSchools } from "#lib/schools/finder.data.ts";
-import { toSchoolList } from "#lib/schools/finder.format.ts";
-import { mayOpenPage } from "#lib/schools/finder.policy.ts";
+import { searchSchools } from "#lib/search/finder.data.ts";
+import { toSchoolList } from "#lib/search/finder.format.ts";
+import { mayOpenPage } from "#lib/search/finder.policy.ts";
 import {
   type SchoolList,
   type SearchQueryParams,
   schoolListSchema,
   searchQuerySchema,
-} from "#lib/schools/finder.schema.ts";
-import { pageSize } from "#lib/schools/paging.rules.ts";
+} from "#lib/search/finder.schema.ts";
+import { pageSize } from "#lib/search/paging.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 /** What is asked at every pause of typing; about 2 kB each. */

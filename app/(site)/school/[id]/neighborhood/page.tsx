@@ -12,10 +12,10 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { neighboursOf } from "#lib/schools/nearby.data.ts";
 import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { surroundingsOf } from "#lib/schools/surroundings.data.ts";
+import { neighboursOf } from "#lib/search/nearby.data.ts";
+import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
 // One document for everybody, as the overview is.

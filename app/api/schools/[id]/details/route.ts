@@ -3,7 +3,7 @@ import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { getSchoolDetails } from "#lib/schools/details.data.ts";
 import { schoolDetailsSchema } from "#lib/schools/details.schema.ts";
-import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
+import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 
 export const GET = route(
   {

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { schoolFor } from "#lib/schools/data.ts";
+import { schoolCardSchema } from "#lib/schools/schema.ts";
 import {
   DEFAULT_NEIGHBOURS,
   neighboursQuerySchema,
   schoolReferenceSchema,
-} from "#lib/schools/finder.schema.ts";
-import { neighboursOf } from "#lib/schools/nearby.data.ts";
-import { schoolCardSchema } from "#lib/schools/schema.ts";
+} from "#lib/search/finder.schema.ts";
+import { neighboursOf } from "#lib/search/nearby.data.ts";
 
 export const GET = route(
   {

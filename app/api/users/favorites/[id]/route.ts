@@ -2,7 +2,7 @@ import { z } from "zod";
 import { removeFavorite } from "#lib/accounts/favorites.mutations.ts";
 import { favoriteIdsSchema } from "#lib/accounts/favorites.schema.ts";
 import { route } from "#lib/auth/route.ts";
-import { schoolReferenceSchema } from "#lib/schools/finder.schema.ts";
+import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 
 export const DELETE = route(
   {

@@ -1,9 +1,9 @@
 import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { citySlug, directoryPath } from "./directory.rules.ts";
+import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { SITEMAP_IDS, type SitemapEntry } from "./sitemap.rules.ts";
-import { schoolPath } from "./tabs.rules.ts";
 
 /** The schools that search engines shall list: those that teach. */
 const LISTED = "archived_at IS NULL AND status = 'open'";

@@ -1,6 +1,6 @@
+import { addressOf, placeOfLocation, SEARCH_PARAM_NAMES } from "./address.rules.ts";
 import { SEARCH_PAGE_SIZE } from "./paging.rules.ts";
-import { addressOf, placeOfLocation, SEARCH_PARAM_NAMES } from "./search-address.rules.ts";
-import { DEFAULT_RADIUS_MILES, SEARCH_PARAMS, type SearchParams } from "./search-params.schema.ts";
+import { DEFAULT_RADIUS_MILES, SEARCH_PARAMS, type SearchParams } from "./params.schema.ts";
 
 /** A parameter that was left out of account, and what is wrong with it, for the reader. */
 export type IgnoredParam = { name: string; value: string; reason: string };

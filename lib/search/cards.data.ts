@@ -4,9 +4,9 @@ import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
-import { formatLocation } from "./format.ts";
-import type { SchoolCard } from "./schema.ts";
-import { hiddenFields, withoutFields } from "./shown.rules.ts";
+import { formatLocation } from "#lib/schools/format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 
 export type CardRow = {
   id: number;

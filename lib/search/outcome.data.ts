@@ -1,7 +1,7 @@
 import "server-only";
 import { nearbySchools, searchSchools } from "./finder.data.ts";
 import type { SearchOutcome } from "./finder.schema.ts";
-import type { SearchParams } from "./search-params.schema.ts";
+import type { SearchParams } from "./params.schema.ts";
 
 /** Whether a search is one around a place, like those of the API's `nearby`; else it is one by name, like its `search`. */
 export function isAroundPlace({ q, zip, city }: SearchParams): boolean {

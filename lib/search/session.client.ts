@@ -1,6 +1,6 @@
 import type { Located } from "#lib/places/locate.schema.ts";
-import type { SchoolCard } from "./schema.ts";
-import type { SearchParams } from "./search-params.schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import type { SearchParams } from "./params.schema.ts";
 
 /** Results count as recent for half an hour. */
 const RECENT_MS = 1_800_000;

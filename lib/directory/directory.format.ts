@@ -1,7 +1,7 @@
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "./directory.rules.ts";
-import { SCHOOL_LEVELS, type SchoolLevel } from "./levels.rules.ts";
+import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "#lib/schools/directory.rules.ts";
+import { SCHOOL_LEVELS, type SchoolLevel } from "#lib/schools/levels.rules.ts";
 
 /** Schools under one heading. */
 export type SchoolGroup = { heading: string; schools: ListedSchool[] };

@@ -9,12 +9,12 @@ import {
   isMemberField,
 } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
+import { formatLocation } from "#lib/schools/format.ts";
+import { readProvenances } from "#lib/schools/provenance.data.ts";
+import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
+import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { type ComparedSchool, storedScoresSchema } from "./compared.schema.ts";
-import { formatLocation } from "./format.ts";
-import { readProvenances } from "./provenance.data.ts";
-import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "./scores.rules.ts";
-import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 const compared = {
   ...selectFields(COMPARED_VISITOR_FIELDS),

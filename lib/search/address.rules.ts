@@ -1,5 +1,5 @@
 import type { Bounds } from "#lib/places/map-view.rules.ts";
-import type { SearchParamName, SearchParams } from "./search-params.schema.ts";
+import type { SearchParamName, SearchParams } from "./params.schema.ts";
 
 /*
  * How a search is written as an address. Apart from reading one (search-params.rules.ts), which brings the schemas along,

@@ -1,9 +1,9 @@
 import { csvText } from "#lib/platform/csv.ts";
 import { own } from "#lib/platform/own.ts";
+import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { CATEGORY_LABELS, COMPARED_FIELDS, factOf } from "./comparison.format.ts";
 import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
-import { CATEGORIES, SCORE_FIELDS } from "./scores.rules.ts";
 
 type Column = { head: string; cellOf: (school: ComparedSchool) => string | number | null };
 

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "./scores.rules.ts";
+import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 
 /** How much each category counts in the weighted score; 0 leaves it out. */
 export type CategoryWeights = Record<Category, number>;

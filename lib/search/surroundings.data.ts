@@ -1,9 +1,9 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
+import { LEVELS, SURROUNDING_MILES, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import type { School } from "#lib/schools/schema.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
-import { LEVELS, SURROUNDING_MILES, type Surroundings } from "./neighborhood.format.ts";
-import type { School } from "./schema.ts";
 
 /** Far more than any five miles hold: the count is never cut short. */
 const COUNTED = 10_000;

@@ -4,7 +4,9 @@ import type { Position } from "#lib/places/distance.rules.ts";
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { isNumber } from "#lib/platform/words.ts";
-import { gradesMask } from "#lib/search/entries.rules.ts";
+import { CARD, type CardRow, cardOf, cardsOf, type WithCard } from "./cards.data.ts";
+import { gradesMask } from "./entries.rules.ts";
+import type { Correction } from "./finder.schema.ts";
 import {
   MATCHED_SCHOOLS,
   matchedSchoolsValues,
@@ -12,7 +14,7 @@ import {
   SIMILAR_SCHOOLS,
   schoolsCalledValues,
   similarSchoolsValues,
-} from "#lib/search/matches.data.ts";
+} from "./matches.data.ts";
 import {
   amongAll,
   buildQuery,
@@ -22,19 +24,11 @@ import {
   type SearchQuery,
   tsquery,
   typedWords,
-} from "#lib/search/query.rules.ts";
-import {
-  correctedText,
-  likelyNames,
-  type Readings,
-  readingsOf,
-  respell,
-} from "#lib/search/respelling.rules.ts";
-import { lookUpVocabulary } from "#lib/search/spelling.data.ts";
-import { doublingsOf } from "#lib/search/spelling.rules.ts";
-import { isKindWord, vocabularyWords } from "#lib/search/terms.rules.ts";
-import { CARD, type CardRow, cardOf, cardsOf, type WithCard } from "./cards.data.ts";
-import type { Correction } from "./finder.schema.ts";
+} from "./query.rules.ts";
+import { correctedText, likelyNames, type Readings, readingsOf, respell } from "./respelling.rules.ts";
+import { lookUpVocabulary } from "./spelling.data.ts";
+import { doublingsOf } from "./spelling.rules.ts";
+import { isKindWord, vocabularyWords } from "./terms.rules.ts";
 
 /**
  * Which part of a list is wanted: `limit` schools from `offset` on. Matches are counted up to `counted`; with null only as

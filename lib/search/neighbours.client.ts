@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SchoolCard } from "./schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 
 /** The schools nearest to a school, without itself. */
 export function neighboursQuery(schoolId: string, limit: number) {

@@ -1,5 +1,5 @@
 import { reachOf } from "#lib/places/area.rules.ts";
-import { LARGEST_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
+import { LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 type Sort = NonNullable<SearchParams["sort"]>;
 

@@ -4,7 +4,9 @@ import { cityReadings } from "#lib/places/lookup.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { Place, PlaceLookup } from "#lib/places/schema.ts";
 import { recentAnswers } from "#lib/platform/recent-answers.ts";
-import { type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { zipOfPlace } from "#lib/schools/postal-code.rules.ts";
+import type { schoolTypeSchema } from "#lib/schools/said.schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { schoolsInArea } from "./area.data.ts";
 import { toCards } from "./cards.data.ts";
@@ -13,10 +15,8 @@ import type { NearbyQueryParams, SchoolList, SearchOutcome, SearchQueryParams } 
 import { findByName, type Order, type Window } from "./names.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 import { countedSchools, pageSize } from "./paging.rules.ts";
-import { zipOfPlace } from "./postal-code.rules.ts";
-import type { schoolTypeSchema } from "./said.schema.ts";
-import type { SchoolCard } from "./schema.ts";
-import { DEFAULT_RADIUS_MILES } from "./search-params.schema.ts";
+import { DEFAULT_RADIUS_MILES } from "./params.schema.ts";
+import { type SearchFilters, typedWords } from "./query.rules.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 

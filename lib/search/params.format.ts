@@ -1,7 +1,7 @@
 import { gradeName } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
-import { DEFAULT_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
+import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 /** A filter that is on: what it says, and the change of the search that takes it off. */
 export type ActiveFilter = { label: string; without: SearchParams };

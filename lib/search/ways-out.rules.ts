@@ -1,6 +1,6 @@
-import type { SchoolCard } from "./schema.ts";
-import { activeFilters, WITHOUT_FILTERS } from "./search-params.format.ts";
-import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./search-params.schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { activeFilters, WITHOUT_FILTERS } from "./params.format.ts";
+import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 /** A change of a search, which may find something where the search found nothing. */
 export type Change = { label: string; change: SearchParams };

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { placeSchema } from "#lib/places/schema.ts";
 import { parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { COUNTED_PAGES, MOST_COUNTED } from "./paging.rules.ts";
-import { schoolCardSchema } from "./schema.ts";
-import { SEARCH_PARAMS } from "./search-params.schema.ts";
+import { SEARCH_PARAMS } from "./params.schema.ts";
 
 /** Result pages that a visitor may open without an account. */
 export const GUEST_PAGES = 5;

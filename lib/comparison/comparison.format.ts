@@ -2,13 +2,13 @@ import type { Compared } from "#lib/fields/define.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import { BLANK_REASONS } from "./blanks.rules.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
+import { blankReason, type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
+import type { BlankReason } from "#lib/schools/provenance.schema.ts";
+import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { ScoreLevel, WeightedScore } from "./comparison.rules.ts";
-import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
-import { hasHighSchoolFigures } from "./figures.format.ts";
-import type { BlankReason } from "./provenance.schema.ts";
-import { CATEGORIES, type Category, SCORE_FIELDS } from "./scores.rules.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   academics: "Academics",

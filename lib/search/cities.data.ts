@@ -1,9 +1,9 @@
 import "server-only";
 import type { Place } from "#lib/places/schema.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { lexeme } from "#lib/search/entries.rules.ts";
-import { amongAll, tsquery } from "#lib/search/query.rules.ts";
+import { lexeme } from "./entries.rules.ts";
 import type { PlaceChoice } from "./finder.schema.ts";
+import { amongAll, tsquery } from "./query.rules.ts";
 
 /** Cities to choose among, each with the number of schools that we list there, most schools first. */
 export async function placeChoices(places: readonly Place[]): Promise<PlaceChoice[]> {

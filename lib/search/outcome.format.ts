@@ -1,7 +1,7 @@
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import type { SearchOutcome } from "./finder.schema.ts";
-import { describeSearch } from "./search-params.format.ts";
-import type { SearchParams } from "./search-params.schema.ts";
+import { describeSearch } from "./params.format.ts";
+import type { SearchParams } from "./params.schema.ts";
 
 /** What a search came to, in one sentence: the heading of the results, which is also announced. */
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {

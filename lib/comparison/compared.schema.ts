@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { COMPARED_MEMBER_FIELDS, COMPARED_VISITOR_FIELDS } from "#lib/fields/table.rules.ts";
-import { fieldProvenanceSchema } from "./provenance.schema.ts";
-import { saidShape } from "./said.schema.ts";
-import { schoolCardSchema, schoolSchema } from "./schema.ts";
-import type { Category, ScoreField } from "./scores.rules.ts";
+import { fieldProvenanceSchema } from "#lib/schools/provenance.schema.ts";
+import { saidShape } from "#lib/schools/said.schema.ts";
+import { schoolCardSchema, schoolSchema } from "#lib/schools/schema.ts";
+import type { Category, ScoreField } from "#lib/schools/scores.rules.ts";
 
 const score = z.number().min(0).max(100);
 

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { parseReligion, type Religion } from "#lib/fields/religion.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
-import { schoolTypeSchema } from "./said.schema.ts";
-import { GRADE_MAX, GRADE_MIN } from "./schema.ts";
+import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
+import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
 
 /** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */
 export const DEFAULT_RADIUS_MILES = 10;

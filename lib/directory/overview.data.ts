@@ -1,8 +1,8 @@
 import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { SAMPLE_RATINGS } from "#lib/schools/sample-scores.rules.ts";
 import type { CatalogueOverview, ExampleFigure, Release } from "./overview.schema.ts";
-import { SAMPLE_RATINGS } from "./sample-scores.rules.ts";
 
 /** How many cities the home page names. */
 const CITIES = 12;

@@ -3,7 +3,6 @@ import { cache } from "react";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "./cards.data.ts";
 import {
   type CityEntry,
   citySlug,
@@ -12,9 +11,10 @@ import {
   type PlaceFacts,
   type StateEntry,
   schoolsIn,
-} from "./directory.rules.ts";
-import { levelOf } from "./levels.rules.ts";
-import { hiddenFields } from "./shown.rules.ts";
+} from "#lib/schools/directory.rules.ts";
+import { levelOf } from "#lib/schools/levels.rules.ts";
+import { hiddenFields } from "#lib/schools/shown.rules.ts";
+import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "#lib/search/cards.data.ts";
 
 /** Every state that has schools. Reads the whole table: the page that asks for it is kept. */
 export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {

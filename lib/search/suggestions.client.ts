@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SchoolCard } from "./schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 
 export const MOST_SUGGESTIONS = 5;
 

@@ -2,19 +2,13 @@ import "server-only";
 import { boxesOf, centerOf, reachOf } from "#lib/places/area.rules.ts";
 import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
-import {
-  amongLargest,
-  buildQuery,
-  filterClauses,
-  type SearchFilters,
-  tsquery,
-} from "#lib/search/query.rules.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import { CARD, type CardRow, cardsOf, toCards, type WithCard } from "./cards.data.ts";
+import { gradesMask, lexeme } from "./entries.rules.ts";
 import type { Window } from "./names.data.ts";
 import { nearestEntries } from "./nearby.data.ts";
-import type { SchoolCard } from "./schema.ts";
-import { LARGEST_RADIUS_MILES } from "./search-params.schema.ts";
+import { LARGEST_RADIUS_MILES } from "./params.schema.ts";
+import { amongLargest, buildQuery, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
 export type AreaOrder = "distance" | "name" | "size";
 

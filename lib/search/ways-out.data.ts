@@ -1,9 +1,9 @@
 import "server-only";
 import type { Place } from "#lib/places/schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
 import { nearestMatch, searchSchools } from "./finder.data.ts";
-import type { SchoolCard } from "./schema.ts";
-import { runSearch } from "./search.data.ts";
-import type { SearchParams } from "./search-params.schema.ts";
+import { runSearch } from "./outcome.data.ts";
+import type { SearchParams } from "./params.schema.ts";
 import { type Change, changesToTry, helpfulWays, type WaysOut } from "./ways-out.rules.ts";
 
 /** How many schools without a position are listed. */

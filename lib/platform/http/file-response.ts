@@ -3,6 +3,7 @@ import { AppError } from "../errors.ts";
 import type { ByteRange } from "../files/port.ts";
 import type { FileStore } from "../files/store.ts";
 import { byteStream } from "./byte-stream.ts";
+import { setAnswerLength } from "./page-status.ts";
 
 /**
  * Answers with a kept file as it is read: all of it, the range that is asked for, or that the browser has it. Kept files
@@ -27,21 +28,27 @@ export async function fileResponse(
   // A range belongs to the file that the rest of it came from, and to no other.
   const isForThis = [null, etag].includes(request.headers.get("if-range"));
   const range = isHead || !isForThis ? null : rangeOf(request.headers.get("range"), size);
-  if (range === "beyond") {
-    const beyond = { ...all, "content-range": `bytes */${size}`, "content-length": "0" };
-    return new Response(null, { status: 416, headers: beyond });
-  }
-  if (isHead) return new Response(null, { headers: { ...all, "content-length": String(size) } });
+  if (range === "beyond") return answer(416, null, 0, { ...all, "content-range": `bytes */${size}` });
+  if (isHead) return answer(200, null, size, all);
   const pieces = await files.read(name, range ?? undefined);
   if (!pieces) throw new AppError("not_found");
-  if (!range)
-    return new Response(byteStream(pieces), { headers: { ...all, "content-length": String(size) } });
+  if (!range) return answer(200, pieces, size, all);
   const { first, last } = range;
-  const some = {
-    "content-range": `bytes ${first}-${last}/${size}`,
-    "content-length": String(last - first + 1),
-  };
-  return new Response(byteStream(pieces), { status: 206, headers: { ...all, ...some } });
+  const contentRange = `bytes ${first}-${last}/${size}`;
+  return answer(206, pieces, last - first + 1, { ...all, "content-range": contentRange });
+}
+
+function answer(
+  status: number,
+  pieces: AsyncGenerator<Uint8Array, void, void> | null,
+  length: number,
+  headers: Record<string, string>,
+): Response {
+  setAnswerLength(length);
+  return new Response(pieces && byteStream(pieces), {
+    status,
+    headers: { ...headers, "content-length": String(length) },
+  });
 }
 
 function isKnown(tags: string | null, etag: string): boolean {

@@ -5,6 +5,7 @@ import { processState } from "../process-state.ts";
 import { localFiles } from "./local.ts";
 import { type FileArea, folderOf, typeOf } from "./names.ts";
 import type { ByteRange, FileAdapter, FileFacts } from "./port.ts";
+import { type S3Settings, s3Files } from "./s3.ts";
 
 /** A file that is longer than whoever put it allowed. */
 export class FileTooLarge extends Error {}
@@ -36,13 +37,29 @@ export type FileStore = {
   removeAbandoned: (before: Date) => Promise<void>;
 };
 
-/** The files of an area, in DATA_DIR. */
+/** The files of an area: in DATA_DIR, or in the bucket that S3_BUCKET names. */
 export function fileStore(area: FileArea): FileStore {
   return storeOn(processState("file-adapter", configuredAdapter), area);
 }
 
 function configuredAdapter(): FileAdapter {
-  return localFiles(resolve(env().DATA_DIR));
+  const bucket = configuredBucket();
+  return bucket ? s3Files(bucket) : localFiles(resolve(env().DATA_DIR));
+}
+
+/** @returns null when there is none */
+export function configuredBucket(): S3Settings | null {
+  const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE } = env();
+  if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
+  return {
+    endpoint: S3_ENDPOINT,
+    bucket: S3_BUCKET,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    // Servers of one's own seldom have a host for each bucket.
+    isPathStyle: (S3_PATH_STYLE ?? (S3_ENDPOINT ? "on" : "off")) === "on",
+  };
 }
 
 /** The files of an area that an adapter keeps. */

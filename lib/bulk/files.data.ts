@@ -1,15 +1,17 @@
 import "server-only";
-import { join, resolve } from "node:path";
-import { env } from "#lib/platform/env.ts";
+import { type FileStore, fileStore } from "#lib/platform/files/store.ts";
+import { IMPORT_EXTENSION } from "./upload.schema.ts";
 
-/** The folder of DATA_DIR that holds the files of imports. */
-export const IMPORTS_FOLDER = "imports";
-
-export function importsFolder(): string {
-  return resolve(env().DATA_DIR, IMPORTS_FOLDER);
+export function importFiles(): FileStore {
+  return fileStore("imports");
 }
 
-/** Where the file of an import is kept. */
-export function importFilePath(runId: string): string {
-  return join(importsFolder(), `${runId}.csv`);
+/** What the file of an import is called. */
+export function importFile(runId: string): string {
+  return `${runId}${IMPORT_EXTENSION}`;
+}
+
+/** @returns null when the file is that of no import */
+export function runIdOf(name: string): string | null {
+  return name.endsWith(IMPORT_EXTENSION) && /^[\da-f-]{36}\./.test(name) ? name.slice(0, 36) : null;
 }

@@ -1,12 +1,11 @@
 import "server-only";
-import { stat } from "node:fs/promises";
 import { pipeline, Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { damageFault, fileFault, isDamage, LIMITS } from "./faults.rules.ts";
-import { importFilePath } from "./files.data.ts";
+import { importFile, importFiles } from "./files.data.ts";
 import { recognizeColumns } from "./mapping.rules.ts";
 import { columnNames, delimiterOf, rowFault } from "./reading.rules.ts";
 import type { FileReading } from "./schema.ts";
@@ -35,13 +34,14 @@ const SAMPLE_LENGTH = 100;
 /**
  * Reads a file from beginning to end: what it is written in, its columns and which fields they are, how many rows it has.
  * Memory stays bounded, whatever its size. A file that passes can be read to its end.
+ * @param file its name among the files of imports
  * @throws AppError bad_request saying what is wrong with the file, and where
  */
-export async function inspectFile(path: string): Promise<FileReading> {
-  const encoding = await encodingOf(path);
-  const delimiter = delimiterOf(await beginningOfText(path, encoding));
-  const { header, samples } = await beginningOfRows(path, { encoding, delimiter });
-  const rows = (await countRows(path, { encoding, delimiter }, header)) - 1;
+export async function inspectFile(file: string): Promise<FileReading> {
+  const encoding = await encodingOf(file);
+  const delimiter = delimiterOf(await beginningOfText(file, encoding));
+  const { header, samples } = await beginningOfRows(file, { encoding, delimiter });
+  const rows = (await countRows(file, { encoding, delimiter }, header)) - 1;
   if (rows === 0) throw fileFault("The file has a header and no rows below it.");
   const columns = recognizeColumns(header, await fieldDefinitions());
   return {
@@ -54,13 +54,13 @@ export async function inspectFile(path: string): Promise<FileReading> {
 
 /** The names of the columns, and the first values of each. */
 async function beginningOfRows(
-  path: string,
+  file: string,
   format: Format,
 ): Promise<{ header: string[]; samples: string[][] }> {
   let header: string[] | undefined;
   let samples: string[][] = [];
   let rows = 0;
-  for await (const { cells } of recordsOf(path, format)) {
+  for await (const { cells } of recordsOf(file, format)) {
     if (header) noteSamples(samples, cells);
     else {
       header = columnNames(withoutBlankEnd(cells));
@@ -75,12 +75,12 @@ async function beginningOfRows(
 
 /** How many rows are not blank, the header among them. */
 async function countRows(
-  path: string,
+  file: string,
   { encoding, delimiter }: Format,
   header: readonly string[],
 ): Promise<number> {
   const scan = new StructureScan(delimiter);
-  for await (const text of textOf(path, encoding)) {
+  for await (const text of textOf(file, encoding)) {
     const damage = scan.push(text);
     if (damage) throw damageFault(damage, header);
   }
@@ -100,14 +100,14 @@ export async function openImportFile(
   run: { id: string; reading: FileReading },
   { fromLine = 1 }: { fromLine?: number } = {},
 ): Promise<{ header: string[]; rows: AsyncIterable<ImportRow[]> }> {
-  const path = importFilePath(run.id);
-  if (!(await stat(path).catch(() => null))) throw new AppError("import_file_gone");
+  const file = importFile(run.id);
+  if (!(await importFiles().stat(file))) throw new AppError("import_file_gone");
   const header = run.reading.columns.map(({ name }) => name);
-  return { header, rows: batches(path, run.reading, header, fromLine) };
+  return { header, rows: batches(file, run.reading, header, fromLine) };
 }
 
 async function* batches(
-  path: string,
+  file: string,
   format: Format,
   header: readonly string[],
   fromLine: number,
@@ -115,7 +115,7 @@ async function* batches(
   let batch: ImportRow[] = [];
   let characters = 0;
   let isHeader = true;
-  for await (const { line, cells } of recordsOf(path, format)) {
+  for await (const { line, cells } of recordsOf(file, format)) {
     const isWanted = !isHeader && line >= fromLine;
     isHeader = false;
     if (!isWanted) continue;
@@ -133,7 +133,7 @@ type Format = Pick<FileReading, "encoding" | "delimiter">;
 type Row = Pick<ImportRow, "line" | "cells">;
 
 /** The header and the rows that are not blank, as the parser makes them. */
-async function* recordsOf(path: string, { encoding, delimiter }: Format): AsyncGenerator<Row, void, void> {
+async function* recordsOf(file: string, { encoding, delimiter }: Format): AsyncGenerator<Row, void, void> {
   // Counted while parsing: the parser itself counts a Windows line break inside a cell twice.
   let line = 1;
   /** Of the rows that the parser has ready. */
@@ -155,7 +155,7 @@ async function* recordsOf(path: string, { encoding, delimiter }: Format): AsyncG
     },
   });
   // Its failure destroys the parser, and so ends the loop below.
-  pipeline(Readable.from(textOf(path, encoding)), parser, () => undefined);
+  pipeline(Readable.from(textOf(file, encoding)), parser, () => undefined);
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: lines.shift() ?? line, cells };
   } catch (error) {

@@ -1,11 +1,12 @@
 import "server-only";
-import { createReadStream } from "node:fs";
-import { open } from "node:fs/promises";
+import { AppError } from "#lib/platform/errors.ts";
+import type { ByteRange } from "#lib/platform/files/port.ts";
 import { counted, fileFault } from "./faults.rules.ts";
+import { importFiles } from "./files.data.ts";
 import { declaredEncoding, refuseOtherKinds } from "./reading.rules.ts";
 import type { Encoding } from "./schema.ts";
 
-/** Bytes read at once: parsing them holds other requests up for about two milliseconds. */
+/** Bytes taken at once: parsing them holds other requests up for about two milliseconds. */
 const PIECE = 32 * 1024;
 
 /** Bytes at the beginning that kind and encoding are told from. */
@@ -27,14 +28,14 @@ class MalformedText extends Error {
  * is, else Windows-1252, which older spreadsheet programs write.
  * @throws AppError when the file is empty, known to be of another kind, or partly UTF-8 and partly not
  */
-export async function encodingOf(path: string): Promise<Encoding> {
-  const head = await beginningOf(path);
+export async function encodingOf(file: string): Promise<Encoding> {
+  const head = await beginningOf(file);
   if (head.length === 0) throw fileFault("The file is empty.");
   refuseOtherKinds(head);
   const declared = declaredEncoding(head);
   if (declared) return declared;
   try {
-    for await (const _ of decoded(path, "utf-8"));
+    for await (const _ of decoded(file, "utf-8"));
     return "utf-8";
   } catch (error) {
     if (!(error instanceof MalformedText)) throw error;
@@ -48,39 +49,41 @@ export async function encodingOf(path: string): Promise<Encoding> {
  * The text of a file in pieces, without a byte order mark.
  * @throws AppError while iterating, when it holds a NUL or bytes that the encoding does not know
  */
-export async function* textOf(path: string, encoding: Encoding): AsyncGenerator<string, void, void> {
+export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string, void, void> {
   try {
-    yield* decoded(path, encoding);
+    yield* decoded(file, encoding);
   } catch (error) {
     throw error instanceof MalformedText ? mixed(error.line) : error;
   }
 }
 
 /** The first pieces of the text, for what is told from the beginning of a file. */
-export async function beginningOfText(path: string, encoding: Encoding): Promise<string> {
+export async function beginningOfText(file: string, encoding: Encoding): Promise<string> {
   let text = "";
-  for await (const piece of textOf(path, encoding)) {
+  for await (const piece of textOf(file, encoding)) {
     text += piece;
     if (text.length >= 2 * PIECE) break;
   }
   return text;
 }
 
-async function beginningOf(path: string): Promise<Uint8Array> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD), 0, HEAD, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+async function beginningOf(file: string): Promise<Uint8Array> {
+  return Buffer.concat(await Array.fromAsync(bytesOf(file, { first: 0, last: HEAD - 1 })));
 }
 
-async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string, void, void> {
+/** However many bytes come at once from where the file is kept. */
+async function* bytesOf(file: string, range?: ByteRange): AsyncGenerator<Uint8Array, void, void> {
+  const pieces = await importFiles().read(file, range);
+  if (!pieces) throw new AppError("import_file_gone");
+  for await (const piece of pieces)
+    for (let at = 0; at < piece.length; at += PIECE) yield piece.subarray(at, at + PIECE);
+}
+
+async function* decoded(file: string, encoding: Encoding): AsyncGenerator<string, void, void> {
   const decoder = new TextDecoder(encoding, { fatal: true });
   let line = 1;
   let seen = false;
-  for await (const bytes of createReadStream(path, { highWaterMark: PIECE })) {
+  for await (const bytes of bytesOf(file)) {
     const text = decode(
       decoder,
       bytes,
@@ -95,7 +98,7 @@ async function* decoded(path: string, encoding: Encoding): AsyncGenerator<string
   decode(decoder, undefined, () => new MalformedText(line, seen));
 }
 
-function decode(decoder: TextDecoder, bytes: Buffer | undefined, fault: () => Error): string {
+function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, fault: () => Error): string {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined });
   } catch {
@@ -104,7 +107,7 @@ function decode(decoder: TextDecoder, bytes: Buffer | undefined, fault: () => Er
 }
 
 /** Line breaks of a piece before its first bytes that the encoding does not know. */
-function breaksBeforeFault(bytes: Buffer, encoding: Encoding): number {
+function breaksBeforeFault(bytes: Uint8Array, encoding: Encoding): number {
   // A piece may begin in the middle of a letter.
   const start = encoding === "utf-8" ? bytes.findIndex((byte) => (byte & 0xc0) !== 0x80) : 0;
   const text = new TextDecoder(encoding).decode(bytes.subarray(Math.max(start, 0)));

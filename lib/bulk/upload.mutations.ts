@@ -1,14 +1,11 @@
 import "server-only";
-import { randomUUID } from "node:crypto";
-import { readdir, rename, rm, stat } from "node:fs/promises";
-import { extname, join } from "node:path";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { PART_EXTENSION, type ReceivedUpload, type UploadDeclaration } from "#lib/platform/http/multipart.ts";
+import type { ReceivedUpload, UploadDeclaration } from "#lib/platform/http/multipart.ts";
 import type { BulkRun } from "#prisma/generated/client.ts";
-import { IMPORTS_FOLDER, importFilePath, importsFolder } from "./files.data.ts";
+import { importFile, importFiles, runIdOf } from "./files.data.ts";
 import { mappingProblems } from "./mapping.rules.ts";
 import { inspectFile } from "./reading.data.ts";
 import { type FileReading, fileReadingSchema, type ImportOptions, importOptionsSchema } from "./schema.ts";
@@ -19,33 +16,28 @@ export const IMPORT_UPLOAD = {
   field: "file",
   extension: IMPORT_EXTENSION,
   missing: CHOOSE_FILE,
-  folder: IMPORTS_FOLDER,
+  area: "imports",
   maxBytes: () => env().IMPORT_FILE_MB * 2 ** 20,
 } as const satisfies Omit<UploadDeclaration, "fields">;
 
 /**
- * Makes an import of a file that has arrived: reads it once to its end and keeps it. Nothing of the catalogue changes.
+ * Makes an import of a file that has arrived: reads it to its end and keeps it. Nothing of the catalogue changes.
  * @throws AppError bad_request when the file cannot be read, or the options do not fit it
  */
 export async function keepImport(
-  upload: Pick<ReceivedUpload<unknown>, "path" | "name" | "bytes">,
+  upload: Pick<ReceivedUpload<unknown>, "id" | "name" | "bytes" | "keep">,
   { startedById, options = importOptionsSchema.parse({}) }: { startedById: string; options?: ImportOptions },
 ): Promise<BulkRun> {
-  const reading = await inspectFile(upload.path);
+  const { id } = upload;
+  const reading = await inspectFile(importFile(id));
   await assertFits(options, reading);
   await removeOldFiles();
-  const id = randomUUID();
-  const path = importFilePath(id);
-  await rename(upload.path, path);
-  try {
-    const data = { id, kind: "import", status: "uploaded", startedById, reading, options } as const;
-    return await db().bulkRun.create({
-      data: { ...data, fileName: upload.name, fileBytes: upload.bytes, total: reading.rows },
-    });
-  } catch (error) {
-    await rm(path, { force: true });
-    throw error;
-  }
+  const data = { id, kind: "import", status: "uploaded", startedById, reading, options } as const;
+  const run = await db().bulkRun.create({
+    data: { ...data, fileName: upload.name, fileBytes: upload.bytes, total: reading.rows },
+  });
+  upload.keep();
+  return run;
 }
 
 const BEGUN = "This import was started already: what its columns mean cannot be changed any more.";
@@ -84,34 +76,25 @@ async function assertFits(options: ImportOptions, { columns }: FileReading): Pro
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
+/** Until then a file may be one that is still arriving, or that is looked through before it becomes an import. */
+const SETTLED_MS = 12 * HOUR_MS;
 
 /**
  * Removes the files of imports that are older than thirty days or no longer in the history, and what is left of uploads
  * whose process died.
  */
 export async function removeOldFiles(now = Date.now()): Promise<void> {
-  const folder = importsFolder();
-  const files = await Promise.all(
-    (await readdir(folder)).map(async (name) => {
-      const found = await stat(join(folder, name)).catch(() => null);
-      return { name, age: found ? now - found.mtimeMs : 0 };
-    }),
-  );
-  // A younger file may be one that is arriving, or whose import is just being written.
-  const settled = files.filter(({ age }) => age > HOUR_MS);
+  const files = importFiles();
+  await files.removeAbandoned(new Date(now - 24 * HOUR_MS));
+  const settled = (await files.list(new Date(now - SETTLED_MS))).flatMap(({ name, modified }) => {
+    const id = runIdOf(name);
+    return id === null ? [] : [{ id, name, age: now - modified.getTime() }];
+  });
   const runs = await db().bulkRun.findMany({
-    where: { id: { in: settled.map(({ name }) => runIdOf(name)).filter((id) => id !== null) } },
+    where: { id: { in: settled.map(({ id }) => id) } },
     select: { id: true },
   });
   const known = new Set(runs.map(({ id }) => id));
-  const old = settled.filter(({ name, age }) => {
-    const id = runIdOf(name);
-    if (id === null) return name.endsWith(PART_EXTENSION) && age > 24 * HOUR_MS;
-    return age > KEPT_MS || !known.has(id);
-  });
-  await Promise.all(old.map(({ name }) => rm(join(folder, name), { force: true })));
-}
-
-function runIdOf(name: string): string | null {
-  return extname(name) === IMPORT_EXTENSION && /^[\da-f-]{36}\./.test(name) ? name.slice(0, 36) : null;
+  const old = settled.filter(({ id, age }) => age > KEPT_MS || !known.has(id));
+  await Promise.all(old.map(({ name }) => files.remove(name)));
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
-import { readKeptFile } from "#lib/platform/files.ts";
+import { readPictureFile } from "#lib/platform/files/pictures.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { PictureError, pictureSize } from "#lib/platform/pictures.ts";
 import { FetchError } from "#lib/platform/safe-fetch.ts";
@@ -79,7 +79,7 @@ function ownAddress(address: string): string {
 }
 
 async function sizeOfOwn(path: string): Promise<{ width: number; height: number }> {
-  const file = await readKeptFile(path.replace("/media/", ""));
+  const file = await readPictureFile(path.replace("/media/", ""));
   if (!file) throw new PictureError("This site has no such picture.");
   return pictureSize(file);
 }

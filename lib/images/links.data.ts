@@ -1,5 +1,5 @@
 import "server-only";
-import { readKeptFile } from "#lib/platform/files.ts";
+import { readPictureFile } from "#lib/platform/files/pictures.ts";
 import { pictureSize } from "#lib/platform/pictures.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { FetchError, reachPublic } from "#lib/platform/safe-fetch.ts";
@@ -56,7 +56,7 @@ async function faultOf({ kind, address }: Link): Promise<string | null> {
 
 /** Pictures lie on this site, where a file can be lost, or cut short by a full disk. */
 async function faultOfKept(name: string): Promise<string | null> {
-  const file = await readKeptFile(name);
+  const file = await readPictureFile(name);
   if (!file) return "The file is missing on this site.";
   return pictureSize(file).then(
     () => null,

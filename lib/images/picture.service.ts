@@ -1,6 +1,7 @@
 import "server-only";
 import { LRUCache } from "lru-cache";
-import { isKeptFile, keepFile } from "#lib/platform/files.ts";
+import { keepPictureFile } from "#lib/platform/files/pictures.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
 import { type Picture, toPicture } from "#lib/platform/pictures.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { fetchPublic } from "#lib/platform/safe-fetch.ts";
@@ -33,7 +34,7 @@ const recent = processState(
  */
 export async function keepPicture(url: string): Promise<KeptPicture> {
   const known = await recent.get(url);
-  if (known && (await isKeptFile(known.url.replace("/media/", "")))) return known;
+  if (known && (await fileStore("pictures").stat(known.url.replace("/media/", "")))) return known;
   const kept = fetchAndKeep(url);
   recent.set(url, kept);
   kept.catch(() => {
@@ -44,7 +45,7 @@ export async function keepPicture(url: string): Promise<KeptPicture> {
 
 async function fetchAndKeep(url: string): Promise<KeptPicture> {
   const { bytes, extension, width, height } = await toPicture(await fetchFile(url), KEPT_EDGE);
-  return { url: `/media/${await keepFile(bytes, extension)}`, width, height };
+  return { url: `/media/${await keepPictureFile(bytes, extension)}`, width, height };
 }
 
 /**

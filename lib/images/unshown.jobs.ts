@@ -1,6 +1,6 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
-import { dropKeptFile, keptFilesOlderThan } from "#lib/platform/files.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
 import { log } from "#lib/platform/log.ts";
 import { IMAGE_FIELDS } from "#lib/schools/images.schema.ts";
 
@@ -8,7 +8,7 @@ const HOUR_MS = 3_600_000;
 /** A picture is fetched before the school that shows it is saved, and may be chosen again by somebody who undoes. */
 const YOUNGEST_MS = 7 * 24 * HOUR_MS;
 
-/** What `keepFile` calls pictures; other files are none of this job's. */
+/** What `keepPictureFile` calls pictures; other files are none of this job's. */
 const PICTURE = /\b[0-9a-f]{40}\.(?:webp|svg)\b/g;
 
 /**
@@ -17,12 +17,15 @@ const PICTURE = /\b[0-9a-f]{40}\.(?:webp|svg)\b/g;
  * @returns how many were deleted
  */
 export async function deleteUnshownPictures(now = Date.now()): Promise<number> {
-  const old = await keptFilesOlderThan(new Date(now - YOUNGEST_MS));
-  const candidates = old.filter((name) => name.match(PICTURE));
+  const files = fileStore("pictures");
+  const before = new Date(now - YOUNGEST_MS);
+  await files.removeAbandoned(before);
+  const old = await files.list(before);
+  const candidates = old.map(({ name }) => name).filter((name) => name.match(PICTURE));
   if (candidates.length === 0) return 0;
   const shown = await shownNames();
   const unshown = candidates.filter((name) => !shown.has(name));
-  for (const name of unshown) await dropKeptFile(name);
+  for (const name of unshown) await files.remove(name);
   return unshown.length;
 }
 
@@ -35,7 +38,7 @@ async function shownNames(): Promise<Set<string>> {
   return new Set(rows.flatMap(({ text }) => text.match(PICTURE) ?? []));
 }
 
-/** Looks once a day, first an hour after the start. Each process looks at its own folder; a shared one twice is no harm. */
+/** Looks once a day, first an hour after the start. Several processes that share their files look twice, which is no harm. */
 export function startPictureCleaning(): void {
   const clean = async () => {
     try {

@@ -52,6 +52,18 @@ const schema = z.object({
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
   DATA_DIR: z.string().min(1).default(".data"),
+  /** A bucket for the kept files, with its two keys; by default they lie in DATA_DIR. */
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, { error: "must look like homeroom-files" })
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  /** A server that speaks S3's protocol; by default it is Amazon's of the region. */
+  S3_ENDPOINT: webAddress().optional(),
+  S3_REGION: z.string().min(1).default("us-east-1"),
+  /** Whether the bucket stands in the path of an address and not in its host; by default where S3_ENDPOINT is set. */
+  S3_PATH_STYLE: z.enum(["on", "off"]).optional(),
   PORT: wholeNumber(1, 65535).optional(),
   SITE_NAME: z.string().min(1).max(60).default("Homeroom"),
   SITE_URL: webAddress().default(DEFAULT_SITE_URL),
@@ -166,6 +178,18 @@ const consistent = schema
       !PUSHER_APP_ID === !PUSHER_KEY && !PUSHER_KEY === !PUSHER_SECRET,
     { path: ["PUSHER_KEY"], error: "and PUSHER_APP_ID and PUSHER_SECRET belong together: set all or none" },
   )
+  .refine(
+    ({ S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY }) =>
+      !S3_BUCKET === !S3_ACCESS_KEY_ID && !S3_ACCESS_KEY_ID === !S3_SECRET_ACCESS_KEY,
+    {
+      path: ["S3_BUCKET"],
+      error: "and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set all or none",
+    },
+  )
+  .refine((given) => given.S3_BUCKET || !given.S3_ENDPOINT, {
+    path: ["S3_ENDPOINT"],
+    error: "needs S3_BUCKET: without a bucket files are kept in DATA_DIR",
+  })
   .refine((given) => !given.GOOGLE_CSE_KEY === !given.GOOGLE_CSE_ID, {
     path: ["GOOGLE_CSE_KEY"],
     error: "and GOOGLE_CSE_ID belong together: set both or neither",

@@ -5,6 +5,7 @@ import { env } from "#lib/platform/env.ts";
 import { illustrationUrl } from "#lib/schools/illustrations.rules.ts";
 import { expect, expectAccessible, expectToFit, test } from "./fixtures.ts";
 import { holdAnswers } from "./held-answers.ts";
+import { send } from "./raw-http.ts";
 
 const picture = (name: string) => `http://${env().FETCH_PRIVATE_HOSTS[0]}/pictures/${name}`;
 const DETAILS = { alt: "The hall", credit: "Ada", licence: "CC BY 4.0" };
@@ -86,6 +87,16 @@ test("an editor chooses pictures from a search, and readers see them with credit
   await expect(shown.getByRole("link", { name: "CC BY-SA 4.0" })).toBeVisible();
   await expect(shown).toContainText("Ada & sons");
   await expect(page.locator("header img[src^='/media/']")).toBeVisible();
+
+  const address = (await shown.getByRole("img", { name: "School front" }).getAttribute("src")) ?? "";
+  const whole = await page.request.get(address);
+  const length = String((await whole.body()).length);
+  expect(whole.headers()).toMatchObject({ "content-length": length, "accept-ranges": "bytes" });
+  const { origin } = new URL(page.url());
+  const head = await send(origin, address, { method: "HEAD" });
+  expect(head).toMatchObject({ status: 200, body: "", headers: { "content-length": length } });
+  const part = await send(origin, address, { headers: { range: "bytes=0-3" } });
+  expect(part).toMatchObject({ status: 206, body: "RIFF", headers: { "content-length": "4" } });
 });
 
 test.describe("a picture by its address", () => {

@@ -1,10 +1,7 @@
 import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
-import { AppError } from "#lib/platform/errors.ts";
-import { readKeptFile } from "#lib/platform/files.ts";
-import { own } from "#lib/platform/own.ts";
-
-const TYPES: Record<string, string> = { webp: "image/webp", svg: "image/svg+xml" };
+import { fileStore } from "#lib/platform/files/store.ts";
+import { fileResponse } from "#lib/platform/http/file-response.ts";
 
 export const GET = route(
   {
@@ -16,19 +13,12 @@ export const GET = route(
     rateLimit: "none",
     returns: z.instanceof(Response),
   },
-  async ({ params: { name } }) => {
-    const type = own(TYPES, name.split(".")[1] ?? "");
-    const file = type ? await readKeptFile(name) : null;
-    if (!type || !file) throw new AppError("not_found");
-    return new Response(file, {
-      headers: {
-        "content-type": type,
-        // The name is made from the contents.
-        "cache-control": "public, max-age=31536000, immutable",
-        // A drawing opened by itself is a document: it may neither run scripts nor load anything.
-        "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-        "x-content-type-options": "nosniff",
-      },
-    });
-  },
+  ({ params: { name }, request }) =>
+    fileResponse(request, fileStore("pictures"), name, {
+      // The name is made from the contents.
+      "cache-control": "public, max-age=31536000, immutable",
+      // A drawing opened by itself is a document: it may neither run scripts nor load anything.
+      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      "x-content-type-options": "nosniff",
+    }),
 );

@@ -27,7 +27,7 @@ export type RouteDeclaration<
   body?: Body;
   /** Largest body in bytes; 64 KiB unless said otherwise. */
   bodyLimit?: number;
-  /** A form with a file instead of a JSON body. What the handler does not move away is removed when it has ended. */
+  /** A form with a file instead of a JSON body. What the handler does not keep is removed when it has ended. */
   upload?: Upload;
   /** Status of a success that is an object; 200 unless said otherwise. */
   status?: 200 | 201 | 202;

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, rm } from "node:fs/promises";
-import { extname, join, resolve } from "node:path";
+import { extname } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { Busboy, type BusboyInstance } from "@fastify/busboy";
 import type { z } from "zod";
 import { endOf } from "../characters.ts";
-import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
+import type { FileArea } from "../files/names.ts";
+import { FileTooLarge, fileStore } from "../files/store.ts";
+import { log } from "../log.ts";
 import { allowLongArrival, arriving } from "./arrival.ts";
 import { badRequest, parseInput } from "./issues.ts";
 
@@ -19,8 +20,8 @@ export type UploadDeclaration<Fields extends z.ZodObject = z.ZodObject> = {
   extension: `.${string}`;
   /** What is said when there is no such file. */
   missing: string;
-  /** The folder of DATA_DIR that it is received in. */
-  folder: string;
+  /** Which files it belongs to; their names have to be able to end like its own. */
+  area: FileArea;
   maxBytes: () => number;
   /** The other fields of the form, which are texts. */
   fields: Fields;
@@ -28,16 +29,17 @@ export type UploadDeclaration<Fields extends z.ZodObject = z.ZodObject> = {
 
 /** A file that has arrived. */
 export type ReceivedUpload<Fields> = {
-  /** Where it lies until the handler has ended; a handler that wants to keep it moves it away. */
-  path: string;
+  /** It lies in its area under this and its extension. */
+  id: string;
   /** As the sender calls it, without folders. */
   name: string;
   bytes: number;
   fields: Fields;
+  /** What the handler does not keep is removed when it has ended. */
+  keep: () => void;
+  /** Removes the file unless it is to be kept. */
+  discard: () => Promise<void>;
 };
-
-/** Where a file lies that is still arriving ends so. */
-export const PART_EXTENSION = ".part";
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 
@@ -48,11 +50,8 @@ const FIELDS = 20;
 /** What a form is besides its file and its fields: boundaries and headers. */
 const FORM_BYTES = 16 * 1024;
 
-/** What the disk says when it takes no more. */
-const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
-
 /**
- * Receives a form with one file, which goes to disk as it comes. Whatever is wrong is said once the whole request has
+ * Receives a form with one file, which is kept as it comes. Whatever is wrong is said once the whole request has
  * been read, since a sender that is still sending would not read the answer; what does not belong is not kept.
  * @throws AppError unsupported_media_type, body_too_large, storage_full, or bad_request: no file, more than one, an empty
  * one, one of another name, a field that its schema refuses, or a request that ends too early. Nothing is left behind.
@@ -61,33 +60,44 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   request: Request,
   upload: UploadDeclaration<Fields>,
 ): Promise<ReceivedUpload<z.output<Fields>>> {
-  const form = formOf(request.headers);
+  const parser = parserOf(request.headers);
   allowLongArrival();
-  const folder = resolve(env().DATA_DIR, upload.folder);
-  await mkdir(folder, { recursive: true });
-  const path = join(folder, `${randomUUID()}${PART_EXTENSION}`);
+  const files = fileStore(upload.area);
+  const id = randomUUID();
+  const stored = `${id}${upload.extension}`;
   const maxBytes = upload.maxBytes();
+  let isLoose = false;
+  async function put(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+    const { size } = await files.put(stored, bytes, { maxBytes });
+    isLoose = true;
+    return size;
+  }
+  async function discard(): Promise<void> {
+    if (!isLoose) return;
+    // What was wrong with the upload is to be said all the same.
+    await files.remove(stored).catch((err: unknown) => log().warn({ err, stored }, "upload not removed"));
+  }
   const isAnnouncedTooLarge =
     Number(request.headers.get("content-length")) > maxBytes + FIELDS * FIELD_BYTES + FORM_BYTES;
   try {
-    const { files, fields, isCutOff } = await read(request, form, (stream, { isFirst, field, name }) =>
+    const form = await read(request, parser, (stream, { isFirst, field, name }) =>
       isFirst && field === upload.field && hasExtension(name, upload.extension) && !isAnnouncedTooLarge
-        ? save(stream, path, maxBytes)
-        : discard(stream),
+        ? save(stream, put)
+        : pass(stream),
     );
     if (isAnnouncedTooLarge) throw tooLarge(maxBytes);
-    const { name, bytes } = await theFile(files, upload);
-    if (isCutOff) throw badRequest([{ field: "", message: "The form has too many or too long fields." }]);
-    return { path, name, bytes, fields: parseInput(upload.fields, Object.fromEntries(fields)) };
+    const { name, bytes } = await theFile(form.files, upload, maxBytes);
+    if (form.isCutOff)
+      throw badRequest([{ field: "", message: "The form has too many or too long fields." }]);
+    const fields = parseInput(upload.fields, Object.fromEntries(form.fields));
+    const keep = () => {
+      isLoose = false;
+    };
+    return { id, name, bytes, fields, keep, discard };
   } catch (error) {
-    await discardUpload({ path });
+    await discard();
     throw error;
   }
-}
-
-/** Removes a received file unless it was moved away. */
-export async function discardUpload({ path }: Pick<ReceivedUpload<unknown>, "path">): Promise<void> {
-  await rm(path, { force: true });
 }
 
 /** A file of the form; `saved` says how many bytes it had, or why it was not kept. */
@@ -95,7 +105,7 @@ type FormFile = { field: string; name: string; saved: Promise<number | Error> };
 type Form = { files: FormFile[]; fields: Map<string, string>; isCutOff: boolean };
 
 /** @throws AppError when there is no form that could be read */
-function formOf(headers: Headers): BusboyInstance {
+function parserOf(headers: Headers): BusboyInstance {
   const type = headers.get("content-type") ?? "";
   if (!MULTIPART.test(type)) {
     throw new AppError("unsupported_media_type", { message: "Send a form of the type multipart/form-data." });
@@ -136,41 +146,41 @@ async function read(
   } catch (error) {
     // A file whose form broke off would wait for its rest.
     for (const stream of open) stream.destroy();
-    await Promise.all(read.files.map(({ saved }) => saved));
     throw new AppError("bad_request", {
       message: "The upload ended before the file was complete. Please try again.",
       cause: error,
     });
+  } finally {
+    // What is to be removed has to be there first.
+    await Promise.all(read.files.map(({ saved }) => saved));
   }
   return read;
 }
 
-/** Writes a file as it comes. Once that has failed the rest is read and thrown away, so that an answer can be read. */
-async function save(stream: Readable, path: string, maxBytes: number): Promise<number | Error> {
-  let bytes = 0;
-  let failure: Error | undefined;
-  const file = await open(path, "wx").catch((error: Error) => {
-    failure = error;
-  });
-  try {
-    for await (const chunk of stream) {
-      if (failure) continue;
-      bytes += chunk.length;
-      if (bytes > maxBytes) failure = tooLarge(maxBytes);
-      else
-        await file?.appendFile(chunk).catch((error: Error) => {
-          failure = error;
-        });
+/** Keeps a file as it comes. Once that has failed the rest is read and thrown away, so that an answer can be read. */
+async function save(
+  stream: Readable,
+  put: (bytes: AsyncIterable<Uint8Array>) => Promise<number>,
+): Promise<number | Error> {
+  const pieces = stream[Symbol.asyncIterator]();
+  // Whoever leaves this early does not end the stream with it.
+  async function* bytes() {
+    for (;;) {
+      const { value, done } = await pieces.next();
+      if (done) return;
+      yield value;
     }
-  } catch (error) {
-    // The form broke off, which `read` says.
-    failure ??= error instanceof Error ? error : new Error(String(error));
   }
-  await file?.close();
-  return failure ?? bytes;
+  try {
+    return await put(bytes());
+  } catch (error) {
+    // A form that broke off has no rest, and `read` says so.
+    while (!(await pieces.next().catch(() => ({ done: true }))).done);
+    return error instanceof Error ? error : new Error(String(error));
+  }
 }
 
-async function discard(stream: Readable): Promise<number> {
+async function pass(stream: Readable): Promise<number> {
   stream.resume();
   return 0;
 }
@@ -179,6 +189,7 @@ async function discard(stream: Readable): Promise<number> {
 async function theFile(
   files: readonly FormFile[],
   { field, extension, missing }: UploadDeclaration,
+  maxBytes: number,
 ): Promise<{ name: string; bytes: number }> {
   const [file, ...others] = files;
   if (!file || file.field !== field || file.name === "") throw noFile(field, missing);
@@ -188,8 +199,7 @@ async function theFile(
   const saved = await file.saved;
   if (saved === 0) throw noFile(field, `${missing}: “${file.name}” is empty`);
   if (typeof saved === "number") return { name: file.name, bytes: saved };
-  if ("code" in saved && FULL.has(String(saved.code))) throw new AppError("storage_full", { cause: saved });
-  throw saved;
+  throw saved instanceof FileTooLarge ? tooLarge(maxBytes) : saved;
 }
 
 function noFile(field: string, message: string): AppError {

@@ -11,3 +11,12 @@ export function setPageStatus(status: number, headers: Record<string, string> = 
   response.statusCode = status;
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
 }
+
+/**
+ * The length of an answer in bytes, which the framework drops from what a route answers. To be called when nothing can go
+ * wrong any more before its first byte.
+ */
+export function setAnswerLength(bytes: number): void {
+  const response = current.getStore();
+  if (response && !response.headersSent) response.setHeader("content-length", bytes);
+}

@@ -10,7 +10,7 @@ import { clientAddressOf } from "./client-address.ts";
 import type { RouteArguments, RouteDeclaration, RouteHandler, RouteInput } from "./declaration.ts";
 import { asAppError, failureBody, failureOf } from "./failure.ts";
 import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
-import { discardUpload, receiveUpload, type UploadDeclaration } from "./multipart.ts";
+import { receiveUpload, type UploadDeclaration } from "./multipart.ts";
 import { queryReader } from "./query.ts";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 
@@ -122,7 +122,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
         if (env().NODE_ENV !== "production") assertShape(spec.path, spec.returns, result);
         return result instanceof Response ? result : JSON.stringify(result);
       } finally {
-        if (upload) await discardUpload(upload);
+        await upload?.discard();
       }
     }
 

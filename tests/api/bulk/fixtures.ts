@@ -1,6 +1,5 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname } from "node:path";
-import { importFilePath } from "#lib/bulk/files.data.ts";
+import { Readable } from "node:stream";
+import { importFile, importFiles } from "#lib/bulk/files.data.ts";
 import { inspectFile } from "#lib/bulk/reading.data.ts";
 import { getRun } from "#lib/bulk/runs.data.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
@@ -21,10 +20,8 @@ export async function uploaded(
   options: Partial<ImportOptions> = {},
 ): Promise<string> {
   const id = crypto.randomUUID();
-  const path = importFilePath(id);
-  await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, content);
-  const reading = await inspectFile(path);
+  await importFiles().put(importFile(id), Readable.from([Buffer.from(content)]));
+  const reading = await inspectFile(importFile(id));
   await db().bulkRun.create({
     data: {
       id,

@@ -1,23 +1,22 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { Readable } from "node:stream";
 import { describe, expect, test } from "vitest";
-import { importFilePath } from "#lib/bulk/files.data.ts";
+import { importFile, importFiles } from "#lib/bulk/files.data.ts";
 import { type ImportRow, inspectFile, openImportFile } from "#lib/bulk/reading.data.ts";
 
 /** A file as it lies there once it was uploaded. */
-function file(contents: string | Uint8Array, id = crypto.randomUUID()): { id: string; path: string } {
-  const path = importFilePath(id);
-  mkdirSync(dirname(path), { recursive: true });
-  writeFileSync(path, contents);
-  return { id, path };
+async function file(contents: string | Uint8Array): Promise<{ id: string; name: string }> {
+  const id = crypto.randomUUID();
+  const name = importFile(id);
+  await importFiles().put(name, Readable.from([Buffer.from(contents)]));
+  return { id, name };
 }
 
-const inspect = (contents: string | Uint8Array) => inspectFile(file(contents).path);
+const inspect = async (contents: string | Uint8Array) => inspectFile((await file(contents)).name);
 
 /** All rows of a file, from a line on. */
 async function rowsOf(contents: string | Uint8Array, fromLine?: number): Promise<ImportRow[]> {
-  const { id, path } = file(contents);
-  const reading = await inspectFile(path);
+  const { id, name } = await file(contents);
+  const reading = await inspectFile(name);
   const { rows } = await openImportFile({ id, reading }, { fromLine });
   return (await Array.fromAsync(rows)).flat();
 }
@@ -81,8 +80,8 @@ test("a row has the line on which it begins, line breaks in cells and blank rows
 test("what passes the inspection can be read to its end, and what cannot be read does not pass", async () => {
   const seen = { read: 0, refused: 0 };
   for (const text of oddTexts(300)) {
-    const { id, path } = file(text);
-    const inspected = await inspectFile(path).then(
+    const { id, name } = await file(text);
+    const inspected = await inspectFile(name).then(
       ({ rows }) => rows,
       (error: Error) => error.message,
     );
@@ -117,11 +116,11 @@ function* oddTexts(count: number) {
 }
 
 test("rows come in batches, a long text in smaller ones", async () => {
-  const { id, path } = file(`name\n${"A\n".repeat(1200)}`);
-  const { rows } = await openImportFile({ id, reading: await inspectFile(path) });
+  const { id, name } = await file(`name\n${"A\n".repeat(1200)}`);
+  const { rows } = await openImportFile({ id, reading: await inspectFile(name) });
   expect((await Array.fromAsync(rows)).map(({ length }) => length)).toEqual([500, 500, 200]);
-  const long = file(`name\n${`${"x".repeat(90_000)}\n`.repeat(50)}`);
-  const opened = await openImportFile({ id: long.id, reading: await inspectFile(long.path) });
+  const long = await file(`name\n${`${"x".repeat(90_000)}\n`.repeat(50)}`);
+  const opened = await openImportFile({ id: long.id, reading: await inspectFile(long.name) });
   expect((await Array.fromAsync(opened.rows)).map(({ length }) => length)).toEqual([23, 23, 4]);
 });
 

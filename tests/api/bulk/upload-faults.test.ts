@@ -1,11 +1,12 @@
 import { existsSync, readdirSync } from "node:fs";
 import type { FileHandle, open } from "node:fs/promises";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { POST as signIn } from "#app/api/auth/token/route.ts";
 import { POST as importAtOnce } from "#app/api/bulk/import/route.ts";
 import { POST as upload } from "#app/api/bulk/imports/route.ts";
-import { importsFolder } from "#lib/bulk/files.data.ts";
 import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { form } from "#tests/support/form.ts";
@@ -27,9 +28,9 @@ vi.mock("node:fs/promises", async (original) => {
 });
 
 function fillingUp(file: FileHandle): FileHandle {
-  const append = file.appendFile.bind(file);
-  file.appendFile = async () => {
-    await append("name\n");
+  const write = file.writeFile.bind(file);
+  file.writeFile = async () => {
+    await write("name\n");
     throw Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" });
   };
   return file;
@@ -40,10 +41,12 @@ beforeAll(async () => {
   headers = await bearer(await makeAccount({ role: "editor" }));
 });
 
+const folder = join(env().DATA_DIR, "imports");
+
 /** What an upload could leave behind: files in the data folder, and rows of the history. */
 async function traces() {
   return {
-    files: existsSync(importsFolder()) ? readdirSync(importsFolder()) : [],
+    files: existsSync(folder) ? readdirSync(folder) : [],
     runs: await db().bulkRun.count(),
   };
 }

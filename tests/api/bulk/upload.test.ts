@@ -1,11 +1,12 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET as getImport, PUT as putImport } from "#app/api/bulk/imports/[id]/route.ts";
 import { POST as upload } from "#app/api/bulk/imports/route.ts";
 import { GET as getTemplate } from "#app/api/bulk/template/route.ts";
-import { importFilePath, importsFolder } from "#lib/bulk/files.data.ts";
 import { removeOldFiles } from "#lib/bulk/upload.mutations.ts";
 import { db } from "#lib/platform/db.ts";
+import { env } from "#lib/platform/env.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { form } from "#tests/support/form.ts";
@@ -22,7 +23,8 @@ const sendFile = (contents: string | Uint8Array<ArrayBuffer>, name = "schools.cs
   call(upload, { form: form(["file", contents, name]), headers });
 
 /** Files of imports that lie in the data folder. */
-const kept = () => (existsSync(importsFolder()) ? readdirSync(importsFolder()) : []);
+const folder = join(env().DATA_DIR, "imports");
+const kept = () => (existsSync(folder) ? readdirSync(folder) : []);
 
 type Run = { _id: string; status: string; unrecognizedFields: string[] };
 const runOf = (answer: { body: Record<string, unknown> }) => answer.body.run as Run;
@@ -65,7 +67,7 @@ describe("an upload", () => {
         leftAlone: [],
       },
     });
-    expect(readFileSync(importFilePath(run._id), "utf8")).toBe(FILE);
+    expect(readFileSync(join(folder, `${run._id}.csv`), "utf8")).toBe(FILE);
     expect((await call(getImport, { params: { id: run._id }, headers })).body).toEqual(answer.body);
     expect(await db().school.count()).toBe(schools);
   });
@@ -180,20 +182,20 @@ test("the template's columns are all known when it comes back", async () => {
 test("files go after thirty days, or with their run, or when their upload died", async () => {
   const DAY = 24 * 3600;
   const aged = (name: string, days: number) => {
-    writeFileSync(`${importsFolder()}/${name}`, "name\nA\n");
+    writeFileSync(join(folder, name), "name\nA\n");
     const time = Date.now() / 1000 - days * DAY;
-    utimesSync(`${importsFolder()}/${name}`, time, time);
+    utimesSync(join(folder, name), time, time);
     return name;
   };
-  mkdirSync(importsFolder(), { recursive: true });
+  mkdirSync(folder, { recursive: true });
   const { _id: known } = runOf(await sendFile("name\nA\n"));
   const { _id: old } = runOf(await sendFile("name\nA\n"));
   aged(`${known}.csv`, 29);
   aged(`${old}.csv`, 31);
   const orphan = aged(`${crypto.randomUUID()}.csv`, 1);
   const arriving = aged(`${crypto.randomUUID()}.csv`, 0);
-  const dead = aged(`${crypto.randomUUID()}.part`, 2);
-  const slow = aged(`${crypto.randomUUID()}.part`, 0.5);
+  const dead = aged(`${crypto.randomUUID()}.csv.${crypto.randomUUID()}.part`, 2);
+  const slow = aged(`${crypto.randomUUID()}.csv.${crypto.randomUUID()}.part`, 0.5);
   await removeOldFiles();
   expect(kept()).toEqual(expect.arrayContaining([`${known}.csv`, arriving, slow]));
   for (const name of [`${old}.csv`, orphan, dead]) expect(kept()).not.toContain(name);

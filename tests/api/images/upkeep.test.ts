@@ -200,15 +200,16 @@ test("pictures that neither a school nor its history holds are deleted after a w
   const orphan = fileOf(`/media/${"a".repeat(40)}.webp`);
   const recent = fileOf(`/media/${"b".repeat(40)}.webp`);
   const noPicture = fileOf(`/media/${"c".repeat(40)}.csv`);
-  for (const file of [orphan, recent, noPicture]) await writeFile(file, "x");
+  const dead = fileOf(`/media/${"d".repeat(40)}.webp.1234.part`);
+  for (const file of [orphan, recent, noPicture, dead]) await writeFile(file, "x");
   const longAgo = new Date(Date.now() - 8 * 24 * 3_600_000);
-  for (const file of [orphan, noPicture, fileOf(shown?.url), fileOf(past?.url)]) {
+  for (const file of [orphan, noPicture, dead, fileOf(shown?.url), fileOf(past?.url)]) {
     await utimes(file, longAgo, longAgo);
   }
   expect(await deleteUnshownPictures()).toBeGreaterThan(0);
   const names = await readdir(join(env().DATA_DIR, "files"));
   const has = (file: string) => names.some((name) => file.endsWith(name));
-  expect([orphan, recent, noPicture].map(has)).toEqual([false, true, true]);
+  expect([orphan, recent, noPicture, dead].map(has)).toEqual([false, true, true, false]);
   expect([shown, past, young.schoolImages[0]].map((image) => has(fileOf(image?.url)))).toEqual([
     true,
     true,

@@ -1,9 +1,10 @@
-import { mkdirSync, readdirSync } from "node:fs";
-import type { writeFile } from "node:fs/promises";
+import { mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from "node:fs";
+import type { open, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, expect, test, vi } from "vitest";
 import { env } from "#lib/platform/env.ts";
-import { keepFile, keptFilesOlderThan, readKeptFile } from "#lib/platform/files.ts";
+import { keepPictureFile, readPictureFile } from "#lib/platform/files/pictures.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
 import { keepMail, keptMails } from "#lib/platform/mail-folder.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false, whileWriting: async () => undefined as unknown }));
@@ -11,15 +12,27 @@ const disk = vi.hoisted(() => ({ isFull: false, whileWriting: async () => undefi
 // A disk that shows each file half written to whoever looks, and that may have no room for the other half.
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof import("node:fs/promises")>();
-  const writeInHalves: typeof writeFile = async (path, data, options) => {
-    const bytes = Buffer.from(data as Uint8Array);
+  async function inHalves(bytes: Buffer, write: (some: Buffer) => Promise<void>): Promise<void> {
     const half = Math.ceil(bytes.length / 2);
-    await real.writeFile(path, bytes.subarray(0, half), options);
+    await write(bytes.subarray(0, half));
     await disk.whileWriting();
     if (disk.isFull) throw Object.assign(new Error("ENOSPC: no space left on device"), { code: "ENOSPC" });
-    await real.appendFile(path, bytes.subarray(half));
+    await write(bytes.subarray(half));
+  }
+  const writeInHalves: typeof writeFile = async (path, data, options) => {
+    await real.writeFile(path, "", options);
+    await inHalves(Buffer.from(data as Uint8Array), (some) => real.appendFile(path, some));
   };
-  return { ...real, writeFile: writeInHalves };
+  const openInHalves: typeof open = async (...args) => {
+    const file = await real.open(...args);
+    const write = file.writeFile.bind(file);
+    file.writeFile = async (data) => {
+      const bytes = Buffer.concat(await Array.fromAsync(data as unknown as AsyncIterable<Uint8Array>));
+      await inHalves(bytes, write);
+    };
+    return file;
+  };
+  return { ...real, writeFile: writeInHalves, open: openInHalves };
 });
 
 afterEach(() => {
@@ -40,24 +53,58 @@ function namesSeen(name: string): string[][] {
   return seen;
 }
 
-test("nobody is served half a file while it is being written", async () => {
+test("nobody is served half a picture while it is being written", async () => {
   const path = folder("files");
   const bytes = Buffer.from("the whole of a picture");
   const seen = namesSeen("files");
-  const name = await keepFile(bytes, "png");
+  const name = await keepPictureFile(bytes, "webp");
   expect(seen).toEqual([[expect.stringMatching(/\.part$/)]]);
-  expect(await readKeptFile(name)).toEqual(bytes);
+  expect(await readPictureFile(name)).toEqual(bytes);
   expect(readdirSync(path)).toEqual([name]);
 });
 
-test("a file that the disk had no room for is not there, and is whole when it is kept once more", async () => {
+test("a picture that the disk had no room for is not there, and is whole when it is kept once more", async () => {
   const bytes = Buffer.from("a picture on a full disk");
-  const known = await keptFilesOlderThan(new Date(Date.now() + 60_000));
+  const before = readdirSync(folder("files"));
   disk.isFull = true;
-  await expect(keepFile(bytes, "png")).rejects.toThrow("ENOSPC");
-  expect(await keptFilesOlderThan(new Date(Date.now() + 60_000))).toEqual(known);
+  await expect(keepPictureFile(bytes, "webp")).rejects.toMatchObject({ code: "storage_full" });
+  expect(readdirSync(folder("files"))).toEqual(before);
   disk.isFull = false;
-  expect(await readKeptFile(await keepFile(bytes, "png"))).toEqual(bytes);
+  expect(await readPictureFile(await keepPictureFile(bytes, "webp"))).toEqual(bytes);
+});
+
+test("pictures lie where they always lay, under the digest of their contents", async () => {
+  const name = await keepPictureFile(Buffer.from("a picture"), "svg");
+  expect(name).toBe("92b2fa58028958317e408bd84ecfa70f5ee35b12.svg");
+  expect(readFileSync(join(folder("files"), name), "utf8")).toBe("a picture");
+  const earlier = `${"e".repeat(40)}.webp`;
+  writeFileSync(join(folder("files"), earlier), "kept by an earlier version");
+  expect(String(await readPictureFile(earlier))).toBe("kept by an earlier version");
+});
+
+test("a picture that is kept once more is as young as a new one", async () => {
+  const bytes = Buffer.from("an old picture");
+  const name = await keepPictureFile(bytes, "webp");
+  const files = fileStore("pictures");
+  const old = async () => (await files.list(new Date(Date.now() - 60_000))).map((file) => file.name);
+  utimesSync(join(folder("files"), name), 0, 0);
+  expect(await old()).toEqual([name]);
+  await keepPictureFile(bytes, "webp");
+  expect(await old()).toEqual([]);
+});
+
+test("what is left of files whose process died goes, and nothing else does", async () => {
+  const path = folder("imports");
+  const age = (name: string, days: number) => {
+    writeFileSync(join(path, name), "name\n");
+    utimesSync(join(path, name), new Date(), new Date(Date.now() - days * 24 * 3_600_000));
+  };
+  age("dead.csv.1234.part", 2);
+  age("slow.csv.1234.part", 0.5);
+  age("old.csv", 2);
+  age("notes.txt", 2);
+  await fileStore("imports").removeAbandoned(new Date(Date.now() - 24 * 3_600_000));
+  expect(readdirSync(path).sort()).toEqual(["notes.txt", "old.csv", "slow.csv.1234.part"]);
 });
 
 test("who watches the folder of mails never reads half of one", async () => {

@@ -19,6 +19,10 @@ test.each([
   ["PUSHER_HOST", "events.example:6001"],
   ["PUSHER_CLUSTER", "us2.pusher.com"],
   ["PUSHER_KEY", "only-the-key"],
+  ["S3_BUCKET", "only-the-bucket"],
+  ["S3_BUCKET", "not/a bucket"],
+  ["S3_ENDPOINT", "https://s3.example"],
+  ["S3_PATH_STYLE", "yes"],
   ["REVERSE_GEO_URL", "https://geo.example/reverse?lat={lat}"],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);
@@ -32,6 +36,17 @@ test.each([
 ])("%s=%s is refused with what it must be", (name, value, message) => {
   expect(() => parseEnv({ [name]: value })).toThrow(message);
 });
+
+test.each(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
+  "a bucket without %s is refused, and no key is repeated",
+  (missing) => {
+    const keys = { S3_BUCKET: "files", S3_ACCESS_KEY_ID: "key-1", S3_SECRET_ACCESS_KEY: "key-2" };
+    expect(parseEnv(keys)).toMatchObject({ ...keys, S3_REGION: "us-east-1" });
+    const parse = () => parseEnv({ ...keys, [missing]: "" });
+    expect(parse).toThrow("S3_BUCKET: and S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together");
+    expect(parse).not.toThrow(/key-\d/);
+  },
+);
 
 test("all that is wrong is said at once", () => {
   expect(() => parseEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/PORT[\s\S]*RATE_LIMIT/);

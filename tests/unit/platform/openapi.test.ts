@@ -49,9 +49,9 @@ const noteRoutes = {
       params: z.object({ id: z.string() }),
       upload: {
         field: "scan",
-        extension: ".pdf",
+        extension: ".csv",
         missing: "Choose a scan",
-        folder: "scans",
+        area: "imports",
         maxBytes: () => 1000,
         fields: z.strictObject({ title: z.string() }),
       },

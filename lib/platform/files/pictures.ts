@@ -1,0 +1,25 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { fileStore } from "./store.ts";
+
+/**
+ * Keeps a picture under a name made from its contents, so that the name may be cached forever and the same picture is kept
+ * once.
+ * @param extension without the dot
+ * @returns the name
+ */
+export async function keepPictureFile(bytes: Uint8Array, extension: string): Promise<string> {
+  const name = `${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}.${extension}`;
+  await fileStore("pictures").put(name, once(bytes));
+  return name;
+}
+
+async function* once(bytes: Uint8Array) {
+  yield bytes;
+}
+
+/** @returns null when there is no such picture */
+export async function readPictureFile(name: string): Promise<Buffer | null> {
+  const pieces = await fileStore("pictures").read(name);
+  return pieces && Buffer.concat(await Array.fromAsync(pieces));
+}

@@ -18,6 +18,7 @@ const route = createRoute<Access, Viewer>({
   rateLimitOf: () => ({ calls: 100, seconds: 900 }),
   countedAs: ({ id }) => id,
   limiter: noRateLimiter,
+  sharedLimiter: noRateLimiter,
 });
 const done = z.strictObject({ success: z.literal(true) });
 const ok = () => ({ success: true as const });
@@ -64,6 +65,7 @@ describe("identity and role", () => {
       countedAs: ({ id }) => id,
       rateLimitOf: () => ({ calls: 100, seconds: 900 }),
       limiter: noRateLimiter,
+      sharedLimiter: noRateLimiter,
     });
     const POST = leaving({ path: "/api/x", auth: "user", summary: "", returns: done }, () => {
       throw new Error("violates foreign key constraint");
@@ -358,6 +360,7 @@ describe("rate limit", () => {
     rateLimitOf: () => ({ calls: 2, seconds: 60 }),
     countedAs: ({ id }) => id,
     limiter: memoryRateLimiter(),
+    sharedLimiter: memoryRateLimiter(),
   });
   const GET = limited({ path: "/api/x", auth: "guest", summary: "", returns: done }, ok);
   const OTHER = limited({ path: "/api/y", auth: "guest", summary: "", returns: done }, ok);

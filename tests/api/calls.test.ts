@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
+import { ROUTE_MODULES } from "#app/api/generated/routes.ts";
 import type { Access } from "#lib/auth/roles.policy.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { HTTP_METHODS } from "#lib/platform/http/openapi.ts";

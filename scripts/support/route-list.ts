@@ -39,5 +39,9 @@ ${files.map((_, at) => `  route${at},`).join("\n")}
 
 /** Every route of the API but the document's own. */
 export const ROUTE_MODULES: readonly RouteModule[] = routes;
+
+declare module "#lib/platform/http/calls.ts" {
+  interface Calls extends CallsOf<typeof routes> {}
+}
 `;
 }

@@ -56,6 +56,13 @@ test("rows whose keys stay are locked FOR NO KEY UPDATE", () => {
   ).toEqual([]);
 });
 
+test("the browser names calls of the API as the compiler knows them", () => {
+  expect(
+    findings(/^components\/|^lib\/.*client\.tsx?$/, /["'`]\/api\/(?!auth\/|openapi\.json)/),
+    'write call("GET /api/…", { params, query, body }) or addressOf(…) of lib/platform/http/call.ts',
+  ).toEqual([]);
+});
+
 /** next-auth answers with cookies and redirects, so it has a wrapper of its own: lib/auth/next-auth-route.ts. */
 const NEXT_AUTH = "app/api/auth/[...nextauth]/route.ts";
 

@@ -15,6 +15,7 @@ import { applyMigrations } from "./support/database.ts";
 import { runHostileGate, runHostileTests } from "./support/hostile-tests.ts";
 import { ROOT } from "./support/paths.ts";
 import { startPostgres } from "./support/postgres.ts";
+import { writeRouteList } from "./support/route-list.ts";
 import { step } from "./support/steps.ts";
 import type { Tally } from "./support/tally.ts";
 import { runVitest } from "./support/vitest.ts";
@@ -79,10 +80,11 @@ async function together(...work: Promise<unknown>[]): Promise<void> {
   if (failed) throw failed.reason;
 }
 
-/** What sources refer to and git does not hold: Prisma's client and Next.js' route types. */
+/** What sources refer to and git does not hold: the list of routes, Prisma's client and Next.js' route types. */
 async function generated(): Promise<void> {
   // Route types of the last test build: beside today's they would contradict each other as soon as a route is added.
   rmSync(join(ROOT, SPARE, "types"), { recursive: true, force: true });
+  writeRouteList();
   await step("Generating the database client", "mend prisma/schema.", generateClient);
   await step("Generating the route types", "mend the route that the message names.", () =>
     run(process.execPath, [NEXT, "typegen"], { cwd: ROOT }),

@@ -8,6 +8,7 @@ import { ensureDemoAccounts, hasAccounts, wantsDemoAccounts } from "./support/de
 import { demoAccountsFile } from "./support/demo-accounts-file.ts";
 import { dataDir } from "./support/paths.ts";
 import { freePortFrom, isFree } from "./support/ports.ts";
+import { keepRouteList } from "./support/route-list.ts";
 import { startSite } from "./support/site.ts";
 import { step } from "./support/steps.ts";
 
@@ -21,7 +22,10 @@ await command(async ({ defer, stopped }) => {
   await loadContents(database.url, { seed: "when empty" });
   const demoAccounts = wantsDemoAccounts(database) ? await ensureDemoAccounts(database.url, dataDir()) : [];
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
-  if (mode === "dev") await step("Generating the database client", "mend prisma/schema.", generateClient);
+  if (mode === "dev") {
+    await step("Generating the database client", "mend prisma/schema.", generateClient);
+    defer(keepRouteList());
+  }
   // Only now: while we built, another clone may have taken the port that was free.
   const port = env().PORT ?? (await choosePort());
   // A site on its owner's own machine, with no mail server: the mailed links must be readable somewhere.

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { siteOrigin } from "#app/page-metadata.ts";
 import { route } from "#lib/auth/route.ts";
 import { sitemapRanges } from "#lib/directory/sitemap.data.ts";
-import { sitemapIndexXml } from "#lib/directory/sitemap.format.ts";
+import { SITEMAP_CACHE_CONTROL, SITEMAP_TYPE, sitemapIndexXml } from "#lib/directory/sitemap.format.ts";
 import { type SitemapPart, sitemapFile } from "#lib/directory/sitemap.rules.ts";
-import { xmlResponse } from "../sitemap/xml-response.ts";
 
 const entryOf = (part: SitemapPart, changed?: Date) => ({ path: `/sitemap/${sitemapFile(part)}`, changed });
 
@@ -22,6 +21,8 @@ export const GET = route(
       ...(ranges.length > 0 ? [entryOf({ kind: "places" })] : []),
       ...ranges.map(({ range, changed }) => entryOf({ kind: "schools", range }, changed)),
     ];
-    return xmlResponse(sitemapIndexXml(entries, siteOrigin()));
+    return new Response(sitemapIndexXml(entries, siteOrigin()), {
+      headers: { "content-type": SITEMAP_TYPE, "cache-control": SITEMAP_CACHE_CONTROL },
+    });
   },
 );

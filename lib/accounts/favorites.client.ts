@@ -1,24 +1,22 @@
 import { queryOptions } from "@tanstack/react-query";
-import { callApi } from "#lib/platform/http/call.ts";
-import type { Favorites, MergedFavorites } from "./favorites.schema.ts";
+import { call } from "#lib/platform/http/call.ts";
 
 /** The saved schools with what a comparison shows of them. Ask for members only; a guest's call is refused. */
 export const favoritesQuery = queryOptions({
   queryKey: ["favorites"],
-  queryFn: ({ signal }) => callApi<Favorites>("/api/users/favorites", { signal }),
+  queryFn: ({ signal }) => call("GET /api/users/favorites", { signal }),
 });
 
 /** @param schoolId `_id` of the school, as for all here */
 export async function addFavorite(schoolId: string): Promise<void> {
-  await callApi("/api/users/favorites", { method: "POST", body: { schoolId } });
+  await call("POST /api/users/favorites", { body: { schoolId } });
 }
 
 export async function removeFavorite(schoolId: string): Promise<void> {
-  await callApi(`/api/users/favorites/${schoolId}`, { method: "DELETE" });
+  await call("DELETE /api/users/favorites/{id}", { params: { id: schoolId } });
 }
 
 /** Saves a guest's shortlist. @returns how many of its schools were not saved before */
 export async function mergeFavorites(schoolIds: readonly string[]): Promise<number> {
-  const body = { schoolIds };
-  return (await callApi<MergedFavorites>("/api/users/favorites/merge", { method: "POST", body })).added;
+  return (await call("POST /api/users/favorites/merge", { body: { schoolIds: [...schoolIds] } })).added;
 }

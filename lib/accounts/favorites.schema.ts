@@ -33,4 +33,3 @@ export const favoriteIdsSchema = z.strictObject({
 export const mergedFavoritesSchema = favoriteIdsSchema.extend({
   added: z.int().min(0).meta({ description: "How many of them were not saved before" }),
 });
-export type MergedFavorites = z.infer<typeof mergedFavoritesSchema>;

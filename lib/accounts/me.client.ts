@@ -1,15 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useViewer } from "#lib/auth/viewer.client.ts";
-import { callApi } from "#lib/platform/http/call.ts";
-import type { User } from "./schema.ts";
+import { call } from "#lib/platform/http/call.ts";
 
 /** What the signed-in person has: plan, credits, saved schools, weights. Ask for members only; a guest's call is refused. */
 export const meQuery = queryOptions({
   queryKey: ["me"],
-  queryFn: async ({ signal }): Promise<User> => {
-    const { user } = await callApi<{ user: User }>("/api/users/me", { signal });
-    return user;
-  },
+  queryFn: async ({ signal }) => (await call("GET /api/users/me", { signal })).user,
 });
 
 /**

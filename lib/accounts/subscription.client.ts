@@ -1,4 +1,4 @@
-import { callApi } from "#lib/platform/http/call.ts";
+import { call } from "#lib/platform/http/call.ts";
 import type { Plan } from "./subscription.rules.ts";
 import type { SubscriptionAnswer } from "./subscription.schema.ts";
 
@@ -7,5 +7,5 @@ import type { SubscriptionAnswer } from "./subscription.schema.ts";
  * @throws CallError whose message says why not
  */
 export function changePlan(plan: Plan): Promise<SubscriptionAnswer> {
-  return callApi<SubscriptionAnswer>("/api/users/subscription", { method: "PUT", body: { plan } });
+  return call("PUT /api/users/subscription", { body: { plan } });
 }

@@ -1,23 +1,16 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
-import { callApi } from "#lib/platform/http/call.ts";
-import type {
-  ManagedUser,
-  NewUserAnswer,
-  newUserSchema,
-  UsersAnswer,
-  userChangesSchema,
-} from "./users.schema.ts";
+import { call } from "#lib/platform/http/call.ts";
+import type { ManagedUser, NewUserAnswer, newUserSchema, userChangesSchema } from "./users.schema.ts";
 
 /** What all pages of the list have in common. */
 export const USERS_KEY = ["users"] as const;
 
 /** A page of all accounts, asked anew each time it is shown. @param choice "" where nothing is chosen */
 export function usersQuery(choice: Partial<Record<"page" | "limit" | "q" | "sort" | "dir", string>>) {
-  const query = new URLSearchParams(choice);
   return queryOptions({
-    queryKey: [...USERS_KEY, query.toString()],
-    queryFn: ({ signal }) => callApi<UsersAnswer>(`/api/admin/users?${query}`, { signal }),
+    queryKey: [...USERS_KEY, choice],
+    queryFn: ({ signal }) => call("GET /api/admin/users", { query: choice, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
@@ -25,7 +18,7 @@ export function usersQuery(choice: Partial<Record<"page" | "limit" | "q" | "sort
 
 /** @throws CallError */
 export function createUser(user: z.input<typeof newUserSchema>): Promise<NewUserAnswer> {
-  return callApi<NewUserAnswer>("/api/admin/users", { method: "POST", body: user });
+  return call("POST /api/admin/users", { body: user });
 }
 
 /** @throws CallError */
@@ -33,22 +26,17 @@ export async function updateUser(
   id: string,
   changes: z.input<typeof userChangesSchema>,
 ): Promise<ManagedUser> {
-  const answer = await callApi<{ user: ManagedUser }>(`/api/admin/users/${id}`, {
-    method: "PUT",
-    body: changes,
-  });
-  return answer.user;
+  return (await call("PUT /api/admin/users/{id}", { params: { id }, body: changes })).user;
 }
 
 /** @throws CallError */
 export async function deleteUser(id: string): Promise<void> {
-  await callApi(`/api/admin/users/${id}`, { method: "DELETE" });
+  await call("DELETE /api/admin/users/{id}", { params: { id } });
 }
 
 /** @throws CallError */
 export async function addCredits(id: string, credits: number, reason: string): Promise<number> {
-  const answer = await callApi<{ currentCredits: number }>("/api/users/credits/add", {
-    method: "POST",
+  const answer = await call("POST /api/users/credits/add", {
     body: { targetUserFirebaseUid: id, creditsToAdd: credits, reason },
   });
   return answer.currentCredits;

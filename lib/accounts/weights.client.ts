@@ -1,7 +1,7 @@
-import { callApi } from "#lib/platform/http/call.ts";
+import { call } from "#lib/platform/http/call.ts";
 import type { CustomWeights } from "./weights.rules.ts";
 
 /** Keeps a member's weights, also when the page is just being left. */
 export async function saveWeights(customWeights: CustomWeights): Promise<void> {
-  await callApi("/api/users/weights", { method: "PUT", body: { customWeights }, keepalive: true });
+  await call("PUT /api/users/weights", { body: { customWeights }, keepalive: true });
 }

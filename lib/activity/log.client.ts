@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "#lib/platform/http/call.ts";
-import type { LogAnswer } from "./log.schema.ts";
+import { call, callFile } from "#lib/platform/http/call.ts";
 
 /** What is asked for of the record, as the address of the page says it; "" where nothing is. */
 export type LogChoice = { userId: string; action: string; start: string; end: string };
@@ -10,22 +9,22 @@ export type LogChoice = { userId: string; action: string; start: string; end: st
  * @param position `lastId`: the last entry of the page before, "" when there is none
  */
 export function activityQuery(choice: LogChoice, position: { page: string; lastId: string }) {
-  const query = new URLSearchParams({ ...instants(choice), ...position });
+  const query = { ...instants(choice), ...position };
   return queryOptions({
-    queryKey: ["activity", query.toString()],
-    queryFn: ({ signal }) => callApi<LogAnswer>(`/api/admin/activity?${query}`, { signal }),
+    queryKey: ["activity", query],
+    queryFn: ({ signal }) => call("GET /api/admin/activity", { query, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
 }
 
-/** Where the same part of the record is had as a file. */
-export function exportAddress(choice: LogChoice): `/api/${string}` {
-  return `/api/admin/activity/export?${new URLSearchParams(instants(choice))}`;
+/** The same part of the record as a file. @throws CallError */
+export async function exportLog(choice: LogChoice): Promise<Blob> {
+  return (await callFile("GET /api/admin/activity/export", { query: instants(choice) })).file;
 }
 
 /** Dates are days where the reader is, as the times in the table are. */
-function instants({ start, end, ...rest }: LogChoice): Record<string, string> {
+function instants({ start, end, ...rest }: LogChoice): LogChoice {
   return {
     ...rest,
     start: start && instant(`${start}T00:00:00`),

@@ -1,10 +1,9 @@
 import "server-only";
-import { createHash } from "node:crypto";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { addressGroup, clientAddressOf } from "#lib/platform/http/client-address.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { databaseRateLimiter, type RateLimit, type RateLimiter } from "#lib/platform/rate-limit.ts";
+import { databaseRateLimiter, type RateLimit } from "#lib/platform/rate-limit.ts";
 import type { MailTokenPurpose } from "#prisma/generated/client.ts";
 import { isKnownClient } from "./known-clients.ts";
 
@@ -43,7 +42,7 @@ export type Attempt = keyof typeof LIMITS;
 const MAILS_AT_ONCE: RateLimit = { calls: 10, seconds: HOUR };
 const MAILS_BEYOND: RateLimit = { calls: 1, seconds: 5 * MINUTE };
 
-let limiter: RateLimiter | undefined;
+const counter = databaseRateLimiter(pool);
 
 /** The client's address as limits count it. */
 export function attemptAddress(headers: Headers): string {
@@ -59,7 +58,7 @@ export async function countAttempt(kind: Attempt, address: string, email?: strin
   const limits: Partial<Record<Scope, RateLimit>> = LIMITS[kind];
   const count = async (scope: Scope, key: string) => {
     const limit = limits[scope];
-    const state = limit && (await counter().consume(`${kind} ${scope} ${hashed(key)}`, limit));
+    const state = limit && (await counter.consume(`${kind} ${scope} ${key}`, limit));
     if (state && !state.allowed) throw tooMany(scope, state.resetSeconds);
   };
   await count("address", address);
@@ -76,19 +75,9 @@ export async function countAttempt(kind: Attempt, address: string, email?: strin
  */
 export async function mayMail(purpose: MailTokenPurpose, email: string): Promise<boolean> {
   if (env().RATE_LIMIT === "off") return true;
-  const key = `${purpose} ${hashed(email)}`;
-  if ((await counter().consume(`mails at once ${key}`, MAILS_AT_ONCE))?.allowed) return true;
-  return (await counter().consume(`mails beyond ${key}`, MAILS_BEYOND))?.allowed ?? true;
-}
-
-function counter(): RateLimiter {
-  limiter ??= databaseRateLimiter(pool());
-  return limiter;
-}
-
-/** The table holds no readable addresses. */
-function hashed(key: string): string {
-  return createHash("sha256").update(key).digest("base64url");
+  const key = `${purpose} ${email}`;
+  if ((await counter.consume(`mails at once ${key}`, MAILS_AT_ONCE))?.allowed) return true;
+  return (await counter.consume(`mails beyond ${key}`, MAILS_BEYOND))?.allowed ?? true;
 }
 
 function tooMany(scope: Scope, seconds: number): AppError {

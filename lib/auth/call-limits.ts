@@ -6,8 +6,9 @@ import { type CallLimits, countCall } from "#lib/platform/http/call-limit.ts";
 import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 import { setPageStatus } from "#lib/platform/http/page-status.ts";
 import { liveValues } from "#lib/platform/live-values.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
-import { memoryRateLimiter, noRateLimiter } from "#lib/platform/rate-limit.ts";
+import { databaseRateLimiter, memoryRateLimiter, noRateLimiter } from "#lib/platform/rate-limit.ts";
 import type { Access, Viewer } from "./roles.policy.ts";
 
 /** An account's calls are its own, wherever it is signed in: many people can share one network address. */
@@ -17,6 +18,7 @@ export const callLimits: CallLimits<Access, Viewer> = {
   countedAs: ({ id }) => id,
   // Pages and routes are bundled apart, and count together.
   limiter: env().RATE_LIMIT === "on" ? processState("call-limits", memoryRateLimiter) : noRateLimiter,
+  sharedLimiter: env().RATE_LIMIT === "on" ? databaseRateLimiter(pool) : noRateLimiter,
 };
 
 /**
@@ -31,7 +33,7 @@ export async function countPageVisit(
 ): Promise<{ minutes: number } | null> {
   const address = clientAddressOf(await headers(), env().TRUSTED_PROXIES);
   try {
-    await countCall(callLimits, { path, auth: "guest" }, viewer, address);
+    await countCall(callLimits, { path, auth: "guest", isDear: false }, viewer, address);
     return null;
   } catch (error) {
     if (!(error instanceof AppError && error.code === "rate_limited")) throw error;

@@ -1,3 +1,4 @@
+import { addressOf, CallError, call } from "#lib/platform/http/call.ts";
 import type { FailureBody } from "#lib/platform/http/failure.ts";
 import type { ChangePassword, Credentials, SignUp } from "./schema.ts";
 
@@ -9,6 +10,17 @@ const NOT_REACHED: Answer = {
   message: "Network error. Please check your connection and try again.",
 };
 
+/** What a call of ours came to. */
+async function told(called: Promise<{ message: string }>): Promise<Answer> {
+  try {
+    return { ok: true, message: (await called).message };
+  } catch (error) {
+    if (!(error instanceof CallError && error.code)) return NOT_REACHED;
+    return { ok: false, message: error.message, code: error.code };
+  }
+}
+
+/** What an answer came to that no schema describes, since it brings a cookie. */
 async function answerOf(sent: Promise<Response>): Promise<Answer> {
   try {
     const response = await sent;
@@ -18,16 +30,6 @@ async function answerOf(sent: Promise<Response>): Promise<Answer> {
   } catch {
     return NOT_REACHED;
   }
-}
-
-function post(path: string, body: object): Promise<Answer> {
-  return answerOf(
-    fetch(path, {
-      method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify(body),
-    }),
-  );
 }
 
 /** next-auth takes forms, each with a token that only a page of this site can have read. */
@@ -58,10 +60,19 @@ export async function googleAddress(callbackUrl: string): Promise<string> {
   return url;
 }
 
-export const signUp = (form: SignUp) => post("/api/auth/sign-up", form);
-export const verifyEmail = (token: string) => post("/api/auth/verify-email", { token });
-export const resendVerification = (email: string) => post("/api/auth/resend-verification", { email });
-export const requestPasswordReset = (email: string) => post("/api/auth/request-password-reset", { email });
+export const signUp = (form: SignUp) => told(call("POST /api/auth/sign-up", { body: form }));
+export const verifyEmail = (token: string) => told(call("POST /api/auth/verify-email", { body: { token } }));
+export const resendVerification = (email: string) =>
+  told(call("POST /api/auth/resend-verification", { body: { email } }));
+export const requestPasswordReset = (email: string) =>
+  told(call("POST /api/auth/request-password-reset", { body: { email } }));
 export const resetPassword = (form: { token: string; password: string; confirmPassword: string }) =>
-  post("/api/auth/reset-password", form);
-export const changePassword = (form: ChangePassword) => post("/api/auth/change-password", form);
+  told(call("POST /api/auth/reset-password", { body: form }));
+export const changePassword = (form: ChangePassword) =>
+  answerOf(
+    fetch(addressOf("POST /api/auth/change-password"), {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(form),
+    }),
+  );

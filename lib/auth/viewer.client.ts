@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
-import type { z } from "zod";
+import { call } from "#lib/platform/http/call.ts";
 import type { Viewer } from "./roles.policy.ts";
-import type { sessionSchema } from "./session.schema.ts";
 
 /** Who is signed in, asked once for each page load; signing in and out asks anew. */
 export const viewerQuery = queryOptions({
@@ -9,9 +8,7 @@ export const viewerQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
   queryFn: async ({ signal }): Promise<Viewer | null> => {
-    const response = await fetch("/api/auth/session", { signal });
-    if (!response.ok) throw new Error(`The session could not be read: status ${response.status}`);
-    const session: z.infer<typeof sessionSchema> = await response.json();
+    const session = await call("GET /api/auth/session", { signal });
     return session.user ?? null;
   },
 });

@@ -1,15 +1,17 @@
-import { callApi } from "#lib/platform/http/call.ts";
+import { call } from "#lib/platform/http/call.ts";
 import { exportFileName } from "./export.format.ts";
 import type { ExportAnswer, ExportedSchool } from "./export.schema.ts";
 
+/** What an export holds, as GET /api/bulk/export and GET /api/bulk/export/csv take it; "" where nothing is chosen. */
+export type ExportChoice = { q?: string; type?: string; state?: string; status?: string; fields?: string };
+
 /**
  * Fetches schools batch by batch and builds a CSV file of them here.
- * @param query as GET /api/bulk/export takes it
  * @param options.onProgress told after each batch how many schools have come
  * @throws CallError when the server refuses or cannot be reached; Error "Invalid response format"
  */
 export async function buildExport(
-  query: URLSearchParams,
+  query: ExportChoice,
   {
     signal,
     onProgress,
@@ -19,9 +21,8 @@ export async function buildExport(
   const schools: ExportedSchool[] = [];
   let cursor: string | null = null;
   do {
-    const part = new URLSearchParams(query);
-    if (cursor) part.set("cursor", cursor);
-    const answer: Partial<ExportAnswer> = await callApi(`/api/bulk/export?${part}`, signal && { signal });
+    const part = { ...query, cursor: cursor ?? undefined };
+    const answer: Partial<ExportAnswer> = await call("GET /api/bulk/export", { query: part, signal });
     if (!Array.isArray(answer.data?.data)) throw new Error("Invalid response format");
     schools.push(...answer.data.data);
     onProgress?.(schools.length, answer.data.total);

@@ -17,33 +17,18 @@ import { exportFileName } from "./export.format.ts";
 import type { ExportAnswer, ExportPageQuery, ExportQuery } from "./export.schema.ts";
 
 /**
- * Begins an export to a CSV file, and its row in the history, which says how it ended. The first batch is read before
- * anything is answered: what is wrong from the beginning is said, and only a long file can break off.
+ * Begins an export to a CSV file, and its row in the history, which says how it ended.
  * @returns the file as it is made; whoever stops reading ends the export
- * @throws AppError bad_request; whatever the first batch fails with
+ * @throws AppError bad_request
  */
 export async function exportFile(
   staffId: string,
   query: ExportQuery,
-): Promise<{ fileName: string; bytes: AsyncGenerator<Uint8Array> }> {
+): Promise<{ fileName: string; pieces: AsyncGenerator<Uint8Array> }> {
   const columns = await exportColumns(query);
   const ids = await exportedIds(query);
   const { id, fileName } = await beginExport(staffId, query, { columns, total: ids.length });
-  const bytes = fileBytes(id, columns, ids);
-  const { value: first } = await bytes.next();
-  return { fileName, bytes: startingWith(first, bytes) };
-}
-
-async function* startingWith(
-  first: Uint8Array,
-  rest: AsyncGenerator<Uint8Array>,
-): AsyncGenerator<Uint8Array> {
-  try {
-    yield first;
-    yield* rest;
-  } finally {
-    await rest.return(undefined);
-  }
+  return { fileName, pieces: fileBytes(id, columns, ids) };
 }
 
 async function* fileBytes(

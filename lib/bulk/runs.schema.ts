@@ -105,7 +105,6 @@ export type BulkRunAnswered = z.infer<typeof bulkRunSchema>;
 export const runParamsSchema = z.strictObject({ id: z.uuid("must be the _id of an import") });
 
 export const runAnswerSchema = z.strictObject({ success: z.literal(true), run: bulkRunSchema });
-export type RunAnswer = z.infer<typeof runAnswerSchema>;
 
 /** Rows of a page unless something else is asked for. */
 export const ROWS_PAGE_SIZE = 50;

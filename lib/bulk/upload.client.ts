@@ -1,4 +1,5 @@
-import { CallError } from "#lib/platform/http/call.ts";
+import { addressOf, CallError } from "#lib/platform/http/call.ts";
+import type { AnswerOf } from "#lib/platform/http/calls.ts";
 import type { FailureBody } from "#lib/platform/http/failure.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
 
@@ -19,14 +20,14 @@ export function uploadImport(
       if (lengthComputable) onProgress(loaded / total);
     };
     request.onload = () => {
-      const answer: ({ run: BulkRunAnswered } & Partial<FailureBody>) | null = request.response;
-      if (request.status === 201 && answer) resolve(answer.run);
+      const answer: AnswerOf<"POST /api/bulk/imports"> | FailureBody | null = request.response;
+      if (answer?.success) resolve(answer.run);
       else reject(new CallError(request.status, answer ?? undefined));
     };
     request.onerror = () => reject(new CallError(null));
     request.onabort = () => reject(signal.reason);
     signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.open("POST", "/api/bulk/imports");
+    request.open("POST", addressOf("POST /api/bulk/imports"));
     const body = new FormData();
     body.append("file", file);
     request.send(body);

@@ -1,5 +1,12 @@
 import type { SitemapEntry } from "./sitemap.rules.ts";
 
+/** How a sitemap is sent: search engines come once a day or less, and a changed school is news for them then, too. */
+export const SITEMAP_TYPE = "application/xml; charset=utf-8";
+export const SITEMAP_CACHE_CONTROL = "public, max-age=3600";
+
+/** Thousands of lines leave in pieces of some kilobytes: a chunk of the answer for each would take longer than all else. */
+const PIECE = 64 * 1024;
+
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -11,9 +18,14 @@ export async function* sitemapXml(
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
   origin: string,
 ): AsyncGenerator<string> {
-  yield `${XML}<urlset ${NAMESPACE}>\n`;
-  for await (const entry of entries) yield `<url>${inner(entry, origin)}</url>\n`;
-  yield "</urlset>\n";
+  let piece = `${XML}<urlset ${NAMESPACE}>\n`;
+  for await (const entry of entries) {
+    piece += `<url>${inner(entry, origin)}</url>\n`;
+    if (piece.length < PIECE) continue;
+    yield piece;
+    piece = "";
+  }
+  yield `${piece}</urlset>\n`;
 }
 
 /** The XML of the index that names all sitemaps. */

@@ -1,28 +1,29 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
+import type { z } from "zod";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
-import { callApi } from "#lib/platform/http/call.ts";
+import { call } from "#lib/platform/http/call.ts";
 import type { MovedSchoolsAnswer } from "./archive.schema.ts";
-import type { DuplicatesAnswer } from "./duplicates.schema.ts";
-import type { JobKind, LatestJobAnswer, NameVariationsAnswer } from "./jobs.schema.ts";
-import type { ArchiveAnswer, SchoolListAnswer } from "./list.schema.ts";
-import type { EditedSchoolAnswer, SavedSchoolAnswer } from "./record.schema.ts";
-import type { RevisionsAnswer } from "./revisions.schema.ts";
+import type { JobKind, NameVariationsAnswer } from "./jobs.schema.ts";
+import type { schoolListQuerySchema } from "./list.schema.ts";
+import type { SavedSchoolAnswer } from "./record.schema.ts";
 
 /** Everything here that a write of a school makes out of date begins with this key. */
 export const EDITING_KEY = "editing";
 
-/** @param query as schoolListQuerySchema reads it, without the question mark */
-export const schoolListQuery = (query: string) =>
+/** What is chosen of a list, as the address of its page says it; "" where nothing is. */
+type ListChoice = Partial<Record<keyof z.input<typeof schoolListQuerySchema>, string>>;
+
+export const schoolListQuery = (query: ListChoice) =>
   queryOptions({
     queryKey: [EDITING_KEY, "list", query],
-    queryFn: ({ signal }) => callApi<SchoolListAnswer>(`/api/schools?${query}`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/schools", { query, signal }),
     placeholderData: keepPreviousData,
   });
 
-export const archiveQuery = (query: string) =>
+export const archiveQuery = (query: ListChoice) =>
   queryOptions({
     queryKey: [EDITING_KEY, "archive", query],
-    queryFn: ({ signal }) => callApi<ArchiveAnswer>(`/api/schools/admin/archive?${query}`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/schools/admin/archive", { query, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,15 +31,14 @@ export const archiveQuery = (query: string) =>
 export const editedSchoolQuery = (id: string) =>
   queryOptions({
     queryKey: [EDITING_KEY, "school", id],
-    queryFn: ({ signal }) =>
-      callApi<EditedSchoolAnswer>(`/api/schools/${encodeURIComponent(id)}/edit`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/schools/{id}/edit", { params: { id }, signal }),
   });
 
 export const revisionsQuery = (id: string, page: number) =>
   queryOptions({
     queryKey: [EDITING_KEY, "revisions", id, page],
     queryFn: ({ signal }) =>
-      callApi<RevisionsAnswer>(`/api/schools/${encodeURIComponent(id)}/revisions?page=${page}`, { signal }),
+      call("GET /api/schools/{id}/revisions", { params: { id }, query: { page }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -46,15 +46,14 @@ export const revisionsQuery = (id: string, page: number) =>
 export const duplicatesQuery = (place: { name: string; city?: string; state?: string; zip?: string }) =>
   queryOptions({
     queryKey: [EDITING_KEY, "duplicates", place],
-    queryFn: ({ signal }) =>
-      callApi<DuplicatesAnswer>(`/api/schools/duplicates?${new URLSearchParams(place)}`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/schools/duplicates", { query: place, signal }),
   });
 
 /** How far the latest run of this kind is. */
 export const latestJobQuery = (kind: JobKind) =>
   queryOptions({
     queryKey: [EDITING_KEY, "job", kind],
-    queryFn: ({ signal }) => callApi<LatestJobAnswer>(`/api/admin/jobs/latest?kind=${kind}`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/admin/jobs/latest", { query: { kind }, signal }),
   });
 
 /** Fields by their dotted names → nested as the API takes them. */
@@ -76,7 +75,7 @@ export function saveSchool(
   fields: Record<string, FieldValue>,
   version: string,
 ): Promise<SavedSchoolAnswer> {
-  return callApi(`/api/schools/${id}`, { method: "PUT", body: { ...nested(fields), version } });
+  return call("PUT /api/schools/{id}", { params: { id }, body: { ...nested(fields), version } });
 }
 
 /** @param confirmDuplicate create it although there are likely duplicates (likely_duplicate) */
@@ -84,32 +83,35 @@ export function createSchool(
   fields: Record<string, FieldValue>,
   confirmDuplicate: boolean,
 ): Promise<SavedSchoolAnswer> {
-  return callApi("/api/schools", { method: "POST", body: { ...nested(fields), confirmDuplicate } });
+  return call("POST /api/schools", { body: { ...nested(fields), confirmDuplicate } });
 }
 
 export function archiveSchool(id: string): Promise<SavedSchoolAnswer> {
-  return callApi(`/api/schools/${id}`, { method: "DELETE" });
+  return call("DELETE /api/schools/{id}", { params: { id } });
 }
 
 export function restoreSchool(id: string): Promise<SavedSchoolAnswer> {
-  return callApi(`/api/schools/${id}/restore`, { method: "POST" });
+  return call("POST /api/schools/{id}/restore", { params: { id } });
 }
 
 /** @param ids at most a hundred, as for restoring */
 export function archiveSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
-  return callApi("/api/schools/archive", { method: "POST", body: { ids } });
+  return call("POST /api/schools/archive", { body: { ids: [...ids] } });
 }
 
 export function restoreSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
-  return callApi("/api/schools/restore", { method: "POST", body: { ids } });
+  return call("POST /api/schools/restore", { body: { ids: [...ids] } });
 }
 
 /** Sets a field back to what it was before a revision. */
 export function restoreField(id: string, revisionId: string, field: string): Promise<SavedSchoolAnswer> {
-  return callApi(`/api/schools/${id}/revisions/${revisionId}/restore`, { method: "POST", body: { field } });
+  return call("POST /api/schools/{id}/revisions/{revisionId}/restore", {
+    params: { id, revisionId },
+    body: { field },
+  });
 }
 
 /** Begins to work out the name variations of all schools; `latestJobQuery` tells how far that is. */
 export function updateNameVariations(): Promise<NameVariationsAnswer> {
-  return callApi("/api/admin/update-school-alternative-names", { method: "POST" });
+  return call("POST /api/admin/update-school-alternative-names");
 }

@@ -1,28 +1,29 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
-import { callApi } from "#lib/platform/http/call.ts";
+import type { z } from "zod";
+import { call } from "#lib/platform/http/call.ts";
 import { EDITING_KEY } from "./client.ts";
-import type { ReportAnswer, ReportStarted } from "./duplicate-report.schema.ts";
+import type { ReportStarted, reportQuerySchema } from "./duplicate-report.schema.ts";
 import type { MergeAnswer, MergeInput } from "./merge.schema.ts";
 
-/** @param query as reportQuerySchema reads it, without the question mark */
-export const reportQuery = (query: string) =>
+/** @param query what is chosen of the report, as the address of its page says it; "" where nothing is */
+export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQuerySchema>, string>>) =>
   queryOptions({
     queryKey: [EDITING_KEY, "duplicate-report", query],
-    queryFn: ({ signal }) => callApi<ReportAnswer>(`/api/schools/duplicates/report?${query}`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/schools/duplicates/report", { query, signal }),
     placeholderData: keepPreviousData,
   });
 
 /** Begins to search the whole catalogue; the job of `reportQuery` tells how far that is. */
 export function startReport(): Promise<ReportStarted> {
-  return callApi("/api/schools/duplicates/report", { method: "POST" });
+  return call("POST /api/schools/duplicates/report");
 }
 
 /** @param dismissed whether they are two schools, not to be reported again */
 export function dismissPair(schools: readonly [string, string], dismissed: boolean): Promise<unknown> {
-  return callApi("/api/admin/duplicates/dismiss", { method: "POST", body: { schools, dismissed } });
+  return call("POST /api/admin/duplicates/dismiss", { body: { schools: [...schools], dismissed } });
 }
 
 /** @param id of the school that stays */
 export function mergeSchools(id: string, input: MergeInput): Promise<MergeAnswer> {
-  return callApi(`/api/schools/${id}/merge`, { method: "POST", body: input });
+  return call("POST /api/schools/{id}/merge", { params: { id }, body: input });
 }

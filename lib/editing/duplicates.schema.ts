@@ -27,4 +27,3 @@ export const duplicatesAnswerSchema = z.strictObject({
   success: z.literal(true),
   schools: z.array(likelyDuplicateSchema),
 });
-export type DuplicatesAnswer = z.infer<typeof duplicatesAnswerSchema>;

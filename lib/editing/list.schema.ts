@@ -69,11 +69,9 @@ export const schoolListAnswerSchema = z.strictObject({
   schools: z.array(listedSchoolSchema),
   pagination: paginationSchema,
 });
-export type SchoolListAnswer = z.infer<typeof schoolListAnswerSchema>;
 
 export const archiveAnswerSchema = z.strictObject({
   success: z.literal(true),
   archived: z.array(archivedSchoolSchema),
   pagination: paginationSchema,
 });
-export type ArchiveAnswer = z.infer<typeof archiveAnswerSchema>;

@@ -55,7 +55,6 @@ export const editedSchoolAnswerSchema = z.strictObject({
   success: z.literal(true),
   school: editedSchoolSchema,
 });
-export type EditedSchoolAnswer = z.infer<typeof editedSchoolAnswerSchema>;
 
 /** The answer to every write of one school. */
 export const savedSchoolAnswerSchema = editedSchoolAnswerSchema.extend({ message: z.string() });

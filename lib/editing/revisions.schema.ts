@@ -49,7 +49,6 @@ export const revisionsAnswerSchema = z.strictObject({
   revisions: z.array(revisionSchema).meta({ description: "Newest first" }),
   pagination: paginationSchema,
 });
-export type RevisionsAnswer = z.infer<typeof revisionsAnswerSchema>;
 
 export const revisionParamsSchema = z.strictObject({
   id: z.string().min(1).max(200).meta({ description: "Id or slug of the school" }),

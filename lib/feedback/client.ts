@@ -1,4 +1,4 @@
-import { CallError, callApi } from "#lib/platform/http/call.ts";
+import { CallError, call } from "#lib/platform/http/call.ts";
 
 const FAILED = "Failed to submit feedback. Please try again.";
 
@@ -8,7 +8,7 @@ const FAILED = "Failed to submit feedback. Please try again.";
  */
 export async function sendFeedback(message: string): Promise<string> {
   try {
-    const answer = await callApi<{ message: string }>("/api/feedback", { method: "POST", body: { message } });
+    const answer = await call("POST /api/feedback", { body: { message } });
     return answer.message;
   } catch (error) {
     const said = error instanceof CallError && error.status !== null ? error.message : FAILED;

@@ -42,7 +42,6 @@ export const fieldsAnswerSchema = z.strictObject({
   success: z.literal(true),
   fieldDefinitions: z.array(fieldDefinitionSchema),
 });
-export type FieldsAnswer = z.infer<typeof fieldsAnswerSchema>;
 
 export const fieldUsageSchema = z.strictObject({
   success: z.literal(true),
@@ -52,4 +51,3 @@ export const fieldUsageSchema = z.strictObject({
     .nullable()
     .meta({ description: "Those with a value; null when nobody enters the field" }),
 });
-export type FieldUsage = z.infer<typeof fieldUsageSchema>;

@@ -40,4 +40,3 @@ export const comparisonAnswerSchema = z.strictObject({
   results: z.array(comparisonRowSchema),
   summary: comparisonSummarySchema,
 });
-export type ComparisonAnswer = z.infer<typeof comparisonAnswerSchema>;

@@ -28,7 +28,6 @@ export const latestSyncAnswerSchema = z.strictObject({
   success: z.literal(true),
   sync: fieldSyncSchema.nullable().meta({ description: "Null when no sync has changed anything yet" }),
 });
-export type LatestSyncAnswer = z.infer<typeof latestSyncAnswerSchema>;
 
 export const undoAnswerSchema = z.strictObject({
   success: z.literal(true),

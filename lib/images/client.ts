@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import { CallError, callApi } from "#lib/platform/http/call.ts";
+import { CallError, call } from "#lib/platform/http/call.ts";
 import type {
   ApiStats,
   ChosenImages,
@@ -7,14 +7,13 @@ import type {
   ImageGiven,
   ImageSearchAnswer,
   LinkCheckAnswer,
-  SchoolImagesAnswer,
 } from "./schema.ts";
 
 /** The pictures of a school and what is left of its searches. @param schoolId `_id`, as for all here */
 export function schoolImagesQuery(schoolId: string) {
   return queryOptions({
     queryKey: ["school-images", schoolId],
-    queryFn: ({ signal }) => callApi<SchoolImagesAnswer>(`/api/schools/${schoolId}/images`, { signal }),
+    queryFn: ({ signal }) => call("GET /api/schools/{id}/images", { params: { id: schoolId }, signal }),
     // The panel keeps what is typed in it, so it must begin with what is stored now.
     staleTime: 0,
     gcTime: 0,
@@ -23,7 +22,7 @@ export function schoolImagesQuery(schoolId: string) {
 
 /** The pictures that are stored of a school now. */
 export async function readImages(schoolId: string): Promise<ChosenImages> {
-  return (await callApi<SchoolImagesAnswer>(`/api/schools/${schoolId}/images`)).images;
+  return (await call("GET /api/schools/{id}/images", { params: { id: schoolId } })).images;
 }
 
 /** What changes of a school's pictures; what is not named stays. */
@@ -36,7 +35,7 @@ export type SentImages = {
 
 /** @throws CallError, with the pictures that cannot be had in `errors` */
 export function saveImages(schoolId: string, body: SentImages): Promise<ImageChangesAnswer> {
-  return callApi(`/api/schools/${schoolId}/images`, { method: "PUT", body });
+  return call("PUT /api/schools/{id}/images", { params: { id: schoolId }, body });
 }
 
 /**
@@ -44,25 +43,25 @@ export function saveImages(schoolId: string, body: SentImages): Promise<ImageCha
  * @param query null asks for the school by its name and place
  */
 export function searchImages(schoolId: string, query: string | null): Promise<ImageSearchAnswer> {
-  const path = `/api/schools/${schoolId}/images` as const;
-  if (query === null) return callApi(`${path}/search`);
-  return callApi(`${path}/search-custom`, { method: "POST", body: { query } });
+  const params = { id: schoolId };
+  if (query === null) return call("GET /api/schools/{id}/images/search", { params });
+  return call("POST /api/schools/{id}/images/search-custom", { params, body: { query } });
 }
 
 /** Begins the count of a school's searches anew. */
 export async function resetSearches(schoolId: string): Promise<ApiStats> {
-  const path = `/api/schools/${schoolId}/images/reset-counter` as const;
-  return (await callApi<{ apiStats: ApiStats }>(path, { method: "POST" })).apiStats;
+  const params = { id: schoolId };
+  return (await call("POST /api/schools/{id}/images/reset-counter", { params })).apiStats;
 }
 
 /** Tries the stored pictures of a school and the pages that they are from. */
 export function checkLinks(schoolId: string): Promise<LinkCheckAnswer> {
-  return callApi(`/api/schools/${schoolId}/images/check`, { method: "POST" });
+  return call("POST /api/schools/{id}/images/check", { params: { id: schoolId } });
 }
 
 /** What is left of a school's searches, when a search has failed and did not say. */
 export async function readStats(schoolId: string): Promise<ApiStats> {
-  return (await callApi<{ apiStats: ApiStats }>(`/api/schools/${schoolId}/images/stats`)).apiStats;
+  return (await call("GET /api/schools/{id}/images/stats", { params: { id: schoolId } })).apiStats;
 }
 
 /** What to tell the reader about a call that failed. */

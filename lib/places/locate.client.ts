@@ -1,3 +1,4 @@
+import { call } from "#lib/platform/http/call.ts";
 import { coarsePosition, type Position } from "./distance.rules.ts";
 import type { Located } from "./locate.schema.ts";
 
@@ -38,14 +39,8 @@ export function devicePosition(): Promise<Position> {
 
 /**
  * The place of a position, or of the network address that the browser is seen with. A position leaves the browser rounded.
- * @throws Error when the server cannot be reached or refuses
+ * @throws CallError
  */
-export async function locate(position: Position | null): Promise<Located> {
-  const response = await fetch("/api/places/locate", {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(position ? coarsePosition(position) : {}),
-  });
-  if (!response.ok) throw new Error(`Locating failed with status ${response.status}`);
-  return response.json();
+export function locate(position: Position | null): Promise<Located> {
+  return call("POST /api/places/locate", { body: position ? coarsePosition(position) : {} });
 }

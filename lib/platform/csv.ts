@@ -1,7 +1,8 @@
-import { byteStream } from "./http/byte-stream.ts";
-
 type Cell = string | number | null;
 type Row = readonly Cell[];
+
+/** The media type of a CSV file of ours. */
+export const CSV_TYPE = "text/csv; charset=utf-8";
 
 /** How spreadsheet programs recognise UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
@@ -37,14 +38,17 @@ export function csvText(rows: readonly Row[]): string {
   return BYTE_ORDER_MARK + linesOf(rows);
 }
 
-/** `csvText` for what is too long to hold: read in batches, each only when the one before has been sent. */
-export function csvStream(head: Row, batches: AsyncIterable<readonly Row[]>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
-  async function* pieces() {
-    yield encoder.encode(csvText([head]));
-    for await (const batch of batches) yield encoder.encode(linesOf(batch));
+/**
+ * `csvText` for what is too long to hold: read in batches, each only when the one before has been sent. The head comes with
+ * the first batch, so that what fails from the beginning does so before there is anything to send.
+ */
+export async function* csvPieces(head: Row, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
+  let before = csvText([head]);
+  for await (const batch of batches) {
+    yield before + linesOf(batch);
+    before = "";
   }
-  return byteStream(pieces());
+  if (before) yield before;
 }
 
 function linesOf(rows: readonly Row[]): string {

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type pg from "pg";
 import {
   type RateLimiterAbstract,
@@ -15,7 +16,6 @@ export const ADMIN_RATE_LIMIT: RateLimit = { calls: 300, seconds: 15 * 60 };
 
 export type Allowance = { allowed: boolean; remaining: number; resetSeconds: number };
 
-/** The port. Another store (shared by several instances) implements this one function. */
 export type RateLimiter = {
   /** Counts one call. Null means that nothing is limited. */
   consume: (key: string, limit: RateLimit) => Promise<Allowance | null>;
@@ -28,12 +28,16 @@ export function memoryRateLimiter(): RateLimiter {
   return limiterOf((limit) => new RateLimiterMemory({ points: limit.calls, duration: limit.seconds }));
 }
 
-/** Counts in the table attempt_counter: for limits that must hold through a restart and for all instances together. */
-export function databaseRateLimiter(pool: pg.Pool): RateLimiter {
-  return limiterOf(
+/**
+ * Counts in the table attempt_counter: for limits that hold for all instances together, and through a restart. The table
+ * holds no readable keys, which may name addresses.
+ * @param pool asked for at the first count
+ */
+export function databaseRateLimiter(pool: () => pg.Pool): RateLimiter {
+  const { consume } = limiterOf(
     (limit) =>
       new RateLimiterPostgres({
-        storeClient: pool,
+        storeClient: pool(),
         storeType: "pool",
         tableName: "attempt_counter",
         tableCreated: true, // by a migration
@@ -42,6 +46,7 @@ export function databaseRateLimiter(pool: pg.Pool): RateLimiter {
         duration: limit.seconds,
       }),
   );
+  return { consume: (key, limit) => consume(createHash("sha256").update(key).digest("base64url"), limit) };
 }
 
 function limiterOf(counterFor: (limit: RateLimit) => RateLimiterAbstract): RateLimiter {

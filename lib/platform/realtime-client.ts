@@ -1,5 +1,5 @@
-import { callApi } from "./http/call.ts";
-import type { RealtimeAnswer, SubscriptionAnswer } from "./realtime-messages.ts";
+import { addressOf, call } from "./http/call.ts";
+import type { RealtimeAnswer } from "./realtime-messages.ts";
 
 /** How soon a connection that the server refused is tried again. */
 const RETRY_MS = 5000;
@@ -28,7 +28,7 @@ async function connect(handlers: Handlers, ended: AbortSignal): Promise<void> {
     ended.addEventListener("abort", () => clearTimeout(timer));
   };
   try {
-    const { pusher } = await callApi<RealtimeAnswer>("/api/realtime", { signal: ended });
+    const { pusher } = await call("GET /api/realtime", { signal: ended });
     if (pusher) await hearPusher(pusher, handlers, ended);
     else hearStream(handlers, ended, again);
   } catch {
@@ -37,7 +37,7 @@ async function connect(handlers: Handlers, ended: AbortSignal): Promise<void> {
 }
 
 function hearStream(handlers: Handlers, ended: AbortSignal, again: () => void): void {
-  const source = new EventSource("/api/events");
+  const source = new EventSource(addressOf("GET /api/events"));
   source.addEventListener("open", handlers.onConnected);
   for (const [name, hear] of Object.entries(handlers.events))
     source.addEventListener(name, (message) => hear(JSON.parse(message.data)));
@@ -65,7 +65,7 @@ async function hearPusher(
     channelAuthorization: {
       customHandler: ({ socketId, channelName }, callback) => {
         const body = { socket_id: socketId, channel_name: channelName };
-        callApi<SubscriptionAnswer>("/api/realtime/auth", { method: "POST", body }).then(
+        call("POST /api/realtime/auth", { body }).then(
           ({ auth }) => callback(null, { auth }),
           (error: Error) => callback(error, null),
         );

@@ -25,4 +25,3 @@ export const subscriptionAnswerSchema = z.strictObject({
   success: z.literal(true),
   auth: z.string().meta({ description: "The signature that the service asks for" }),
 });
-export type SubscriptionAnswer = z.infer<typeof subscriptionAnswerSchema>;

@@ -4,12 +4,11 @@ import { z } from "zod";
 import { type ChannelListener, listenOn } from "./channel-listener.ts";
 import { env } from "./env.ts";
 import { AppError } from "./errors.ts";
+import type { Opening } from "./http/declaration.ts";
 import { log } from "./log.ts";
 import { processState } from "./process-state.ts";
 import { REALTIME_CHANNEL } from "./realtime.ts";
 
-/** Proxies cut connections on which nothing moves, often after 30 seconds. */
-const HEARTBEAT_MS = 15_000;
 /** How soon browsers come back after a stream has ended. */
 const RETRY_MS = 2000;
 /** How long a new stream waits for the database connection that feeds it. */
@@ -19,9 +18,15 @@ const MOST_STREAMS = 8;
 /** Events that may wait for one slow reader; then its stream ends, and it comes back to read anew. */
 const MOST_WAITING = 100;
 
-const messageSchema = z.strictObject({ to: z.string(), event: z.string(), data: z.unknown() });
+/** An event that was published to an account, whatever it is about. */
+export const publishedEventSchema = z.strictObject({
+  event: z.string(),
+  data: z.unknown().meta({ description: "An object" }),
+});
+type PublishedEvent = z.infer<typeof publishedEventSchema>;
+const messageSchema = publishedEventSchema.extend({ to: z.string() });
 
-type Stream = { send: (text: string) => void; end: () => void };
+type Stream = { send: (event: PublishedEvent) => void; end: () => void };
 
 /** All streams of this process, by account, and the one database connection that feeds them. */
 const hub = processState("realtime-streams", () => ({
@@ -30,66 +35,46 @@ const hub = processState("realtime-streams", () => ({
 }));
 
 /**
- * A stream of Server-Sent Events with what is published to an account from now on. It ends when the reader leaves or falls
- * behind, the account may no longer hear, the database connection is lost (events may then go by) or the process is told
- * to end; a browser comes back by itself, and reads anew what the events are about.
- * @param mayGoOn asked with every heartbeat, which is every 15 seconds
+ * What is published to an account from now on. It ends when `signal` is aborted, the reader falls behind, the database
+ * connection is lost (events may then go by) or the process is told to end; a browser comes back by itself, and reads anew
+ * what the events are about.
  * @throws AppError rate_limited when the account has eight streams open already, unavailable when the database is away
  */
-export async function eventStream(accountId: string, mayGoOn: () => Promise<boolean>): Promise<Response> {
+export async function* eventsOf(
+  accountId: string,
+  signal: AbortSignal,
+): AsyncGenerator<PublishedEvent | Opening> {
   await listening();
+  signal.throwIfAborted();
   const own = hub.streams.get(accountId) ?? new Set<Stream>();
   if (own.size >= MOST_STREAMS)
     throw new AppError("rate_limited", {
       message: `This account has ${MOST_STREAMS} event streams open already. Please close one.`,
     });
   hub.streams.set(accountId, own);
-
-  let close: () => void = () => undefined;
-  const body = new ReadableStream<Uint8Array>(
+  const waiting = new ReadableStream<PublishedEvent>(
     {
       start(controller) {
-        const encoder = new TextEncoder();
         const stream: Stream = {
-          send: (text) => {
-            controller.enqueue(encoder.encode(text));
+          send: (event) => {
+            controller.enqueue(event);
             if ((controller.desiredSize ?? 0) <= 0) stream.end();
           },
           end: () => {
-            close();
+            if (!own.delete(stream)) return;
+            if (own.size === 0 && hub.streams.get(accountId) === own) hub.streams.delete(accountId);
             controller.close();
           },
         };
-        const heartbeat = setInterval(() => void beat(stream, mayGoOn, () => own.has(stream)), HEARTBEAT_MS);
-        close = () => {
-          clearInterval(heartbeat);
-          own.delete(stream);
-          if (own.size === 0 && hub.streams.get(accountId) === own) hub.streams.delete(accountId);
-        };
         own.add(stream);
-        stream.send(`retry: ${RETRY_MS}\n\n`);
+        signal.addEventListener("abort", stream.end, { once: true });
       },
-      cancel: () => close(),
     },
     new CountQueuingStrategy({ highWaterMark: MOST_WAITING }),
   );
-  return new Response(body, {
-    headers: {
-      "content-type": "text/event-stream; charset=utf-8",
-      // no-transform keeps Next.js and proxies from compressing, for which they would hold events back.
-      "cache-control": "no-store, no-transform",
-      "x-accel-buffering": "no",
-      // Without it the server, when told to end, would wait for the connection's next request.
-      connection: "close",
-    },
-  });
-}
-
-async function beat(stream: Stream, mayGoOn: () => Promise<boolean>, isOpen: () => boolean): Promise<void> {
-  const goesOn = await mayGoOn().catch(() => false);
-  if (!isOpen()) return;
-  if (goesOn) stream.send(": heartbeat\n\n");
-  else stream.end();
+  // Pages want to know that they hear from now on, even when nothing happens.
+  yield { retry: RETRY_MS };
+  yield* waiting;
 }
 
 /** Resolves while the database connection listens. */
@@ -117,8 +102,7 @@ function startListening(): ChannelListener {
 function deliver(payload: string): void {
   try {
     const { to, event, data } = messageSchema.parse(JSON.parse(payload));
-    for (const stream of hub.streams.get(to) ?? [])
-      stream.send(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
+    for (const stream of hub.streams.get(to) ?? []) stream.send({ event, data });
   } catch (err) {
     log().warn({ err }, "realtime: a message could not be read");
   }

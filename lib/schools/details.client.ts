@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SchoolDetails } from "./details.schema.ts";
+import { call } from "#lib/platform/http/call.ts";
 
 /**
  * What members see of a school: one answer serves all its tabs. Ask for members only; a visitor's call is refused.
@@ -8,11 +8,7 @@ import type { SchoolDetails } from "./details.schema.ts";
 export function schoolDetailsQuery(schoolId: string) {
   return queryOptions({
     queryKey: ["schools", "details", schoolId],
-    queryFn: async ({ signal }): Promise<SchoolDetails> => {
-      const response = await fetch(`/api/schools/${encodeURIComponent(schoolId)}/details`, { signal });
-      if (!response.ok) throw new Error(`School details failed with status ${response.status}`);
-      const body: { details: SchoolDetails } = await response.json();
-      return body.details;
-    },
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/schools/{id}/details", { params: { id: schoolId }, signal })).details,
   });
 }

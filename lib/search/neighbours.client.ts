@@ -1,15 +1,12 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SchoolCard } from "#lib/schools/schema.ts";
+import { call } from "#lib/platform/http/call.ts";
 
 /** The schools nearest to a school, without itself. */
 export function neighboursQuery(schoolId: string, limit: number) {
   return queryOptions({
     queryKey: ["neighbours", schoolId, limit],
-    queryFn: async ({ signal }): Promise<SchoolCard[]> => {
-      const response = await fetch(`/api/schools/${schoolId}/nearby?limit=${limit}`, { signal });
-      if (!response.ok) throw new Error(`The schools around could not be read: status ${response.status}`);
-      const { schools }: { schools: SchoolCard[] } = await response.json();
-      return schools;
-    },
+    queryFn: async ({ signal }) =>
+      (await call("GET /api/schools/{id}/nearby", { params: { id: schoolId }, query: { limit }, signal }))
+        .schools,
   });
 }

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SchoolCard } from "#lib/schools/schema.ts";
+import { call } from "#lib/platform/http/call.ts";
 
 export const MOST_SUGGESTIONS = 5;
 
@@ -13,12 +13,10 @@ export function suggestionsQuery(text: string) {
   return queryOptions({
     queryKey: ["schools", "suggestions", query.toLowerCase()],
     enabled: query !== "",
-    queryFn: async ({ signal }): Promise<SchoolCard[]> => {
-      const search = new URLSearchParams({ q: query, limit: String(MOST_SUGGESTIONS), count: "false" });
-      const response = await fetch(`/api/schools/search?${search}`, { signal });
-      if (!response.ok) throw new Error(`Suggestions failed with status ${response.status}`);
-      const body: { schools: SchoolCard[] } = await response.json();
-      return body.schools.slice(0, MOST_SUGGESTIONS);
+    queryFn: async ({ signal }) => {
+      const search = { q: query, limit: MOST_SUGGESTIONS, count: false };
+      const { schools } = await call("GET /api/schools/search", { query: search, signal });
+      return schools.slice(0, MOST_SUGGESTIONS);
     },
   });
 }

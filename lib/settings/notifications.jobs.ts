@@ -18,6 +18,7 @@ const ONE_IN_TEN_MINUTES = { calls: 1, seconds: 600 };
 const SLACK_MS = 10_000;
 
 const ownLimiter = memoryRateLimiter();
+const sharedLimiter = databaseRateLimiter(pool);
 
 /** Tells staff of a failure, in the background, if they want to know and have not just been told. */
 export function notifyOfFailure(failure: Failure): void {
@@ -80,7 +81,7 @@ function slackText({ subject, lines, path }: Notice): string {
 async function isFirst(kind: string): Promise<boolean> {
   if (!(await mayTell(ownLimiter, kind))) return false;
   try {
-    return await mayTell(databaseRateLimiter(pool()), kind);
+    return await mayTell(sharedLimiter, kind);
   } catch {
     return true;
   }

@@ -4,6 +4,7 @@ import { join, relative } from "node:path";
 import { env } from "#lib/platform/env.ts";
 import { run } from "./commands.ts";
 import { ROOT } from "./paths.ts";
+import { writeRouteList } from "./route-list.ts";
 import { step } from "./steps.ts";
 
 const SOURCES = ["app", "components", "lib", "prisma/schema", "public"];
@@ -22,6 +23,7 @@ export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
  * @throws StepError
  */
 export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<string> {
+  writeRouteList();
   const inputs = hashOfInputs();
   const folder = keepMain && ![null, inputs].includes(stampOf(MAIN)) ? SPARE : MAIN;
   if (stampOf(folder) === inputs) return folder;

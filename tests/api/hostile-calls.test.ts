@@ -14,7 +14,7 @@ const TEXTS = [...HOSTILE_WORDS, "Constructor Academy", "__PROTO__ School", HOST
 const images = await startImageServers();
 process.env.COMMONS_URL = images.commonsUrl;
 afterAll(() => images.stop());
-const { ROUTE_MODULES } = await import("#app/api/openapi.json/manifest.ts");
+const { ROUTE_MODULES } = await import("#app/api/generated/routes.ts");
 
 const callers = new Map<string, Record<string, string>>([["guest", {}]]);
 let schoolId: string;

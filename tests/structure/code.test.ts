@@ -56,12 +56,19 @@ test("rows whose keys stay are locked FOR NO KEY UPDATE", () => {
   ).toEqual([]);
 });
 
+test("the browser names calls of the API as the compiler knows them", () => {
+  expect(
+    findings(/^components\/|^lib\/.*client\.tsx?$/, /["'`]\/api\/(?!auth\/|openapi\.json)/),
+    'write call("GET /api/…", { params, query, body }) or addressOf(…) of lib/platform/http/call.ts',
+  ).toEqual([]);
+});
+
 /** next-auth answers with cookies and redirects, so it has a wrapper of its own: lib/auth/next-auth-route.ts. */
 const NEXT_AUTH = "app/api/auth/[...nextauth]/route.ts";
 
-test("every method of a route goes through the route wrapper", () => {
+test("every method of a route goes through a wrapper", () => {
   const exportsMethod =
-    /export\s+(?:async\s+)?(?:const|let|function)\s+(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(?!\s*=\s*route\()/g;
+    /export\s+(?:async\s+)?(?:const|let|function)\s+(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS)\b(?!\s*=\s*(?:route|stream)\()/g;
   const wrong = sourceFiles
     .filter(({ path }) => /^app\/.*\/route\.tsx?$/.test(path) && path !== NEXT_AUTH)
     .flatMap(({ path, code, imports }) => [
@@ -73,6 +80,6 @@ test("every method of a route goes through the route wrapper", () => {
     ]);
   expect(
     wrong,
-    "write `export const GET = route({ … }, handler)`: the wrapper does identity, role, limits, parsing, errors and log",
+    "write `export const GET = route({ … }, handler)` or `stream({ … }, …)`: they do identity, role, limits, parsing, errors and log",
   ).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { env } from "#lib/platform/env.ts";
 import { type OpenApiDocument, openApiDocument } from "#lib/platform/http/openapi.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import packageJson from "../../../package.json" with { type: "json" };
-import { ROUTE_MODULES } from "./manifest.ts";
+import { ROUTE_MODULES } from "../generated/routes.ts";
 
 /** Written at the first request: it costs some milliseconds and changes only with the program and the site's name. */
 let written: { siteName: string; document: OpenApiDocument } | undefined;

@@ -5,9 +5,8 @@ import { useState } from "react";
 import { DataTable } from "#components/ui/data-table.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import { useAddress } from "#components/ui/use-address.ts";
-import { activityQuery, exportAddress } from "#lib/activity/log.client.ts";
+import { activityQuery, exportLog } from "#lib/activity/log.client.ts";
 import { LOG_FILE_NAME } from "#lib/activity/log.format.ts";
-import { callFile } from "#lib/platform/http/call.ts";
 import { CallFailure, showFailure } from "../call-failure.tsx";
 import { activityColumns } from "./activity-columns.tsx";
 import { ActivityFilters } from "./activity-filters.tsx";
@@ -30,8 +29,7 @@ export function ActivityLogs() {
     if (isExporting) return;
     setIsExporting(true);
     try {
-      const { file } = await callFile(exportAddress(filter));
-      saveFile(file, LOG_FILE_NAME);
+      saveFile(await exportLog(filter), LOG_FILE_NAME);
     } catch (problem) {
       showFailure(problem, "Failed to export logs");
     }

@@ -8,11 +8,11 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { saveFile } from "#components/ui/save-file.ts";
-import { buildExport } from "#lib/bulk/export.client.ts";
+import { buildExport, type ExportChoice } from "#lib/bulk/export.client.ts";
 import { exportFileName } from "#lib/bulk/export.format.ts";
 import { BULK_KEY } from "#lib/bulk/runs.client.ts";
 import { callFile } from "#lib/platform/http/call.ts";
-import { ALL_SCHOOLS, ExportChoices, exportQuery } from "./export-choices.tsx";
+import { ALL_SCHOOLS, ExportChoices, exportChoice } from "./export-choices.tsx";
 import type { Target } from "./targets.ts";
 
 /** Schools as a CSV file: built in the browser, or by the server. @param columns what a file can hold */
@@ -23,7 +23,7 @@ export function ExportCard({ columns }: { columns: readonly Target[] }) {
   const { mutate, isPending, variables, error } = useMutation({
     mutationFn: async (how: "browser" | "server") => {
       setProgress("");
-      const { file, name } = await fileOf(how, exportQuery(choice, columns), (current, total) =>
+      const { file, name } = await fileOf(how, exportChoice(choice, columns), (current, total) =>
         setProgress(`${current.toLocaleString("en-US")} of ${total.toLocaleString("en-US")} `),
       );
       saveFile(file, name);
@@ -84,10 +84,10 @@ const LABELS = { browser: "Export to CSV", server: "Export UTF-8 CSV" } as const
 
 async function fileOf(
   how: keyof typeof LABELS,
-  query: URLSearchParams,
+  query: ExportChoice,
   onProgress: (current: number, total: number) => void,
 ): Promise<{ file: Blob; name: string }> {
   if (how === "browser") return buildExport(query, { onProgress });
-  const { file, name } = await callFile(`/api/bulk/export/csv?${query}`);
+  const { file, name } = await callFile("GET /api/bulk/export/csv", { query });
   return { file, name: name ?? exportFileName(new Date()) };
 }

@@ -1,11 +1,12 @@
+import type { ExportChoice } from "#lib/bulk/export.client.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { Choice } from "../choice.tsx";
 import { FormField } from "../form-field.tsx";
 import type { Target } from "./targets.ts";
 
-/** What an export holds; "" where nothing is chosen. */
-export type ExportChoice = {
+/** What the form holds; "" where nothing is chosen. */
+type FormChoice = {
   q: string;
   type: string;
   state: string;
@@ -14,18 +15,12 @@ export type ExportChoice = {
   without: ReadonlySet<string>;
 };
 
-export const ALL_SCHOOLS: ExportChoice = { q: "", type: "", state: "", status: "active", without: new Set() };
+export const ALL_SCHOOLS: FormChoice = { q: "", type: "", state: "", status: "active", without: new Set() };
 
-/** The query of an export. */
-export function exportQuery(
-  { without, ...filters }: ExportChoice,
-  columns: readonly Target[],
-): URLSearchParams {
-  const query = new URLSearchParams(Object.entries(filters).filter(([, value]) => value !== ""));
-  if (without.size > 0) {
-    query.set("fields", columns.flatMap(({ name }) => (without.has(name) ? [] : [name])).join());
-  }
-  return query;
+/** What to export. */
+export function exportChoice({ without, ...filters }: FormChoice, columns: readonly Target[]): ExportChoice {
+  if (without.size === 0) return filters;
+  return { ...filters, fields: columns.flatMap(({ name }) => (without.has(name) ? [] : [name])).join() };
 }
 
 const STATUSES = [
@@ -41,10 +36,10 @@ export function ExportChoices({
   onChange,
 }: {
   columns: readonly Target[];
-  choice: ExportChoice;
-  onChange: (choice: ExportChoice) => void;
+  choice: FormChoice;
+  onChange: (choice: FormChoice) => void;
 }) {
-  const change = (changed: Partial<ExportChoice>) => onChange({ ...choice, ...changed });
+  const change = (changed: Partial<FormChoice>) => onChange({ ...choice, ...changed });
   return (
     <div className="grid gap-4">
       <div className="grid gap-4 sm:grid-cols-2">

@@ -9,7 +9,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
-import { TEMPLATE_ADDRESS } from "#lib/bulk/runs.client.ts";
+import { addressOf } from "#lib/platform/http/call.ts";
 import { FormField } from "../form-field.tsx";
 import { sizeText } from "./counts.ts";
 import { useUpload } from "./use-upload.ts";
@@ -75,7 +75,7 @@ export function ImportCard() {
               <Upload aria-hidden="true" size={18} />
               Import
             </button>
-            <a href={TEMPLATE_ADDRESS} download className={buttonLook("quiet")}>
+            <a href={addressOf("GET /api/bulk/template")} download className={buttonLook("quiet")}>
               <Download aria-hidden="true" size={18} />
               Download template
             </a>

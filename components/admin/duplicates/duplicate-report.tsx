@@ -20,9 +20,8 @@ const VIEWS = { open: "To look at", dismissed: "Not duplicates" } as const;
 export function DuplicateReport() {
   const { chosen, choose, hrefOf } = useAddress({ view: "", state: "", reason: "", page: "1" });
   const heading = useRef<HTMLHeadingElement>(null);
-  const given = Object.entries(chosen).filter(([, value]) => value !== "");
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...reportQuery(new URLSearchParams(given).toString()),
+    ...reportQuery(chosen),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.job?.status === "running" ? POLL_MS : false),
   });

@@ -4,6 +4,7 @@ import { clsx } from "clsx";
 import { ImageOff } from "lucide-react";
 import { useState } from "react";
 import { isWebAddress } from "#lib/images/rules.ts";
+import { addressOf } from "#lib/platform/http/call.ts";
 
 /**
  * A picture in small. One from the web comes through this site, which alone the browser may load pictures from.
@@ -12,7 +13,7 @@ import { isWebAddress } from "#lib/images/rules.ts";
 export function Thumbnail({ address, alt, className }: { address: string; alt: string; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null);
   const source = isWebAddress(address)
-    ? `/api/images/thumbnail?${new URLSearchParams({ url: address })}`
+    ? addressOf("GET /api/images/thumbnail", { query: { url: address } })
     : address;
   const look = clsx("rounded-lg bg-sunken", className);
   if (broken === source || !source.startsWith("/")) {

@@ -5,17 +5,16 @@ import type { ListChoices } from "./list-choices.ts";
 /** The page of schools that the choices ask for, of the active or of the archived ones. */
 export function useSchoolList({ view, ...choices }: ListChoices) {
   const isArchive = view === "archived";
-  const query = new URLSearchParams(Object.entries(choices).filter(([, value]) => value !== "")).toString();
   // Others work on the same schools, so that no list is fresh for long.
   const fresh = { staleTime: 0 };
   const active = useQuery({
-    ...schoolListQuery(query),
+    ...schoolListQuery(choices),
     ...fresh,
     enabled: !isArchive,
     select: ({ schools, pagination }) => ({ schools, pagination }),
   });
   const archive = useQuery({
-    ...archiveQuery(query),
+    ...archiveQuery(choices),
     ...fresh,
     enabled: isArchive,
     select: ({ archived, pagination }) => ({ schools: archived, pagination }),

@@ -8,7 +8,10 @@ export type CallLimits<Access extends string, Viewer> = {
   rateLimitOf: (access: Access) => RateLimit;
   /** What a viewer's calls are counted by; a guest's are by the client's address. */
   countedAs: (viewer: Viewer) => string;
+  /** Counts reads, for this process: they are many, and a count costs them nothing (decision 0102). */
   limiter: RateLimiter;
+  /** Counts what is dear, for all instances together. */
+  sharedLimiter: RateLimiter;
 };
 
 /** What is counted as one call: of what counts under one path, one client has so many. */
@@ -16,6 +19,8 @@ export type CountedCall<Access extends string> = {
   path: string;
   auth: Access;
   rateLimit?: RateLimit | "none";
+  /** A write, or an answer that takes long: what more than one's share of does harm. */
+  isDear: boolean;
 };
 
 /**
@@ -24,15 +29,15 @@ export type CountedCall<Access extends string> = {
  * @throws AppError rate_limited, with these headers
  */
 export async function countCall<Access extends string, Viewer>(
-  { rateLimitOf, countedAs, limiter }: CallLimits<Access, Viewer>,
-  { path, auth, rateLimit }: CountedCall<Access>,
+  { rateLimitOf, countedAs, limiter, sharedLimiter }: CallLimits<Access, Viewer>,
+  { path, auth, rateLimit, isDear }: CountedCall<Access>,
   viewer: Viewer | null,
   address: string,
 ): Promise<Record<string, string>> {
   if (rateLimit === "none") return {};
   const limit = rateLimit ?? rateLimitOf(auth);
   const caller = viewer === null ? addressGroup(address) : countedAs(viewer);
-  const state = await limiter.consume(`${path} ${caller}`, limit);
+  const state = await (isDear ? sharedLimiter : limiter).consume(`${path} ${caller}`, limit);
   if (!state) return {};
   const headers = rateLimitHeaders(limit, state);
   if (!state.allowed) throw new AppError("rate_limited", { headers });

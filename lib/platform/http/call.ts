@@ -1,5 +1,8 @@
 import type { ErrorCode, FieldError } from "../errors.ts";
+import type { AnswerOf, CallName, FileCallName, InputOf, JsonCallName, Text } from "./calls.ts";
 import type { FailureBody } from "./failure.ts";
+
+const JSON_HEADERS = { "content-type": "application/json" };
 
 /** Why a call of the browser to our API came to nothing. `message` is the server's own, meant for the reader. */
 export class CallError extends Error {
@@ -18,32 +21,37 @@ export class CallError extends Error {
   }
 }
 
+type Options = Pick<RequestInit, "signal" | "keepalive">;
+/** The input of a call, to be left out when nothing of it must be there. */
+type Given<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+
+/** An input, whichever call it is of. */
+type AnyInput = { params?: Record<string, Text>; query?: Record<string, Text>; body?: unknown } & Options;
+
 /**
- * Calls our API from the browser, with a JSON body when one is given.
- * @returns the parsed answer, in the shape that the route declares
+ * Calls our API from the browser: `call("PUT /api/schools/{id}", { params: { id }, body })`. What goes in and what comes back is
+ * what the route declares; the server has checked both.
  * @throws CallError when the server refuses, fails or cannot be reached
  */
-export async function callApi<Answer>(
-  path: `/api/${string}`,
-  {
-    method = "GET",
-    body,
-    ...options
-  }: { method?: string; body?: object } & Pick<RequestInit, "signal" | "keepalive"> = {},
-): Promise<Answer> {
-  const sent = body && { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+export async function call<Name extends JsonCallName>(
+  name: Name,
+  ...[input]: Given<InputOf<Name> & Options>
+): Promise<AnswerOf<Name>> {
+  const { body, signal, keepalive }: AnyInput = input ?? {};
+  const sent = body === undefined ? {} : { headers: JSON_HEADERS, body: JSON.stringify(body) };
+  const address = addressFor(name, input);
   let response: Response;
-  let answer: Answer & Partial<FailureBody>;
+  let answer: unknown;
   try {
-    response = await fetch(path, { method, ...options, ...sent });
+    response = await fetch(address, { method: methodOf(name), signal, keepalive, ...sent });
     answer = await response.json();
   } catch (error) {
     // Whoever gave the call up wants to hear just that.
-    if (options.signal?.aborted) throw error;
+    if (signal?.aborted) throw error;
     throw new CallError(null);
   }
-  if (!response.ok) throw new CallError(response.status, answer);
-  return answer;
+  if (!response.ok) throw new CallError(response.status, answer as FailureBody);
+  return answer as AnswerOf<Name>;
 }
 
 /**
@@ -51,15 +59,44 @@ export async function callApi<Answer>(
  * @returns the file, and the name that the server gives it
  * @throws CallError when the server refuses, fails or cannot be reached
  */
-export async function callFile(path: `/api/${string}`): Promise<{ file: Blob; name: string | null }> {
+export async function callFile<Name extends FileCallName>(
+  name: Name,
+  ...[input]: Given<InputOf<Name> & Options>
+): Promise<{ file: Blob; name: string | null }> {
+  const address = addressFor(name, input);
   let response: Response;
   try {
-    response = await fetch(path);
+    response = await fetch(address, { signal: input?.signal });
     if (response.ok) return { file: await response.blob(), name: nameOf(response) };
   } catch {
     throw new CallError(null);
   }
   throw new CallError(response.status, await response.json().catch(() => undefined));
+}
+
+/** The address of a call, for what is no `fetch`: a link, a picture, a stream of events. */
+export function addressOf<Name extends CallName>(
+  name: Name,
+  ...[input]: Given<Omit<InputOf<Name>, "body">>
+): string {
+  return addressFor(name, input);
+}
+
+function addressFor(name: string, { params, query }: AnyInput = {}): string {
+  const values = new Map(Object.entries(params ?? {}));
+  const path = name
+    .replace(/^[A-Z]+ /, "")
+    .replace(/\{(\w+)\}/g, (_, key) => encodeURIComponent(String(values.get(key))));
+  const search = new URLSearchParams();
+  for (const [key, value] of Object.entries(query ?? {})) {
+    for (const text of [value].flat())
+      if (text !== undefined && text !== "") search.append(key, String(text));
+  }
+  return search.size > 0 ? `${path}?${search}` : path;
+}
+
+function methodOf(name: string): string {
+  return name.slice(0, name.indexOf(" "));
 }
 
 function nameOf({ headers }: Response): string | null {

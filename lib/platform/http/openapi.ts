@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathItemObject } from "zod-openapi";
 import { ERRORS, type ErrorCode } from "../errors.ts";
-import type { RouteHandler, RouteSpec } from "./declaration.ts";
+import type { CallSpec, EventStream, FileStream, RouteHandler } from "./declaration.ts";
 import type { UploadDeclaration } from "./multipart.ts";
 
 /** By their names in the document. */
@@ -56,7 +56,8 @@ export function openApiDocument(
   });
 }
 
-function operation(spec: RouteSpec): ZodOpenApiOperationObject {
+function operation(spec: CallSpec): ZodOpenApiOperationObject {
+  const upload = uploadOf(spec);
   const requestParams = {
     ...(spec.params && { path: spec.params }),
     ...(spec.query && { query: spec.query }),
@@ -66,11 +67,9 @@ function operation(spec: RouteSpec): ZodOpenApiOperationObject {
     description: spec.auth === "guest" ? "Open to everybody." : `For the role ${spec.auth} and above.`,
     requestParams,
     ...(spec.body && { requestBody: { content: { "application/json": { schema: spec.body } } } }),
-    ...(spec.upload && {
-      requestBody: { content: { "multipart/form-data": { schema: formOf(spec.upload) } } },
-    }),
+    ...(upload && { requestBody: { content: { "multipart/form-data": { schema: formOf(upload) } } } }),
     responses: {
-      [spec.status ?? 200]: success(spec.returns),
+      ...success(spec),
       ...Object.fromEntries(
         failuresOf(spec).map((code) => [String(ERRORS[code].status), failure(ERRORS[code].message)]),
       ),
@@ -79,26 +78,43 @@ function operation(spec: RouteSpec): ZodOpenApiOperationObject {
   };
 }
 
+function uploadOf(spec: CallSpec): UploadDeclaration | undefined {
+  return "returns" in spec ? spec.upload : undefined;
+}
+
 function formOf({ field, fields }: UploadDeclaration): z.ZodObject {
   return fields.extend({ [field]: z.file() });
 }
 
 /** The failures that the wrapper itself can answer with; a handler's own come under `default`. */
-function failuresOf(spec: RouteSpec): ErrorCode[] {
+function failuresOf(spec: CallSpec): ErrorCode[] {
   const codes: ErrorCode[] = [];
-  if (spec.params || spec.query || spec.body || spec.upload) codes.push("bad_request");
+  const upload = uploadOf(spec);
+  if (spec.params || spec.query || spec.body || upload) codes.push("bad_request");
   if (spec.auth !== "guest") codes.push("sign_in_required", "forbidden");
   if (spec.params) codes.push("not_found");
-  if (spec.body || spec.upload) codes.push("body_too_large", "unsupported_media_type");
-  if (spec.upload) codes.push("storage_full");
+  if (spec.body || upload) codes.push("body_too_large", "unsupported_media_type");
+  if (upload) codes.push("storage_full");
   if (spec.rateLimit !== "none") codes.push("rate_limited");
   return [...codes, "unexpected", "unavailable"];
 }
 
 /** What is not JSON, declared as `z.instanceof(Response)`, has no schema that the document could show. */
-function success(returns: z.ZodType) {
+function success(spec: CallSpec) {
+  if (!("returns" in spec)) return { 200: streamed(spec.sends) };
+  const { returns, status = 200 } = spec;
   const content = { "application/json": { schema: returns } };
-  return { description: "Success", ...(!(returns instanceof z.ZodCustom) && { content }) };
+  return { [status]: { description: "Success", ...(!(returns instanceof z.ZodCustom) && { content }) } };
+}
+
+function streamed(sends: FileStream | EventStream) {
+  if ("events" in sends) {
+    const description =
+      "Server-Sent Events, each of this shape. One called `error` says that the stream broke off.";
+    return { description, content: { "text/event-stream": { schema: sends.events } } };
+  }
+  const description = "A file, written while it is sent";
+  return { description, content: { [sends.type]: { schema: z.string() } } };
 }
 
 function failure(description: string) {

@@ -17,6 +17,6 @@ export function setPageStatus(status: number, headers: Record<string, string> = 
  * wrong any more before its first byte.
  */
 export function setAnswerLength(bytes: number): void {
-  const response = current.getStore();
+  const response = currentResponse();
   if (response && !response.headersSent) response.setHeader("content-length", bytes);
 }

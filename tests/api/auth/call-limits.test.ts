@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { db } from "#lib/platform/db.ts";
 import type { RouteHandler } from "#lib/platform/http/declaration.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
@@ -35,4 +36,21 @@ test("tokens that are none count for the address that sends them", async () => {
   // Neither the owner of that account nor a colleague has lost a call by it.
   const current = await bearer({ ...account, tokenVersion: 1 });
   expect(await statuses(100, { ...office, ...current })).toEqual(Array(100).fill(200));
+});
+
+test("what is written counts for all instances together", async () => {
+  const headers = await bearer(await makeAccount());
+  const body = { marketingConsent: true };
+  /** Each instance has modules, and counts in memory, of its own. */
+  const instance = async () => {
+    vi.resetModules();
+    return (await import("#app/api/users/marketing-consent/route.ts")).PUT;
+  };
+  const statuses = [];
+  for (const put of [await instance(), await instance()])
+    for (let calls = 0; calls < 51; calls += 1)
+      statuses.push((await call(put, { method: "PUT", headers, body })).status);
+  expect(statuses).toEqual([...Array(100).fill(200), 429, 429]);
+  const { rows } = await pool().query<{ key: string }>("SELECT key FROM attempt_counter");
+  expect(rows.map(({ key }) => key).join()).not.toContain("marketing");
 });

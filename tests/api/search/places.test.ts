@@ -5,6 +5,7 @@ import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
 import { nearestPlace } from "#lib/places/data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { schoolListSchema } from "#lib/search/finder.schema.ts";
@@ -14,7 +15,7 @@ import { loadSchools } from "./fixtures.ts";
 
 beforeAll(loadSchools);
 
-const listOf = async (route: typeof search, query: Record<string, string>) =>
+const listOf = async (route: RouteHandler, query: Record<string, string>) =>
   schoolListSchema.parse((await call(route, { query })).body);
 const names = (list: { schools: { name: string }[] }) => list.schools.map(({ name }) => name);
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 import type { KeptContent } from "#lib/platform/next/kept-entry.ts";
 import type { Settings } from "#lib/settings/schema.ts";
 import { bearer, makeAccount, waitForMail } from "#tests/support/accounts.ts";
@@ -46,7 +47,7 @@ async function set<Group extends keyof Settings>(
   const settings = currentSettings();
   await saveSettings({ ...settings, [group]: { ...settings[group], ...values } }, adminId);
 }
-const list = async (query: Record<string, string>, route = search) =>
+const list = async (query: Record<string, string>, route: RouteHandler = search) =>
   schoolListSchema.parse((await call(route, { query })).body);
 
 const AROUND = { zip: "99501", radiusMiles: "100" };
@@ -84,7 +85,7 @@ describe("sizes of the search", () => {
 });
 
 describe("rate limits", () => {
-  const policyOf = async (route: typeof search, options = {}) =>
+  const policyOf = async (route: RouteHandler, options = {}) =>
     (await call(route, options)).headers.get("ratelimit-policy");
 
   test("general calls are refused after as many as the setting says, in its window", async () => {

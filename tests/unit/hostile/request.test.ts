@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROUTE_MODULES } from "#app/api/openapi.json/manifest.ts";
+import { ROUTE_MODULES } from "#app/api/generated/routes.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
 import type { World } from "#tests/hostile/input.ts";
 import { operationsOf } from "#tests/hostile/operations.ts";

@@ -13,6 +13,7 @@ const route = createRoute<Access, { id: string; role: "admin" }>({
   rateLimitOf: () => ({ calls: 1, seconds: 1 }),
   countedAs: ({ id }) => id,
   limiter: noRateLimiter,
+  sharedLimiter: noRateLimiter,
 });
 const info = { title: "T", version: "1.0.0", description: "D", serverUrl: "http://localhost:3000" };
 const noteSchema = z.strictObject({ id: z.int(), text: z.string() }).meta({ id: "Note" });

@@ -48,6 +48,7 @@ describe("identity and role", () => {
       countedAs: ({ id }) => id,
       rateLimitOf: () => ({ calls: 100, seconds: 900 }),
       limiter: noRateLimiter,
+      sharedLimiter: noRateLimiter,
     });
     const POST = leaving({ path: "/api/x", auth: "user", summary: "", returns: done }, () => {
       throw new Error("violates foreign key constraint");

@@ -18,6 +18,7 @@ describe("rate limit", () => {
     rateLimitOf: () => ({ calls: 2, seconds: 60 }),
     countedAs: ({ id }) => id,
     limiter: memoryRateLimiter(),
+    sharedLimiter: memoryRateLimiter(),
   });
   const GET = limited({ path: "/api/x", auth: "guest", summary: "", returns: done }, ok);
   const OTHER = limited({ path: "/api/y", auth: "guest", summary: "", returns: done }, ok);

@@ -15,6 +15,7 @@ export const route = createRoute<Access, Viewer>({
   rateLimitOf: () => ({ calls: 100, seconds: 900 }),
   countedAs: ({ id }) => id,
   limiter: noRateLimiter,
+  sharedLimiter: noRateLimiter,
 });
 export const done = z.strictObject({ success: z.literal(true) });
 export const ok = () => ({ success: true as const });

@@ -1,14 +1,18 @@
 import { Download } from "lucide-react";
 import { buttonLook } from "#components/ui/button.ts";
-import { errorsAddress } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import { addressOf } from "#lib/platform/http/call.ts";
 import { leftOutRows } from "./verdicts.ts";
 
 /** The rows that were refused as a file, to be corrected and imported; nothing when there are none. */
 export function ErrorsLink({ run: { _id, stats } }: { run: BulkRunAnswered }) {
   if (leftOutRows(stats) === 0) return null;
   return (
-    <a href={errorsAddress(_id)} download className={buttonLook("quiet")}>
+    <a
+      href={addressOf("GET /api/bulk/imports/{id}/errors", { params: { id: _id } })}
+      download
+      className={buttonLook("quiet")}
+    >
       <Download aria-hidden="true" size={18} />
       Rows left out (CSV)
     </a>

@@ -1,25 +1,18 @@
-import { z } from "zod";
 import { activityBatches } from "#lib/activity/log.data.ts";
 import { LOG_COLUMNS, LOG_FILE_NAME, logCells } from "#lib/activity/log.format.ts";
 import { type LogFilter, logFilterSchema } from "#lib/activity/log.schema.ts";
-import { route } from "#lib/auth/route.ts";
-import { csvStream } from "#lib/platform/csv.ts";
+import { stream } from "#lib/auth/route.ts";
+import { CSV_TYPE, csvPieces } from "#lib/platform/csv.ts";
 
-export const GET = route(
+export const GET = stream(
   {
     path: "/api/admin/activity/export",
     auth: "admin",
     summary: "The record, or the part that the filters leave, as a CSV file",
     query: logFilterSchema,
-    returns: z.instanceof(Response),
+    sends: { type: CSV_TYPE },
   },
-  ({ query }) =>
-    new Response(csvStream(LOG_COLUMNS, lines(query)), {
-      headers: {
-        "content-type": "text/csv; charset=utf-8",
-        "content-disposition": `attachment; filename="${LOG_FILE_NAME}"`,
-      },
-    }),
+  ({ query }) => ({ fileName: LOG_FILE_NAME, pieces: csvPieces(LOG_COLUMNS, lines(query)) }),
 );
 
 async function* lines(filter: LogFilter) {

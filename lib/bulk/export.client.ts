@@ -1,5 +1,4 @@
 import { callApi } from "#lib/platform/http/call.ts";
-import { exportFileName } from "./export.format.ts";
 import type { ExportAnswer, ExportedSchool } from "./export.schema.ts";
 
 /**
@@ -15,9 +14,9 @@ export async function buildExport(
     onProgress,
   }: { signal?: AbortSignal; onProgress?: (current: number, total: number) => void } = {},
 ): Promise<{ file: Blob; name: string }> {
-  const name = exportFileName(new Date());
   const schools: ExportedSchool[] = [];
   let cursor: string | null = null;
+  let name = "";
   do {
     const part = new URLSearchParams(query);
     if (cursor) part.set("cursor", cursor);
@@ -25,6 +24,7 @@ export async function buildExport(
     if (!Array.isArray(answer.data?.data)) throw new Error("Invalid response format");
     schools.push(...answer.data.data);
     onProgress?.(schools.length, answer.data.total);
+    name = answer.data.fileName;
     cursor = answer.data.next;
   } while (cursor);
   // The writing of cells comes along only when it is needed.

@@ -4,20 +4,11 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { requestPasswordReset } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
-import type { AuthMode } from "./auth-modal-state.ts";
+import { AUTH_TITLES, type AuthView } from "./auth-titles.ts";
 import { EmailForm } from "./email-form.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
-
-/** The two modes of the specification, and the way to a new password. */
-export type AuthView = AuthMode | "forgot";
-
-const TITLES: Record<AuthView, string> = {
-  login: "Sign in",
-  signup: "Create your account",
-  forgot: "Choose a new password",
-};
 
 /**
  * The forms to sign in and up, of which one shows.
@@ -43,6 +34,7 @@ export function AuthPanel({
   /** What came of a form that was sent without a script. */
   answered?: FormAnswer | null;
 }) {
+  const isPage = Heading === "h1";
   const [view, setView] = useState(first);
   const queries = useQueryClient();
 
@@ -63,6 +55,8 @@ export function AuthPanel({
     <a
       href={`/login?${new URLSearchParams({ mode: to, returnTo })}`}
       onClick={(event) => {
+        // A page of its own has a title of its own.
+        if (isPage) return;
         event.preventDefault();
         setView(to);
       }}
@@ -75,12 +69,12 @@ export function AuthPanel({
   return (
     <div ref={panel} className="grid gap-4">
       <Heading id="auth-title" className="text-2xl">
-        {TITLES[view]}
+        {AUTH_TITLES[view]}
       </Heading>
       {hint && view !== "forgot" ? <p className="text-muted">{hint}</p> : null}
       {view === "forgot" ? (
         <>
-          <p className="text-muted">We mail you a link to choose a new password.</p>
+          <p className="text-muted">We’ll email you a link to choose a new password.</p>
           <EmailForm
             post="forgot"
             answered={answered}
@@ -102,7 +96,7 @@ export function AuthPanel({
             <>
               <SignUpForm answered={answered} />
               <p className="border-t border-line pt-4 text-muted">
-                You have an account already? {linkTo("login", "Sign In")}
+                Already have an account? {linkTo("login", "Sign In")}
               </p>
             </>
           )}

@@ -2,7 +2,8 @@
 
 import { Banner } from "#components/ui/banner.tsx";
 import type { FormAnswer } from "#lib/auth/forms.ts";
-import { AuthPanel, type AuthView } from "./auth-panel.tsx";
+import { AuthPanel } from "./auth-panel.tsx";
+import type { AuthView } from "./auth-titles.ts";
 import { googleProblem } from "./google-window.ts";
 
 /** The sign-in forms as a page, which afterwards goes to where the reader came from. */

@@ -1,19 +1,42 @@
 "use client";
 
 import { useEffect } from "react";
+import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { resetPassword } from "#lib/auth/forms.client.ts";
 import type { FormAnswer } from "#lib/auth/forms.ts";
 import { PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
+const NEW_LINK = "/login?mode=forgot";
+
 /** Sets a new password with the token of a mailed link. */
-export function ResetPanel({ token, answered }: { token: string; answered: FormAnswer | null }) {
+export function ResetPanel({
+  token,
+  problem,
+  answered,
+}: {
+  token: string;
+  /** Why the link cannot be used: said before anybody makes up a password. */
+  problem: string | null;
+  answered: FormAnswer | null;
+}) {
   useEffect(() => {
     // The token leaves the address bar and the history; the form holds it.
     if (location.search) history.replaceState(null, "", location.pathname);
   }, []);
 
+  if (problem) {
+    return (
+      <div className="grid gap-4">
+        <h1 className="text-2xl">Choose a new password</h1>
+        <Banner kind="error">{problem}</Banner>
+        <a href={NEW_LINK} className={buttonLook("primary")}>
+          Get a new link
+        </a>
+      </div>
+    );
+  }
   return (
     <div className="grid gap-4">
       <h1 className="text-2xl">Choose a new password</h1>
@@ -46,7 +69,7 @@ export function ResetPanel({ token, answered }: { token: string; answered: FormA
         )}
       </AuthForm>
       <p>
-        <a href="/login?mode=forgot" className="link inline-flex min-h-6 items-center">
+        <a href={NEW_LINK} className="link inline-flex min-h-6 items-center">
           Get another link
         </a>
       </p>

@@ -32,6 +32,9 @@ export function MySchools({ tiles }: { tiles: MapTiles }) {
       <p className="mt-2 max-w-sm text-muted">
         Sign in to see the schools that you saved and to compare them. Accounts are free.
       </p>
+      <noscript>
+        <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see them.</p>
+      </noscript>
       <form
         action="/login"
         className="mt-6"

@@ -27,7 +27,7 @@ export function AccountPanel({ user, hasPassword }: { user: User; hasPassword: b
         text={
           hasPassword
             ? "A new password signs out all your other devices."
-            : "You sign in with Google, so this account has no password. We can mail you a link to set one."
+            : "You sign in with Google, so this account has no password. We can email you a link to set one."
         }
       >
         <PasswordSection email={user.email} hasPassword={hasPassword} />

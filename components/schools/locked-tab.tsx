@@ -38,6 +38,9 @@ export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: R
         {lockText(tab)}
       </h2>
       <p className="mt-2 max-w-sm text-muted">Accounts are free.</p>
+      <noscript>
+        <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
+      </noscript>
       {/* Opens the dialog; where no script runs, its page. */}
       <form
         action="/login"

@@ -25,7 +25,7 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
           {source}, published by the {publisher}.
         </Part>
         <Part name="A blank">
-          Would say N/A and why: not reported, not applicable, suppressed or not collected. Never a zero.
+          Would say N/A and why: not reported, not applicable, suppressed or not in our sources. Never a zero.
         </Part>
       </dl>
     </figure>

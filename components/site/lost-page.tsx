@@ -11,8 +11,8 @@ export function LostPage() {
       <p className="font-semibold text-muted">404</p>
       <h1 className="mt-1 text-3xl">Page Not Found</h1>
       <p className="mt-4">
-        Nothing stands at this address. The link may be old, or a letter of it may be wrong. If you were
-        looking for a school, its name will find it:
+        There is no page at this address. The link may be out of date or mistyped. If you were looking for a
+        school, its name will find it:
       </p>
       <div className="mt-6">
         <SchoolSearchForm id="lost-search" />

@@ -75,6 +75,19 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <ThemeMenu />
         </div>
       </div>
+      <noscript>
+        <p className="mx-auto max-w-6xl px-4 pb-2 text-sm text-muted">
+          JavaScript is off, so this page does not show who is signed in.{" "}
+          <a href="/login" className="link">
+            Sign In
+          </a>{" "}
+          or{" "}
+          <a href="/login?mode=signup" className="link">
+            Sign Up
+          </a>
+          .
+        </p>
+      </noscript>
     </header>
   );
 }

@@ -79,7 +79,8 @@ export function DataTable<Row>({
       <>
         <Announcement text={empty} />
         <p className="card px-5 py-14 text-center text-muted">{empty}</p>
-        {paging ? <PageLinks {...paging} /> : null}
+        {/* Of a page behind the last one there is a way back. */}
+        {paging && paging.total > 0 ? <PageLinks {...paging} /> : null}
       </>
     );
   }

@@ -35,6 +35,8 @@ export function MessageHost() {
 }
 
 function Action({ action }: { action: MessageAction }) {
+  /** What had the focus before: it has it again, since the button goes. */
+  const cameFrom = useRef<EventTarget | null>(null);
   const look = "inline-flex min-h-6 items-center font-semibold underline underline-offset-4";
   if ("href" in action) {
     return (
@@ -47,7 +49,11 @@ function Action({ action }: { action: MessageAction }) {
     <button
       type="button"
       className={look}
+      onFocus={({ relatedTarget }) => {
+        cameFrom.current = relatedTarget;
+      }}
       onClick={() => {
+        if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus();
         showMessage(null);
         action.onPress();
       }}

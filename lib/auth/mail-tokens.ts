@@ -24,6 +24,12 @@ export async function issueMailToken(
   return token;
 }
 
+/** Whether a token could be used now; doing so only looks. */
+export async function isGoodMailToken(purpose: MailTokenPurpose, token: string): Promise<boolean> {
+  const where = { hash: hashOf(token), purpose, expiresAt: { gt: new Date() } };
+  return (await db().mailToken.count({ where })) > 0;
+}
+
 /**
  * Uses a token up, and with it all others of the account and purpose.
  * @returns the account that it was made for; null when it is unknown, used or expired

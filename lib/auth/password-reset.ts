@@ -1,13 +1,14 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
-import { AppError } from "#lib/platform/errors.ts";
+import { AppError, ERRORS } from "#lib/platform/errors.ts";
 import { sendInBackground, sendMail } from "#lib/platform/mail.ts";
 import { countAttempt, mayMail } from "./attempts.ts";
 import { rememberClient } from "./known-clients.ts";
-import { useMailToken } from "./mail-tokens.ts";
+import { isGoodMailToken, useMailToken } from "./mail-tokens.ts";
 import { passwordChangedMail, passwordResetMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
 import { hashPassword } from "./passwords.ts";
+import { mailTokenSchema } from "./schema.ts";
 
 /**
  * Mails a link to choose a new password if the address has an account. The answer is the same, and as quick, if not.
@@ -47,4 +48,14 @@ export async function resetPassword(
   await rememberClient(account.id, address);
   sendInBackground(() => sendMail(passwordChangedMail(account)));
   return MESSAGES.passwordChanged;
+}
+
+/**
+ * Why a mailed link cannot set a password, in the words in which the attempt would be refused; null when it can. It is not
+ * counted as an attempt: other sites can make a browser open a page, and nobody guesses one of 2^192 tokens.
+ */
+export async function resetLinkProblem(token: string): Promise<string | null> {
+  const read = mailTokenSchema.safeParse({ token });
+  if (!read.success) return read.error.issues[0]?.message ?? null;
+  return (await isGoodMailToken("reset_password", token)) ? null : ERRORS.link_invalid.message;
 }

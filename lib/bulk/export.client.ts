@@ -1,5 +1,4 @@
 import { call } from "#lib/platform/http/call.ts";
-import { exportFileName } from "./export.format.ts";
 import type { ExportAnswer, ExportedSchool } from "./export.schema.ts";
 
 /** What an export holds, as GET /api/bulk/export and GET /api/bulk/export/csv take it; "" where nothing is chosen. */
@@ -17,15 +16,16 @@ export async function buildExport(
     onProgress,
   }: { signal?: AbortSignal; onProgress?: (current: number, total: number) => void } = {},
 ): Promise<{ file: Blob; name: string }> {
-  const name = exportFileName(new Date());
   const schools: ExportedSchool[] = [];
   let cursor: string | null = null;
+  let name = "";
   do {
     const part = { ...query, cursor: cursor ?? undefined };
     const answer: Partial<ExportAnswer> = await call("GET /api/bulk/export", { query: part, signal });
     if (!Array.isArray(answer.data?.data)) throw new Error("Invalid response format");
     schools.push(...answer.data.data);
     onProgress?.(schools.length, answer.data.total);
+    name = answer.data.fileName;
     cursor = answer.data.next;
   } while (cursor);
   // The writing of cells comes along only when it is needed.

@@ -80,7 +80,12 @@ export async function exportBatch(
   const sent = run.current + data.length;
   if (isLast) await endExport(run.id, sent, null);
   else await db().bulkRun.update({ where: { id: run.id }, data: { current: sent } });
-  return { data, total: run.total, next: isLast ? null : `${run.id}.${batch.at(-1)}` };
+  return {
+    data,
+    total: run.total,
+    fileName: run.fileName,
+    next: isLast ? null : `${run.id}.${batch.at(-1)}`,
+  };
 }
 
 async function exportUnderWay(id: string, staffId: string) {

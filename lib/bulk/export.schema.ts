@@ -43,6 +43,7 @@ export const exportAnswerSchema = z.strictObject({
   data: z.strictObject({
     data: z.array(recordSchema),
     total: z.int().min(0).meta({ description: "Schools of the whole export" }),
+    fileName: z.string().meta({ description: "What the file is called, in the history as well" }),
     next: z
       .string()
       .nullable()

@@ -21,7 +21,7 @@ const historyItemSchema = z
     endTime: z.iso.datetime().nullable(),
     status: z.string().meta({
       description:
-        "COMPLETED, FAILED, CANCELLED (an import), UNDONE (an import); anything else is in progress",
+        "COMPLETED, FAILED; of an import also CANCELLED, UNDONE, UPLOADED and CHECKED (not imported yet); anything else is in progress",
     }),
     stats: bulkRunSchema.shape.stats,
     fileName: z.string(),

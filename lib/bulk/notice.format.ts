@@ -1,4 +1,6 @@
 import type { BulkRunAnswered, BulkStatus, RunStats } from "./runs.schema.ts";
+import { undoneText } from "./stats.format.ts";
+import { leftOutRows } from "./stats.rules.ts";
 
 type EndedRun = Pick<BulkRunAnswered, "status" | "fileName" | "stats" | "message"> & { id: string };
 
@@ -25,17 +27,8 @@ export function importNotice({
 }
 
 function countsOf(stats: RunStats, status: BulkStatus): string {
-  if (status === "undone") {
-    const { undone = 0, leftAlone = 0 } = stats;
-    const back = undone === 1 ? "1 school is" : `${count(undone)} schools are`;
-    const left =
-      leftAlone === 1
-        ? "1 value was left alone, since somebody changed it later."
-        : `${count(leftAlone)} values were left alone, since somebody changed them later.`;
-    return `${back} as before the import; ${left}`;
-  }
-  const refused = stats.failedRecords + stats.ambiguousRecords + stats.repeatedRecords;
-  return `Schools: ${count(stats.newRecords)} new, ${count(stats.updatedRecords)} updated, ${count(stats.unchangedRecords)} unchanged. Rows not imported: ${count(refused)}.`;
+  if (status === "undone") return undoneText(stats);
+  return `Schools: ${count(stats.newRecords)} new, ${count(stats.updatedRecords)} updated, ${count(stats.unchangedRecords)} unchanged. Rows not imported: ${count(leftOutRows(stats))}.`;
 }
 
 function count(value: number): string {

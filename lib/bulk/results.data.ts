@@ -3,6 +3,7 @@ import { z } from "zod";
 import { db } from "#lib/platform/db.ts";
 import { type ImportResults, LISTED_RESULTS } from "./results.schema.ts";
 import { type BulkRunAnswered, type BulkVerdict, rowProblemSchema } from "./runs.schema.ts";
+import { leftOutRows } from "./stats.rules.ts";
 
 /** What an import came to. */
 export async function importResults(run: BulkRunAnswered): Promise<ImportResults> {
@@ -24,7 +25,7 @@ export async function importResults(run: BulkRunAnswered): Promise<ImportResults
     created: stats.newRecords,
     updated: stats.updatedRecords,
     unchanged: stats.unchangedRecords,
-    failed: stats.failedRecords + stats.ambiguousRecords + stats.repeatedRecords,
+    failed: leftOutRows(stats),
     createdSchools: names(created),
     updatedSchools: names(updated),
     failedSchoolIds: failed.map(({ id }) => id),

@@ -69,7 +69,7 @@ export async function undoImport(runId: string, staffId: string): Promise<BulkRu
     const hasEnded = ["completed", "cancelled", "failed"].includes(run.status) && !run.isOpen;
     refuseUnless(run, isWritten(run) && hasEnded);
     await refuseSecond(client);
-    const stats = { ...run.stats, undone: 0, leftAlone: 0, left: [], undoneBy: staffId };
+    const stats = { ...run.stats, undone: 0, undoneNew: 0, leftAlone: 0, left: [], undoneBy: staffId };
     await client.query(
       `UPDATE bulk_run SET status = 'undoing', stats = $2, message = NULL, finished_at = NULL, done_line = 0, current = 0,
          total = (SELECT count(*) FROM revision WHERE revision.import_id = bulk_run.import_id)
@@ -103,7 +103,7 @@ function isWritten({ importId }: RunState): boolean {
 function refuseUnless({ status }: RunState, isRight: boolean): void {
   if (!isRight) {
     throw new AppError("import_not_ready", {
-      message: `This import is not at that step: it ${STATES[status]}.`,
+      message: `Nothing was done: this import ${STATES[status]}.`,
     });
   }
 }
@@ -113,11 +113,11 @@ const STATES: Record<BulkStatus, string> = {
   checking: "is being checked",
   checked: "has been checked and not started",
   running: "is running",
-  completed: "is completed",
+  completed: "is completed already",
   failed: "has failed",
   cancelled: "was canceled",
   undoing: "is being undone",
-  undone: "was undone",
+  undone: "was undone already",
 };
 
 async function refuseUnrecognized(run: RunState): Promise<void> {

@@ -20,7 +20,7 @@ export type BulkVerdict = (typeof BULK_VERDICTS)[number];
 
 const count = z.int().min(0);
 
-/** Counts of an import or export; the last two are there once an import was taken back. */
+/** Counts of an import or export; the last three are there once an import was taken back. */
 export const runStatsSchema = z.strictObject({
   newRecords: count,
   updatedRecords: count,
@@ -29,7 +29,10 @@ export const runStatsSchema = z.strictObject({
   ambiguousRecords: count.meta({ description: "Rows that may mean more than one school" }),
   repeatedRecords: count.meta({ description: "Rows of a school that an earlier row is about" }),
   exportedRecords: count,
-  undone: count.optional().meta({ description: "Schools that are as they were before the import" }),
+  undone: count.optional().meta({ description: "Schools of which something was taken back" }),
+  undoneNew: count
+    .optional()
+    .meta({ description: "Those of them that the import had added; they are archived" }),
   leftAlone: count.optional().meta({ description: "Values that somebody changed after the import" }),
 });
 export type RunStats = z.infer<typeof runStatsSchema>;

@@ -25,10 +25,11 @@ export async function undoBatches(client: pg.ClientBase, run: RunState): Promise
     const last = rows.at(-1);
     if (!last) return;
     await inBatch(client, run, async () => {
-      const { undone, left } = await undoBatch(client, rows, run);
+      const { undone, undoneNew, left } = await undoBatch(client, rows, run);
       const stats = {
         ...run.stats,
         undone: (run.stats.undone ?? 0) + undone,
+        undoneNew: (run.stats.undoneNew ?? 0) + undoneNew,
         leftAlone: (run.stats.leftAlone ?? 0) + left.length,
         left: [...(run.stats.left ?? []), ...left].slice(0, MOST_LISTED),
       };
@@ -41,7 +42,7 @@ async function undoBatch(
   client: pg.ClientBase,
   revisions: readonly (ImportedRevision & { schoolId: number })[],
   run: RunState,
-): Promise<{ undone: number; left: KeptLeftAlone[] }> {
+): Promise<{ undone: number; undoneNew: number; left: KeptLeftAlone[] }> {
   const ids = revisions.map(({ schoolId }) => schoolId);
   const schools = await storedSchools(client, ids, "update");
   const later = await laterRevisions(client, ids, run.importId);
@@ -49,16 +50,19 @@ async function undoBatch(
   const at = new Date();
   const writes: SchoolWrite[] = [];
   const left: KeptLeftAlone[] = [];
+  let undoneNew = 0;
   for (const revision of revisions) {
     const before = schools.get(revision.schoolId);
     if (!before) continue;
     const undo = undoOf(before, revision, later.get(revision.schoolId) ?? []);
     left.push(...undo.left.map((one) => ({ schoolId: before.id, ...one })));
     const write = writeOf(before, withStaffOrigin(undo.school, undo.mixed, { staffId, at }));
-    if (write) writes.push(write);
+    if (!write) continue;
+    writes.push(write);
+    if (revision.action === "create") undoneNew += 1;
   }
   await writeSchools(client, writes, { staffId, importId: null });
-  return { undone: writes.length, left };
+  return { undone: writes.length, undoneNew, left };
 }
 
 /** Null when the school is as it was. */

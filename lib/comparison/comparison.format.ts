@@ -53,7 +53,7 @@ const BLANK_WORDS: Record<BlankReason, string> = {
   not_reported: "Not reported",
   not_applicable: "Not applicable",
   suppressed: "Suppressed",
-  not_collected: "Not collected",
+  not_collected: "Not in our sources",
 };
 
 /** A fact of a school as it stands beside those of the others. */

@@ -1,10 +1,38 @@
 import type { FieldError } from "#lib/platform/errors.ts";
-import type { FieldChange } from "./change.schema.ts";
+import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
 import { registeredField } from "./registry.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
-import { SECTIONS } from "./sections.rules.ts";
+import { isSectionId, SECTIONS } from "./sections.rules.ts";
 import { placeOf } from "./storage.rules.ts";
+import { isSame } from "./sync.rules.ts";
 import { textBounds } from "./values.rules.ts";
+
+/** What a definition says now, of all that staff may change. */
+export function changeableOf(field: FieldDefinition): Required<FieldChange> {
+  const { label, order, section, validation, options, required, displayIn, helpText } = field;
+  const sectionId = section && isSectionId(section.id) ? section.id : null;
+  return { label, order, section: sectionId, validation, options, required, displayIn, helpText };
+}
+
+/**
+ * The properties of a change that somebody else has changed since it was begun, to something else.
+ * @param before what they said then, as far as that is known
+ * @param now the definition as it is stored
+ */
+export function contestedBy(
+  change: FieldChange,
+  before: FieldChange,
+  now: FieldDefinition,
+): (typeof CHANGEABLE)[number][] {
+  const stored = changeableOf(now);
+  return CHANGEABLE.filter(
+    (property) =>
+      change[property] !== undefined &&
+      before[property] !== undefined &&
+      !isSame(before[property], stored[property]) &&
+      !isSame(change[property], stored[property]),
+  );
+}
 
 /** The definition with a change of staff made. */
 export function withChange(field: FieldDefinition, { section, ...change }: FieldChange): FieldDefinition {

@@ -5,7 +5,7 @@ import { SECTION_IDS } from "./sections.rules.ts";
 const { label, order, required, validation, options, helpText } = fieldDefinitionSchema.shape;
 
 /** What staff may change of a field's definition. */
-export const fieldChangeSchema = z
+const changeSchema = z
   .strictObject({
     label,
     order: order.min(0).max(9999),
@@ -16,9 +16,23 @@ export const fieldChangeSchema = z
     displayIn: z.array(displayInSchema).max(3),
     helpText,
   })
-  .partial()
-  .refine((change) => Object.keys(change).length > 0, "give at least one property to change");
-export type FieldChange = z.infer<typeof fieldChangeSchema>;
+  .partial();
+export type FieldChange = z.infer<typeof changeSchema>;
+
+/** A change as it is sent. */
+export const fieldChangeSchema = changeSchema
+  .extend({
+    before: changeSchema.optional().meta({
+      description:
+        "What the properties said when the change was begun; it is refused when somebody else has changed one of them since",
+    }),
+  })
+  .refine(
+    ({ before: _, ...change }) => Object.keys(change).length > 0,
+    "give at least one property to change",
+  );
+export type SentFieldChange = z.infer<typeof fieldChangeSchema>;
+
 /** The properties that staff may change. */
 export const CHANGEABLE = [
   "label",

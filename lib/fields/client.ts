@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
-import type { FieldAnswer, FieldChange } from "./change.schema.ts";
+import type { FieldAnswer, SentFieldChange } from "./change.schema.ts";
 import type { SyncAnswer, SyncBody } from "./sync.schema.ts";
 import type { UndoAnswer } from "./undo.schema.ts";
 
@@ -39,8 +39,11 @@ export const comparisonQuery = queryOptions({
   staleTime: 0,
 });
 
-/** @throws CallError, with the code field_in_use when stored schools break the change */
-export function saveField(name: string, body: FieldChange): Promise<FieldAnswer> {
+/**
+ * @throws CallError, with the code field_in_use when stored schools break the change, or edit_conflict when somebody else
+ * has changed the same properties
+ */
+export function saveField(name: string, body: SentFieldChange): Promise<FieldAnswer> {
   return call("PUT /api/central-fields/name/{name}", { params: { name }, body });
 }
 

@@ -6,8 +6,8 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
-import { problemsOf, withChange } from "./change.rules.ts";
-import { CHANGEABLE, type FieldChange } from "./change.schema.ts";
+import { contestedBy, problemsOf, withChange } from "./change.rules.ts";
+import { CHANGEABLE, type SentFieldChange } from "./change.schema.ts";
 import { effectiveField } from "./effective.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { breachesOf } from "./stored-values.rules.ts";
@@ -25,12 +25,13 @@ export const SCANS = { timeout: 30_000 };
  * Changes a field's definition. It holds at once, in forms, imports and on pages.
  * @param accountId the admin who does it
  * @throws AppError not_found, bad_request when the program could not obey the definition, field_in_use (409) with the
- *   numbers when stored schools break it
+ *   numbers when stored schools break it, edit_conflict (409) naming the properties that somebody else has changed since
+ *   the change was begun; nothing is changed then
  */
 export async function changeField(
   accountId: string,
   name: string,
-  change: FieldChange,
+  { before: begun = {}, ...change }: SentFieldChange,
 ): Promise<{ fieldDefinition: FieldDefinition; edited: string[] }> {
   const master = masterField(name);
   if (!master) throw new AppError("field_not_found");
@@ -38,6 +39,7 @@ export async function changeField(
     await lockDefinitions(tx);
     const row = await tx.fieldDefinition.findUnique({ where: { name } });
     const before = effectiveField(master, row?.definition);
+    refuseConflict(contestedBy(change, begun, before));
     const definition = withChange(before, change);
     const problems = problemsOf(master, definition);
     if (problems.length > 0) throw badRequest(problems);
@@ -65,6 +67,14 @@ export async function changeField(
     }
     return { fieldDefinition: definition, edited };
   }, SCANS);
+}
+
+function refuseConflict(contested: string[]): void {
+  if (contested.length === 0) return;
+  throw new AppError("edit_conflict", {
+    message: "Somebody else has changed this field in the meantime. Nothing was saved.",
+    errors: contested.map((field) => ({ field, message: "was changed by somebody else" })),
+  });
 }
 
 /** Lets every process read the definitions anew. */

@@ -73,3 +73,5 @@ export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 export const SYNCED = "Field definitions synced successfully";
 export const IN_SYNC = "No changes needed. Field definitions are in sync with master definition.";
 export const WOULD_SYNC = "Dry run: nothing was changed. Apply Changes Mode makes these changes.";
+export const WOULD_FORCE =
+  "Dry run with Force Update: nothing was changed. Apply Changes Mode with Force Update makes these changes.";

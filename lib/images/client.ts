@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import { CallError, call } from "#lib/platform/http/call.ts";
+import { CallError, call, callFile } from "#lib/platform/http/call.ts";
+import { isOwnPath, isWebAddress } from "./rules.ts";
 import type {
   ApiStats,
   ChosenImages,
@@ -52,6 +53,16 @@ export function searchImages(schoolId: string, query: string | null): Promise<Im
 export async function resetSearches(schoolId: string): Promise<ApiStats> {
   const params = { id: schoolId };
   return (await call("POST /api/schools/{id}/images/reset-counter", { params })).apiStats;
+}
+
+/**
+ * Tries whether this site can fetch a picture of the web, as it does to show it small; its own pictures are here already.
+ * @throws CallError with the reason when it cannot
+ */
+export async function checkPicture(url: string): Promise<void> {
+  const address = URL.parse(url);
+  const isOurs = address?.origin === location.origin && isOwnPath(address.pathname);
+  if (isWebAddress(url) && !isOurs) await callFile("GET /api/images/thumbnail", { query: { url } });
 }
 
 /** Tries the stored pictures of a school and the pages that they are from. */

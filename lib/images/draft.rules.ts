@@ -1,11 +1,5 @@
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
-import {
-  INVALID_IMAGE_URL,
-  isImageAddress,
-  isWebAddress,
-  missingDetails,
-  REQUIRED_DETAILS,
-} from "./rules.ts";
+import { imageAddressProblem, isWebAddress, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
 import type { ChosenImages, ImageInput, ImageSearchResult } from "./schema.ts";
 
 /** A picture while it is worked on: its texts are what stands in the fields, complete or not. */
@@ -97,10 +91,12 @@ export function imagesOf({ main, logo, gallery }: Draft): { image: DraftImage; p
 export function problemsOf(image: DraftImage): Partial<Record<DetailField, string>> {
   if (image.kind === "illustration") return {};
   const problems: Partial<Record<DetailField, string>> = {};
-  if (!isImageAddress(image.url)) problems.url = INVALID_IMAGE_URL;
+  const wrongAddress = imageAddressProblem(image.url);
+  if (wrongAddress) problems.url = wrongAddress;
   for (const name of missingDetails(image)) problems[name] = REQUIRED_DETAILS[name];
   for (const name of ["licenceUrl", "sourceUrl"] as const)
-    if (image[name].trim() && !isWebAddress(image[name].trim())) problems[name] = "This is no web address.";
+    if (image[name].trim() && !isWebAddress(image[name].trim()))
+      problems[name] = "This is not a web address.";
   return problems;
 }
 
@@ -155,8 +151,22 @@ export function placed(draft: Draft, image: DraftImage, place: Place): Draft {
   return { ...rest, [place]: image, gallery: before ? [before, ...rest.gallery] : rest.gallery };
 }
 
-/** Puts a picture back where it stood. */
-export function putBack(draft: Draft, image: DraftImage, place: Place, at: number): Draft {
+/** A picture that was taken away, and where it stood. */
+export type Removed = { image: DraftImage; place: Place; at: number };
+
+/** Takes a picture away. @returns the draft without it, and what `putBackAll` needs to undo that */
+export function takenAway(draft: Draft, image: DraftImage): { draft: Draft; removed: Removed } {
+  const place = imagesOf(draft).find((one) => one.image.key === image.key)?.place ?? "gallery";
+  const at = draft.gallery.findIndex(({ key }) => key === image.key);
+  return { draft: without(draft, image.key), removed: { image, place, at } };
+}
+
+/** Puts pictures back where they stood. @param removed in the order in which they were taken away */
+export function putBackAll(draft: Draft, removed: readonly Removed[]): Draft {
+  return removed.reduceRight((now, { image, place, at }) => putBack(now, image, place, at), draft);
+}
+
+function putBack(draft: Draft, image: DraftImage, place: Place, at: number): Draft {
   if (place === "gallery") return moved(placed(draft, image, place), image.key, at);
   // Another may have taken its place meanwhile.
   return placed(draft, image, draft[place] ? "gallery" : place);

@@ -17,6 +17,12 @@ export function isImageAddress(address: string): boolean {
   return isOwnPath(address) || isWebAddress(address);
 }
 
+/** What is wrong with what was typed for the address of a picture; null when nothing is. */
+export function imageAddressProblem(text: string): string | null {
+  if (text.trim() === "") return "Enter an image address.";
+  return isImageAddress(text.trim()) ? null : INVALID_IMAGE_URL;
+}
+
 /** Whether a text is an http or https address. */
 export function isWebAddress(text: string): boolean {
   return text.length <= LONGEST.url && /^https?:$/.test(URL.parse(text)?.protocol ?? "");

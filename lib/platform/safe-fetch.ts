@@ -145,9 +145,8 @@ async function follow(
 
 function plainUrl(text: string): URL {
   const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchError("This is no web address.");
-  if (url.username || url.password)
-    throw new FetchError("The address holds a user name, which is sent nowhere.");
+  if (!url || !/^https?:$/.test(url.protocol)) throw new FetchError("This is not a web address.");
+  if (url.username || url.password) throw new FetchError("Remove the user name from the address.");
   return url;
 }
 

@@ -8,5 +8,5 @@ export const BLANK_REASONS = {
   not_reported: "Not reported by the school",
   not_applicable: "Not applicable to this school",
   suppressed: "Suppressed to protect privacy or quality",
-  not_collected: "Not collected by any of our sources",
+  not_collected: "Not in any of our sources for this school",
 } as const satisfies Record<BlankReason, string>;

@@ -78,9 +78,13 @@ function sizesOf(school: School): string[] {
     const year = own(provenance, path)?.year ?? "";
     if (clause) byYear.set(year, [...(byYear.get(year) ?? []), clause]);
   }
-  return [...byYear].map(([year, said]) =>
-    sentenceOf(year ? `in ${year} ${list.format(said)}` : list.format(said)),
-  );
+  return [...byYear].map(([year, said]) => sentenceOf(`${timeOf(year)}${list.format(said)}`));
+}
+
+/** The school year that figures are of, or the day on which our staff gave them. */
+function timeOf(year: string): string {
+  if (year === "") return "";
+  return /^\d{4}/.test(year) ? `in ${year} ` : `as of ${year}, `;
 }
 
 function factsOf({ religiousAffiliation, district, founded, blueRibbon24 }: School): string[] {

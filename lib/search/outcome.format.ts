@@ -15,7 +15,8 @@ export function headlineOf(params: SearchParams, outcome: SearchOutcome): string
       if (total === 0) return "No schools found matching your criteria.";
       const count = totalIsCapped ? `More than ${formatCount(total)} schools` : countOf(total, "school");
       const found = corrected ? { ...params, q: corrected.to } : params;
-      return [count, describeSearch(found, place?.label)].filter(Boolean).join(" ");
+      const subject = describeSearch(found, place?.label);
+      return [count, found.q ? "for" : "", subject].filter(Boolean).join(" ");
     }
   }
 }

@@ -78,7 +78,7 @@ const SCREENS: Screen[] = [
   { name: "signing up", path: "/login?mode=signup", isLike: "signing in without the dialog" },
   { name: "asking for a new password", path: "/login?mode=forgot", isLike: "signing in without the dialog" },
   {
-    name: "choosing a new password",
+    name: "a link to a new password that was used",
     path: `/reset?token=${"x".repeat(32)}`,
     isLike: "signing in without the dialog",
   },

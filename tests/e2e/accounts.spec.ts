@@ -122,7 +122,12 @@ test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ 
   const body = { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD };
   expect((await page.request.post("/api/auth/sign-up", { data: body })).status()).toBe(200);
   await page.goto("/login");
+  await expect(page).toHaveTitle(/^Sign in \|/);
+  await page.getByRole("link", { name: "Sign Up" }).last().click();
+  await expect(page).toHaveTitle(/^Create your account \|/);
+  await page.goBack();
   await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveTitle(/^Reset your password \|/);
   await page.getByRole("main").getByLabel("Email").fill(email);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("main").getByRole("status")).toContainText(
@@ -130,6 +135,7 @@ test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ 
   );
 
   const reset = await openMailedLink(context, email, /Choose a new password/);
+  const again = await openMailedLink(context, email, /Choose a new password/);
   // The token leaves the address as soon as the page's script runs.
   await expect(reset).toHaveURL("/reset");
   await reset.getByLabel("New password", { exact: true }).fill("new horse");
@@ -142,6 +148,22 @@ test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ 
   await reset.getByLabel("Password", { exact: true }).fill("new horse");
   await reset.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(reset).toHaveURL("/");
+
+  // Who opens the link once more is told before they make up a password.
+  await again.goBack();
+  await again
+    .getByRole("listitem")
+    .filter({ hasText: email })
+    .filter({ hasText: /Choose a new/ })
+    .getByRole("link")
+    .first()
+    .click();
+  await expect(again.getByRole("main").getByRole("alert")).toHaveText(
+    "This link has been used already or has expired.",
+  );
+  await expect(again.getByLabel("New password")).toHaveCount(0);
+  await again.getByRole("link", { name: "Get a new link" }).click();
+  await expect(again.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 });
 
 test("a link that was used offers another one", ANY_WIDTH, async ({ page }) => {
@@ -192,6 +214,21 @@ test.describe("without JavaScript", () => {
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
     await expect(page).toHaveURL(SCHOOL);
     expect((await page.request.get("/api/users/me")).status()).toBe(200);
+  });
+
+  test("members are told what they need to see that they are signed in", ANY_WIDTH, async ({ page }) => {
+    await page.goto(`${SCHOOL}/academics`);
+    // Playwright sees nothing in a <noscript> from outside of it.
+    const inHeader = page.locator("header noscript p");
+    await expect(inHeader).toBeVisible();
+    await expect(inHeader).toHaveText(
+      "JavaScript is off, so this page does not show who is signed in. Sign In or Sign Up.",
+    );
+    const inTab = page.locator("main noscript p");
+    await expect(inTab).toBeVisible();
+    await expect(inTab).toHaveText("If you are signed in, turn on JavaScript to see this tab.");
+    await inHeader.locator("a").last().click();
+    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
   });
 
   test("one can sign up and verify", ANY_WIDTH, async ({ page, context }) => {

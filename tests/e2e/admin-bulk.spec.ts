@@ -95,6 +95,8 @@ test("an export that comes back with a change shows it, brings it to the public 
     page.getByRole("button", { name: "Export UTF-8 CSV" }),
   );
   expect(fileName).toMatch(/^schools-export-.*\.csv$/);
+  const { name: builtName } = await saved(page, page.getByRole("button", { name: "Export to CSV" }));
+  await expect(page.getByRole("row").filter({ hasText: builtName })).toContainText("2 records exported");
   const header = lines[0] ?? [];
   const at = (column: string) => header.indexOf(column);
   expect(lines.map((cells) => cells[at("name")]).sort()).toEqual(["name", north?.name, south?.name].sort());
@@ -128,6 +130,8 @@ test("an export that comes back with a change shows it, brings it to the public 
   await page.getByRole("button", { name: "Undo this import" }).click();
   const dialog = page.getByRole("dialog", { name: "Undo this import?" });
   await expect(dialog).toContainText("in 1 school");
+  // Nothing was added, so nothing is said of that.
+  await expect(dialog).not.toContainText("archived");
   await dialog.getByRole("button", { name: "Undo import" }).click();
   await expect(page.locator(".message")).toHaveText("Import undone successfully!", STEP);
   await expect(page.getByText("1 school is as before")).toBeVisible();
@@ -198,28 +202,34 @@ test("rows that cannot be taken stand with line, column, value and reason, and l
       [first?._id ?? "", "many", "ABC"],
       [second?._id ?? "", "120", "05641"],
       [second?._id ?? "", "130", "05641"],
+      ["999999999", "140", "05641"],
     ]),
   );
   await expect(tab(page, "Updated 1")).toBeVisible();
   await tab(page, "Repeated 1").click();
   await expect(rows(page, "Repeated rows")).toHaveCount(1);
   await expect(rows(page, "Repeated rows")).toContainText("4");
-  await tab(page, "Invalid 1").click();
+  await tab(page, "Invalid 2").click();
   await expect(page).toHaveURL(/verdict=invalid/);
   const refused = rows(page, "Invalid rows");
-  await expect(refused).toHaveCount(2);
+  await expect(refused).toHaveCount(3);
   for (const text of ["2", first?.name ?? "", "numOfStudents", "many", "whole number"])
     await expect(refused.first()).toContainText(text);
-  await expect(refused.last()).toContainText("five digits");
+  await expect(refused.nth(1)).toContainText("five digits");
   await page.goBack();
   await expect(rows(page, "Repeated rows")).toHaveCount(1);
 
   const { rows: lines } = await saved(page, page.getByRole("link", { name: "Rows left out (CSV)" }));
-  expect(lines).toHaveLength(3);
+  expect(lines).toHaveLength(4);
   expect(lines[1]).toEqual(expect.arrayContaining([first?._id, "many", "ABC"]));
 
   await startImport(page, "1 school");
   await expect(page.getByText(`Failed school IDs: ${first?._id}`)).toBeVisible();
+  await expect(page.getByText("Failed lines without a school ID: 5")).toBeVisible();
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.goto("/admin/bulk");
+  const entry = page.getByRole("row").filter({ has: page.locator(`a[href$="${id}"]`) });
+  await expect(entry).toContainText("0 new, 1 updated, 3 failed");
 });
 
 test("a new school is announced before it is added, and archived by the undo", async ({ page }) => {
@@ -242,6 +252,12 @@ test("a new school is announced before it is added, and archived by the undo", a
   );
   await expect(rows(page, "New rows")).toHaveCount(1);
   await expect(rows(page, "New rows")).toContainText(name);
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  const history = await page.context().newPage();
+  await history.goto("/admin/bulk");
+  const entry = history.getByRole("row").filter({ has: history.locator(`a[href$="${id}"]`) });
+  await expect(entry).toContainText("Not imported yet");
+  await expect(entry).not.toContainText("1 new");
   expect(await (await page.request.get(`/api/schools/search?q=${name}`)).text()).not.toContain(name);
   await startImport(page, "1 school");
   await expect(page.getByText(`Created schools: ${name}`)).toBeVisible();
@@ -251,8 +267,34 @@ test("a new school is announced before it is added, and archived by the undo", a
   );
   await page.getByRole("button", { name: "Undo this import" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
-  await expect(page.getByText("The import was undone")).toBeVisible(STEP);
+  await expect(page.getByText("The import was undone: 1 school it added was archived.")).toBeVisible(STEP);
   expect(await (await page.request.get(`/api/schools/search?q=${name}`)).text()).not.toContain(name);
+});
+
+test.describe("an import that somebody else has undone", () => {
+  test.use({ expectedProblems: [/409/] });
+
+  test("says so when one wants to undo it, too", async ({ page }) => {
+    await signInOwnMember(page, { role: "editor" });
+    const [school] = await ownSchools(page, [`${word()} School`]);
+    await dryRun(
+      page,
+      csvFile([
+        ["_id", "principal"],
+        [school?._id ?? "", "Grace Hopper"],
+      ]),
+    );
+    await startImport(page, "1 school");
+    await page.getByRole("button", { name: "Undo this import" }).click();
+    const address = `/api/bulk/imports/${new URL(page.url()).pathname.split("/").at(-1)}`;
+    expect((await page.request.post(`${address}/undo`)).status()).toBe(202);
+    const status = async () => (await (await page.request.get(address)).json()).run.status;
+    await expect.poll(status, STEP).toBe("undone");
+    await page.getByRole("dialog").getByRole("button", { name: "Undo import" }).click();
+    await expect(page.getByText("Nothing was done: this import was undone already.")).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+    await expect(page.getByText("The import was undone: 1 school is as before.")).toBeVisible();
+  });
 });
 
 test("a run goes on while its page is reloaded", async ({ page }) => {

@@ -46,6 +46,26 @@ test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async
   await expect(page).toHaveURL("/");
 });
 
+test(
+  "an empty list does not say that there are none while the catalog is being searched",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await signInOwnMember(page, { role: "editor" });
+    // As it is in the middle of the first search, which is over too soon here.
+    await page.route("**/api/schools/duplicates/report?*", async (route) => {
+      const answer = await (await route.fetch()).json();
+      const at = new Date().toISOString();
+      const job = { _id: randomUUID(), status: "running", current: 1, total: 9, changed: 0, startedAt: at };
+      await route.fulfill({ json: { ...answer, job: { ...answer.job, ...job, finishedAt: null } } });
+    });
+    await page.goto("/admin/duplicates?state=WY");
+    await expect(
+      page.getByRole("paragraph").filter({ hasText: "The catalog is being searched." }),
+    ).toBeVisible();
+    await expect(page.getByText("No likely duplicates found.")).toHaveCount(0);
+  },
+);
+
 test("two records of one school are found, compared and merged by keyboard, and the merge is taken back", async ({
   page,
 }) => {

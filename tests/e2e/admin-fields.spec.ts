@@ -32,6 +32,8 @@ test("another label shows on the public page and in the edit form at once, and g
   await form.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Field definition updated successfully!")).toBeVisible();
   await expect(page.getByText("Changed by staff. Master: District")).toBeVisible();
+  // The form made way for one with the new definition; the focus has not gone with it.
+  await expect(page.getByRole("heading", { name: "School district" })).toBeFocused();
 
   await page.goto(SCHOOL);
   await expect(facts.getByText("School district", { exact: true })).toBeVisible();
@@ -39,8 +41,19 @@ test("another label shows on the public page and in the edit form at once, and g
   await expect(page.getByRole("main").getByLabel("School district")).toBeVisible();
 
   await page.goto("/admin/fields?field=district");
-  await page.getByRole("button", { name: "Reset to Master" }).click();
+  // By keyboard alone; Escape leaves everything as it is.
+  const reset = page.getByRole("button", { name: "Reset to Master" });
+  await reset.press("Enter");
+  const question = page.getByRole("dialog", { name: "Reset “School district” to the master definition?" });
+  await expect(question).toContainText("label: “School district” → “District”");
+  await page.keyboard.press("Escape");
+  await expect(reset).toBeFocused();
+  await expect(page.getByRole("region", { name: "School district" })).toBeVisible();
+  await reset.press("Enter");
+  await question.getByRole("button", { name: "Reset field" }).press("Enter");
   await expect(page.getByRole("region", { name: "District", exact: true })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "District", exact: true })).toBeFocused();
+  await expect(reset).toHaveCount(0);
   await page.goto(SCHOOL);
   await expect(facts.getByText("District", { exact: true })).toBeVisible();
 });
@@ -67,6 +80,74 @@ async function change(page: Page, name: string, data: object): Promise<void> {
   const answer = await page.request.put(`/api/central-fields/name/${name}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
+
+test.describe("a definition that somebody else has changed", () => {
+  test.use({ expectedProblems: [/409/] });
+
+  test("is not overwritten without a choice", async ({ signedInPage }) => {
+    const page = await signedInPage("admin");
+    await page.goto("/admin/fields?field=mission");
+    const form = page.getByRole("region", { name: /^(Mission|Theirs|Mine|Purpose)/ });
+    const label = form.getByLabel("Label", { exact: true });
+    const save = form.getByRole("button", { name: "Save Changes" });
+    const question = page.getByRole("dialog", { name: "Somebody else changed this field" });
+    await label.fill("Mine");
+    await form.getByLabel("Help text").fill("Why the school is there");
+    await change(page, "mission", { label: "Theirs" });
+    await save.press("Enter");
+    await expect(question).toContainText("label: “Theirs” → “Mine”");
+    await expect(question).not.toContainText("helpText");
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await expect(save).toBeFocused();
+    await expect(label).toHaveValue("Mine");
+
+    await save.press("Enter");
+    await question.getByRole("button", { name: "Save mine" }).press("Enter");
+    await expect(page.getByText("Field definition updated successfully!")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Mine" })).toBeFocused();
+    await expect(form.getByLabel("Help text")).toHaveValue("Why the school is there");
+
+    await label.fill("Purpose");
+    await change(page, "mission", { label: "Theirs" });
+    await save.press("Enter");
+    await question.getByRole("button", { name: "Discard mine" }).press("Enter");
+    await expect(label).toHaveValue("Theirs");
+    await expect(page.getByRole("heading", { name: "Theirs" })).toBeFocused();
+
+    // A return to the master is a change like any other.
+    await change(page, "mission", { label: "Theirs again" });
+    await form.getByRole("button", { name: "Reset to Master" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Reset field" }).click();
+    await expect(question).toContainText("label: “Theirs again” → “Mission”");
+    await question.getByRole("button", { name: "Save mine" }).click();
+    await expect(label).toHaveValue("Mission");
+    await expect(page.getByRole("heading", { name: "Mission", exact: true })).toBeFocused();
+    await takeBack(page);
+  });
+});
+
+test("a label of spaces is refused beside its box", async ({ signedInPage }) => {
+  const page = await signedInPage("admin");
+  const saves: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") saves.push(request.url());
+  });
+  await page.goto("/admin/fields?field=schoolType");
+  const form = page.getByRole("region", { name: "Type", exact: true });
+  for (const box of [form.getByLabel("Label", { exact: true }), form.getByLabel("Label of Private School")]) {
+    const label = await box.inputValue();
+    await box.fill("   ");
+    await form.getByRole("button", { name: "Save Changes" }).press("Enter");
+    await expect(box).toBeFocused();
+    expect(await box.evaluate((input: HTMLInputElement) => input.validationMessage)).toBe("Enter a label.");
+    await box.fill(label);
+  }
+  await form.getByRole("button", { name: "Save Changes" }).press("Enter");
+  await expect(form.getByText("There are no changes to save.")).toBeVisible();
+  expect(saves).toEqual([]);
+});
+
 const syncPanel = (page: Page) => page.getByRole("region", { name: "Sync with Master" });
 
 test("a dry run changes nothing, and says what applying does", async ({ signedInPage }) => {
@@ -77,14 +158,21 @@ test("a dry run changes nothing, and says what applying does", async ({ signedIn
   await panel.getByRole("button", { name: "Start Dry Run" }).click();
   await expect(panel.getByText(/label was changed by staff and stays “Magnet program”/)).toBeVisible();
 
+  // What came of one choice says nothing about another.
   await panel.getByLabel("Force Update").check();
+  await expect(panel.getByText(/label was changed by staff/)).toHaveCount(0);
   await panel.getByRole("button", { name: "Start Dry Run" }).click();
-  await expect(panel.getByText("Dry run: nothing was changed.")).toBeVisible();
+  await expect(
+    panel.getByText(
+      "Dry run with Force Update: nothing was changed. Apply Changes Mode with Force Update makes these changes.",
+    ),
+  ).toBeVisible();
   await expect(panel.getByText("magnetSchool, label: “Magnet program” → “Magnet school”")).toBeVisible();
   await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
 
   await panel.getByLabel("Apply Changes Mode").check();
   await expect(panel.getByRole("button", { name: "Start Dry Run" })).toHaveCount(0);
+  await expect(panel.getByText(/Dry run with Force Update/)).toHaveCount(0);
   await panel.getByLabel("Force Update").uncheck();
   await panel.getByRole("button", { name: "Apply Changes" }).click();
   await expect(

@@ -108,6 +108,8 @@ test.describe("a picture by its address", () => {
   }) => {
     const { page, school } = await openPanel(signedInPage);
     const url = page.getByRole("textbox", { name: "Image URL" });
+    await page.getByRole("button", { name: "Add image" }).click();
+    await expect(page.getByText("Enter an image address.")).toBeVisible();
     await url.fill("not an address");
     await page.getByRole("button", { name: "Add image" }).click();
     await expect(page.getByText("Invalid image URL format")).toBeVisible();
@@ -124,13 +126,28 @@ test.describe("a picture by its address", () => {
     await isSaved(page);
     expect(await storedAlts(school)).toEqual(["The hall"]);
 
-    await url.last().fill(picture("page.jpg"));
+    // What the site cannot fetch is refused before anybody describes it.
+    const alert = page.locator("form").getByRole("alert");
+    for (const [address, reason] of [
+      ["http://10.0.0.1/a.jpg", "The address is not public."],
+      [picture("hall.jpg").replace("//", "//ada:secret@"), "Remove the user name from the address."],
+      [picture("page.jpg"), "The file is not an image: jpg, jpeg, png, gif, webp and svg are accepted."],
+    ] as const) {
+      await url.last().fill(address);
+      await page.getByRole("button", { name: "Add image" }).click();
+      await expect(alert).toHaveText(reason);
+      await expect(url.last()).toBeFocused();
+    }
+    await expect(cards(page)).toHaveCount(1);
+
+    await url.last().fill(picture("yard.jpg"));
     await page.getByRole("button", { name: "Add image" }).click();
     const second = cards(page).nth(1);
+    await second.getByLabel("Image URL").fill(picture("page.jpg"));
     await second.getByLabel("Alternative text").fill("No picture");
     await second.getByLabel("Credit").fill("Ada");
     await second.getByLabel("License *", { exact: true }).fill("CC0");
-    await expect(second).toContainText(
+    await expect(second.getByRole("alert")).toHaveText(
       "The file is not an image: jpg, jpeg, png, gif, webp and svg are accepted.",
     );
     await first.getByLabel("Alternative text").fill("The great hall");
@@ -264,6 +281,26 @@ test("by keyboard alone pictures are put in another order, removed and brought b
   await gallery(page).getByRole("button", { name: "Use as main photo: Picture a" }).press("Enter");
   await expect(page.getByRole("region", { name: "Main photo" })).toContainText("Picture a");
   await expect.poll(() => storedAlts(school)).toEqual(["Picture a", "Picture b", "Picture c"]);
+});
+
+test("pictures removed one after the other come back with one Undo", async ({ signedInPage }) => {
+  const image = (name: string) => ({ url: picture(`${name}.jpg`), ...DETAILS, alt: `Picture ${name}` });
+  const { page, school } = await openPanel(signedInPage, {
+    schoolMainPhoto: image("front"),
+    schoolImages: ["a", "b", "c"].map(image),
+  });
+  const before = await storedAlts(school);
+  for (const name of ["b", "front", "a"])
+    await page.getByRole("button", { name: `Remove: Picture ${name}` }).press("Enter");
+  await expect(page.locator(".message")).toContainText("3 pictures removed.");
+  await expect.poll(() => storedAlts(school)).toEqual(["Picture c"]);
+  await page.getByRole("button", { name: "Undo" }).press("Enter");
+  await expect(page.getByRole("heading", { name: "Gallery" })).toBeFocused();
+  await expect.poll(() => storedAlts(school)).toEqual(before);
+
+  // An offer that is over is not made again.
+  await page.getByRole("button", { name: "Remove: Picture c" }).press("Enter");
+  await expect(page.locator(".message")).toContainText("Picture removed.");
 });
 
 test("when no search is left the buttons are off until the counter is reset", async ({ signedInPage }) => {

@@ -28,6 +28,7 @@ test.describe("the list", () => {
     await expect(table.getByRole("rowheader")).toHaveText([school.name]);
     await page.getByLabel("State").selectOption("TX");
     await expect(page.getByRole("paragraph").filter({ hasText: "No schools found." })).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "Pages of the list" })).toHaveCount(0);
     await page.goBack();
     await expect(table.getByRole("rowheader")).toHaveText([school.name]);
     await page.reload();

@@ -25,7 +25,7 @@ test("says why a figure is missing, and never shows it as zero", ANY_WIDTH, asyn
   await page.goto(SCHOOL);
   const founded = page.getByRole("region", { name: "Key facts" }).locator("dl > div", { hasText: "Founded" });
   await expect(founded).toContainText("N/A");
-  await expect(founded).toContainText("Not collected by any of our sources");
+  await expect(founded).toContainText("Not in any of our sources for this school");
 });
 
 test("can be called, and reached", async ({ page }) => {

@@ -130,7 +130,7 @@ test("a wrong parameter is named and the rest still holds", ANY_WIDTH, async ({ 
 test("what a search came to is announced", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exeter");
   const announced = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
-  await expect(announced).toHaveText("1 school “phillips exeter”");
+  await expect(announced).toHaveText("1 school for “phillips exeter”");
   await openPanel(page);
   await page.getByRole("main").getByRole("combobox", { name: "School name" }).fill("zzqzzq");
   await page.getByRole("button", { name: "Search Nearby" }).click();

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import type { HistoryItem } from "#lib/bulk/history.schema.ts";
+import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { Moment } from "../moment.tsx";
 import { counted } from "./counts.ts";
 import { StatusBadge } from "./status-badge.tsx";
@@ -34,8 +35,14 @@ export const HISTORY_COLUMNS: Column<HistoryItem>[] = [
   },
 ];
 
-/** What has neither been completed nor failed is still in progress, unless it was ended otherwise. */
+/** Whether a file has been read and nobody has had it imported. */
+function isWaiting(status: string): boolean {
+  return status === "UPLOADED" || status === "CHECKED";
+}
+
+/** What has neither been completed nor failed is in progress, unless it was ended otherwise or nobody has begun it. */
 function HistoryStatus({ status, message }: HistoryItem) {
+  if (isWaiting(status)) return <StatusBadge look="pending">Not imported yet</StatusBadge>;
   switch (status) {
     case "COMPLETED":
       return <StatusBadge look="done">Completed</StatusBadge>;
@@ -55,13 +62,15 @@ function HistoryStatus({ status, message }: HistoryItem) {
   }
 }
 
-function recordsText({ triggerType, stats }: HistoryItem): string {
+function recordsText({ triggerType, stats, status }: HistoryItem): string {
+  // What a dry run has counted is not imported.
+  if (isWaiting(status)) return "None yet";
   if (triggerType !== "IMPORT") return `${counted(stats.exportedRecords, "record")} exported`;
-  const { newRecords, updatedRecords, failedRecords } = stats;
+  const { newRecords, updatedRecords } = stats;
   const parts = [
     `${newRecords.toLocaleString("en-US")} new`,
     `${updatedRecords.toLocaleString("en-US")} updated`,
-    `${failedRecords.toLocaleString("en-US")} failed`,
+    `${leftOutRows(stats).toLocaleString("en-US")} failed`,
   ];
   return parts.join(", ");
 }

@@ -8,6 +8,7 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { REASON_WORDS } from "#lib/editing/duplicate-report.format.ts";
 import { reportQuery } from "#lib/editing/duplicates.client.ts";
+import type { JobProgress } from "#lib/editing/jobs.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { pairColumns } from "./pair-columns.tsx";
 import { ReportJob } from "./report-job.tsx";
@@ -74,7 +75,7 @@ export function DuplicateReport() {
         columns={pairColumns({ isDismissed, onDismiss: dismiss })}
         rows={data?.pairs}
         keyOf={({ _id }) => _id}
-        empty={data?.job ? "No likely duplicates found." : "The catalog has not been searched yet."}
+        empty={emptyText(data?.job ?? null)}
         isFetching={isFetching && (!data || isPlaceholderData)}
         failure={
           error && (
@@ -93,4 +94,10 @@ export function DuplicateReport() {
       />
     </section>
   );
+}
+
+function emptyText(job: JobProgress | null): string {
+  if (!job) return "The catalog has not been searched yet.";
+  if (job.status === "running") return "The catalog is being searched.";
+  return "No likely duplicates found.";
 }

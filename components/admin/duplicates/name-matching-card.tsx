@@ -13,7 +13,7 @@ export function NameMatchingCard({ toolUrl }: { toolUrl: string | null }) {
         Name Matching Tool
       </h2>
       <p className="mt-2 text-muted">
-        Find schools that are in the catalog twice under different names or writings, look at them side by
+        Find schools that are in the catalog twice under different names or spellings, look at them side by
         side, and merge them.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

@@ -3,7 +3,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Spinner } from "#components/ui/spinner.tsx";
 import type { FieldAnswer } from "#lib/fields/change.schema.ts";
 import { fieldQuery, fieldUsageQuery } from "#lib/fields/client.ts";
@@ -21,6 +21,12 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
   const data = held ?? stored;
   const isOutdated = data !== undefined && textOf(data) !== textOf(stored);
   const master = masterField(name);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Saves after which the form that had the focus makes way for one with the new definition. */
+  const [saves, setSaves] = useState(0);
+  useEffect(() => {
+    if (saves > 0) heading.current?.focus();
+  }, [saves]);
   return (
     <section
       aria-labelledby="field-detail"
@@ -35,7 +41,7 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
         <ArrowLeft aria-hidden="true" size={18} />
         All fields
       </Link>
-      <h2 id="field-detail" className="text-xl max-lg:mt-3">
+      <h2 ref={heading} id="field-detail" tabIndex={-1} className="text-xl max-lg:mt-3">
         {data?.fieldDefinition.label ?? name}
       </h2>
       {data && master ? (
@@ -52,6 +58,7 @@ export function FieldDetail({ name, backHref }: { name: string; backHref: string
           <FieldForm
             key={textOf(data)}
             onDirty={(isDirty) => setHeld(isDirty ? data : null)}
+            onSavedHere={() => setSaves((count) => count + 1)}
             field={data.fieldDefinition}
             master={master}
             edited={data.edited}

@@ -6,22 +6,30 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
-import { takesBounds } from "#lib/fields/change.rules.ts";
+import { changeableOf, takesBounds } from "#lib/fields/change.rules.ts";
 import { CHANGEABLE, type FieldChange } from "#lib/fields/change.schema.ts";
-import { FIELDS_KEY, saveField } from "#lib/fields/client.ts";
+import { FIELDS_KEY, fieldQuery, saveField } from "#lib/fields/client.ts";
 import { registeredField } from "#lib/fields/registry.rules.ts";
 import { COMPONENTS, displayInSchema, type FieldDefinition } from "#lib/fields/schema.ts";
 import { SECTION_IDS, SECTIONS } from "#lib/fields/sections.rules.ts";
 import { placeOf } from "#lib/fields/storage.rules.ts";
 import { isSame } from "#lib/fields/sync.rules.ts";
+import { CallError } from "#lib/platform/http/call.ts";
 import { own } from "#lib/platform/own.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { LeaveDialog } from "../leave-dialog.tsx";
+import { ConflictDialog } from "./conflict-dialog.tsx";
 import { readForm } from "./field-form-values.ts";
-import { Labelled, Tick } from "./field-inputs.tsx";
+import { LabelInput, Labelled, Tick } from "./field-inputs.tsx";
 import { OptionInputs } from "./option-inputs.tsx";
+import { ResetDialog } from "./reset-dialog.tsx";
 
-type Wanted = ReturnType<typeof readForm>;
+/** A save: what it changes, and what the form said when it was sent; null for a return to the master. */
+type Save = { change: FieldChange; sent: ReturnType<typeof readForm> | null };
+type Sent = Save & { before: FieldChange };
+
+/** A save that met one of somebody else's, and the definition as they left it. */
+type Conflict = { save: Save; now: FieldDefinition; contested: readonly string[] };
 
 /** Changes a field's definition. What the program could not obey is not offered; what schools break, the server refuses. */
 export function FieldForm({
@@ -29,12 +37,15 @@ export function FieldForm({
   master,
   edited,
   onDirty,
+  onSavedHere,
 }: {
   field: FieldDefinition;
   master: FieldDefinition;
   edited: string[];
   /** Told whether something is typed that is not saved. */
   onDirty: (isDirty: boolean) => void;
+  /** Told of a save while the focus is in this form, which the new definition then replaces. */
+  onSavedHere: () => void;
 }) {
   const queries = useQueryClient();
   const form = useRef<HTMLFormElement>(null);
@@ -45,14 +56,30 @@ export function FieldForm({
   };
   const [note, setNote] = useState<string | null>(null);
   const guard = useLeaveGuard(isDirty);
+  const [asksToReset, setAsksToReset] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const save = useMutation({
-    mutationFn: ({ change }: { change: FieldChange; sent: Wanted | null }) => saveField(field.name, change),
+    mutationFn: ({ change, before }: Sent) => saveField(field.name, { ...change, before }),
     onSuccess: (_, { sent }) => {
+      setConflict(null);
+      setAsksToReset(false);
       // What was typed since it was sent stays, to be saved next.
       const now = form.current && readForm(new FormData(form.current), field);
-      if (!sent || isSame(now, sent)) setDirty(false);
+      if (!sent || isSame(now, sent)) {
+        setDirty(false);
+        if (form.current?.contains(document.activeElement)) onSavedHere();
+      }
       showMessage({ kind: "success", text: "Field definition updated successfully!" });
       return queries.invalidateQueries({ queryKey: FIELDS_KEY });
+    },
+    onError: async (error, { change, sent }) => {
+      if (!(error instanceof CallError) || error.code !== "edit_conflict") return;
+      // The form stays as it is while the definition is read again.
+      setDirty(true);
+      const { fieldDefinition } = await queries.fetchQuery({ ...fieldQuery(field.name), staleTime: 0 });
+      setAsksToReset(false);
+      const contested = error.errors.map(({ field: property }) => property);
+      setConflict({ save: { change, sent }, now: fieldDefinition, contested });
     },
   });
 
@@ -60,24 +87,19 @@ export function FieldForm({
     event.preventDefault();
     if (save.isPending) return;
     const wanted = readForm(new FormData(event.currentTarget), field);
-    const changed = CHANGEABLE.filter(
-      (property) =>
-        !isSame(wanted[property], property === "section" ? (field.section?.id ?? null) : field[property]),
-    );
+    const before = changeableOf(field);
+    const changed = CHANGEABLE.filter((property) => !isSame(wanted[property], before[property]));
     setNote(changed.length === 0 ? "There are no changes to save." : null);
     if (changed.length === 0) return setDirty(false);
     const change = Object.fromEntries(changed.map((property) => [property, wanted[property]]));
-    save.mutate({ change, sent: wanted });
+    save.mutate({ change, sent: wanted, before });
   }
 
-  function resetToMaster() {
-    const change = Object.fromEntries(
-      CHANGEABLE.map((property) => [
-        property,
-        property === "section" ? (master.section?.id ?? null) : master[property],
-      ]),
-    );
-    save.mutate({ change, sent: null });
+  function closeConflict() {
+    setConflict(null);
+    save.reset();
+    // Nothing was typed for a return to the master.
+    if (conflict?.save.sent === null) setDirty(false);
   }
 
   const isEntered = placeOf(field.name) !== null;
@@ -93,16 +115,7 @@ export function FieldForm({
       className="mt-6 grid gap-5"
     >
       <Labelled label="Label" wasEdited={edited.includes("label")} master={master.label}>
-        {(props) => (
-          <input
-            {...props}
-            name="label"
-            defaultValue={field.label}
-            required
-            maxLength={200}
-            className="field"
-          />
-        )}
+        {(props) => <LabelInput {...props} name="label" defaultValue={field.label} />}
       </Labelled>
       <Labelled label="Help text" wasEdited={edited.includes("helpText")} master={master.helpText ?? "none"}>
         {(props) => (
@@ -196,7 +209,7 @@ export function FieldForm({
         </fieldset>
       ) : null}
       {field.inputType === "select" ? <OptionInputs field={field} master={master} /> : null}
-      {save.error ? (
+      {save.error && !asksToReset && !conflict ? (
         <CallFailure error={save.error} message="Failed to save the field. Please try again." />
       ) : null}
       {note ? <Banner kind="success">{note}</Banner> : null}
@@ -207,14 +220,49 @@ export function FieldForm({
         {edited.length > 0 ? (
           <button
             type="button"
-            onClick={resetToMaster}
+            aria-haspopup="dialog"
             aria-disabled={save.isPending}
+            onClick={() => {
+              if (save.isPending) return;
+              save.reset();
+              setAsksToReset(true);
+            }}
             className={buttonLook("quiet")}
           >
             Reset to Master
           </button>
         ) : null}
       </div>
+      {asksToReset ? (
+        <ResetDialog
+          field={field}
+          master={master}
+          edited={edited}
+          isDirty={isDirty}
+          isBusy={save.isPending}
+          error={save.error}
+          onReset={() =>
+            save.mutate({ change: changeableOf(master), sent: null, before: changeableOf(field) })
+          }
+          onClose={() => setAsksToReset(false)}
+        />
+      ) : null}
+      {conflict ? (
+        <ConflictDialog
+          change={conflict.save.change}
+          contested={conflict.contested}
+          now={conflict.now}
+          isBusy={save.isPending}
+          error={save.error}
+          onKeepMine={() => save.mutate({ ...conflict.save, before: changeableOf(conflict.now) })}
+          onTakeTheirs={() => {
+            setConflict(null);
+            setDirty(false);
+            onSavedHere();
+          }}
+          onClose={closeConflict}
+        />
+      ) : null}
       {guard.isAsking ? (
         <LeaveDialog onStay={guard.stay} onLeave={guard.leave}>
           The changes to “{field.label}” have not been saved.

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { type FieldProps, FormField } from "../form-field.tsx";
 
 /** A labelled element of the form of a definition. @param master what the master says, shown where staff changed it */
@@ -17,6 +17,21 @@ export function Labelled({
     <FormField label={label} note={wasEdited ? `Changed by staff. Master: ${master}` : undefined}>
       {children}
     </FormField>
+  );
+}
+
+/** A box for what something is called: spaces alone call it nothing, which the browser says beside the box. */
+export function LabelInput(props: ComponentProps<"input">) {
+  return (
+    <input
+      {...props}
+      onInput={({ currentTarget }) =>
+        currentTarget.setCustomValidity(currentTarget.value.trim() === "" ? "Enter a label." : "")
+      }
+      required
+      maxLength={200}
+      className="field"
+    />
   );
 }
 

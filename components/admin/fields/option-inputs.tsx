@@ -1,4 +1,5 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { LabelInput } from "./field-inputs.tsx";
 
 /** The choices of a field: each can be called otherwise, and left out while no school has it. */
 export function OptionInputs({ field, master }: { field: FieldDefinition; master: FieldDefinition }) {
@@ -23,13 +24,10 @@ export function OptionInputs({ field, master }: { field: FieldDefinition; master
               aria-label={`Offer ${masterLabels.get(value) ?? value}`}
               className="size-6 shrink-0 accent-brand"
             />
-            <input
+            <LabelInput
               name={`label:${value}`}
               defaultValue={offered.get(value) ?? masterLabels.get(value) ?? value}
               aria-label={`Label of ${value}`}
-              maxLength={200}
-              required
-              className="field"
             />
           </li>
         ))}

@@ -4,7 +4,8 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Change } from "./change.tsx";
 
-const STALE = "The definitions have changed since you were asked. Nothing was done; this is how it is now.";
+const STALE =
+  "The definitions have changed since you were asked. Nothing was done. The list below is up to date.";
 
 /**
  * Asks before a forced sync, and names every change of staff that it takes back.

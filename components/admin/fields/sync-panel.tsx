@@ -45,7 +45,7 @@ const STEPS = {
 export function SyncPanel() {
   const [dryRun, setDryRun] = useState(true);
   const [forceUpdate, setForceUpdate] = useState(false);
-  const { sync, look, agree, dismiss, asked, isStale } = useSync();
+  const { sync, look, agree, dismiss, forget, asked, isStale } = useSync();
   /** With each attempt, what came of an undo before it is no news any more. */
   const [attempt, setAttempt] = useState(0);
   const id = useId();
@@ -61,6 +61,13 @@ export function SyncPanel() {
     else sync.mutate({ dryRun, forceUpdate });
   }
 
+  /** What came of another choice says nothing about this one. */
+  function choose(change: { dryRun?: boolean; forceUpdate?: boolean }) {
+    forget();
+    setDryRun(change.dryRun ?? dryRun);
+    setForceUpdate(change.forceUpdate ?? forceUpdate);
+  }
+
   return (
     <section aria-labelledby="sync" className="card p-5 sm:p-6">
       <h2 id="sync" className="text-xl">
@@ -71,16 +78,17 @@ export function SyncPanel() {
         changes unless you force it.
       </p>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <fieldset className="flex flex-wrap gap-x-6">
+        <fieldset disabled={isBusy} className="flex flex-wrap gap-x-6">
           <legend className="sr-only">Mode</legend>
-          <Mode label="Dry Run Mode" isChosen={dryRun} onChoose={() => setDryRun(true)} />
-          <Mode label="Apply Changes Mode" isChosen={!dryRun} onChoose={() => setDryRun(false)} />
+          <Mode label="Dry Run Mode" isChosen={dryRun} onChoose={() => choose({ dryRun: true })} />
+          <Mode label="Apply Changes Mode" isChosen={!dryRun} onChoose={() => choose({ dryRun: false })} />
         </fieldset>
         <label className="inline-flex min-h-11 items-center gap-2.5">
           <input
             type="checkbox"
             checked={forceUpdate}
-            onChange={(event) => setForceUpdate(event.target.checked)}
+            disabled={isBusy}
+            onChange={(event) => choose({ forceUpdate: event.target.checked })}
             className="size-5 accent-brand"
           />
           <span className="font-medium">Force Update</span>

@@ -47,6 +47,11 @@ export function useSync() {
     look,
     asked,
     isStale,
+    /** Forgets what came of the last sync. */
+    forget: () => {
+      sync.reset();
+      look.reset();
+    },
     agree: () => asked && sync.mutate({ dryRun: false, forceUpdate: true, plan: asked.plan }),
     dismiss: () => {
       setAsked(null);

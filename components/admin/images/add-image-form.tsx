@@ -2,34 +2,39 @@
 
 import { type FormEvent, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
+import { checkPicture, imageFailure } from "#lib/images/client.ts";
 import { type DraftImage, imageAt, type Place } from "#lib/images/draft.rules.ts";
-import { INVALID_IMAGE_URL, isImageAddress, LONGEST } from "#lib/images/rules.ts";
+import { imageAddressProblem, LONGEST } from "#lib/images/rules.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 
 const PLACES: Record<Place, string> = { gallery: "Gallery picture", main: "Main photo", logo: "Logo" };
 
-/** Adds a picture by its address. */
+/** Adds a picture by its address, once the site has tried it: before anybody describes what cannot be had. */
 export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Place) => boolean }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
   const [url, setUrl] = useState("");
   const [place, setPlace] = useState<Place>("gallery");
   const [problem, setProblem] = useState<string | null>(null);
+  const [isChecking, setChecking] = useState(false);
 
-  function submit(event: FormEvent) {
+  async function submit(event: FormEvent) {
     event.preventDefault();
+    if (isChecking) return;
     const address = url.trim();
-    if (!isImageAddress(address)) {
-      setProblem(INVALID_IMAGE_URL);
-      box.current?.focus();
-      return;
-    }
+    // What was wrong before is said again.
     setProblem(null);
-    if (onAdd(imageAt(address), place)) setUrl("");
+    setChecking(true);
+    const found =
+      imageAddressProblem(address) ?? (await checkPicture(address).then(() => null, imageFailure));
+    setChecking(false);
+    setProblem(found);
+    if (found) box.current?.focus();
+    else if (onAdd(imageAt(address), place)) setUrl((now) => (now.trim() === address ? "" : now));
   }
 
   return (
-    <form onSubmit={submit} noValidate className="card grid gap-3 p-4">
+    <form onSubmit={submit} noValidate aria-busy={isChecking} className="card grid gap-3 p-4">
       <h2 className="text-lg">Add by URL</h2>
       <div>
         <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -76,8 +81,8 @@ export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Plac
             ))}
           </select>
         </div>
-        <button type="submit" className={buttonLook("primary")}>
-          Add image
+        <button type="submit" aria-disabled={isChecking} className={buttonLook("primary")}>
+          {isChecking ? "Checking …" : "Add image"}
         </button>
       </div>
     </form>

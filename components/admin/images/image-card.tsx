@@ -13,7 +13,8 @@ const BUTTON =
 export type CardActions = {
   change: (key: string, changes: Partial<Record<DetailField, string>>) => void;
   put: (image: DraftImage, place: Place) => void;
-  remove: (image: DraftImage) => void;
+  /** @param heading of where it stands: it stays */
+  remove: (image: DraftImage, heading: HTMLElement | null) => void;
 };
 
 /** How a card moves among others: by buttons, and by a handle for the pointer. */
@@ -45,9 +46,10 @@ export function ImageCard({
   const [isOpen, setOpen] = useState(!complete);
   const card = useRef<HTMLDivElement>(null);
   /** Does what takes the card away, and leaves the focus where it was. */
-  const leaving = (act: () => void) => () => {
-    card.current?.closest("section")?.querySelector("h2")?.focus();
-    act();
+  const leaving = (act: (heading: HTMLElement | null) => void) => () => {
+    const heading = card.current?.closest("section")?.querySelector("h2") ?? null;
+    heading?.focus();
+    act(heading);
   };
   const name = image.alt || "picture without a description";
   const button = (label: string, icon: ReactNode, onClick: () => void, isDisabled = false) => (
@@ -134,7 +136,7 @@ export function ImageCard({
           {button(
             "Remove",
             <Trash2 aria-hidden="true" size={18} />,
-            leaving(() => actions.remove(image)),
+            leaving((heading) => actions.remove(image, heading)),
           )}
         </div>
       </div>

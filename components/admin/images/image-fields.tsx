@@ -66,7 +66,12 @@ export function ImageFields({
               className="field"
             />
             {problem ? (
-              <p id={`${id}-${name}-note`} className="mt-1 text-sm font-medium text-on-danger">
+              <p
+                id={`${id}-${name}-note`}
+                // Comes of a save, while one is elsewhere.
+                role={problem === image.refusal ? "alert" : undefined}
+                className="mt-1 text-sm font-medium text-on-danger"
+              >
                 {problem}
               </p>
             ) : help ? (

@@ -4,16 +4,25 @@ import { useQuery } from "@tanstack/react-query";
 import { ExternalLink, Pencil } from "lucide-react";
 import Link from "next/link";
 import { useRouter } from "next/navigation";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { LeaveDialog } from "#components/admin/leave-dialog.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { showMessage } from "#components/ui/message-state.ts";
+import { type Message, showMessage, useMessage } from "#components/ui/message-state.ts";
 import { Spinner } from "#components/ui/spinner.tsx";
 import { useLeaveGuard } from "#components/ui/use-leave-guard.ts";
 import { schoolImagesQuery } from "#lib/images/client.ts";
-import { type DraftImage, mapImages, type Place, placed, putBack, without } from "#lib/images/draft.rules.ts";
+import {
+  type DraftImage,
+  mapImages,
+  type Place,
+  placed,
+  putBackAll,
+  type Removed,
+  takenAway,
+} from "#lib/images/draft.rules.ts";
 import { TOO_MANY_IMAGES } from "#lib/images/rules.ts";
 import type { SchoolImagesAnswer } from "#lib/images/schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { AddImageForm } from "./add-image-form.tsx";
 import { ChosenImages } from "./chosen-images.tsx";
@@ -39,6 +48,9 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
   const guard = useLeaveGuard(state.hasUnsaved);
   const router = useRouter();
   const [asksToClose, setAsksToClose] = useState(false);
+  const message = useMessage();
+  /** The last offer to put pictures back. */
+  const offer = useRef<{ message: Message; removed: Removed[] }>(null);
 
   /** @returns whether there was room */
   function put(image: DraftImage, place: Place): boolean {
@@ -60,16 +72,24 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
         ),
       ),
     put,
-    remove: (image) => {
-      const place =
-        draft.main?.key === image.key ? "main" : draft.logo?.key === image.key ? "logo" : "gallery";
-      const at = draft.gallery.findIndex(({ key }) => key === image.key);
-      setDraft((now) => without(now, image.key));
-      showMessage({
+    remove: (image, heading) => {
+      const { removed } = takenAway(draft, image);
+      // As long as an Undo is offered, it is for all that was removed since.
+      const all = [...(offer.current?.message === message ? offer.current.removed : []), removed];
+      setDraft((now) => takenAway(now, image).draft);
+      const offered: Message = {
         kind: "success",
-        text: "Picture removed.",
-        action: { text: "Undo", onPress: () => setDraft((now) => putBack(now, image, place, at)) },
-      });
+        text: all.length === 1 ? "Picture removed." : `${countOf(all.length, "picture")} removed.`,
+        action: {
+          text: "Undo",
+          onPress: () => {
+            setDraft((now) => putBackAll(now, all));
+            heading?.focus();
+          },
+        },
+      };
+      offer.current = { message: offered, removed: all };
+      showMessage(offered);
     },
   };
 

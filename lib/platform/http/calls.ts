@@ -25,7 +25,7 @@ type SpecOf<Name extends CallName> = Calls[Name] extends CallSpec ? Calls[Name] 
 
 /** Calls that answer with JSON, and those that answer with a file. */
 export type JsonCallName = NamesOf<{ returns: z.ZodType }, { returns: z.ZodType<Response> }>;
-export type FileCallName = NamesOf<{ sends: FileStream }>;
+export type FileCallName = NamesOf<{ sends: FileStream } | { returns: z.ZodType<Response> }>;
 type NamesOf<Wanted, Unwanted = never> = {
   [Name in CallName]: Calls[Name] extends Unwanted ? never : Calls[Name] extends Wanted ? Name : never;
 }[CallName];

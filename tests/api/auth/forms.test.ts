@@ -73,6 +73,16 @@ describe("without a script", () => {
     });
   });
 
+  test("nobody signs up without having confirmed their age and the policy", async () => {
+    const email = `${crypto.randomUUID()}@example.org`;
+    const fields = { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD };
+    expect((await send("signup", fields)).answer).toMatchObject({
+      status: "error",
+      message: "Please confirm your age and the Privacy Policy",
+    });
+    expect((await send("signup", { ...fields, agreeTerms: "on" })).answer).toMatchObject({ status: "done" });
+  });
+
   test("a form says what is wrong with it in the words that a script would use", async () => {
     const fields = { name: "", email: "nobody", password: "x", confirmPassword: "" };
     const read = readForm("signUp", new URLSearchParams(fields));

@@ -7,6 +7,7 @@ import { POST as reset } from "#app/api/auth/reset-password/route.ts";
 import { POST as token } from "#app/api/auth/token/route.ts";
 import { POST as verify } from "#app/api/auth/verify-email/route.ts";
 import { GET as me } from "#app/api/users/me/route.ts";
+import { resetLinkProblem } from "#lib/auth/password-reset.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { bearer, mailsTo, makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
@@ -131,6 +132,22 @@ describe("by the clock", () => {
 });
 
 describe("the link to a new password", () => {
+  test("tells whether it can be used, and is not used up by the question", async () => {
+    const { email } = await makeAccount();
+    const mailed = await resetToken(email);
+    expect([await resetLinkProblem(mailed), await resetLinkProblem(mailed)]).toEqual([null, null]);
+    expect((await call(reset, { body: newPassword(mailed) })).status).toBe(200);
+    expect(await resetLinkProblem(mailed)).toBe(USED_UP);
+    expect(await resetLinkProblem((await verificationToken()).token)).toBe(USED_UP);
+    for (const token of ["", "short"]) {
+      const { body } = await call(reset, { body: newPassword(token) });
+      expect(body.message).toBe(`token: ${await resetLinkProblem(token)}`);
+    }
+    const late = await resetToken((await makeAccount()).email);
+    await pool().query("UPDATE mail_token SET expires_at = now() WHERE hash = sha256($1::bytea)", [late]);
+    expect(await resetLinkProblem(late)).toBe(USED_UP);
+  });
+
   test("sets it, ends every session and tells the owner", async () => {
     const account = await makeAccount();
     const session = await bearer(account);

@@ -236,7 +236,11 @@ describe("undo", () => {
     const [made] = await rowsOf(id, "new");
     await undoImport(id, staff.ben.id);
     const run = await done(id);
-    expect(run).toMatchObject({ status: "undone", stats: { undone: 2, leftAlone: 0 }, leftAlone: [] });
+    expect(run).toMatchObject({
+      status: "undone",
+      stats: { undone: 2, undoneNew: 1, leftAlone: 0 },
+      leftAlone: [],
+    });
     const after = await getEditedSchool(String(school));
     expect(after.values).toEqual(before.values);
     expect(after.origins).toEqual(before.origins);

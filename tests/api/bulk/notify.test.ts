@@ -67,9 +67,11 @@ test("one that has failed says why", async () => {
 });
 
 test("one that was undone says what stayed", async () => {
-  const { mailbox } = await ended("undone", { stats: { ...stats, undone: 1229, leftAlone: 1 } });
+  const { mailbox } = await ended("undone", {
+    stats: { ...stats, undone: 1229, undoneNew: 3, leftAlone: 1 },
+  });
   expect((await waitForMail(mailbox)).text).toContain(
-    "1,229 schools are as before the import; 1 value was left alone, since somebody changed it later.",
+    "The import was undone: 3 schools it added were archived, 1,226 schools are as before, and 1 later change stayed.",
   );
 });
 

@@ -8,7 +8,7 @@ import * as parent from "#app/api/central-fields/parent/[name]/route.ts";
 import * as all from "#app/api/central-fields/route.ts";
 import * as section from "#app/api/central-fields/section/[id]/route.ts";
 import * as sync from "#app/api/central-fields/sync-from-master/route.ts";
-import type { FieldChange } from "#lib/fields/change.schema.ts";
+import type { FieldChange, SentFieldChange } from "#lib/fields/change.schema.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
@@ -54,7 +54,7 @@ async function field(name: string): Promise<FieldDefinition> {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.fieldDefinition as FieldDefinition;
 }
-const change = (name: string, body: FieldChange) =>
+const change = (name: string, body: SentFieldChange) =>
   call(named.PUT, { method: "PUT", headers, params: { name }, body });
 const recorded = () => db().activity.findMany({ where: { accountId: adminId }, orderBy: { id: "asc" } });
 const names = ({ body }: { body: Record<string, unknown> }) =>
@@ -127,6 +127,28 @@ describe("changing a definition", () => {
     // Back to what the master says: no longer an edit of staff.
     const back = await change("numOfStudents", { label: "Students" });
     expect(back.body.edited).toEqual(["section", "displayIn", "helpText"]);
+  });
+
+  test("is refused when somebody else has changed the same property since, and not for any other", async () => {
+    const { label, helpText } = await field("founded");
+    await change("founded", { label: "Theirs", section: "academic", before: { label } });
+    const before = { label, section: "basic" as const, helpText };
+    const refused = await change("founded", { label: "Mine", section: null, helpText: "Year", before });
+    expect([refused.status, refused.body.code]).toEqual([409, "edit_conflict"]);
+    expect((refused.body.errors as { field: string }[]).map(({ field }) => field)).toEqual([
+      "label",
+      "section",
+    ]);
+    expect(await field("founded")).toMatchObject({ label: "Theirs", section: { id: "academic" } });
+
+    // Who wants the same, or something else of the field, is in nobody's way.
+    expect((await change("founded", { label: "Theirs", before: { label: "Founded" } })).status).toBe(200);
+    expect(
+      (await change("founded", { order: 7, before: { order: (await field("founded")).order } })).status,
+    ).toBe(200);
+    expect((await change("founded", { label: "Mine", before: { label: "Theirs" } })).status).toBe(200);
+    expect(await field("founded")).toMatchObject({ label: "Mine", order: 7 });
+    expect((await change("founded", { before: { label: "Mine" } })).status).toBe(400);
   });
 
   test("that changes nothing leaves no trace", async () => {

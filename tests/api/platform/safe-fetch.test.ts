@@ -45,10 +45,10 @@ test.each([
 });
 
 test.each([
-  ["file:///etc/passwd", "This is no web address."],
-  ["gopher://127.0.0.1/", "This is no web address."],
-  ["nonsense", "This is no web address."],
-  ["http://user:word@school.example/", "The address holds a user name, which is sent nowhere."],
+  ["file:///etc/passwd", "This is not a web address."],
+  ["gopher://127.0.0.1/", "This is not a web address."],
+  ["nonsense", "This is not a web address."],
+  ["http://user:word@school.example/", "Remove the user name from the address."],
   ["http://no-such-host.invalid/", "The address could not be reached."],
 ])("%s is refused in words", async (url, message) => {
   await expect(fetchPublic(url, LIMITS)).rejects.toThrow(message);

@@ -26,7 +26,7 @@ test("a field says who or what its value comes from, and a blank why there is no
   expect(originText("teachers", { ...register, blank: "not_reported" }, true)).toBe(
     "Not reported by the school · NCES Common Core of Data, 2023–24",
   );
-  expect(originText("mission", undefined, true)).toBe("Not collected by any of our sources");
+  expect(originText("mission", undefined, true)).toBe("Not in any of our sources for this school");
 });
 
 test("the staff's own notes need no source", () => {

@@ -48,7 +48,7 @@ test("a picture that a search found brings all that the provider says; one of an
   expect(problemsOf(found)).toEqual({ licence: "State the license of the picture." });
   expect(Object.keys(problemsOf(imageAt("nonsense")))).toEqual(["url", "alt", "credit", "licence"]);
   expect(problemsOf({ ...found, licence: "CC0", licenceUrl: "cc0" })).toEqual({
-    licenceUrl: "This is no web address.",
+    licenceUrl: "This is not a web address.",
   });
 });
 

@@ -40,5 +40,5 @@ test("percent is the unit of shares alone", () => {
       (name) => !/^(demographics\.|academicInfo\.(graduationRate|collegeEnrollment)$)/.test(name),
     ),
   ).toEqual([]);
-  expect(percent).toHaveLength(9);
+  expect(percent).toHaveLength(10);
 });

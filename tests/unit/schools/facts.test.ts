@@ -41,7 +41,7 @@ describe("facts of a school", () => {
 
   test("say why one is blank; what no source has is not collected", () => {
     expect(blankReason(school.provenance, "contactInfo.website")).toBe("Not reported by the school");
-    expect(blankReason(school.provenance, "founded")).toBe("Not collected by any of our sources");
+    expect(blankReason(school.provenance, "founded")).toBe("Not in any of our sources for this school");
   });
 
   test("show their year and source, or the reason of the blank", () => {

@@ -27,12 +27,12 @@ const BOSTON = {
 test.each([
   [{}, LIST, "12 schools"],
   [{}, { ...LIST, total: 1 }, "1 school"],
-  [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools “high”"],
+  [{ q: "high" }, { ...LIST, total: 1000, totalIsCapped: true }, "More than 1,000 schools for “high”"],
   [{ city: "boston" }, { ...LIST, place: BOSTON }, "12 schools within 10 miles of Boston, MA"],
   [
     { q: "exiter" },
     { ...LIST, corrected: { from: "exiter", to: "exeter", by: "spelling" as const } },
-    "12 schools “exeter”",
+    "12 schools for “exeter”",
   ],
   [{ q: "zzz" }, { ...LIST, total: 0 }, "No schools found matching your criteria."],
 ])("the search %j is summed up truly", (params, list, headline) => {

@@ -34,6 +34,15 @@ describe("the summary of a school without one", () => {
     );
   });
 
+  test("says of what staff gave on which day that was so", () => {
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const provenance = { numOfStudents: { ...survey, year: "Nov 22, 2026" } };
+    expect(summaryOf({ ...BLANK, numOfStudents: 120, provenance })).toContain(
+      "As of Nov 22, 2026, it had 120 students.",
+    );
+  });
+
   test("says only what is known", () => {
     expect(summaryOf(BLANK)).toBe("Oak School is a private school.");
     expect(summaryOf({ ...BLANK, state: "OR" })).toBe("Oak School is a private school in Oregon.");

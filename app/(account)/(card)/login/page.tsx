@@ -1,12 +1,18 @@
 import type { Metadata } from "next";
+import { AUTH_TITLES, type AuthView } from "#components/auth/auth-titles.ts";
 import { LoginPanel } from "#components/auth/login-panel.tsx";
 import { openAnswer } from "#lib/auth/form-answers.ts";
 import { returnPath } from "#lib/auth/return-path.ts";
 import { env } from "#lib/platform/env.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 
-export const metadata: Metadata = { title: "Sign in" };
+export async function generateMetadata({ searchParams }: PageProps<"/login">): Promise<Metadata> {
+  return { title: AUTH_TITLES[viewOf((await searchParams).mode)] };
+}
 
-const VIEWS = ["login", "signup", "forgot"] as const;
+function viewOf(mode: string | string[] | undefined): AuthView {
+  return typeof mode === "string" && isKeyOf(AUTH_TITLES, mode) ? mode : "login";
+}
 
 /** The sign-in dialog as a page of its own, for browsers without script and for links from elsewhere. */
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {
@@ -14,7 +20,7 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const returnTo = returnPath(typeof given === "string" ? given : null);
   return (
     <LoginPanel
-      view={VIEWS.find((view) => view === mode) ?? "login"}
+      view={viewOf(mode)}
       returnTo={returnTo}
       offersGoogle={env().GOOGLE_CLIENT_ID !== undefined}
       googleOutcome={typeof google === "string" ? google : undefined}

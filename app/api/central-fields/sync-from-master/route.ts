@@ -1,7 +1,14 @@
 import { route } from "#lib/auth/route.ts";
 import { syncFromMaster } from "#lib/fields/sync.mutations.ts";
 import { hasChanges } from "#lib/fields/sync.rules.ts";
-import { IN_SYNC, SYNCED, syncAnswerSchema, syncBodySchema, WOULD_SYNC } from "#lib/fields/sync.schema.ts";
+import {
+  IN_SYNC,
+  SYNCED,
+  syncAnswerSchema,
+  syncBodySchema,
+  WOULD_FORCE,
+  WOULD_SYNC,
+} from "#lib/fields/sync.schema.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 export const POST = route(
@@ -14,7 +21,8 @@ export const POST = route(
   },
   async ({ viewer, body }) => {
     const { changes, ...outcome } = await syncFromMaster(viewer.id, body);
-    const done = body.dryRun ? WOULD_SYNC : SYNCED;
+    const would = body.forceUpdate ? WOULD_FORCE : WOULD_SYNC;
+    const done = body.dryRun ? would : SYNCED;
     return {
       success: true as const,
       dryRun: body.dryRun,

@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { buttonLook } from "#components/ui/button.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
-import { leftOutRows } from "./verdicts.ts";
 
 /** The rows that were refused as a file, to be corrected and imported; nothing when there are none. */
 export function ErrorsLink({ run: { _id, stats } }: { run: BulkRunAnswered }) {

@@ -3,7 +3,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { rowsQuery } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema.ts";
-import { leftOutRows, processedRows } from "./verdicts.ts";
+import { leftOutRows } from "#lib/bulk/stats.rules.ts";
+import { processedRows } from "./verdicts.ts";
 
 /** Names and ids that stand in the summary; the tables under it have all. */
 const MOST_LISTED = 10;
@@ -35,17 +36,15 @@ export function ImportResults({ run }: { run: BulkRunAnswered }) {
         run={run}
         verdict={["new"]}
         count={stats.newRecords}
-        label="Created schools"
-        textOf={nameOf}
+        listsOf={(rows) => [["Created schools", rows.map(nameOf)]]}
       />
       <FirstRows
         run={run}
         verdict={["updated"]}
         count={stats.updatedRecords}
-        label="Updated schools"
-        textOf={nameOf}
+        listsOf={(rows) => [["Updated schools", rows.map(nameOf)]]}
       />
-      <FirstRows run={run} verdict={LEFT_OUT} count={failed} label="Failed school IDs" textOf={idOf} />
+      <FirstRows run={run} verdict={LEFT_OUT} count={failed} listsOf={failedLists} />
     </div>
   );
 }
@@ -54,32 +53,38 @@ function FirstRows({
   run,
   verdict,
   count,
-  label,
-  textOf,
+  listsOf,
 }: {
   run: BulkRunAnswered;
   verdict: BulkVerdict[];
   count: number;
-  label: string;
-  textOf: (row: RunRow) => string;
+  /** What to list of the rows, each list with its label; at least one. */
+  listsOf: (rows: RunRow[]) => [label: string, entries: string[]][];
 }) {
   const { data } = useQuery({ ...rowsQuery(run, { verdict, limit: MOST_LISTED }), enabled: count > 0 });
   if (count === 0 || !data) return null;
   const more = data.pagination.total - data.rows.length;
-  return (
-    <p>
+  const lists = listsOf(data.rows);
+  return lists.map(([label, entries], at) => (
+    <p key={label}>
       <span className="font-semibold">{label}: </span>
-      {data.rows.map(textOf).join(", ")}
-      {more > 0 ? ` and ${more.toLocaleString("en-US")} more` : ""}
+      {entries.join(", ")}
+      {more > 0 && at === lists.length - 1 ? ` and ${more.toLocaleString("en-US")} more` : ""}
     </p>
-  );
+  ));
 }
 
 function nameOf({ school, name, line }: RunRow): string {
   return school?.name ?? name ?? `line ${line}`;
 }
 
-/** A row of which the school is not known has only its line. */
-function idOf({ school, line }: RunRow): string {
-  return school?._id ?? `line ${line}`;
+/** A row of which the school is not known has only its line, which is no id. */
+function failedLists(rows: RunRow[]): [string, string[]][] {
+  const ids = rows.flatMap(({ school }) => school?._id ?? []);
+  const lines = rows.flatMap(({ school, line }) => (school ? [] : String(line)));
+  const lists: [string, string[]][] = [
+    ["Failed school IDs", ids],
+    ["Failed lines without a school ID", lines],
+  ];
+  return lists.filter(([, entries]) => entries.length > 0);
 }

@@ -1,5 +1,6 @@
 import { Banner } from "#components/ui/banner.tsx";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import { undoneText } from "#lib/bulk/stats.format.ts";
 import { counted } from "../counts.ts";
 import { Unrecognized } from "./unrecognized.tsx";
 
@@ -22,12 +23,7 @@ export function Outcome({ run }: { run: BulkRunAnswered }) {
         </p>
       );
     case "undone":
-      return (
-        <p>
-          The import was undone: {counted(stats.undone ?? 0, "school is", "schools are")} as before
-          {stats.leftAlone ? `, and ${counted(stats.leftAlone, "later change")} stayed` : ""}.
-        </p>
-      );
+      return <p>{undoneText(stats)}</p>;
     default:
       return <p>The import is complete: {taken} changed.</p>;
   }

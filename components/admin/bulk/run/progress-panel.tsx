@@ -1,15 +1,14 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { runQuery, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { useSampled } from "./use-sampled.ts";
+import { useStep } from "./use-step.ts";
 
 /** Said aloud no more often than this. */
 const SAID_MS = 5000;
@@ -54,11 +53,10 @@ export function ProgressPanel({
 }
 
 function CancelButton({ id, label }: { id: string; label: string }) {
-  const queries = useQueryClient();
-  const { mutate, isPending, isSuccess } = useMutation({
-    mutationFn: () => takeStep(id, "cancel"),
-    onSuccess: (run) => queries.setQueryData(runQuery(id).queryKey, run),
-    onError: (error) => showFailure(error, "Failed to import schools"),
+  const failed = "Failed to import schools";
+  const { mutate, isPending, isSuccess } = useStep(id, "cancel", {
+    failed,
+    onError: (error) => showFailure(error, failed),
   });
   // The rows under way are finished first.
   const isBusy = isPending || isSuccess;

@@ -1,21 +1,19 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
-import { runQuery, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import { useStep } from "./use-step.ts";
 
 /** Takes a step that failed up again: an import where it stopped, a dry run from its beginning. */
 export function RetryButton({ run: { _id, finishedAt, unrecognizedFields } }: { run: BulkRunAnswered }) {
-  const queries = useQueryClient();
   // Only an import is finished when it fails.
   const step = finishedAt === null ? "check" : "start";
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => takeStep(_id, step),
-    onSuccess: (run) => queries.setQueryData(runQuery(_id).queryKey, run),
-    onError: (error) => showFailure(error, "Failed to import schools"),
+  const failed = "Failed to import schools";
+  const { mutate, isPending } = useStep(_id, step, {
+    failed,
+    onError: (error) => showFailure(error, failed),
   });
   // The same file would fail in the same way.
   if (unrecognizedFields.length > 0) return null;

@@ -1,27 +1,20 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Import } from "lucide-react";
 import { useState } from "react";
 import { FailureNote } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { runQuery, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
+import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { counted } from "../counts.ts";
-import { leftOutRows } from "./verdicts.ts";
+import { useStep } from "./use-step.ts";
 
 /** Does what the dry run has shown, after a question that says it in numbers. */
 export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
-  const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => takeStep(_id, "start"),
-    onSuccess: (run) => {
-      setIsAsking(false);
-      queries.setQueryData(runQuery(_id).queryKey, run);
-    },
-  });
+  const failed = "Failed to import schools";
+  const { mutate, isPending, error } = useStep(_id, "start", { failed, onOver: () => setIsAsking(false) });
   const taken = stats.newRecords + stats.updatedRecords;
   const leftOut = leftOutRows(stats);
   return (
@@ -40,13 +33,15 @@ export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
           title={`Import ${counted(taken, "school")}?`}
           confirm={{ label: "Import", busyLabel: "Starting …" }}
           isBusy={isPending}
-          problem={error ? <FailureNote error={error} message="Failed to import schools" /> : undefined}
-          onConfirm={mutate}
+          problem={error ? <FailureNote error={error} message={failed} /> : undefined}
+          onConfirm={() => mutate()}
           onClose={() => setIsAsking(false)}
         >
           <ul className="list-disc pl-5">
-            <li>{counted(stats.newRecords, "school")} will be added.</li>
-            <li>{counted(stats.updatedRecords, "school")} will be changed.</li>
+            {stats.newRecords > 0 ? <li>{counted(stats.newRecords, "school")} will be added.</li> : null}
+            {stats.updatedRecords > 0 ? (
+              <li>{counted(stats.updatedRecords, "school")} will be changed.</li>
+            ) : null}
             {leftOut > 0 ? <li>{counted(leftOut, "row")} will be left out.</li> : null}
           </ul>
           <p className="mt-3">

@@ -1,26 +1,19 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { FailureNote } from "#components/admin/call-failure.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
-import { runQuery, takeStep } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { counted } from "../counts.ts";
+import { useStep } from "./use-step.ts";
 
 /** Takes an import back as a whole, after a question that says what that does. */
 export function UndoButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
-  const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => takeStep(_id, "undo"),
-    onSuccess: (run) => {
-      setIsAsking(false);
-      queries.setQueryData(runQuery(_id).queryKey, run);
-    },
-  });
+  const failed = "Failed to undo the import";
+  const { mutate, isPending, error } = useStep(_id, "undo", { failed, onOver: () => setIsAsking(false) });
   return (
     <>
       <button
@@ -38,16 +31,20 @@ export function UndoButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
           look="danger"
           confirm={{ label: "Undo import", busyLabel: "Starting …" }}
           isBusy={isPending}
-          problem={error ? <FailureNote error={error} message="Failed to undo the import" /> : undefined}
-          onConfirm={mutate}
+          problem={error ? <FailureNote error={error} message={failed} /> : undefined}
+          onConfirm={() => mutate()}
           onClose={() => setIsAsking(false)}
         >
           <ul className="grid list-disc gap-1 pl-5">
-            <li>
-              The values that it changed go back to what they were, in{" "}
-              {counted(stats.updatedRecords, "school")}.
-            </li>
-            <li>{counted(stats.newRecords, "school")} that it added will be archived.</li>
+            {stats.updatedRecords > 0 ? (
+              <li>
+                The values that it changed go back to what they were, in{" "}
+                {counted(stats.updatedRecords, "school")}.
+              </li>
+            ) : null}
+            {stats.newRecords > 0 ? (
+              <li>{counted(stats.newRecords, "school")} that it added will be archived.</li>
+            ) : null}
             <li>What somebody changed since stays as it is, and will be listed.</li>
           </ul>
         </ConfirmDialog>

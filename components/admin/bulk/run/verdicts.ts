@@ -31,7 +31,7 @@ export const VERDICTS: Record<
   },
   invalid: {
     label: "Invalid",
-    meaning: "A value in these rows cannot be taken. Each of them is left out as a whole.",
+    meaning: "A value in these rows cannot be imported. Each of them is left out as a whole.",
     count: ({ failedRecords }) => failedRecords,
   },
   ambiguous: {
@@ -48,11 +48,6 @@ export const VERDICTS: Record<
 };
 
 export const VERDICT_IDS = Object.keys(VERDICTS) as BulkVerdict[];
-
-/** How many rows an import does not take. */
-export function leftOutRows({ failedRecords, ambiguousRecords, repeatedRecords }: RunStats): number {
-  return failedRecords + ambiguousRecords + repeatedRecords;
-}
 
 /** How many rows have been looked at. */
 export function processedRows(stats: RunStats): number {

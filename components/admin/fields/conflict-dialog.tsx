@@ -1,0 +1,76 @@
+import { Banner } from "#components/ui/banner.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import { changeableOf } from "#lib/fields/change.rules.ts";
+import { CHANGEABLE, type FieldChange } from "#lib/fields/change.schema.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { FailureNote } from "../call-failure.tsx";
+import { Change } from "./change.tsx";
+
+/** Asks which of two changes of one definition stays, when somebody else was quicker. */
+export function ConflictDialog({
+  change,
+  contested,
+  now,
+  isBusy,
+  error,
+  onKeepMine,
+  onTakeTheirs,
+  onClose,
+}: {
+  /** What was to be saved. */
+  change: FieldChange;
+  /** The properties that the other person has changed as well. */
+  contested: readonly string[];
+  /** The definition as they left it. */
+  now: FieldDefinition;
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  error: unknown;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  onClose: () => void;
+}) {
+  const theirs = changeableOf(now);
+  const isOther = error && !(error instanceof CallError && error.code === "edit_conflict");
+  return (
+    <Dialog title="Somebody else changed this field" onClose={onClose}>
+      <div className="mt-3 grid gap-4">
+        <div className="text-muted">
+          <p>Your changes are not saved yet. Yours would replace theirs:</p>
+          <ul className="mt-2 grid gap-1 text-sm">
+            {CHANGEABLE.filter((property) => contested.includes(property)).map((property) => (
+              <li key={property}>
+                <Change property={property} from={theirs[property]} to={change[property]} />
+              </li>
+            ))}
+          </ul>
+        </div>
+        {isOther ? (
+          <Banner kind="error">
+            <FailureNote error={error} message="Failed to save the field. Please try again." />
+          </Banner>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-3">
+          <button type="button" onClick={onClose} className={buttonLook("quiet")}>
+            Back to the form
+          </button>
+          <button type="button" onClick={onTakeTheirs} className={buttonLook("quiet")}>
+            Discard mine
+          </button>
+          <button
+            type="button"
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) onKeepMine();
+            }}
+            className={buttonLook("primary")}
+          >
+            {isBusy ? "Saving …" : "Save mine"}
+          </button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

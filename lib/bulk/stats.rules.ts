@@ -1,0 +1,10 @@
+import type { RunStats } from "./runs.schema.ts";
+
+/** How many rows an import does not take, for whatever reason. */
+export function leftOutRows({
+  failedRecords,
+  ambiguousRecords,
+  repeatedRecords,
+}: Pick<RunStats, "failedRecords" | "ambiguousRecords" | "repeatedRecords">): number {
+  return failedRecords + ambiguousRecords + repeatedRecords;
+}

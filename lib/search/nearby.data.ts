@@ -2,9 +2,9 @@ import "server-only";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import type { Window } from "./best-matches.data.ts";
 import { CARD, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import { gradesMask, lexeme } from "./entries.rules.ts";
-import type { Window } from "./names.data.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
 export type NearbyOrder = "distance" | "name" | "size";

@@ -28,7 +28,7 @@ const filters: SchemaFilter = { externalTables: [], externalEnums: [] };
 async function connect(url: string): Promise<SqlDriverAdapter> {
   const pool = new pg.Pool({ connectionString: url, max: 1 }); // one session: advisory lock and BEGIN/COMMIT hold
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  // adapter-pg does not know PostgreSQL's internal "char" (oid 18), which the engine's catalogue queries return:
+  // adapter-pg does not know PostgreSQL's internal "char" (oid 18), which the engine's catalog queries return:
   // let it pass as text (oid 25), then give the engine the type it expects.
   const charColumns = new WeakMap<object, number[]>();
   pool.query = (async (...args: unknown[]) => {

@@ -7,12 +7,12 @@ import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { openCatalogueFile } from "#lib/catalogue/file.service.ts";
-import { SOURCES } from "#lib/catalogue/formats.source.ts";
-import { Gazetteer, type ZipPlace } from "#lib/catalogue/gazetteer.rules.ts";
-import { describe, type KnownSchool, SchoolIndex } from "#lib/catalogue/identity.rules.ts";
-import { type CatalogueSchool, merge, type Standing } from "#lib/catalogue/merge.rules.ts";
-import type { CatalogueRecord, Release } from "#lib/catalogue/schema.ts";
+import { openCatalogFile } from "#lib/catalog/file.service.ts";
+import { SOURCES } from "#lib/catalog/formats.source.ts";
+import { Gazetteer, type ZipPlace } from "#lib/catalog/gazetteer.rules.ts";
+import { describe, type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
+import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rules.ts";
+import type { CatalogRecord, Release } from "#lib/catalog/schema.ts";
 import { type Candidate, chooseSample } from "./support/sample.ts";
 
 const zipcodes: { codes: Record<string, ZipPlace> } = createRequire(import.meta.url)("zipcodes/lib/codes.js");
@@ -21,7 +21,7 @@ const RECORDS = join(import.meta.dirname, "../prisma/seed/records");
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("usage: node scripts/seed-sample.ts <folder of published records>");
 
-type Described = { release: Release; record: CatalogueRecord };
+type Described = { release: Release; record: CatalogRecord };
 
 const described = await readFolder(folder);
 const candidates = [...described].map(([known, records]) => candidateOf(known, records));
@@ -35,7 +35,7 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
   const gazetteer = new Gazetteer(Object.values(zipcodes.codes));
   const bySchool = new Map<KnownSchool, Described[]>();
   const names = (await readdir(path)).filter((name) => name.endsWith(".csv.gz"));
-  const files = await Promise.all(names.map((name) => openCatalogueFile(join(path, name))));
+  const files = await Promise.all(names.map((name) => openCatalogFile(join(path, name))));
   files.sort((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source));
   for (const { source, header, rows } of files) {
     const map = source.open(header, { gazetteer, isKnown: (identifier) => index.knows(identifier) });
@@ -60,7 +60,7 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
 
 function candidateOf(known: KnownSchool, records: Described[]): Candidate {
   const standings = new Map<string, Standing>(records.map(({ release }) => [release.key, release]));
-  let school: CatalogueSchool = { facts: {}, alternativeNames: [], provenance: {} };
+  let school: CatalogSchool = { facts: {}, alternativeNames: [], provenance: {} };
   for (const { record, release } of records)
     school = merge(school, record, release, (key) => standings.get(key)).school;
   const identity = known.identifiers.map(({ scheme, value }) => `${scheme}:${value}`).join(" ");

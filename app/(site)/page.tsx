@@ -8,15 +8,15 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { PlaceDirectory } from "#components/site/place-directory.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { statesWithSchools } from "#lib/directory/directory.data.ts";
-import { catalogueOverview } from "#lib/directory/overview.data.ts";
-import type { CatalogueOverview } from "#lib/directory/overview.schema.ts";
+import { catalogOverview } from "#lib/directory/overview.data.ts";
+import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { StateEntry } from "#lib/schools/directory.rules.ts";
 import { webSiteNode } from "#lib/schools/json-ld.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
-// One document for everybody; loading the catalogue discards it at once.
+// One document for everybody; loading the catalog discards it at once.
 export const revalidate = 3600;
 
 const HOME_TEXT = {
@@ -68,12 +68,12 @@ const STEPS = [
 ] as const;
 
 export default async function HomePage() {
-  const catalogue = isBuilding() ? null : await readCatalogue();
+  const catalog = isBuilding() ? null : await readCatalog();
   return (
     <>
       <JsonLd graph={[webSiteNode(currentSettings().general.siteName, siteOrigin())]} />
       <Hero />
-      {catalogue ? <Totals {...catalogue} /> : null}
+      {catalog ? <Totals {...catalog} /> : null}
 
       <section aria-labelledby="benefits" className="mx-auto max-w-6xl px-4 pt-14">
         <h2 id="benefits" className="text-2xl sm:text-3xl">
@@ -119,24 +119,24 @@ export default async function HomePage() {
               ))}
             </ol>
           </div>
-          {catalogue?.example ? <ExampleFigureCard figure={catalogue.example} /> : null}
+          {catalog?.example ? <ExampleFigureCard figure={catalog.example} /> : null}
         </div>
       </section>
 
-      {catalogue ? (
+      {catalog ? (
         <section aria-labelledby="places" className="mx-auto max-w-6xl px-4 pt-16">
           <h2 id="places" className="text-2xl sm:text-3xl">
             Start from a place
           </h2>
-          <PlaceDirectory {...catalogue} />
+          <PlaceDirectory {...catalog} />
         </section>
       ) : null}
     </>
   );
 }
 
-async function readCatalogue() {
-  const [overview, states] = await Promise.all([catalogueOverview(), statesWithSchools()]);
+async function readCatalog() {
+  const [overview, states] = await Promise.all([catalogOverview(), statesWithSchools()]);
   return { ...overview, states };
 }
 
@@ -157,8 +157,8 @@ function Hero() {
   );
 }
 
-/** What the catalogue holds, counted now and not claimed. */
-function Totals({ schools, students, releases, states }: CatalogueOverview & { states: StateEntry[] }) {
+/** What the catalog holds, counted now and not claimed. */
+function Totals({ schools, students, releases, states }: CatalogOverview & { states: StateEntry[] }) {
   const totals = [
     [formatCount(schools), "schools, public, private and online"],
     [formatCount(states.length), "states and territories"],
@@ -166,7 +166,7 @@ function Totals({ schools, students, releases, states }: CatalogueOverview & { s
     [formatCount(releases), "sources, each named beside its figures"],
   ] as const;
   return (
-    <section aria-label="The catalogue in figures" className="border-b border-line bg-surface">
+    <section aria-label="The catalog in figures" className="border-b border-line bg-surface">
       <dl className="mx-auto grid max-w-6xl grid-cols-2 gap-x-6 gap-y-5 px-4 py-7 lg:grid-cols-4">
         {totals.map(([figure, what]) => (
           <div key={what} className="flex flex-col-reverse justify-end">

@@ -29,7 +29,7 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
       </ul>
       {others.length > 0 ? (
         <>
-          <p className="mt-6 text-muted">Without a school of their own in our catalogue:</p>
+          <p className="mt-6 text-muted">Without a school of their own in our catalog:</p>
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {others.map(({ label }) => (
               <li key={label}>

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { CatalogueOverview } from "#lib/directory/overview.schema.ts";
+import type { CatalogOverview } from "#lib/directory/overview.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { citySlug, directoryPath, type StateEntry } from "#lib/schools/directory.rules.ts";
@@ -9,7 +9,7 @@ export function PlaceDirectory({
   cities,
   states,
 }: {
-  cities: CatalogueOverview["cities"];
+  cities: CatalogOverview["cities"];
   states: StateEntry[];
 }) {
   const byName = states.toSorted((a, b) => STATES[a.code].localeCompare(STATES[b.code]));

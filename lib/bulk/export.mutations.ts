@@ -96,7 +96,7 @@ async function exportUnderWay(id: string, staffId: string) {
   return run;
 }
 
-/** The row of the history, and that of the record: who took what out of the catalogue, even if it is never ended. */
+/** The row of the history, and that of the record: who took what out of the catalog, even if it is never ended. */
 async function beginExport(
   staffId: string,
   { q, type, state, status }: ExportQuery,

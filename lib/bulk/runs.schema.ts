@@ -75,7 +75,7 @@ const leftAloneSchema = z.strictObject({
   school: schoolLinkSchema,
   field: z.string().nullable().meta({ description: "Null: the school itself, which the import had created" }),
   label: z.string().nullable(),
-  by: personSchema.nullable().meta({ description: "Who changed it later; null for the catalogue loader" }),
+  by: personSchema.nullable().meta({ description: "Who changed it later; null for the catalog loader" }),
 });
 export type LeftAlone = z.infer<typeof leftAloneSchema>;
 

@@ -21,7 +21,7 @@ export const IMPORT_UPLOAD = {
 } as const satisfies Omit<UploadDeclaration, "fields">;
 
 /**
- * Makes an import of a file that has arrived: reads it to its end and keeps it. Nothing of the catalogue changes.
+ * Makes an import of a file that has arrived: reads it to its end and keeps it. Nothing of the catalog changes.
  * @throws AppError bad_request when the file cannot be read, or the options do not fit it
  */
 export async function keepImport(

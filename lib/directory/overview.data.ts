@@ -2,13 +2,13 @@ import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { SAMPLE_RATINGS } from "#lib/schools/sample-scores.rules.ts";
-import type { CatalogueOverview, ExampleFigure, Release } from "./overview.schema.ts";
+import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
 
 /** How many cities the home page names. */
 const CITIES = 12;
 
-/** What the catalogue holds altogether. Reads all of it: the page that asks for it is kept. */
-export async function catalogueOverview(): Promise<CatalogueOverview> {
+/** What the catalog holds altogether. Reads all of it: the page that asks for it is kept. */
+export async function catalogOverview(): Promise<CatalogOverview> {
   const [totals, cities, example, releases] = await Promise.all([
     pool().query<{ schools: number; students: number }>(
       `SELECT count(*)::int AS schools, coalesce(sum(enrolment), 0)::int AS students
@@ -21,7 +21,7 @@ export async function catalogueOverview(): Promise<CatalogueOverview> {
       [CITIES],
     ),
     exampleFigure(),
-    catalogueReleases(),
+    catalogReleases(),
   ]);
   return {
     schools: totals.rows[0]?.schools ?? 0,
@@ -36,7 +36,7 @@ export async function catalogueOverview(): Promise<CatalogueOverview> {
 
 /**
  * A figure to show what all figures say about themselves: of the newest release the largest school that it counts.
- * @returns null in an empty catalogue
+ * @returns null in an empty catalog
  */
 async function exampleFigure(): Promise<ExampleFigure | null> {
   const { rows } = await pool().query<ExampleFigure>(
@@ -50,10 +50,10 @@ async function exampleFigure(): Promise<ExampleFigure | null> {
 }
 
 /**
- * Every release of a register, and every page about a school, that the catalogue was read from: by publisher, newest
+ * Every release of a register, and every page about a school, that the catalog was read from: by publisher, newest
  * first. Mock ratings are no source.
  */
-export async function catalogueReleases(): Promise<Release[]> {
+export async function catalogReleases(): Promise<Release[]> {
   const { rows } = await pool().query<Omit<Release, "checkedAt"> & { checkedAt: Date }>(
     `SELECT key, name, publisher, school_year AS year, url, checked_at AS "checkedAt"
      FROM data_source WHERE key <> $1 ORDER BY publisher, data_source.year DESC, key`,

@@ -1,7 +1,7 @@
 import type { StateCode } from "#lib/places/states.rules.ts";
 
-/** The catalogue in a few figures, as the home page tells it. Archived schools do not count. */
-export type CatalogueOverview = {
+/** The catalog in a few figures, as the home page tells it. Archived schools do not count. */
+export type CatalogOverview = {
   schools: number;
   /** Students of all schools that report them. */
   students: number;

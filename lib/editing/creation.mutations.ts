@@ -25,7 +25,7 @@ export type SchoolCreation = {
 };
 
 /**
- * Adds a school to the catalogue.
+ * Adds a school to the catalog.
  * @throws AppError bad_request naming each field; likely_duplicate naming the schools, in which case nothing is added
  */
 export async function createSchool({

@@ -1,5 +1,5 @@
-import { milesBetween } from "#lib/catalogue/gazetteer.rules.ts";
-import { streetKey } from "#lib/catalogue/identity.rules.ts";
+import { milesBetween } from "#lib/catalog/gazetteer.rules.ts";
+import { streetKey } from "#lib/catalog/identity.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import type { Caution, Reason } from "./duplicate-report.schema.ts";
 import { likenessOf, type NameParts, partsOf, sharesKind } from "./duplicates.rules.ts";

@@ -8,7 +8,7 @@ import { type LikelyPair, likelyPairs, type PairSchool } from "./duplicate-pairs
 import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from "./jobs.mutations.ts";
 
 /**
- * Begins to look for schools that are in the catalogue twice, and answers at once; the last report stays until the new one
+ * Begins to look for schools that are in the catalog twice, and answers at once; the last report stays until the new one
  * is whole. A search that is broken off has changed nothing.
  * @returns the job
  * @throws AppError job_running while another one is at it

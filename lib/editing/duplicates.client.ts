@@ -13,7 +13,7 @@ export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQue
     placeholderData: keepPreviousData,
   });
 
-/** Begins to search the whole catalogue; the job of `reportQuery` tells how far that is. */
+/** Begins to search the whole catalog; the job of `reportQuery` tells how far that is. */
 export function startReport(): Promise<ReportStarted> {
   return call("POST /api/schools/duplicates/report");
 }

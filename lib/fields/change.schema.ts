@@ -59,7 +59,7 @@ export const fieldsAnswerSchema = z.strictObject({
 
 export const fieldUsageSchema = z.strictObject({
   success: z.literal(true),
-  schools: z.int().meta({ description: "Schools in the catalogue, archived ones included" }),
+  schools: z.int().meta({ description: "Schools in the catalog, archived ones included" }),
   withValue: z
     .int()
     .nullable()

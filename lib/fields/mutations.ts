@@ -45,7 +45,7 @@ export async function changeField(
     if (problems.length > 0) throw badRequest(problems);
     const breaches = await countBreaches(tx, breachesOf(before, definition));
     if (breaches.length > 0) {
-      const message = `The change was refused because of schools in the catalogue. ${breaches.map((one) => one.message).join(". ")}`;
+      const message = `The change was refused because of schools in the catalog. ${breaches.map((one) => one.message).join(". ")}`;
       throw new AppError("field_in_use", { message, errors: breaches });
     }
     const changed = CHANGEABLE.filter((property) => !isSame(before[property], definition[property]));

@@ -47,7 +47,7 @@ const BASIC = inSection("basic", {
     at: column("status"),
     isSearched: true,
     required: true,
-    helpText: "Closed schools stay in the catalogue and say so.",
+    helpText: "Closed schools stay in the catalog and say so.",
   },
   schoolSummary: {
     label: "School summary",

@@ -12,7 +12,7 @@ const LARGEST_PAYLOAD_BYTES = 7900;
 /**
  * Tells every running instance to render these pages anew. Inside a transaction the message goes out with the commit,
  * so that nobody renders from rows that are not there yet.
- * @param tags tags as `pathTag` makes them, or "*" for everything, as after loading the catalogue.
+ * @param tags tags as `pathTag` makes them, or "*" for everything, as after loading the catalog.
  */
 export async function invalidatePages(client: ClientBase | Pool, tags: Invalidation): Promise<void> {
   await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, encodeInvalidation(tags)]);

@@ -1,6 +1,6 @@
 /**
  * Every failure that a caller may see: code → HTTP status → message. Domain code throws AppError with a code; the
- * route wrapper turns it into a body. Texts in the specification's catalogue stand here word for word.
+ * route wrapper turns it into a body. Texts in the specification's catalog stand here word for word.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: "Invalid request. Please check your input." },
@@ -47,7 +47,7 @@ export const ERRORS = {
   account_exists: { status: 409, message: "There is an account with this email already." },
   no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
-  field_in_use: { status: 409, message: "The change was refused because of schools in the catalogue." },
+  field_in_use: { status: 409, message: "The change was refused because of schools in the catalog." },
   sync_outdated: {
     status: 409,
     message: "The field definitions have changed since this sync was looked at. Nothing was synced.",

@@ -13,7 +13,7 @@ const LISTENER_GRACE_MS = 1000;
 
 /**
  * Keeps rendered pages in this process's memory from now on, invalidated through PostgreSQL. The framework's built-in
- * cache writes them into the build folder, where they would outlive a change of database and the catalogue command could
+ * cache writes them into the build folder, where they would outlive a change of database and the catalog command could
  * not reach them. Pages that the build has rendered are rendered once more, at their first request.
  * @param onInvalidation is told, too, of what this and other processes say is out of date
  */

@@ -31,7 +31,7 @@ const memory = processState("data-dictionary", (): { kept: Kept | null } => ({ k
 
 type Kept = { until: number; counts: Promise<Counts> };
 
-/** Every field that a school's page shows, as its definition in force says, with what the catalogue has of it. */
+/** Every field that a school's page shows, as its definition in force says, with what the catalog has of it. */
 export async function dataDictionary(): Promise<DataDictionary> {
   const definitions = await fieldDefinitions();
   const counts = await keptCounts(definitions);

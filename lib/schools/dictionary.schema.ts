@@ -13,7 +13,7 @@ export const dictionarySourceSchema = z.strictObject({
 });
 export type DictionarySource = z.infer<typeof dictionarySourceSchema>;
 
-/** What one field of a school's page means, and what the catalogue has of it. */
+/** What one field of a school's page means, and what the catalog has of it. */
 export const dictionaryFieldSchema = z
   .strictObject({
     name: z.string().meta({ description: "As the API names it", example: "academicInfo.averageSAT" }),
@@ -34,7 +34,7 @@ export const dictionaryFieldSchema = z
 export type DictionaryField = z.infer<typeof dictionaryFieldSchema>;
 
 export const dataDictionarySchema = z.strictObject({
-  schools: schoolsSchema.meta({ description: "Schools in the catalogue, without those in the archive" }),
+  schools: schoolsSchema.meta({ description: "Schools in the catalog, without those in the archive" }),
   countedAt: z.iso.datetime(),
   sections: z.array(
     z.strictObject({ id: z.string(), label: z.string(), fields: z.array(dictionaryFieldSchema) }),

@@ -3,7 +3,7 @@ import { own } from "#lib/platform/own.ts";
 import { isNumber } from "#lib/platform/words.ts";
 
 /**
- * Names as search sees them. The same functions read the names of the catalogue and what people type, so that
+ * Names as search sees them. The same functions read the names of the catalog and what people type, so that
  * "P.S. 009", "PS9" and "Public School 9" are one and the same list of words.
  */
 

@@ -40,7 +40,7 @@ async function tellOnce({ kind, route, reference }: Failure): Promise<void> {
   });
 }
 
-/** Tells staff that a run of the catalogue, an import or a sync of the field definitions has ended, if they want to know. */
+/** Tells staff that a run of the catalog, an import or a sync of the field definitions has ended, if they want to know. */
 export async function notifyOfSync(notice: Notice): Promise<void> {
   if (currentSettings().notifications.notifyOnSync) await sendNotice(notice);
 }

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { storeMasterFields } from "#lib/fields/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { step } from "./steps.ts";
@@ -7,7 +7,7 @@ import { step } from "./steps.ts";
 /**
  * Loads what every site needs to be of use: the gazetteer of ZIP codes and cities, the
  * definitions of a school's fields, and the shipped schools.
- * @param seed "when empty" leaves a catalogue alone that holds any school.
+ * @param seed "when empty" leaves a catalog alone that holds any school.
  * @throws StepError
  */
 export async function loadContents(url: string, { seed }: { seed: "always" | "when empty" }): Promise<void> {

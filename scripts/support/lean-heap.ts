@@ -1,5 +1,5 @@
 /**
- * Imported for its effect, before anything else: keeps the heap near what is in use. A catalogue run shares its machine
+ * Imported for its effect, before anything else: keeps the heap near what is in use. A catalog run shares its machine
  * with the site and its database, and by itself V8 would let the heap grow to half a gigabyte of garbage.
  */
 import { setFlagsFromString } from "node:v8";

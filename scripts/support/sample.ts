@@ -1,10 +1,10 @@
-import type { KnownSchool } from "#lib/catalogue/identity.rules.ts";
-import type { CatalogueSchool } from "#lib/catalogue/merge.rules.ts";
+import type { KnownSchool } from "#lib/catalog/identity.rules.ts";
+import type { CatalogSchool } from "#lib/catalog/merge.rules.ts";
 import type { FieldPath } from "#lib/fields/facts.rules.ts";
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
 
 /** A school that may be among the shipped ones. */
-export type Candidate = Pick<CatalogueSchool, "facts" | "provenance"> & {
+export type Candidate = Pick<CatalogSchool, "facts" | "provenance"> & {
   known: KnownSchool;
   /** Keys of the releases that describe it. */
   releases: string[];

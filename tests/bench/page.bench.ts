@@ -1,5 +1,5 @@
 import pg from "pg";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { loadInTurn } from "./support/load.ts";
 import type { Bench } from "./types.ts";

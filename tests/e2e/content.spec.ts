@@ -50,7 +50,7 @@ for (const path of ["/about", "/data", "/privacy", "/terms"]) {
   });
 }
 
-test("the page about us lists every source that the catalogue was read from", async ({ page }) => {
+test("the page about us lists every source that the catalog was read from", async ({ page }) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
   await database.connect();
   const { rows } = await database.query<{ name: string; year: string }>(

@@ -17,7 +17,7 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Browse schools" })).toBeVisible();
   });
 
-  test("counts what the catalogue holds, now and not when it was built", ANY_WIDTH, async ({ page }) => {
+  test("counts what the catalog holds, now and not when it was built", ANY_WIDTH, async ({ page }) => {
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();
     const { rows } = await database.query<{ schools: number; releases: number }>(
@@ -26,7 +26,7 @@ test.describe("the home page", () => {
     );
     await database.end();
     await page.goto("/");
-    const totals = page.getByRole("region", { name: "The catalogue in figures" });
+    const totals = page.getByRole("region", { name: "The catalog in figures" });
     await expect(totals).toContainText(
       `schools, public, private and online${rows[0]?.schools.toLocaleString("en-US")}`,
     );

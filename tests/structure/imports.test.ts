@@ -158,7 +158,7 @@ test("components take from the domains only client-safe files", () => {
 });
 
 test("commands start without the database client, which they generate themselves", () => {
-  const wrong = ["up", "seed", "catalogue", "build", "test"].flatMap((command) => {
+  const wrong = ["up", "seed", "catalog", "build", "test"].flatMap((command) => {
     const file = byPath.get(`scripts/${command}.ts`);
     const way = file ? wayTo(file, /^#prisma\/generated\//) : [`scripts/${command}.ts is gone`];
     return way ? [way.join(" → ")] : [];

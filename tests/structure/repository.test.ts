@@ -6,7 +6,7 @@ import { allFiles, ROOT } from "./source-files.ts";
 
 test("the repository holds no bulk data", () => {
   const wrong = allFiles.filter(({ path, bytes }) => bytes > 1_000_000 || path.endsWith(".csv.gz"));
-  expect(wrong, "registers are loaded with `npm run catalogue`; only the small seed ships").toEqual([]);
+  expect(wrong, "registers are loaded with `npm run catalog`; only the small seed ships").toEqual([]);
 });
 
 /** Those that a person may set; Next.js itself sets the ones with its name. */

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
-import { catalogueReleases } from "#lib/directory/overview.data.ts";
+import { catalogReleases } from "#lib/directory/overview.data.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
@@ -23,7 +23,7 @@ export function generateMetadata() {
 
 export default async function AboutPage() {
   const { siteName, contactEmail } = currentSettings().general;
-  const releases = isBuilding() ? [] : await catalogueReleases();
+  const releases = isBuilding() ? [] : await catalogReleases();
   return (
     <Article
       title={`About ${siteName}`}
@@ -77,7 +77,7 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
       body: (
         <>
           <p>
-            Everything that the catalogue is read from at present: releases of public registers, and for some
+            Everything that the catalog is read from at present: releases of public registers, and for some
             well-known schools single pages about them, such as encyclopedia articles, which tell what no
             register asks for. A figure names its source: press the school year beside it.
           </p>

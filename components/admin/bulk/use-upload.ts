@@ -6,7 +6,7 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { uploadImport } from "#lib/bulk/upload.client.ts";
 import { markUploaded } from "./run/just-uploaded.ts";
 
-/** Files of up to so many rows are compared with the catalogue at once, without a look at their columns. */
+/** Files of up to so many rows are compared with the catalog at once, without a look at their columns. */
 const SMALL_FILE_ROWS = 1000;
 
 /** Sends an import file, and leads on to the page of its import. */

@@ -21,7 +21,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { useLikelyDuplicates } from "./use-likely-duplicates.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
-/** A school that is not in the catalogue yet. @param viewerId whose draft this is */
+/** A school that is not in the catalog yet. @param viewerId whose draft this is */
 export function NewSchoolForm({
   viewerId,
   sections,

@@ -3,7 +3,7 @@ import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
 import { refreshAfter } from "#lib/bulk/upkeep.jobs.ts";
-import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
+import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import { archiveSchool, restoreSchool } from "#lib/editing/archive.mutations.ts";
 import { createSchool } from "#lib/editing/creation.mutations.ts";
 import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
@@ -28,7 +28,7 @@ const CONNECTIONS = 25;
 process.env.DATABASE_POOL_SIZE = String(CONNECTIONS);
 
 const staff = withStaff();
-const REGISTERS = join(import.meta.dirname, "../catalogue/fixtures");
+const REGISTERS = join(import.meta.dirname, "../catalog/fixtures");
 const ROUNDS = 3;
 /** Two of each name, which the duplicates report finds, and which get variations of their names. */
 const NAMES = 60;
@@ -149,7 +149,7 @@ const round = (at: number): Record<string, () => Promise<unknown>> => ({
   },
   registers: () =>
     onItsOwnConnection((client) =>
-      loadCatalogue(client, [REGISTERS], { reportPath: join(env().DATA_DIR, "report.csv") }),
+      loadCatalog(client, [REGISTERS], { reportPath: join(env().DATA_DIR, "report.csv") }),
     ),
   averages: () => onItsOwnConnection((client) => refreshAverages(client)),
   "search statistics": () => onItsOwnConnection((client) => refreshSearchStatistics(client)),

@@ -4,7 +4,7 @@ import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { cellOf, readCell } from "#lib/bulk/cells.rules.ts";
 import { cellSql } from "#lib/bulk/export.rules.ts";
 import { importFields } from "#lib/bulk/mapping.rules.ts";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { listRows } from "#lib/bulk/runs.data.ts";
 import { checkImport } from "#lib/bulk/runs.mutations.ts";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { withStaff } from "#tests/api/editing/fixtures.ts";

@@ -6,7 +6,7 @@ import { replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import type { Account, Prisma } from "#prisma/generated/client.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 
-/** A school as the catalogue leaves it: findable, its figures from a register. */
+/** A school as the catalog leaves it: findable, its figures from a register. */
 export async function makeSchool(data: Partial<Prisma.SchoolCreateInput> = {}): Promise<number> {
   const name = data.name ?? "Garfield Elementary School";
   const { id } = await db().school.create({

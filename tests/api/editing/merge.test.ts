@@ -6,7 +6,7 @@ import { GET as REVISIONS } from "#app/api/schools/[id]/revisions/route.ts";
 import { DELETE, GET, PUT } from "#app/api/schools/[id]/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
 import { POST as SAVE } from "#app/api/users/favorites/route.ts";
-import { readKnown } from "#lib/catalogue/known-schools.data.ts";
+import { readKnown } from "#lib/catalog/known-schools.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
@@ -111,7 +111,7 @@ describe("the fields of the school that stays", () => {
 });
 
 describe("what belongs to the other school", () => {
-  test("identifiers move, and a run of the catalogue finds the school that stays by them, by name and by place", async () => {
+  test("identifiers move, and a run of the catalog finds the school that stays by them, by name and by place", async () => {
     await db().schoolIdentifier.create({
       data: { scheme: "nces", value: "250000000001", schoolId: Number(goes) },
     });

@@ -56,15 +56,15 @@ test("the history says who changed which field, from what to what, in the words 
   ]);
 });
 
-test("a run of the catalogue loader names itself, and an account that is gone nobody", async () => {
-  const run = await db().import.create({ data: { kind: "catalogue", status: "completed" } });
+test("a run of the catalog loader names itself, and an account that is gone nobody", async () => {
+  const run = await db().import.create({ data: { kind: "catalog", status: "completed" } });
   const changes = { numOfStudents: { from: 410, to: 420 } };
   await db().revision.create({ data: { schoolId: Number(id), action: "update", importId: run.id, changes } });
   await db().revision.create({
     data: { schoolId: Number(id), action: "update", actorId: crypto.randomUUID(), changes },
   });
   const [gone, loaded] = await history();
-  expect(loaded).toMatchObject({ who: null, run: { kind: "catalogue", id: String(run.id) } });
+  expect(loaded).toMatchObject({ who: null, run: { kind: "catalog", id: String(run.id) } });
   expect(gone).toMatchObject({ who: null, run: null });
 });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PUT } from "#app/api/schools/[id]/route.ts";
 import { POST } from "#app/api/schools/route.ts";
 import { citiesOf, placeFacts, schoolsInCity, statesWithSchools } from "#lib/directory/directory.data.ts";
-import { catalogueOverview } from "#lib/directory/overview.data.ts";
+import { catalogOverview } from "#lib/directory/overview.data.ts";
 import type { StateCode } from "#lib/places/states.rules.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
@@ -52,7 +52,7 @@ afterAll(() => listener.end());
 /** What the pages are made from on which the school may show, by their addresses. */
 async function pages(): Promise<Record<string, string>> {
   const states = await statesWithSchools();
-  const made: Record<string, unknown> = { "/": [states, await catalogueOverview()], "/schools": states };
+  const made: Record<string, unknown> = { "/": [states, await catalogOverview()], "/schools": states };
   for (const values of [FIRST, SECOND]) {
     const state = values["address.state"] as StateCode;
     made[directoryPath(state)] = [await placeFacts(state, null), await citiesOf(state)];

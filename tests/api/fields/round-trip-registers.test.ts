@@ -1,8 +1,8 @@
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newSummary } from "#lib/catalogue/report.format.ts";
-import { CatalogueRun } from "#lib/catalogue/run.mutations.ts";
-import type { Release } from "#lib/catalogue/schema.ts";
+import { newSummary } from "#lib/catalog/report.format.ts";
+import { CatalogRun } from "#lib/catalog/run.mutations.ts";
+import type { Release } from "#lib/catalog/schema.ts";
 import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
@@ -76,7 +76,7 @@ async function load(year: number, facts: Partial<SchoolFacts>) {
     url: null,
   };
   const summary = newSummary("register.csv", release.name);
-  const run = await CatalogueRun.start(client, "catalogue");
+  const run = await CatalogRun.start(client, "catalog");
   const record = { identifiers: [{ scheme: "nces" as const, value: NCES }], facts, blanks: {} };
   const row = { line: 2, mapped: { kind: "record" as const, release, record, notes: [] } };
   await run.load(

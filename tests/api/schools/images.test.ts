@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
 import { GET } from "#app/api/schools/[id]/route.ts";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";

@@ -1,7 +1,7 @@
 import pg from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
-import { catalogueReleases } from "#lib/directory/overview.data.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
+import { catalogReleases } from "#lib/directory/overview.data.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
@@ -51,7 +51,7 @@ describe("the ratings of the shipped schools", () => {
   });
 
   test("samples are neither listed among the sources nor told with the facts of a school's page", async () => {
-    expect((await catalogueReleases()).map(({ key }) => key)).not.toContain("sample-ratings");
+    expect((await catalogReleases()).map(({ key }) => key)).not.toContain("sample-ratings");
     const [first] = await rated();
     const school = await getSchool(String(first?.id));
     expect(Object.keys(school?.provenance ?? {}).filter((path) => path.startsWith("CompScore"))).toEqual([]);

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import {
   citiesOf,
   findCity,
@@ -74,7 +74,7 @@ test("a state's figures are those of its cities, with the school years behind th
   expect(facts.students.total).toBeGreaterThan(0);
 });
 
-test("every state in the catalogue is one that the directory knows", async () => {
+test("every state in the catalog is one that the directory knows", async () => {
   const states = await db().school.groupBy({ by: ["state"], where: { state: { not: null } } });
   expect(states.filter(({ state }) => state !== null && !isStateCode(state))).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { readKnown } from "#lib/catalogue/known-schools.data.ts";
+import { readKnown } from "#lib/catalog/known-schools.data.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { getSchool } from "#lib/schools/data.ts";

@@ -18,7 +18,7 @@ const slackHost = `127.0.0.1:${(slack.address() as AddressInfo).port}`;
 const slackUrl = `http://${slackHost}`;
 // Read with the environment, so set before anything of ours asks for it.
 process.env.FETCH_PRIVATE_HOSTS = slackHost;
-const { catalogueNotice, newSummary } = await import("#lib/catalogue/report.format.ts");
+const { catalogNotice, newSummary } = await import("#lib/catalog/report.format.ts");
 const { route } = await import("#lib/auth/route.ts");
 const { onFailure } = await import("#lib/platform/failure-reports.ts");
 const { currentSettings } = await import("#lib/settings/data.ts");
@@ -116,7 +116,7 @@ describe("a failure of ours", () => {
 
 describe("the end of a sync", () => {
   const notice = () =>
-    catalogueNotice([
+    catalogNotice([
       { ...newSummary("ccd.csv", "CCD"), rows: 1200, created: 1000, updated: 199, failed: 1 },
       { ...newSummary("other.csv", ""), error: "has a header that no source has" },
     ]);
@@ -128,7 +128,7 @@ describe("the end of a sync", () => {
     await saveSettings({ ...settings, general: { ...settings.general, contactEmail } }, adminId);
     await notifyOfSync(notice());
     const mail = await waitForMail(contactEmail);
-    expect(mail.subject).toBe("Public registers were loaded into the catalogue");
+    expect(mail.subject).toBe("Public registers were loaded into the catalog");
     expect(mail.text).toContain("ccd.csv: 1,200 rows, 1,000 created, 199 updated");
     expect(mail.text).toContain("other.csv: could not be read: has a header that no source has");
   });

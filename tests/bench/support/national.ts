@@ -178,7 +178,7 @@ function schoolsOfSeed(): Unnumbered[] {
   });
 }
 
-/** Loads schools and their search entries through the same mutation as the catalogue does. */
+/** Loads schools and their search entries through the same mutation as the catalog does. */
 export async function loadNational(client: pg.ClientBase, schools: SearchableSchool[]): Promise<void> {
   for (let start = 0; start < schools.length; start += 2000) {
     const batch = schools.slice(start, start + 2000);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { CsvReader } from "#lib/catalogue/csv.rules.ts";
-import { recognise, SOURCES } from "#lib/catalogue/formats.source.ts";
-import { Gazetteer } from "#lib/catalogue/gazetteer.rules.ts";
-import { describe as described, SchoolIndex } from "#lib/catalogue/identity.rules.ts";
-import { countReason, formatSummaries, newSummary } from "#lib/catalogue/report.format.ts";
-import { Header, matches, type Source } from "#lib/catalogue/source.rules.ts";
+import { CsvReader } from "#lib/catalog/csv.rules.ts";
+import { recognise, SOURCES } from "#lib/catalog/formats.source.ts";
+import { Gazetteer } from "#lib/catalog/gazetteer.rules.ts";
+import { describe as described, SchoolIndex } from "#lib/catalog/identity.rules.ts";
+import { countReason, formatSummaries, newSummary } from "#lib/catalog/report.format.ts";
+import { Header, matches, type Source } from "#lib/catalog/source.rules.ts";
 import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
 import { copyText, rowOf } from "#lib/record/row.rules.ts";
 import { NOTHING } from "#lib/record/school.rules.ts";

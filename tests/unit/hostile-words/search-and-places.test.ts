@@ -1,5 +1,5 @@
 import { describe } from "vitest";
-import { nameKey, streetKey } from "#lib/catalogue/identity.rules.ts";
+import { nameKey, streetKey } from "#lib/catalog/identity.rules.ts";
 import { nameLikeness } from "#lib/editing/duplicates.rules.ts";
 import { cityKey, cityName } from "#lib/places/cities.rules.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";

@@ -25,7 +25,7 @@ export const POST = route(
   {
     path: PATH,
     auth: "editor",
-    summary: "Begins to search the whole catalogue for duplicates; the last report stays until that is done",
+    summary: "Begins to search the whole catalog for duplicates; the last report stays until that is done",
     returns: reportStartedSchema,
     status: 202,
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { CsvReader } from "#lib/catalogue/csv.rules.ts";
+import { CsvReader } from "#lib/catalog/csv.rules.ts";
 
 /** Reads a text that arrives in pieces of this many characters. */
 function read(text: string, size = text.length, separator = ","): { line: number; cells: string[] }[] {

@@ -8,7 +8,7 @@ import { Header, type Source } from "./source.rules.ts";
 /** A file that cannot be read at all; the message says why and what to do. */
 export class UnreadableFileError extends Error {}
 
-export type CatalogueFile = {
+export type CatalogFile = {
   source: Source;
   header: Header;
   /** In pieces. A row's cells are made when it is asked for them. */
@@ -20,7 +20,7 @@ export type CatalogueFile = {
  * by its header, whatever its name, and read piece by piece as it is iterated.
  * @throws UnreadableFileError when its header is unknown; while iterating, when it is damaged or not UTF-8
  */
-export async function openCatalogueFile(path: string): Promise<CatalogueFile> {
+export async function openCatalogFile(path: string): Promise<CatalogFile> {
   const pieces = readRows(path);
   const first = await firstPiece(pieces);
   const [head, ...rest] = first;

@@ -5,10 +5,10 @@ import { finished } from "node:stream/promises";
 import type pg from "pg";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import type { CsvRow } from "./csv.rules.ts";
-import { type CatalogueFile, openCatalogueFile, UnreadableFileError } from "./file.service.ts";
+import { type CatalogFile, openCatalogFile, UnreadableFileError } from "./file.service.ts";
 import { SOURCES } from "./formats.source.ts";
 import { countReason, type FileSummary, newSummary, type RowProblem } from "./report.format.ts";
-import { CatalogueRun, type LocatedRow } from "./run.mutations.ts";
+import { CatalogRun, type LocatedRow } from "./run.mutations.ts";
 
 export type LoadOptions = {
   /** Where every row that was not used, or not wholly, is listed with file, line and reason; CSV. */
@@ -18,14 +18,14 @@ export type LoadOptions = {
 };
 
 /**
- * Loads published files into the catalogue: every file, and of every folder the CSV files in it. The formats are
+ * Loads published files into the catalog: every file, and of every folder the CSV files in it. The formats are
  * recognised by header and read newest release first, so that the order of the arguments does not matter. Loading the
  * same again changes nothing.
  * @param client a connection of its own: the run holds a lock and a temporary table on it
  * @returns one summary per file, unreadable ones among them (`error`)
  * @throws Error when another run is going on or the database fails; batches that are written stay
  */
-export async function loadCatalogue(
+export async function loadCatalog(
   client: pg.ClientBase,
   paths: readonly string[],
   options: LoadOptions,
@@ -51,16 +51,16 @@ export async function loadCatalogue(
   }
 }
 
-async function startRun(client: pg.ClientBase): Promise<CatalogueRun> {
+async function startRun(client: pg.ClientBase): Promise<CatalogRun> {
   const { rowCount } = await client.query("SELECT FROM zip_place LIMIT 1");
   // Positions are checked against ZIP codes, so these have to be there.
   if (!rowCount) await loadGazetteer(client);
-  return CatalogueRun.start(client, "catalogue");
+  return CatalogRun.start(client, "catalog");
 }
 
 async function loadFile(
-  run: CatalogueRun,
-  file: CatalogueFile,
+  run: CatalogRun,
+  file: CatalogFile,
   summary: FileSummary,
   report: WriteStream,
   { onProgress }: LoadOptions,
@@ -84,7 +84,7 @@ async function loadFile(
   tick();
 }
 
-async function* mappedRows(file: CatalogueFile, run: CatalogueRun): AsyncIterable<LocatedRow[]> {
+async function* mappedRows(file: CatalogFile, run: CatalogRun): AsyncIterable<LocatedRow[]> {
   const map = file.source.open(file.header, {
     gazetteer: run.known.gazetteer,
     isKnown: (identifier) => run.known.index.knows(identifier),
@@ -99,7 +99,7 @@ async function* mappedRows(file: CatalogueFile, run: CatalogueRun): AsyncIterabl
   for await (const rows of file.rows) yield rows.map(mappedRow);
 }
 
-type OpenFile = { path: string; file: CatalogueFile };
+type OpenFile = { path: string; file: CatalogFile };
 
 /** Opens what can be opened; the rest is summarised with its error. */
 async function openAll(paths: readonly string[]): Promise<{ files: OpenFile[]; summaries: FileSummary[] }> {
@@ -107,7 +107,7 @@ async function openAll(paths: readonly string[]): Promise<{ files: OpenFile[]; s
   const summaries: FileSummary[] = [];
   for (const path of await expand(paths)) {
     try {
-      files.push({ path, file: await openCatalogueFile(path) });
+      files.push({ path, file: await openCatalogFile(path) });
     } catch (error) {
       if (!(error instanceof Error)) throw error;
       summaries.push({ ...newSummary(basename(path), ""), error: error.message });

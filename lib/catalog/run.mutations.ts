@@ -7,7 +7,7 @@ import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.
 import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
-import type { CatalogueRecord, MappedRow, Release } from "./schema.ts";
+import type { CatalogRecord, MappedRow, Release } from "./schema.ts";
 
 /** Schools per transaction: few enough that a batch is garbage before the collector takes it for lasting. */
 const BATCH_SIZE = 500;
@@ -15,10 +15,10 @@ const BATCH_SIZE = 500;
 export type LocatedRow = { line: number; mapped: MappedRow };
 
 /**
- * One run of the catalogue: takes mapped rows file by file, tells which school each describes, and writes them in
+ * One run of the catalog: takes mapped rows file by file, tells which school each describes, and writes them in
  * batches. While PostgreSQL writes one batch, the next one is read and mapped.
  */
-export class CatalogueRun {
+export class CatalogRun {
   readonly #client: pg.ClientBase;
   readonly #importId: number;
   readonly known: Known;
@@ -31,12 +31,12 @@ export class CatalogueRun {
   }
 
   /**
-   * @throws Error when another run holds the catalogue
+   * @throws Error when another run holds the catalog
    */
-  static async start(client: pg.ClientBase, kind: "catalogue" | "seed"): Promise<CatalogueRun> {
+  static async start(client: pg.ClientBase, kind: "catalog" | "seed"): Promise<CatalogRun> {
     const lock = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [LOCK]);
     if (!lock.rows[0]?.locked) {
-      throw new Error("Another run is loading the catalogue of this database. Wait until it has ended.");
+      throw new Error("Another run is loading the catalog of this database. Wait until it has ended.");
     }
     // A run that holds no lock has ended without saying so.
     await client.query(
@@ -47,7 +47,7 @@ export class CatalogueRun {
       [kind],
     );
     await prepareBatches(client);
-    return new CatalogueRun(client, rows[0]?.id ?? 0, await readKnown(client));
+    return new CatalogRun(client, rows[0]?.id ?? 0, await readKnown(client));
   }
 
   /**
@@ -162,7 +162,7 @@ export class CatalogueRun {
     batch.entries.push({ school, record, release });
   }
 
-  #claim(school: KnownSchool, record: CatalogueRecord): IdentifierClaim {
+  #claim(school: KnownSchool, record: CatalogRecord): IdentifierClaim {
     return { school, identifiers: this.known.index.learn(school, record) };
   }
 
@@ -205,7 +205,7 @@ async function registerRelease(client: pg.ClientBase, release: Release): Promise
   );
 }
 
-function withoutName(record: CatalogueRecord): CatalogueRecord {
+function withoutName(record: CatalogRecord): CatalogRecord {
   const { name: _, ...facts } = record.facts;
   return { ...record, facts };
 }

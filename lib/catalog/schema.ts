@@ -34,7 +34,7 @@ export type Identifier = z.infer<typeof identifierSchema>;
 const fieldPathSchema = z.enum(FIELD_PATHS);
 
 /** One school as one release describes it, in our terms: what every source and the shipped seed produce. */
-export type CatalogueRecord = {
+export type CatalogRecord = {
   identifiers: Identifier[];
   facts: Partial<SchoolFacts>;
   /** Fields that the release has a place for but no value, and why. */
@@ -46,7 +46,7 @@ export const schoolFactsSchema = z.custom<Partial<SchoolFacts>>(
   (value) => z.partialRecord(fieldPathSchema, z.unknown()).safeParse(value).success,
 );
 
-export const catalogueRecordSchema: z.ZodType<CatalogueRecord> = z.strictObject({
+export const catalogRecordSchema: z.ZodType<CatalogRecord> = z.strictObject({
   identifiers: z.array(identifierSchema).min(1),
   facts: schoolFactsSchema,
   blanks: z.partialRecord(fieldPathSchema, blankReasonSchema),
@@ -55,7 +55,7 @@ export const catalogueRecordSchema: z.ZodType<CatalogueRecord> = z.strictObject(
 /** What a source makes of one row of a file. */
 export type MappedRow =
   /** `notes` say what of the row could not be used although the row as a whole is. */
-  | { kind: "record"; release: Release; record: CatalogueRecord; notes: string[] }
+  | { kind: "record"; release: Release; record: CatalogRecord; notes: string[] }
   /** Nothing is wrong with the row, but it has nothing for us. */
   | { kind: "skipped"; reason: string }
   /** The row cannot be used. */

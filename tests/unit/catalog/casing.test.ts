@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { properCity, properName, properStreet } from "#lib/catalogue/casing.rules.ts";
+import { properCity, properName, properStreet } from "#lib/catalog/casing.rules.ts";
 
 describe("names of schools as people write them", () => {
   it.each([

@@ -10,7 +10,7 @@ import {
   website,
   wholeNumber,
   zip,
-} from "#lib/catalogue/values.rules.ts";
+} from "#lib/catalog/values.rules.ts";
 
 describe("numbers and their absence", () => {
   it.each([

@@ -1,12 +1,12 @@
 /**
- * `npm run catalogue -- <file|folder…>`: loads published school registers. Ends with 0 when every file was read, bad rows
+ * `npm run catalog -- <file|folder…>`: loads published school registers. Ends with 0 when every file was read, bad rows
  * or not, and with 1 when one could not be.
  */
 import "./support/lean-heap.ts";
 import { join, relative } from "node:path";
 import pg from "pg";
-import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
-import { catalogueNotice, type FileSummary, formatSummaries } from "#lib/catalogue/report.format.ts";
+import { loadCatalog } from "#lib/catalog/load.jobs.ts";
+import { catalogNotice, type FileSummary, formatSummaries } from "#lib/catalog/report.format.ts";
 import { command } from "./support/command.ts";
 import { acquireDatabase } from "./support/database.ts";
 import { dataDir } from "./support/paths.ts";
@@ -15,16 +15,16 @@ const PROGRESS_EVERY_MS = 2_000;
 
 await command(async ({ defer }) => {
   const paths = process.argv.slice(2);
-  if (paths.length === 0) throw new Error("usage: npm run catalogue -- <file or folder of CSV files> …");
+  if (paths.length === 0) throw new Error("usage: npm run catalog -- <file or folder of CSV files> …");
   const database = await acquireDatabase();
   defer(database.stop);
-  const client = new pg.Client({ connectionString: database.url, application_name: "catalogue" });
+  const client = new pg.Client({ connectionString: database.url, application_name: "catalog" });
   await client.connect();
   defer(() => client.end());
 
-  const reportPath = join(dataDir(), "catalogue", `${new Date().toISOString().replaceAll(":", "-")}.csv`);
+  const reportPath = join(dataDir(), "catalog", `${new Date().toISOString().replaceAll(":", "-")}.csv`);
   let printed = Date.now();
-  const summaries = await loadCatalogue(client, paths, {
+  const summaries = await loadCatalog(client, paths, {
     reportPath,
     onFile: (file, source) => console.log(`${file}: ${source}`),
     onProgress: (summary) => {
@@ -45,7 +45,7 @@ async function tellStaff(client: pg.Client, summaries: readonly FileSummary[]): 
   const { refreshSettings } = await import("#lib/settings/data.ts");
   const { notifyOfSync } = await import("#lib/settings/notifications.jobs.ts");
   await refreshSettings(client);
-  await notifyOfSync(catalogueNotice(summaries));
+  await notifyOfSync(catalogNotice(summaries));
 }
 
 function progressLine({ file, rows, seconds }: FileSummary): string {

@@ -7,8 +7,8 @@ import { promisify } from "node:util";
 import { createGunzip } from "node:zlib";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
-import { openCatalogueFile } from "#lib/catalogue/file.service.ts";
-import { type CatalogueRecord, catalogueRecordSchema } from "#lib/catalogue/schema.ts";
+import { openCatalogFile } from "#lib/catalog/file.service.ts";
+import { type CatalogRecord, catalogRecordSchema } from "#lib/catalog/schema.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { copyAgain } from "./support/copy-again.ts";
 import type { Bench } from "./types.ts";
@@ -16,22 +16,22 @@ import type { Bench } from "./types.ts";
 const ROOT = join(import.meta.dirname, "../..");
 const PUBLISHED = join(ROOT, "../shared/data");
 const SEED = join(ROOT, "prisma/seed/records");
-const LOADER = join(import.meta.dirname, "support/load-catalogue.ts");
+const LOADER = join(import.meta.dirname, "support/load-catalog.ts");
 
 /** What the loader prints. */
 type Loaded = { seconds: number; rows: number; created: number; updated: number; peakMegabytes: number };
 
-/** What a run of the catalogue writes. */
+/** What a run of the catalog writes. */
 const WRITTEN = ["school", "school_identifier", "revision", "school_search"];
 
 export const fromRecords = true;
 
 /**
- * The catalogue command's work (reading, mapping, merging, revisions, search entries) against two uses of COPY: of the
+ * The catalog command's work (reading, mapping, merging, revisions, search entries) against two uses of COPY: of the
  * rows that result, into the same tables with the same indexes; and of the files themselves, as text without any index.
  */
 export const bench: Bench = async ({ scratchDir, createDatabase, log }) => {
-  const url = await createDatabase("catalogue");
+  const url = await createDatabase("catalog");
   const folder = existsSync(PUBLISHED) ? PUBLISHED : await multipliedSeed(join(scratchDir, "registers"));
   const client = new pg.Client(url);
   await client.connect();
@@ -103,7 +103,7 @@ async function copyRaw(client: pg.Client, folder: string): Promise<number> {
   const names = (await readdir(folder)).filter((name) => /\.csv(\.gz)?$/.test(name));
   for (const [index, name] of names.entries()) {
     const path = join(folder, name);
-    const { header } = await openCatalogueFile(path);
+    const { header } = await openCatalogFile(path);
     await client.query(
       `CREATE TABLE raw_${index} (${header.columns.map((_, at) => `c${at} text`).join(", ")})`,
     );
@@ -124,10 +124,10 @@ const COPIES = 60;
 async function multipliedSeed(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const names = (await readdir(SEED)).filter((name) => name.endsWith(".jsonl"));
-  const records: CatalogueRecord[] = [];
+  const records: CatalogRecord[] = [];
   for (const name of names) {
     const [, ...lines] = (await readFile(join(SEED, name), "utf8")).trim().split("\n");
-    records.push(...lines.map((line) => catalogueRecordSchema.parse(JSON.parse(line))));
+    records.push(...lines.map((line) => catalogRecordSchema.parse(JSON.parse(line))));
   }
   const header =
     "SCHOOL_YEAR,ST,SCH_NAME,LEA_NAME,NCESSCH,LSTREET1,LCITY,LSTATE,LZIP,PHONE,WEBSITE,SY_STATUS,CHARTER_TEXT,GSLO,GSHI";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { PUT } from "#app/api/schools/[id]/route.ts";
-import { merge } from "#lib/catalogue/merge.rules.ts";
+import { merge } from "#lib/catalog/merge.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { storedSchool } from "#lib/record/school.data.ts";
 import { call } from "#tests/support/call.ts";

@@ -4,7 +4,7 @@ import type { Identifier, MappedRow } from "./schema.ts";
 /** What a source may ask about the world while it maps rows. */
 export type SourceContext = {
   gazetteer: Gazetteer;
-  /** Whether a school of this identifier is in the catalogue. */
+  /** Whether a school of this identifier is in the catalog. */
   isKnown(identifier: Identifier): boolean;
 };
 

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
-import type { FileSummary } from "#lib/catalogue/report.format.ts";
-import { loadSeed } from "#lib/catalogue/seed.mutations.ts";
+import { loadCatalog } from "#lib/catalog/load.jobs.ts";
+import type { FileSummary } from "#lib/catalog/report.format.ts";
+import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { env } from "#lib/platform/env.ts";
 import { getMemberSchool } from "#lib/schools/data.ts";
 import { memberSchoolSchema } from "#lib/schools/details.schema.ts";
@@ -25,7 +25,7 @@ let client: pg.Client;
 let scratch: string;
 
 beforeAll(async () => {
-  scratch = await mkdtemp(join(tmpdir(), "catalogue-"));
+  scratch = await mkdtemp(join(tmpdir(), "catalog-"));
   client = new pg.Client(env().DATABASE_URL);
   await client.connect();
 });
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => client.end());
 
 async function load(...paths: string[]): Promise<FileSummary[]> {
-  return loadCatalogue(client, paths, { reportPath: join(scratch, "report.csv") });
+  return loadCatalog(client, paths, { reportPath: join(scratch, "report.csv") });
 }
 
 async function report(): Promise<string> {
@@ -53,7 +53,7 @@ async function school(name: string, city?: string): Promise<Record<string, unkno
 }
 
 /** Everything that loading leaves behind and that may not depend on the order: without ids and times. */
-async function catalogue(): Promise<unknown[]> {
+async function catalog(): Promise<unknown[]> {
   const { rows } = await client.query(
     `SELECT name, alternative_names, school_type, status, charter, magnet, religion, grades, enrolment, teachers,
             student_teacher_ratio, class_size, district, street, city, state, zip, county, latitude, longitude, locale,
@@ -222,20 +222,20 @@ describe("loading again", () => {
   it("changes nothing", async () => {
     const first = totals(await load(FIXTURES));
     expect(first.created).toBeGreaterThan(20);
-    const before = await catalogue();
+    const before = await catalog();
     const second = totals(await load(FIXTURES));
     expect(second).toEqual({ created: 0, updated: 0, unchanged: first.created + first.updated });
-    expect(await catalogue()).toEqual(before);
+    expect(await catalog()).toEqual(before);
     const revisions = await client.query("SELECT count(*)::int FROM revision WHERE import_id = 2");
     expect(revisions.rows).toEqual([{ count: 0 }]);
   });
 
-  it("comes to the same catalogue whatever the order, file by file", async () => {
+  it("comes to the same catalog whatever the order, file by file", async () => {
     for (const path of SIX) await load(path);
-    const forwards = await catalogue();
+    const forwards = await catalog();
     await client.query("TRUNCATE school, data_source, import, school_search RESTART IDENTITY CASCADE");
     for (const path of [MASSACHUSETTS, HIGH_SCHOOLS, HIFLD_PRIVATE, FLORIDA, PSS, EDGE]) await load(path);
-    expect(await catalogue()).toEqual(forwards);
+    expect(await catalog()).toEqual(forwards);
   });
 
   it("leaves the edits of staff alone and writes down every other change", async () => {

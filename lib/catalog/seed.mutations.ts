@@ -6,9 +6,9 @@ import { illustrateSeedSchools } from "#lib/schools/illustrations.mutations.ts";
 import { rateSeedSchools } from "#lib/schools/sample-scores.mutations.ts";
 import { compareStandings } from "./merge.rules.ts";
 import { countReason, type FileSummary, newSummary } from "./report.format.ts";
-import { CatalogueRun, type LocatedRow } from "./run.mutations.ts";
+import { CatalogRun, type LocatedRow } from "./run.mutations.ts";
 import {
-  catalogueRecordSchema,
+  catalogRecordSchema,
   identifierSchema,
   type Release,
   releaseSchema,
@@ -32,7 +32,7 @@ const schoolPagesSchema = z.strictObject({
  */
 export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
   const files = await readSeed();
-  const run = await CatalogueRun.start(client, "seed");
+  const run = await CatalogRun.start(client, "seed");
   const summaries: FileSummary[] = [];
   try {
     for (const { file, release, rows } of files) {
@@ -52,7 +52,7 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
 }
 
 /** Pages are loaded one by one: of two that describe one school in one file the second would be a duplicate. */
-async function loadPages(run: CatalogueRun): Promise<FileSummary> {
+async function loadPages(run: CatalogRun): Promise<FileSummary> {
   const summary = newSummary("pages", "Pages about single schools");
   for (const name of (await readdir(PAGES)).sort()) {
     const { identifiers, pages } = schoolPagesSchema.parse(
@@ -83,7 +83,7 @@ async function readSeedFile(file: string): Promise<SeedFile> {
   const [head = "", ...lines] = (await readFile(join(RECORDS, file), "utf8")).trim().split("\n");
   const release = releaseSchema.parse(JSON.parse(head));
   const rows = lines.map((line, index): LocatedRow => {
-    const record = catalogueRecordSchema.parse(JSON.parse(line));
+    const record = catalogRecordSchema.parse(JSON.parse(line));
     return { line: index + 2, mapped: { kind: "record", release, record, notes: [] } };
   });
   return { file, release, rows };

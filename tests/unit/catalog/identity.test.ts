@@ -1,6 +1,6 @@
 import { expect, describe as group, it } from "vitest";
-import { describe, nameKey, SchoolIndex, streetKey } from "#lib/catalogue/identity.rules.ts";
-import type { CatalogueRecord, Identifier } from "#lib/catalogue/schema.ts";
+import { describe, nameKey, SchoolIndex, streetKey } from "#lib/catalog/identity.rules.ts";
+import type { CatalogRecord, Identifier } from "#lib/catalog/schema.ts";
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 
 type Given = Partial<SchoolFacts["address"]> & {
@@ -16,7 +16,7 @@ function record({
   type = "PUBLIC",
   at,
   ...place
-}: Given): CatalogueRecord {
+}: Given): CatalogRecord {
   const address = { street: null, city: "Portland", state: "OR", zip: "97205", ...place };
   return {
     identifiers: ids,
@@ -25,7 +25,7 @@ function record({
   };
 }
 
-function indexOf(...records: CatalogueRecord[]): SchoolIndex {
+function indexOf(...records: CatalogRecord[]): SchoolIndex {
   const index = new SchoolIndex();
   for (const one of records) {
     const school = describe(one);
@@ -89,7 +89,7 @@ group("which school a record describes", () => {
 
   it("finds by id what a release without names describes, and makes no school of it", () => {
     const index = indexOf(record({ ids: [inferred("120135004113")] }));
-    const location: CatalogueRecord = { identifiers: [nces("120135004113")], facts: {}, blanks: {} };
+    const location: CatalogRecord = { identifiers: [nces("120135004113")], facts: {}, blanks: {} };
     expect(index.resolve(location).kind).toBe("known");
     expect(index.resolve({ ...location, identifiers: [nces("999")] }).kind).toBe("nameless");
   });

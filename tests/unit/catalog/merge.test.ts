@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type CatalogueSchool, merge, type Standing } from "#lib/catalogue/merge.rules.ts";
-import type { CatalogueRecord } from "#lib/catalogue/schema.ts";
+import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rules.ts";
+import type { CatalogRecord } from "#lib/catalog/schema.ts";
 
 const releases: Record<string, Standing> = {
   pss2014: { key: "pss2014", year: 2014, rank: 30 },
@@ -8,23 +8,23 @@ const releases: Record<string, Standing> = {
   hifld2014: { key: "hifld2014", year: 2014, rank: 10 },
   edge2015: { key: "edge2015", year: 2015, rank: 20 },
 };
-const nothing: CatalogueSchool = { facts: {}, alternativeNames: [], provenance: {} };
-const pss: CatalogueRecord = {
+const nothing: CatalogSchool = { facts: {}, alternativeNames: [], provenance: {} };
+const pss: CatalogRecord = {
   identifiers: [{ scheme: "nces", value: "A1392003" }],
   facts: { name: "St Luke's Episcopal School", numOfStudents: 579, "demographics.black": 0 },
   blanks: { "academicInfo.collegeEnrollment": "not_applicable", charterSchool: "not_applicable" },
 };
-const hifld: CatalogueRecord = {
+const hifld: CatalogRecord = {
   identifiers: pss.identifiers,
   facts: { name: "Saint Lukes School", numOfStudents: 540, "contactInfo.phone": "(251) 666-2991" },
   blanks: { gradesOffered: "not_reported" },
 };
 
-function mergeAll(...steps: [keyof typeof releases, CatalogueRecord][]): CatalogueSchool {
+function mergeAll(...steps: [keyof typeof releases, CatalogRecord][]): CatalogSchool {
   return steps.reduce((school, [key, record]) => apply(school, key, record).school, nothing);
 }
 
-function apply(school: CatalogueSchool, key: keyof typeof releases, record: CatalogueRecord) {
+function apply(school: CatalogSchool, key: keyof typeof releases, record: CatalogRecord) {
   const release = releases[key];
   if (!release) throw new Error(`no release ${key}`);
   return merge(school, record, release, (name) => releases[name]);
@@ -53,20 +53,20 @@ describe("one school out of several releases", () => {
   });
 
   it("never lets a blank erase a value, however new", () => {
-    const blank: CatalogueRecord = { ...pss, facts: {}, blanks: { numOfStudents: "not_reported" } };
+    const blank: CatalogRecord = { ...pss, facts: {}, blanks: { numOfStudents: "not_reported" } };
     const school = mergeAll(["pss2014", pss], ["edge2015", blank]);
     expect(school.facts.numOfStudents).toBe(579);
     expect(school.provenance.numOfStudents).toEqual({ s: "pss2014" });
   });
 
   it("keeps a true zero against an older figure", () => {
-    const older: CatalogueRecord = { ...hifld, facts: { "demographics.black": 3 } };
+    const older: CatalogRecord = { ...hifld, facts: { "demographics.black": 3 } };
     expect(mergeAll(["hifld2010", older], ["pss2014", pss]).facts["demographics.black"]).toBe(0);
   });
 
   it("remembers another name as an alternative, and no mere other writing of the same", () => {
     expect(mergeAll(["hifld2010", hifld], ["pss2014", pss]).alternativeNames).toEqual(["Saint Lukes School"]);
-    const rewritten: CatalogueRecord = { ...hifld, facts: { name: "SAINT LUKE'S EPISCOPAL SCH." } };
+    const rewritten: CatalogRecord = { ...hifld, facts: { name: "SAINT LUKE'S EPISCOPAL SCH." } };
     expect(mergeAll(["hifld2010", rewritten], ["pss2014", pss]).alternativeNames).toEqual([]);
   });
 

@@ -8,7 +8,7 @@ import { maDese } from "./ma-dese.source.ts";
 import { pss } from "./pss.source.ts";
 import { type Header, matches, type Source } from "./source.rules.ts";
 
-/** The record formats that the catalogue reads, newest releases first: the order in which a folder is loaded. */
+/** The record formats that the catalog reads, newest releases first: the order in which a folder is loaded. */
 export const SOURCES: readonly Source[] = [
   ccdDirectory,
   edgePublicGeocode,

@@ -10,10 +10,10 @@ import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import type { KnownSchool } from "./identity.rules.ts";
 import type { Known } from "./known-schools.data.ts";
 import { merge } from "./merge.rules.ts";
-import type { CatalogueRecord, Identifier, Release } from "./schema.ts";
+import type { CatalogRecord, Identifier, Release } from "./schema.ts";
 
 /** One school to write: which it is and what a release says of it. */
-export type BatchEntry = { school: KnownSchool; record: CatalogueRecord; release: Release };
+export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: Release };
 
 /** Identifiers that a school has not had so far. */
 export type IdentifierClaim = { school: KnownSchool; identifiers: Identifier[] };
@@ -24,7 +24,7 @@ export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[] };
 export type BatchCounts = { created: number; updated: number; unchanged: number };
 
 /**
- * Merges a batch into the catalogue in one transaction: schools, identifiers, revisions and search entries, all or none.
+ * Merges a batch into the catalog in one transaction: schools, identifiers, revisions and search entries, all or none.
  */
 export async function writeBatch(
   client: pg.ClientBase,

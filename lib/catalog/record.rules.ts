@@ -1,13 +1,13 @@
 import type { FieldPath, SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { properCity, properStreet } from "./casing.rules.ts";
-import type { CatalogueRecord, Identifier } from "./schema.ts";
+import type { CatalogRecord, Identifier } from "./schema.ts";
 import { type Reading, text, zip } from "./values.rules.ts";
 
 /** A record while a source fills it, field by field, with values or with reasons for their absence. */
-export class RecordDraft implements CatalogueRecord {
+export class RecordDraft implements CatalogRecord {
   readonly identifiers: Identifier[] = [];
   readonly facts: Partial<SchoolFacts> = {};
-  readonly blanks: CatalogueRecord["blanks"] = {};
+  readonly blanks: CatalogRecord["blanks"] = {};
 
   put<F extends FieldPath>(field: F, reading: Reading<SchoolFacts[F]>): void {
     if ("value" in reading) this.facts[field] = reading.value;

@@ -6,7 +6,7 @@ import { type KnownSchool, nameKey, SchoolIndex, streetKey } from "./identity.ru
 import type { Standing } from "./merge.rules.ts";
 import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
-/** What the loader keeps in memory of the catalogue while it runs. */
+/** What the loader keeps in memory of the catalog while it runs. */
 export type Known = {
   index: SchoolIndex;
   /** Slugs that schools have or once had. */

@@ -72,13 +72,13 @@ export function formatSummaries(summaries: readonly FileSummary[]): string {
 }
 
 /** What staff are told of a run that has ended. */
-export function catalogueNotice(summaries: readonly FileSummary[]): { subject: string; lines: string[] } {
+export function catalogNotice(summaries: readonly FileSummary[]): { subject: string; lines: string[] } {
   const lines = summaries.map(({ file, error, ...counts }) => {
     if (error !== null) return `${file}: could not be read: ${error}`;
     const parts = COLUMNS.map((column) => `${count(counts[column])} ${column}`);
     return `${file}: ${parts.join(", ")}`;
   });
-  return { subject: "Public registers were loaded into the catalogue", lines };
+  return { subject: "Public registers were loaded into the catalog", lines };
 }
 
 /** The report file has them all. */

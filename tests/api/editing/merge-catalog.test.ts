@@ -4,22 +4,22 @@ import { join } from "node:path";
 import pg from "pg";
 import { expect, test } from "vitest";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
-import { loadCatalogue } from "#lib/catalogue/load.jobs.ts";
+import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { call } from "#tests/support/call.ts";
 import { withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
-const REGISTER = join(import.meta.dirname, "../catalogue/fixtures/pss_2013_14.csv");
-const OTHER_REGISTER = join(import.meta.dirname, "../catalogue/fixtures/hifld_private.csv");
+const REGISTER = join(import.meta.dirname, "../catalog/fixtures/pss_2013_14.csv");
+const OTHER_REGISTER = join(import.meta.dirname, "../catalog/fixtures/hifld_private.csv");
 
-test("the next run of the catalogue makes a merged school neither anew nor active, whichever register names it", async () => {
+test("the next run of the catalog makes a merged school neither anew nor active, whichever register names it", async () => {
   const client = new pg.Client(env().DATABASE_URL);
   await client.connect();
   const reportPath = join(await mkdtemp(join(tmpdir(), "merge-")), "report.csv");
   const load = async () => {
-    const summaries = await loadCatalogue(client, [REGISTER, OTHER_REGISTER], { reportPath });
+    const summaries = await loadCatalog(client, [REGISTER, OTHER_REGISTER], { reportPath });
     return summaries.reduce((sum, { created }) => sum + created, 0);
   };
   expect(await load()).toBeGreaterThan(3);

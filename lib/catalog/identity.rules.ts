@@ -3,9 +3,9 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { coreOf, longForms } from "#lib/search/terms.rules.ts";
 import { milesBetween } from "./gazetteer.rules.ts";
-import { type CatalogueRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
+import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
-/** A school of the catalogue as far as telling schools apart needs it. */
+/** A school of the catalog as far as telling schools apart needs it. */
 export type KnownSchool = {
   /** null until the school has been written. */
   id: number | null;
@@ -32,7 +32,7 @@ const MILES_APART = 5;
 /** Where a release knows no city, a namesake this near is the same school. */
 const MILES_NEAR = 1;
 
-/** Which school of the catalogue a record describes. Held in memory: about half a kilobyte per school. */
+/** Which school of the catalog a record describes. Held in memory: about half a kilobyte per school. */
 export class SchoolIndex {
   readonly #byIdentifier = new Map(
     IDENTIFIER_SCHEMES.map((scheme) => [scheme, new Map<string, KnownSchool>()]),
@@ -68,7 +68,7 @@ export class SchoolIndex {
    * The school that the record describes: by identifier, else by name and place when exactly one school fits.
    * An ambiguous name is never guessed at.
    */
-  resolve(record: CatalogueRecord): Resolution {
+  resolve(record: CatalogRecord): Resolution {
     const { name } = record.facts;
     const key = name === undefined ? null : nameKey(name);
     for (const identifier of record.identifiers) {
@@ -87,7 +87,7 @@ export class SchoolIndex {
    * school replaces the same id where it was only inferred.
    * @returns the identifiers that are new
    */
-  learn(school: KnownSchool, record: CatalogueRecord): Identifier[] {
+  learn(school: KnownSchool, record: CatalogRecord): Identifier[] {
     const { name } = record.facts;
     if (name !== undefined) {
       const key = nameKey(name);
@@ -134,7 +134,7 @@ export class SchoolIndex {
     return this.find(identifier);
   }
 
-  #namesakes(record: CatalogueRecord, key: string): KnownSchool[] {
+  #namesakes(record: CatalogRecord, key: string): KnownSchool[] {
     const described = { ...describe(record), identifiers: record.identifiers };
     const state = described.state ?? "";
     const all = (this.#byName.get(`${state}|${key}`) ?? []).filter((school) =>
@@ -157,7 +157,7 @@ export class SchoolIndex {
 }
 
 /** What a record says of a school that is not yet known. */
-export function describe(record: CatalogueRecord): KnownSchool {
+export function describe(record: CatalogRecord): KnownSchool {
   const { name, schoolType, address, coordinates } = record.facts;
   return {
     id: null,

@@ -3,13 +3,13 @@ import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { nameKey } from "./identity.rules.ts";
-import type { CatalogueRecord, Release } from "./schema.ts";
+import type { CatalogRecord, Release } from "./schema.ts";
 
 /** What registers say of a school, with the source of each fact. */
-export type CatalogueSchool = Pick<StoredSchool, "facts" | "alternativeNames" | "provenance">;
+export type CatalogSchool = Pick<StoredSchool, "facts" | "alternativeNames" | "provenance">;
 
 export type Merged = {
-  school: CatalogueSchool;
+  school: CatalogSchool;
   /** Values that differ, by field path ("alternativeNames" among them); a missing value is null. */
   changes: Record<string, FactChange>;
   /** Whether anything differs, be it only the origin of a value. */
@@ -26,8 +26,8 @@ export type Standing = Pick<Release, "key" | "year" | "rank">;
  * @param standingOf standing of a release that the school's provenance names
  */
 export function merge(
-  school: CatalogueSchool,
-  record: CatalogueRecord,
+  school: CatalogSchool,
+  record: CatalogRecord,
   release: Standing,
   standingOf: (key: string) => Standing | undefined,
 ): Merged {
@@ -84,11 +84,7 @@ export function compareStandings(one: Standing, other: Standing): number {
 }
 
 /** A name that another release gives, and that is not the same but for its writing, remains as an alternative one. */
-function mergedNames(
-  school: CatalogueSchool,
-  record: CatalogueRecord,
-  facts: Partial<SchoolFacts>,
-): string[] {
+function mergedNames(school: CatalogSchool, record: CatalogRecord, facts: Partial<SchoolFacts>): string[] {
   const [given, former, name] = [record.facts.name, school.facts.name, facts.name];
   if (given === undefined || former === undefined || name === undefined) return school.alternativeNames;
   if (given === former || school.provenance.alternativeNames?.by !== undefined)

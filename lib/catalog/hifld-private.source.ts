@@ -55,10 +55,10 @@ export const hifldPrivate: Source = {
       );
       draft.put("contactInfo.phone", phone(telephone(row)));
       draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
-      const [enrolment, staff] = [wholeNumber(students(row)), number(teachers(row))];
-      draft.put("numOfStudents", enrolment);
+      const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];
+      draft.put("numOfStudents", enrollment);
       draft.put("teachers", staff);
-      draft.put("studentTeacherRatio", ratio(enrolment, staff));
+      draft.put("studentTeacherRatio", ratio(enrollment, staff));
       Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
       const release = releases.get(year) ?? releaseOf(year);
       releases.set(year, release);

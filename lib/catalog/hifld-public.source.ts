@@ -64,10 +64,10 @@ export const hifldPublic: Source = {
       draft.put("contactInfo.phone", phone(telephone(row)));
       draft.put("contactInfo.website", website(site(row)));
       draft.put("gradesOffered", ccdGrades(lowest(row), highest(row)));
-      const [enrolment, staff] = [wholeNumber(students(row)), number(teachers(row))];
-      draft.put("numOfStudents", enrolment);
+      const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];
+      draft.put("numOfStudents", enrollment);
       draft.put("teachers", staff);
-      draft.put("studentTeacherRatio", ratio(enrolment, staff));
+      draft.put("studentTeacherRatio", ratio(enrollment, staff));
       Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
       const release = releases.get(year) ?? releaseOf(year);
       releases.set(year, release);

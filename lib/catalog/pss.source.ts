@@ -78,11 +78,11 @@ export const pss: Source = {
       draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
       const religion = RELIGION_KEYS[Number(orientation(row)) - 1];
       draft.put("religiousAffiliation", religion ? { value: religion } : { blank: "not_reported" });
-      const [enrolment, staff] = [wholeNumber(students(row)), number(teachers(row))];
-      draft.put("numOfStudents", enrolment);
+      const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];
+      draft.put("numOfStudents", enrollment);
       draft.put("teachers", "value" in staff ? { value: oneDecimal(staff.value) } : staff);
-      draft.put("studentTeacherRatio", ratio(enrolment, staff));
-      putSexes(draft, males(row), enrolment);
+      draft.put("studentTeacherRatio", ratio(enrollment, staff));
+      putSexes(draft, males(row), enrollment);
       draft.put("demographics.white", percent(white(row)));
       draft.put("demographics.black", percent(black(row)));
       draft.put("demographics.hispanic", percent(hispanic(row)));

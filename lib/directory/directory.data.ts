@@ -104,10 +104,10 @@ type FactsRow = {
 export const placeFacts = cache(async (state: StateCode, slug: string | null): Promise<PlaceFacts> => {
   const { rows } = await pool().query<FactsRow>({
     name: "place-facts",
-    text: `SELECT s.school_type, count(*)::int AS schools, count(s.enrolment)::int AS reporting,
-        coalesce(sum(s.enrolment), 0)::int AS total,
-        min(release.school_year) FILTER (WHERE s.enrolment IS NOT NULL) AS from_year,
-        max(release.school_year) FILTER (WHERE s.enrolment IS NOT NULL) AS to_year
+    text: `SELECT s.school_type, count(*)::int AS schools, count(s.enrollment)::int AS reporting,
+        coalesce(sum(s.enrollment), 0)::int AS total,
+        min(release.school_year) FILTER (WHERE s.enrollment IS NOT NULL) AS from_year,
+        max(release.school_year) FILTER (WHERE s.enrollment IS NOT NULL) AS to_year
       FROM school s LEFT JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
       WHERE ${IN_PLACE} GROUP BY s.school_type ORDER BY schools DESC`,
     values: await placeValues(state, slug),

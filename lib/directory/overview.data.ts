@@ -11,7 +11,7 @@ const CITIES = 12;
 export async function catalogOverview(): Promise<CatalogOverview> {
   const [totals, cities, example, releases] = await Promise.all([
     pool().query<{ schools: number; students: number }>(
-      `SELECT count(*)::int AS schools, coalesce(sum(enrolment), 0)::int AS students
+      `SELECT count(*)::int AS schools, coalesce(sum(enrollment), 0)::int AS students
        FROM school WHERE archived_at IS NULL`,
     ),
     pool().query<{ city: string; state: string; schools: number }>(
@@ -40,11 +40,11 @@ export async function catalogOverview(): Promise<CatalogOverview> {
  */
 async function exampleFigure(): Promise<ExampleFigure | null> {
   const { rows } = await pool().query<ExampleFigure>(
-    `SELECT s.slug, s.name, s.enrolment AS students, release.name AS source, release.publisher,
+    `SELECT s.slug, s.name, s.enrollment AS students, release.name AS source, release.publisher,
        release.school_year AS year
      FROM school s JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
-     WHERE s.archived_at IS NULL AND s.enrolment IS NOT NULL AND s.school_type <> 'online'
-     ORDER BY release.year DESC, s.enrolment DESC, s.id LIMIT 1`,
+     WHERE s.archived_at IS NULL AND s.enrollment IS NOT NULL AND s.school_type <> 'online'
+     ORDER BY release.year DESC, s.enrollment DESC, s.id LIMIT 1`,
   );
   return rows[0] ?? null;
 }

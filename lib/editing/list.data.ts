@@ -12,7 +12,7 @@ import { type ListPart, partOf, typeKey } from "./list-conditions.rules.ts";
 /** More matches than there are schools: all of them are counted. */
 const ALL = 1_000_000;
 
-const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrolment, s.completeness,
+const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrollment, s.completeness,
   s.updated_at, s.archived_at`;
 
 /** The columns by which lists tell schools apart. */
@@ -27,7 +27,7 @@ export type ShownColumns = {
 };
 
 type Row = ShownColumns & {
-  enrolment: number | null;
+  enrollment: number | null;
   completeness: number;
   updated_at: Date;
   archived_at: Date | null;
@@ -123,7 +123,7 @@ export function toShown({ id, slug, name, city, state, school_type, grades }: Sh
 function toListed(row: Row): ListedSchool {
   return {
     ...toShown(row),
-    numOfStudents: row.enrolment,
+    numOfStudents: row.enrollment,
     completeness: row.completeness,
     updatedAt: row.updated_at.toISOString(),
   };

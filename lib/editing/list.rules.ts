@@ -9,7 +9,7 @@ const ORDERS: Record<ListSort, readonly string[]> = {
   location: ["state", "city", "name"],
   schoolType: ["school_type", "name"],
   gradesOffered: ["grades", "name"],
-  numOfStudents: ["enrolment", "name"],
+  numOfStudents: ["enrollment", "name"],
   completeness: ["completeness", "name"],
   updatedAt: ["updated_at"],
 };

@@ -86,7 +86,7 @@ const STRUCTURE = inSection("structure", {
   numOfStudents: {
     label: "Students",
     ...count(0, 100_000),
-    at: column("enrolment"),
+    at: column("enrollment"),
     isSearched: true,
     unit: STUDENTS,
     shown: "facts",

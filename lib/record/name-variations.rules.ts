@@ -81,7 +81,7 @@ const NOWHERE: Omit<SearchableSchool, "name" | "alternativeNames"> = {
   magnet: null,
   religion: null,
   grades: [],
-  enrolment: null,
+  enrollment: null,
   latitude: null,
   longitude: null,
 };

@@ -115,7 +115,7 @@ export function searchableSchool(school: StoredSchool): SearchableSchool | null 
     magnet: facts.magnetSchool ?? null,
     religion: facts.religiousAffiliation ?? null,
     grades: facts.gradesOffered ?? [],
-    enrolment: facts.numOfStudents ?? null,
+    enrollment: facts.numOfStudents ?? null,
     latitude: facts.coordinates?.lat ?? null,
     longitude: facts.coordinates?.long ?? null,
   };

@@ -26,7 +26,7 @@ export async function refreshAverages(client: pg.ClientBase): Promise<void> {
 /** (path, value, weight) of one figure, to be evaluated for each school. */
 function figureRow(figure: AveragedFigure): string {
   const value = storedValueOf({ name: figure, type: "number" })?.value;
-  const weight = FIELDS.get(figure)?.averaged === "student" ? "enrolment" : "1";
+  const weight = FIELDS.get(figure)?.averaged === "student" ? "enrollment" : "1";
   return `('${figure}', ${value}::float8, ${weight})`;
 }
 

@@ -17,7 +17,7 @@ const detailed = {
   state: true,
   schoolType: true,
   grades: true,
-  enrolment: true,
+  enrollment: true,
   provenance: true,
 } as const satisfies Prisma.SchoolSelect;
 
@@ -42,7 +42,7 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
     state: row.state,
     schoolType: SCHOOL_TYPES[row.schoolType],
     grades: row.grades,
-    numOfStudents: row.enrolment,
+    numOfStudents: row.enrollment,
     ...sayFields(MEMBER_FIELDS, row),
     provenance,
     averages,

@@ -20,7 +20,7 @@ export type CardRow = {
   magnet: boolean | null;
   religion: string | null;
   grades: number[];
-  enrolment: number | null;
+  enrollment: number | null;
   student_teacher_ratio: number | null;
   latitude: number | null;
   longitude: number | null;
@@ -38,7 +38,7 @@ const COLUMNS = [
   "magnet",
   "religion",
   "grades",
-  "enrolment",
+  "enrollment",
   "student_teacher_ratio",
   "latitude",
   "longitude",
@@ -99,7 +99,7 @@ function toCard(row: CardRow, from: Position | null | undefined): SchoolCard {
     magnetSchool: row.magnet,
     religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
     gradesOffered: formatGrades(row.grades),
-    numOfStudents: row.enrolment,
+    numOfStudents: row.enrollment,
     studentTeacherRatio: row.student_teacher_ratio,
     latitude,
     longitude,

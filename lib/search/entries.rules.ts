@@ -28,7 +28,7 @@ export type SearchableSchool = {
   religion: string | null;
   /** -1 to 12. */
   grades: number[];
-  enrolment: number | null;
+  enrollment: number | null;
   latitude: number | null;
   longitude: number | null;
 };
@@ -88,7 +88,7 @@ export function searchEntryOf(school: SearchableSchool): SearchEntry {
   for (const words of names) addName(lexemes, words);
   addPlace(lexemes, school);
   addFilters(lexemes, school);
-  const size = school.enrolment ?? 0;
+  const size = school.enrollment ?? 0;
   lexemes.add(lexeme.every);
   const levels = [0, ...LEVELS].filter((least) => size >= least).length;
   return {

@@ -189,7 +189,7 @@ async function isWhole(client: pg.Client, word: string): Promise<boolean> {
   const { rows } = await client.query<{ schools: number; once: number }>(
     `SELECT count(*)::int AS schools, count(*) FILTER (WHERE revisions = 1)::int AS once FROM
        (SELECT (SELECT count(*) FROM revision r WHERE r.school_id = s.id) AS revisions FROM school s
-        WHERE s.name LIKE $1 || ' School %' AND s.enrolment = split_part(s.name, ' ', 3)::int) done`,
+        WHERE s.name LIKE $1 || ' School %' AND s.enrollment = split_part(s.name, ' ', 3)::int) done`,
     [word],
   );
   return rows[0]?.schools === SCHOOLS && rows[0].once === SCHOOLS;

@@ -20,7 +20,7 @@ export const STORED_AT: ReadonlyMap<string, Place> = new Map([
     schoolSummary: "school_summary",
     schoolType: "school_type",
     gradesOffered: "grades",
-    numOfStudents: "enrolment",
+    numOfStudents: "enrollment",
     teachers: "teachers",
     studentTeacherRatio: "student_teacher_ratio",
     classSize: "class_size",

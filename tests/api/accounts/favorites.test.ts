@@ -32,7 +32,7 @@ beforeAll(async () => {
       name: "Boston Latin",
       schoolType: "PUBLIC",
       grades: [7, 8],
-      enrolment: 2403,
+      enrollment: 2403,
       classSize: 0,
       city: "Boston",
       state: "MA",

@@ -204,7 +204,7 @@ async function expectEndState(): Promise<void> {
   for (const [at, id] of schools.entries()) {
     const school = stored.get(id);
     expect(school, `school ${id}`).toMatchObject({
-      enrolment: 1000 + ROUNDS,
+      enrollment: 1000 + ROUNDS,
       name: at % 3 === 0 ? `${nameOf(at >> 1)} Twp` : nameOf(at >> 1),
       principal: at % 3 === 0 ? `Principal ${ROUNDS}` : null,
     });

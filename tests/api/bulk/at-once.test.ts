@@ -44,7 +44,7 @@ test("a file is imported in one call, which answers with what came of each row",
     unrecognizedFields: [],
   });
   const stored = await db().school.findUniqueOrThrow({ where: { id: school } });
-  expect(stored.enrolment).toBe(0);
+  expect(stored.enrollment).toBe(0);
 });
 
 test("a wrong cell that is shown up to the middle of a character is shown up to it", async () => {

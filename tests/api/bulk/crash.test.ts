@@ -69,7 +69,7 @@ async function beyond(runId: string, child: ChildProcess, current: number): Prom
 async function outcome(runId: string) {
   const { status, current, stats } = await getRun(runId);
   const { rows: schools } = await pool().query(
-    `SELECT s.name, s.enrolment, i.value AS nces, e.school_id IS NOT NULL AS found,
+    `SELECT s.name, s.enrollment, i.value AS nces, e.school_id IS NOT NULL AS found,
        (SELECT count(*)::int FROM revision r JOIN bulk_run b ON b.import_id = r.import_id
         WHERE b.id = $1 AND r.school_id = s.id) AS revisions
      FROM school s LEFT JOIN school_identifier i ON i.school_id = s.id LEFT JOIN school_search e ON e.school_id = s.id
@@ -130,7 +130,7 @@ describe("an import that loses its process or its database", () => {
       rows(KNOWN + NEW, (at) => at + 2)
         .map(([value, name, , , , students]) => ({
           name,
-          enrolment: Number(students),
+          enrollment: Number(students),
           nces: value,
           found: true,
           revisions: 1,
@@ -151,8 +151,8 @@ describe("an import that loses its process or its database", () => {
       status: "undone",
       stats: { undone: KNOWN + NEW, leftAlone: 0 },
     });
-    const left = await db().school.groupBy({ by: ["enrolment"], where: { archivedAt: null }, _count: true });
-    expect(left).toEqual([{ enrolment: 1, _count: KNOWN }]);
+    const left = await db().school.groupBy({ by: ["enrollment"], where: { archivedAt: null }, _count: true });
+    expect(left).toEqual([{ enrollment: 1, _count: KNOWN }]);
   }, 240_000);
 
   test("waits for a database that crashes and comes back, in the same process", async () => {

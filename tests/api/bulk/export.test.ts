@@ -212,7 +212,7 @@ test("a download that breaks off does not look whole, and ends as failed", async
 });
 
 test("the browser gets values as they are, under dotted names", async () => {
-  const id = await makeSchool({ alternativeNames: ["=1"], charter: false, enrolment: 0 });
+  const id = await makeSchool({ alternativeNames: ["=1"], charter: false, enrollment: 0 });
   const { data } = await batchOf();
   expect(data).toMatchObject({ total: 1, next: null });
   expect(Object.keys(data.data[0] ?? {})).toEqual((await exportColumns({})).map(({ name }) => name));

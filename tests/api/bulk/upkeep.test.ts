@@ -46,7 +46,7 @@ test("after many schools the averages and the statistics of search follow", asyn
       name: "School of a Register",
       schoolType: "PUBLIC",
       state: "NV",
-      enrolment: 100,
+      enrollment: 100,
       provenance: { numOfStudents: { s: "ccd-2023" } },
     },
   });

@@ -55,7 +55,7 @@ async function school(name: string, city?: string): Promise<Record<string, unkno
 /** Everything that loading leaves behind and that may not depend on the order: without ids and times. */
 async function catalog(): Promise<unknown[]> {
   const { rows } = await client.query(
-    `SELECT name, alternative_names, school_type, status, charter, magnet, religion, grades, enrolment, teachers,
+    `SELECT name, alternative_names, school_type, status, charter, magnet, religion, grades, enrollment, teachers,
             student_teacher_ratio, class_size, district, street, city, state, zip, county, latitude, longitude, locale,
             contact_info, academic_info, demographics, provenance, archived_at IS NULL AS active,
             (SELECT array_agg(scheme || ':' || value ORDER BY scheme, value) FROM school_identifier WHERE school_id = school.id) ids
@@ -78,7 +78,7 @@ describe("a private school of two registers", () => {
       school_type: "private",
       religion: "episcopal",
       grades: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-      enrolment: 502,
+      enrollment: 502,
       teachers: 52,
       student_teacher_ratio: 9.7,
       street: "1400 S University Blvd",
@@ -143,7 +143,7 @@ describe("public schools", () => {
   it("knows closed, future and online schools, and leaves closed ones out of search", async () => {
     await load(FLORIDA);
     const closed = await school("R.I.S.E Charter School");
-    expect(closed).toMatchObject({ status: "closed", archived_at: expect.any(Date), enrolment: null });
+    expect(closed).toMatchObject({ status: "closed", archived_at: expect.any(Date), enrollment: null });
     expect(closed.provenance).toMatchObject({ numOfStudents: { b: "not_reported" } });
     expect(await school("97-E-SE-2")).toMatchObject({ status: "future", archived_at: null });
     expect(await school("Florida Virtual High School")).toMatchObject({
@@ -180,7 +180,7 @@ describe("public schools", () => {
       },
     });
     const vocational = await school("Allen County Vocational Education Center");
-    expect(vocational).toMatchObject({ enrolment: 0, student_teacher_ratio: null, demographics: {} });
+    expect(vocational).toMatchObject({ enrollment: 0, student_teacher_ratio: null, demographics: {} });
     expect(vocational.provenance).toMatchObject({
       studentTeacherRatio: { b: "not_applicable" },
       "demographics.white": { b: "not_applicable" },
@@ -211,7 +211,7 @@ describe("public schools", () => {
     expect(await school("Spain Park High School")).toMatchObject({
       district: "Hoover City",
       county: "Shelby",
-      enrolment: 1508,
+      enrollment: 1508,
       contact_info: { phone: "(205) 439-1400", website: "http://www.hoovercityschools.net/sphs" },
       ids: expect.arrayContaining(["nces:010000701458"]),
     });
@@ -242,13 +242,13 @@ describe("loading again", () => {
     await load(PSS);
     const { id } = await school("St Luke's Episcopal School");
     await client.query(
-      `UPDATE school SET enrolment = 600, county = 'Elsewhere',
+      `UPDATE school SET enrollment = 600, county = 'Elsewhere',
          provenance = provenance || '{"numOfStudents": {"s": "nces-pss-2013-14", "by": "editor-1", "at": "2026-11-01"}}'
        WHERE id = $1`,
       [id],
     );
     expect(totals(await load(PSS))).toMatchObject({ created: 0, updated: 1 });
-    expect(await school("St Luke's Episcopal School")).toMatchObject({ enrolment: 600, county: "Mobile" });
+    expect(await school("St Luke's Episcopal School")).toMatchObject({ enrollment: 600, county: "Mobile" });
     const { rows } = await client.query(
       "SELECT action, changes, import_id FROM revision WHERE school_id = $1 ORDER BY id",
       [id],

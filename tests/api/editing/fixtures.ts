@@ -15,7 +15,7 @@ export async function makeSchool(data: Partial<Prisma.SchoolCreateInput> = {}): 
       name,
       schoolType: "PUBLIC",
       grades: [0, 1, 2, 3, 4, 5],
-      enrolment: 420,
+      enrollment: 420,
       street: "1 Main Street",
       city: "Boston",
       state: "MA",

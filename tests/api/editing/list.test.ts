@@ -10,15 +10,15 @@ import { makeSchool, withStaff } from "./fixtures.ts";
 const staff = withStaff();
 
 beforeAll(async () => {
-  await makeSchool({ name: "Boston Latin School", enrolment: 2400, grades: [7, 8, 9, 10, 11, 12] });
+  await makeSchool({ name: "Boston Latin School", enrollment: 2400, grades: [7, 8, 9, 10, 11, 12] });
   await makeSchool({
     name: "St. Mary's School",
     schoolType: "PRIVATE",
-    enrolment: null,
+    enrollment: null,
     city: "Salem",
     state: "OR",
   });
-  await makeSchool({ name: "Adams Elementary School", enrolment: 0, contactInfo: {}, street: null });
+  await makeSchool({ name: "Adams Elementary School", enrollment: 0, contactInfo: {}, street: null });
   for (const name of ["St. Luke's Academy", "Zenith High School"]) {
     await makeSchool({ name, archivedAt: new Date("2026-03-01"), zip: "01201", city: "Pittsfield" });
   }

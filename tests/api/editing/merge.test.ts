@@ -39,7 +39,7 @@ beforeEach(async () => {
     await makeSchool({
       slug: "garfield-grade",
       name: "James Garfield Grade School",
-      enrolment: 300,
+      enrollment: 300,
       principal: "The office of the principal",
       contactInfo: { phone: "(617) 555-0199", website: "https://garfield.example" },
       provenance: {

@@ -22,15 +22,15 @@ let adminId: string;
 let headers: Record<string, string>;
 beforeAll(async () => {
   const schools = [
-    { enrolment: 0, schoolType: "PUBLIC" },
-    { enrolment: 900, schoolType: "PRIVATE", religion: "jewish", demographics: { white: 80.5 } },
+    { enrollment: 0, schoolType: "PUBLIC" },
+    { enrollment: 900, schoolType: "PRIVATE", religion: "jewish", demographics: { white: 80.5 } },
     {
-      enrolment: 1500,
+      enrollment: 1500,
       schoolType: "PUBLIC",
       demographics: { white: 0 },
       matriculation: { colleges: ["MIT"] },
     },
-    { enrolment: null, schoolType: "PUBLIC", archivedAt: new Date(), principal: "A. Head" },
+    { enrollment: null, schoolType: "PUBLIC", archivedAt: new Date(), principal: "A. Head" },
   ] satisfies Partial<Prisma.SchoolCreateInput>[];
   for (const [index, school] of schools.entries()) {
     const data = { slug: `school-${index}`, name: `School ${index}`, city: "Boston", state: "MA", ...school };

@@ -154,7 +154,7 @@ describe("the undo of a sync", () => {
     await run(force);
     const slug = randomUUID();
     await db().school.create({
-      data: { slug, name: "Large School", schoolType: "PUBLIC", enrolment: 900, alternativeNames: [] },
+      data: { slug, name: "Large School", schoolType: "PUBLIC", enrollment: 900, alternativeNames: [] },
     });
     const { body } = await undone((await last())?._id);
     expect(body).toMatchObject({

@@ -29,7 +29,7 @@ beforeAll(async () => {
     zip: "05641",
     latitude: 44.197,
     longitude: -72.502,
-    enrolment: 7654,
+    enrollment: 7654,
     contactInfo: { phone: "(802) 555-0142" },
     academicInfo: { averageSAT: 1357 },
     provenance: {},
@@ -38,7 +38,7 @@ beforeAll(async () => {
   other = await makeSchool({
     ...data,
     name: "Maple School",
-    enrolment: 1,
+    enrollment: 1,
     contactInfo: {},
     academicInfo: {},
   });

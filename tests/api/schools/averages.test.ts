@@ -21,7 +21,7 @@ type Example = {
   state?: string;
   type?: "public" | "private";
   sat?: number;
-  enrolment?: number;
+  enrollment?: number;
   white?: number;
   release?: "old" | "new";
   status?: "open" | "closed";
@@ -29,16 +29,16 @@ type Example = {
 };
 
 async function add(count: number, school: Example): Promise<void> {
-  const { state = "MA", type = "public", sat, enrolment, white, release = "new", status = "open" } = school;
+  const { state = "MA", type = "public", sat, enrollment, white, release = "new", status = "open" } = school;
   await client.query(
-    `INSERT INTO school (slug, name, school_type, status, state, enrolment, academic_info, demographics, provenance, archived_at)
+    `INSERT INTO school (slug, name, school_type, status, state, enrollment, academic_info, demographics, provenance, archived_at)
      SELECT gen_random_uuid(), 'A School', $2, $3, $4, $5::int, $6, $7, $8, CASE WHEN $9 THEN now() END FROM generate_series(1, $1)`,
     [
       count,
       type,
       status,
       state,
-      enrolment,
+      enrollment,
       JSON.stringify(sat === undefined ? {} : { averageSAT: sat }),
       JSON.stringify(white === undefined ? {} : { white }),
       JSON.stringify({
@@ -78,17 +78,17 @@ describe("the average of a state", () => {
   });
 
   it("counts every student once where the figure is a share of the students", async () => {
-    await add(9, { enrolment: 100, white: 90 });
-    await add(1, { enrolment: 900, white: 10 });
+    await add(9, { enrollment: 100, white: 90 });
+    await add(1, { enrollment: 900, white: 10 });
     // No students, or none known: a share of nothing weighs nothing.
-    await add(5, { enrolment: 0, white: 50 });
+    await add(5, { enrollment: 0, white: 50 });
     await add(5, { white: 50 });
     expect((await average("demographics.white")).state).toMatchObject({ value: 50, schools: 10 });
   });
 
   it("takes a true zero for a figure", async () => {
-    await add(5, { enrolment: 0 });
-    await add(5, { enrolment: 100 });
+    await add(5, { enrollment: 0 });
+    await add(5, { enrollment: 100 });
     expect((await average("numOfStudents")).state).toMatchObject({ value: 50, schools: 10 });
   });
 

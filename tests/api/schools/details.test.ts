@@ -40,7 +40,7 @@ beforeAll(async () => {
       name: "Boston Latin",
       schoolType: "PUBLIC",
       grades: [7, 8, 9, 10, 11, 12],
-      enrolment: 2403,
+      enrollment: 2403,
       state: "MA",
       extracurriculars: ["Debate"],
       academicInfo: { averageSAT: 1276, satInfo: "Means of 407 tests" },

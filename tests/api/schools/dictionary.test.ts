@@ -20,12 +20,12 @@ beforeAll(async () => {
   await db().dataSource.createMany({
     data: [release("ccd-2013", "2013–14"), release("ccd-2014", "2014–15")],
   });
-  const school = (slug: string, enrolment: number | null, provenance: object) => ({
+  const school = (slug: string, enrollment: number | null, provenance: object) => ({
     slug,
     name: slug,
     state: "MA",
     schoolType: "PUBLIC" as const,
-    enrolment,
+    enrollment,
     provenance: { numOfStudents: provenance },
   });
   await db().school.createMany({

@@ -25,7 +25,7 @@ beforeAll(async () => {
       schoolType: "PRIVATE",
       religion: "nonsectarian",
       grades: [9, 10, 11, 12],
-      enrolment: 1065,
+      enrollment: 1065,
       studentTeacherRatio: 0,
       street: "20 Main St",
       city: "Exeter",

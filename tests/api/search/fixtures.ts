@@ -12,7 +12,7 @@ const ALL = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const ELEMENTARY = ALL.slice(0, 7);
 const HIGH = [9, 10, 11, 12];
 
-/** Real schools; enrolments and positions are near enough to tell them apart. */
+/** Real schools; enrollments and positions are near enough to tell them apart. */
 const SCHOOLS: [name: string, place: string, zip: string, latitude: number, longitude: number, kind: Kind][] =
   [
     [
@@ -21,7 +21,7 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "02115",
       42.338,
       -71.1025,
-      { enrolment: 2420, grades: [7, 8, ...HIGH] },
+      { enrollment: 2420, grades: [7, 8, ...HIGH] },
     ],
     [
       "Boston Latin Academy",
@@ -29,17 +29,17 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "02121",
       42.3177,
       -71.0834,
-      { enrolment: 1700, grades: [7, 8, ...HIGH] },
+      { enrollment: 1700, grades: [7, 8, ...HIGH] },
     ],
-    ["Boston Arts Academy", "Boston, MA", "02215", 42.3455, -71.0942, { enrolment: 440, charter: true }],
-    ["Fenway High School", "Boston, MA", "02120", 42.3311, -71.0981, { enrolment: 380 }],
+    ["Boston Arts Academy", "Boston, MA", "02215", 42.3455, -71.0942, { enrollment: 440, charter: true }],
+    ["Fenway High School", "Boston, MA", "02120", 42.3311, -71.0981, { enrollment: 380 }],
     [
       "Winsor School",
       "Boston, MA",
       "02215",
       42.3414,
       -71.1066,
-      { enrolment: 460, schoolType: "PRIVATE", religion: "nonsectarian", grades: [5, 6, 7, 8, ...HIGH] },
+      { enrollment: 460, schoolType: "PRIVATE", religion: "nonsectarian", grades: [5, 6, 7, 8, ...HIGH] },
     ],
     [
       "Phillips Exeter Academy",
@@ -47,7 +47,7 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "03833",
       42.9803,
       -70.9515,
-      { enrolment: 1065, schoolType: "PRIVATE" },
+      { enrollment: 1065, schoolType: "PRIVATE" },
     ],
     [
       "Phillips Academy",
@@ -55,21 +55,21 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "01810",
       42.6472,
       -71.1323,
-      { enrolment: 1130, schoolType: "PRIVATE", alternativeNames: ["Andover Academy"] },
+      { enrollment: 1130, schoolType: "PRIVATE", alternativeNames: ["Andover Academy"] },
     ],
     ["Philips Academy", "Charlotte, NC", "28202", 35.2271, -80.8431, { schoolType: "PRIVATE" }],
-    ["The Jefferson School", "Georgetown, DE", "19947", 38.7096, -75.3263, { enrolment: 110 }],
-    ["Jefferson County High School", "Dandridge, TN", "37725", 36.0243, -83.4211, { enrolment: 2050 }],
-    ["Emerson School", "Ann Arbor, MI", "48103", 42.2626, -83.8094, { enrolment: 360 }],
-    ["Stuyvesant High School", "New York, NY", "10282", 40.7178, -74.0138, { enrolment: 3344 }],
-    ["Bronx High School of Science", "Bronx, NY", "10468", 40.8783, -73.8908, { enrolment: 3015 }],
+    ["The Jefferson School", "Georgetown, DE", "19947", 38.7096, -75.3263, { enrollment: 110 }],
+    ["Jefferson County High School", "Dandridge, TN", "37725", 36.0243, -83.4211, { enrollment: 2050 }],
+    ["Emerson School", "Ann Arbor, MI", "48103", 42.2626, -83.8094, { enrollment: 360 }],
+    ["Stuyvesant High School", "New York, NY", "10282", 40.7178, -74.0138, { enrollment: 3344 }],
+    ["Bronx High School of Science", "Bronx, NY", "10468", 40.8783, -73.8908, { enrollment: 3015 }],
     [
       "P.S. 9 Sarah Anderson",
       "New York, NY",
       "10024",
       40.7829,
       -73.9735,
-      { enrolment: 600, grades: ELEMENTARY },
+      { enrollment: 600, grades: ELEMENTARY },
     ],
     [
       "P.S. 95 Sheila Mencher",
@@ -77,7 +77,7 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "10463",
       40.8822,
       -73.8923,
-      { enrolment: 1200, grades: ELEMENTARY },
+      { enrollment: 1200, grades: ELEMENTARY },
     ],
     [
       "St Luke's Episcopal School",
@@ -85,7 +85,7 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "36609",
       30.662,
       -88.164,
-      { enrolment: 579, schoolType: "PRIVATE", religion: "episcopal", grades: ALL },
+      { enrollment: 579, schoolType: "PRIVATE", religion: "episcopal", grades: ALL },
     ],
     [
       "St Luke School",
@@ -93,7 +93,7 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "53005",
       43.06,
       -88.09,
-      { enrolment: 140, schoolType: "PRIVATE", religion: "roman-catholic", grades: ELEMENTARY },
+      { enrollment: 140, schoolType: "PRIVATE", religion: "roman-catholic", grades: ELEMENTARY },
     ],
     [
       "Mount St Marys Academy",
@@ -101,18 +101,18 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "07069",
       40.64,
       -74.44,
-      { enrolment: 360, schoolType: "PRIVATE", religion: "roman-catholic" },
+      { enrollment: 360, schoolType: "PRIVATE", religion: "roman-catholic" },
     ],
-    ["Lincoln High School", "Portland, OR", "97205", 45.5194, -122.6887, { enrolment: 1700 }],
-    ["Lincoln High School", "San Francisco, CA", "94116", 37.7472, -122.4811, { enrolment: 2100 }],
-    ["Lincoln School", "Lincoln, NE", "68502", 40.79, -96.7, { enrolment: 300, grades: ELEMENTARY }],
+    ["Lincoln High School", "Portland, OR", "97205", 45.5194, -122.6887, { enrollment: 1700 }],
+    ["Lincoln High School", "San Francisco, CA", "94116", 37.7472, -122.4811, { enrollment: 2100 }],
+    ["Lincoln School", "Lincoln, NE", "68502", 40.79, -96.7, { enrollment: 300, grades: ELEMENTARY }],
     [
       "Lincolnshire Prairie School",
       "Lincolnshire, IL",
       "60069",
       42.19,
       -87.92,
-      { enrolment: 3000, grades: ELEMENTARY },
+      { enrollment: 3000, grades: ELEMENTARY },
     ],
     [
       "Abraham Lincoln Elementary School",
@@ -120,21 +120,21 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "60614",
       41.922,
       -87.645,
-      { enrolment: 5000, grades: ELEMENTARY, magnet: true },
+      { enrollment: 5000, grades: ELEMENTARY, magnet: true },
     ],
-    ["Portland High School", "Portland, ME", "04101", 43.6576, -70.263, { enrolment: 750 }],
-    ["Deering High School", "Portland, ME", "04103", 43.679, -70.298, { enrolment: 800 }],
-    ["Springfield High School", "Springfield, IL", "62702", 39.8003, -89.659, { enrolment: 1400 }],
-    ["Springfield Central High School", "Springfield, MA", "01109", 42.1015, -72.5556, { enrolment: 2000 }],
-    ["Glendale High School", "Springfield, MO", "65807", 37.1577, -93.2588, { enrolment: 1300 }],
-    ["Escuela José Martí", "Miami, FL", "33130", 25.77, -80.2, { enrolment: 210, schoolType: "PRIVATE" }],
+    ["Portland High School", "Portland, ME", "04101", 43.6576, -70.263, { enrollment: 750 }],
+    ["Deering High School", "Portland, ME", "04103", 43.679, -70.298, { enrollment: 800 }],
+    ["Springfield High School", "Springfield, IL", "62702", 39.8003, -89.659, { enrollment: 1400 }],
+    ["Springfield Central High School", "Springfield, MA", "01109", 42.1015, -72.5556, { enrollment: 2000 }],
+    ["Glendale High School", "Springfield, MO", "65807", 37.1577, -93.2588, { enrollment: 1300 }],
+    ["Escuela José Martí", "Miami, FL", "33130", 25.77, -80.2, { enrollment: 210, schoolType: "PRIVATE" }],
     [
       "Florida Virtual High School",
       "Orlando, FL",
       "32835",
       28.519,
       -81.4678,
-      { enrolment: 3572, schoolType: "ONLINE" },
+      { enrollment: 3572, schoolType: "ONLINE" },
     ],
     [
       "Simon & Wiesel Academy of the Arts",
@@ -142,7 +142,7 @@ const SCHOOLS: [name: string, place: string, zip: string, latitude: number, long
       "32801",
       28.54,
       -81.37,
-      { enrolment: 90, schoolType: "PRIVATE", religion: "jewish" },
+      { enrollment: 90, schoolType: "PRIVATE", religion: "jewish" },
     ],
   ];
 
@@ -163,7 +163,7 @@ function searchable(): SearchableSchool[] {
     magnet: null,
     religion: null,
     grades: [],
-    enrolment: null,
+    enrollment: null,
     ...HIGH_PUBLIC,
     ...kind,
   }));
@@ -186,7 +186,7 @@ export function loadWashingtons(): Promise<void> {
     Array.from({ length: 130 }, (_, at) => ({
       id: 1000 + at,
       name: "Washington Elementary School",
-      enrolment: 100 + at,
+      enrollment: 100 + at,
       latitude: 61.2 + at / 10_000,
       longitude: -149.9,
     })),
@@ -204,11 +204,11 @@ export function loadPacificSchools(): Promise<void> {
 /** Small schools of Pennsylvania, and larger ones with "pa" in their names. */
 export function loadElms(): Promise<void> {
   return load([
-    { id: 3000, name: "Elm School", city: "Erie", state: "PA", enrolment: 40 },
-    { id: 3001, name: "Elm Street Academy", city: "Lancaster", state: "PA", enrolment: 700 },
-    { id: 3002, name: "Elm Park Academy", city: "Chicago", state: "IL", enrolment: 650 },
-    { id: 3003, name: "Oak Elm and Palm Academy", city: "Miami", state: "FL", enrolment: 600 },
-    { id: 3004, name: "Larch Junior High School", city: "Erie", state: "PA", enrolment: 500 },
+    { id: 3000, name: "Elm School", city: "Erie", state: "PA", enrollment: 40 },
+    { id: 3001, name: "Elm Street Academy", city: "Lancaster", state: "PA", enrollment: 700 },
+    { id: 3002, name: "Elm Park Academy", city: "Chicago", state: "IL", enrollment: 650 },
+    { id: 3003, name: "Oak Elm and Palm Academy", city: "Miami", state: "FL", enrollment: 600 },
+    { id: 3004, name: "Larch Junior High School", city: "Erie", state: "PA", enrollment: 500 },
   ]);
 }
 
@@ -237,7 +237,7 @@ function searchableOne(): Omit<SearchableSchool, "id" | "name"> {
     magnet: false,
     religion: null,
     grades: ELEMENTARY,
-    enrolment: null,
+    enrollment: null,
   };
 }
 
@@ -246,12 +246,12 @@ type Client = Parameters<typeof replaceSearchEntries>[0];
 async function writeSchools(client: Client, schools: SearchableSchool[]): Promise<void> {
   await client.query("BEGIN");
   await client.query(
-    `INSERT INTO school (id, slug, name, alternative_names, school_type, city, state, zip, latitude, longitude, enrolment,
+    `INSERT INTO school (id, slug, name, alternative_names, school_type, city, state, zip, latitude, longitude, enrollment,
        grades, charter, magnet, religion)
      SELECT s.id, 'school-' || s.id, s.name, s."alternativeNames", lower(s."schoolType")::school_type, s.city, s.state, s.zip,
-       s.latitude, s.longitude, s.enrolment, s.grades, s.charter, s.magnet, s.religion
+       s.latitude, s.longitude, s.enrollment, s.grades, s.charter, s.magnet, s.religion
      FROM jsonb_to_recordset($1) s (id int, name text, "alternativeNames" text[], "schoolType" text, city text, state text,
-       zip text, latitude float8, longitude float8, enrolment int, grades int[], charter bool, magnet bool, religion text)`,
+       zip text, latitude float8, longitude float8, enrollment int, grades int[], charter bool, magnet bool, religion text)`,
     [JSON.stringify(schools)],
   );
   await replaceSearchEntries(client, schools, "bulk");

@@ -184,7 +184,7 @@ test("a changed school is found by its new name, a removed one no more", async (
       magnet: null,
       religion: null,
       grades: [9],
-      enrolment: null,
+      enrollment: null,
       latitude: null,
       longitude: null,
     };

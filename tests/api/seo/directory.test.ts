@@ -22,8 +22,8 @@ beforeAll(async () => {
   const common = { alternativeNames: [], schoolType: "PUBLIC" as const, grades: [9] };
   await db().school.createMany({
     data: [
-      { ...common, slug: "a", name: "A", state: "WY", city: "St. Test", enrolment: 0 },
-      { ...common, slug: "b", name: "B", state: "WY", city: "Saint Test", enrolment: 100 },
+      { ...common, slug: "a", name: "A", state: "WY", city: "St. Test", enrollment: 0 },
+      { ...common, slug: "b", name: "B", state: "WY", city: "Saint Test", enrollment: 100 },
       { ...common, slug: "c", name: "C", state: "WY", city: "Saint Test" },
       { ...common, slug: "d", name: "D", state: "WY", city: null, county: "Park" },
       { ...common, slug: "e", name: "E", state: null, city: null },

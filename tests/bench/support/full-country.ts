@@ -14,7 +14,7 @@ const OWN = [
   "magnet",
   "religion",
   "grades",
-  "enrolment",
+  "enrollment",
   "city",
   "state",
   "zip",

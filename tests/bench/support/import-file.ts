@@ -42,7 +42,7 @@ export async function writeImportFile(path: string, schools: readonly Searchable
         TYPES[school.schoolType],
         "open",
         formatGrades(school.grades),
-        school.enrolment,
+        school.enrollment,
         (8 + random() * 20).toFixed(1),
         yesNo(school.charter),
         yesNo(school.magnet),

@@ -55,7 +55,7 @@ async function schoolsOfRecords(): Promise<Unnumbered[]> {
       magnet: null,
       religion: row.ORIENT === "1" ? "roman-catholic" : null,
       grades: [...ELEMENTARY, ...MIDDLE],
-      enrolment: Number(row.NUMSTUDS) || null,
+      enrollment: Number(row.NUMSTUDS) || null,
     });
   }
   const names = await publicNames();
@@ -92,7 +92,7 @@ function publicSchool(random: () => number, names: PublicNames, at: Place, city:
     magnet: random() < 0.03,
     religion: null,
     grades,
-    enrolment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random)) * (grades === HIGH ? 1.6 : 1)),
+    enrollment: Math.round(Math.exp(5.9 + 0.75 * gaussian(random)) * (grades === HIGH ? 1.6 : 1)),
   };
 }
 
@@ -184,7 +184,7 @@ export async function loadNational(client: pg.ClientBase, schools: SearchableSch
     const batch = schools.slice(start, start + 2000);
     await client.query("BEGIN");
     const copy = copyFrom(
-      "COPY school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment, student_teacher_ratio, grades, charter, magnet, religion) FROM STDIN (FORMAT csv)",
+      "COPY school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrollment, student_teacher_ratio, grades, charter, magnet, religion) FROM STDIN (FORMAT csv)",
     );
     await pipeline(Readable.from(batch.map(csvLine)), client.query(copy));
     await replaceSearchEntries(client, batch, "bulk");
@@ -205,7 +205,7 @@ function csvLine(school: SearchableSchool): string {
     school.zip,
     school.latitude,
     school.longitude,
-    school.enrolment,
+    school.enrollment,
     15.5,
     `{${school.grades.join(",")}}`,
     school.charter,
@@ -229,10 +229,10 @@ export async function multiplyNational(client: pg.ClientBase, factor: number): P
   );
   await client.query(`DROP INDEX ${indexes.rows.map((index) => index.indexname).join(", ")}`);
   await client.query(
-    `INSERT INTO school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrolment,
+    `INSERT INTO school (id, slug, name, school_type, city, state, zip, latitude, longitude, enrollment,
        student_teacher_ratio, grades, charter, magnet, religion)
      SELECT id + copy * $1, slug || '-' || copy, name, school_type, city, state, zip,
-       latitude + (random() - 0.5) / 30, longitude + (random() - 0.5) / 30, enrolment,
+       latitude + (random() - 0.5) / 30, longitude + (random() - 0.5) / 30, enrollment,
        student_teacher_ratio, grades, charter, magnet, religion
      FROM school, generate_series(1, $2::int) copy`,
     [last, factor - 1],

@@ -35,7 +35,7 @@ const school = (text: string): SearchableSchool => ({
   magnet: null,
   religion: text,
   grades: [9],
-  enrolment: 600,
+  enrollment: 600,
   latitude: null,
   longitude: null,
 });

@@ -69,7 +69,7 @@ const school: SearchableSchool = {
   magnet: true,
   religion: null,
   grades: [-1, 7],
-  enrolment: 2420,
+  enrollment: 2420,
   latitude: 42.338,
   longitude: -71.1025,
 };
@@ -90,7 +90,7 @@ test("an entry holds what its school is found by", () => {
 });
 
 test("a school of unknown size and place is still found by its name", () => {
-  const entry = searchEntryOf({ ...school, city: null, state: null, zip: null, enrolment: null });
+  const entry = searchEntryOf({ ...school, city: null, state: null, zip: null, enrollment: null });
   expect(entry.size).toBe(0);
   expect(entry.lexemes.filter((lexeme) => /^[@#]/.test(lexeme))).toEqual(["#"]);
 });

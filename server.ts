@@ -9,7 +9,7 @@ import { join } from "node:path";
 import next from "next";
 import { env } from "#lib/platform/env.ts";
 import { reportFailure } from "#lib/platform/failure-reports.ts";
-import { LONGEST_ARRIVAL_MS, limitArrival } from "#lib/platform/http/arrival.ts";
+import { LONGEST_UPLOAD_MS, limitBodyTime } from "#lib/platform/http/body-timeouts.ts";
 import { answering } from "#lib/platform/http/current-response.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { answerFromMemory } from "#lib/platform/http/kept-pages.ts";
@@ -53,8 +53,8 @@ const isKept = isDevelopment ? () => false : keptRoutes(join(build, "prerender-m
 const server = createServer(
   {
     ServerResponse: responseWithLostPage(isDevelopment ? null : lostDocument()),
-    // For what brings a file; all else has less (`limitArrival`).
-    requestTimeout: LONGEST_ARRIVAL_MS,
+    // For what brings a file; all else has less (`limitBodyTime`).
+    requestTimeout: LONGEST_UPLOAD_MS,
     // Nothing here speaks another protocol; an offer to change over (`curl --http2`) is passed over. In development the
     // framework tells browsers of changes over a web socket.
     shouldUpgradeCallback: () => isDevelopment,
@@ -103,7 +103,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  limitArrival(request, response);
+  limitBodyTime(request, response);
   const target = readableTarget(request.url ?? "");
   request.url = target;
   recordPeerAddress(request);

@@ -5,16 +5,18 @@ import { AppError } from "#lib/platform/errors.ts";
 import { type CallLimits, countCall } from "#lib/platform/http/call-limit.ts";
 import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 import { setPageStatus } from "#lib/platform/http/page-status.ts";
-import { liveValues } from "#lib/platform/live-values.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { databaseRateLimiter, memoryRateLimiter, noRateLimiter } from "#lib/platform/rate-limit.ts";
+import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
 import type { Access, Viewer } from "./roles.policy.ts";
 
 /** An account's calls are its own, wherever it is signed in: many people can share one network address. */
 export const callLimits: CallLimits<Access, Viewer> = {
   rateLimitOf: (access) =>
-    access === "editor" || access === "admin" ? liveValues().adminRateLimit : liveValues().generalRateLimit,
+    access === "editor" || access === "admin"
+      ? runtimeSettings().adminRateLimit
+      : runtimeSettings().generalRateLimit,
   countedAs: ({ id }) => id,
   // Pages and routes are bundled apart, and count together.
   limiter: env().RATE_LIMIT === "on" ? processState("call-limits", memoryRateLimiter) : noRateLimiter,

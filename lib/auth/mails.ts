@@ -1,8 +1,8 @@
 import "server-only";
 import { env } from "#lib/platform/env.ts";
 import { writeLetter } from "#lib/platform/letter.ts";
-import { liveValues } from "#lib/platform/live-values.ts";
 import type { Mail } from "#lib/platform/mail.ts";
+import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
 import { INVITATION_MS, issueMailToken } from "./mail-tokens.ts";
 
 /*
@@ -13,7 +13,7 @@ import { INVITATION_MS, issueMailToken } from "./mail-tokens.ts";
 /** The mail that proves an address; its link works once, for 48 hours. */
 export async function verificationMail(account: { id: string; email: string }): Promise<Mail> {
   const token = await issueMailToken("verify_email", account.id);
-  const site = liveValues().siteName;
+  const site = runtimeSettings().siteName;
   return writeLetter(account.email, {
     subject: `Verify your email for ${site}`,
     lines: [`Welcome to ${site}. Please confirm that this email address is yours.`],
@@ -26,7 +26,7 @@ export async function verificationMail(account: { id: string; email: string }): 
 export async function passwordResetMail(account: { id: string; email: string }): Promise<Mail> {
   const token = await issueMailToken("reset_password", account.id);
   return writeLetter(account.email, {
-    subject: `Choose a new password for ${liveValues().siteName}`,
+    subject: `Choose a new password for ${runtimeSettings().siteName}`,
     lines: ["Somebody, hopefully you, asked for a new password for this account."],
     action: { label: "Choose a new password", link: `${env().SITE_URL}/reset?token=${token}` },
     ending: [
@@ -39,7 +39,7 @@ export async function passwordResetMail(account: { id: string; email: string }):
 /** The mail to somebody for whom an admin made an account; its link, to choose a password, works once, for a week. */
 export async function invitationMail(account: { id: string; email: string }): Promise<Mail> {
   const token = await issueMailToken("reset_password", account.id, INVITATION_MS);
-  const site = liveValues().siteName;
+  const site = runtimeSettings().siteName;
   return writeLetter(account.email, {
     subject: `Your account for ${site}`,
     lines: [`An administrator of ${site} made an account for you. Choose a password to sign in with it.`],
@@ -53,7 +53,7 @@ export async function invitationMail(account: { id: string; email: string }): Pr
 
 /** Tells the owner of an account that its password is another one now, in case that it was not them. */
 export function passwordChangedMail(account: { email: string }): Mail {
-  const { siteName, contactEmail } = liveValues();
+  const { siteName, contactEmail } = runtimeSettings();
   return writeLetter(account.email, {
     subject: `Your password for ${siteName} was changed`,
     lines: ["The password of your account was changed, and all devices were signed out."],

@@ -19,12 +19,12 @@ import { SchoolMatcher } from "./matching.data.ts";
 import { TakenRows } from "./matching.rules.ts";
 import { notifyOfImport } from "./notify.jobs.ts";
 import { planOf } from "./plan.rules.ts";
+import { publishEnd, publishProgress } from "./progress.jobs.ts";
 import { openImportFile } from "./reading.data.ts";
 import type { FileRow } from "./rows.rules.ts";
 import { BULK_VERDICTS } from "./runs.schema.ts";
 import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
 import { endCheck, endWriting, inBatch, type RunState, readRunState, StepEnded } from "./step.mutations.ts";
-import { keepTelling, tellEnd } from "./tell.jobs.ts";
 import { undoBatches } from "./undo.mutations.ts";
 
 /** How long another process that holds the run may take to end, in milliseconds: it may be about to. */
@@ -93,14 +93,14 @@ async function heldStep(client: pg.Client, runId: string): Promise<void> {
   }
   const run = await readRunState(client, runId);
   if (!run) return;
-  const stopTelling = keepTelling(run);
+  const stopTelling = publishProgress(run);
   try {
     await prepareBatches(client);
     if (!(await takeToEnd(client, run))) return;
   } finally {
     await stopTelling();
   }
-  await tellEnd(run);
+  await publishEnd(run);
   if (run.status !== "checking") await notifyOfImport(client, runId);
 }
 
@@ -192,7 +192,7 @@ async function fail(runId: string, error: unknown): Promise<void> {
     if (!run || !["checking", "running", "undoing"].includes(run.status)) return;
     if (run.status === "checking") await endCheck(client, runId, "failed", messageOf(error));
     else await endWriting(client, run, "failed", messageOf(error));
-    await tellEnd(run);
+    await publishEnd(run);
     await notifyOfImport(client, runId);
   });
 }

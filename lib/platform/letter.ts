@@ -1,6 +1,6 @@
 import { env } from "./env.ts";
-import { liveValues } from "./live-values.ts";
 import type { Mail } from "./mail.ts";
+import { runtimeSettings } from "./runtime-settings.ts";
 
 /** What a mail of the site says: a heading, paragraphs, perhaps a button, and small print. */
 export type Letter = {
@@ -19,7 +19,7 @@ export function writeLetter(to: string, letter: Letter): Mail {
   return {
     to,
     subject,
-    text: `${text}\n\n${liveValues().siteName}\n${env().SITE_URL}\n`,
+    text: `${text}\n\n${runtimeSettings().siteName}\n${env().SITE_URL}\n`,
     html: toHtml(letter),
   };
 }
@@ -40,7 +40,7 @@ function toHtml({ subject, lines, action, ending }: Letter): string {
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.25">${escaped(subject)}</h1>
 ${paragraphs(lines, "")}${button}${paragraphs(ending, "font-size:13px;color:#526059")}
 </td></tr></table>
-<p style="font-size:13px;color:#526059"><a href="${escaped(SITE_URL)}" style="color:#526059">${escaped(liveValues().siteName)}</a></p>
+<p style="font-size:13px;color:#526059"><a href="${escaped(SITE_URL)}" style="color:#526059">${escaped(runtimeSettings().siteName)}</a></p>
 </td></tr></table></body></html>`;
 }
 

@@ -2,9 +2,9 @@ import "server-only";
 import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
 import { env } from "./env.ts";
 import { AppError } from "./errors.ts";
-import { liveValues } from "./live-values.ts";
 import { log } from "./log.ts";
 import { keepMail } from "./mail-folder.ts";
+import { runtimeSettings } from "./runtime-settings.ts";
 
 /** One mail in its two forms. The sender is MAIL_FROM. */
 export type Mail = { to: string; subject: string; text: string; html: string };
@@ -27,7 +27,7 @@ function smtp(url: string): Transporter {
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = env();
   // An address alone gets the name that the site has at this moment.
-  const from = MAIL_FROM.includes("<") ? MAIL_FROM : { name: liveValues().siteName, address: MAIL_FROM };
+  const from = MAIL_FROM.includes("<") ? MAIL_FROM : { name: runtimeSettings().siteName, address: MAIL_FROM };
   const message: SendMailOptions = { from, ...mail };
   try {
     if (SMTP_URL) await smtp(SMTP_URL).sendMail(message);

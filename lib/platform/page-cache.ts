@@ -1,7 +1,7 @@
-import { liveValues } from "./live-values.ts";
 import type { KeptContent } from "./next/kept-entry.ts";
 import type { KeptDocument, PageStore } from "./page-store.ts";
 import { processState } from "./process-state.ts";
+import { runtimeSettings } from "./runtime-settings.ts";
 
 /**
  * The rendered pages that this process keeps: the server answers from them, and the framework reaches them through
@@ -36,6 +36,7 @@ export function freshDocument(path: string): KeptDocument | null {
   const document = state.cache?.store.documentAt(path);
   if (!document) return null;
   const isOld =
-    document.life.revalidate !== false && document.lastModified + liveValues().pageLife * 1000 <= Date.now();
+    document.life.revalidate !== false &&
+    document.lastModified + runtimeSettings().pageLife * 1000 <= Date.now();
   return isOld ? null : document;
 }

@@ -1,5 +1,5 @@
 import type { Religion } from "#lib/fields/religion.rules.ts";
-import { lastingNumber } from "#lib/platform/lasting-number.ts";
+import { stableHash } from "#lib/platform/stable-hash.ts";
 import type { SchoolImage } from "./images.schema.ts";
 
 /**
@@ -83,7 +83,7 @@ const ONLINE_SCENES: readonly Illustration[] = ["online-lesson", "reading-corner
  */
 export function illustrationsFor(school: SchoolSetting): Illustration[] {
   if (school.schoolType === "ONLINE") return [...ONLINE_SCENES];
-  const number = lastingNumber(school.slug);
+  const number = stableHash(school.slug);
   const scenes = SCENES.filter(([, from, to]) => teachesAny(school.grades, from, to)).map(([scene]) => scene);
   if (school.schoolType === "PUBLIC" && !isIn(school.locale, "city") && teachesAny(school.grades, 0, 12))
     scenes.push("school-bus");
@@ -98,7 +98,7 @@ export function buildingFor(school: SchoolSetting): Illustration {
   if (religion && PLAIN.has(religion)) return "rural-schoolhouse";
   if (religion && !WITHOUT_CHAPEL.has(religion)) return "chapel-school";
   const choices = [...buildingsOfPlace(school), buildingOfLevel(school)];
-  return choices[lastingNumber(school.slug) % choices.length] ?? "brick-school";
+  return choices[stableHash(school.slug) % choices.length] ?? "brick-school";
 }
 
 function buildingsOfPlace({ state, locale, grades }: SchoolSetting): Illustration[] {

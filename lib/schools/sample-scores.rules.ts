@@ -1,4 +1,4 @@
-import { lastingNumber } from "#lib/platform/lasting-number.ts";
+import { stableHash } from "#lib/platform/stable-hash.ts";
 import { CATEGORIES, type Category } from "./scores.rules.ts";
 
 /**
@@ -27,7 +27,7 @@ export function sampleScores(school: {
   if (school.schoolType === "ONLINE") return {};
   const scores: Partial<Record<Category, number>> = {};
   for (const category of CATEGORIES) {
-    const number = lastingNumber(`${category} of ${school.slug}`);
+    const number = stableHash(`${category} of ${school.slug}`);
     if (number % ONE_BLANK_IN === 0) continue;
     scores[category] = LOWEST + (Math.floor(number / ONE_BLANK_IN) % (HIGHEST - LOWEST + 1));
   }

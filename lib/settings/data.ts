@@ -1,13 +1,13 @@
 import "server-only";
 import type { ClientBase, Pool } from "pg";
 import { env } from "#lib/platform/env.ts";
-import { setLiveValues } from "#lib/platform/live-values.ts";
 import { log } from "#lib/platform/log.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 import { dropKeptPages } from "#lib/platform/page-cache.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";
+import { setRuntimeSettings } from "#lib/platform/runtime-settings.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { defaultSettings, type SiteIdentity } from "./rules.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
@@ -58,7 +58,7 @@ function obey(settings: Settings): void {
   known.settings = settings;
   const { general, api } = settings;
   const seconds = api.rateLimitWindow * 60;
-  setLiveValues({
+  setRuntimeSettings({
     siteName: general.siteName,
     contactEmail: general.contactEmail,
     generalRateLimit: { calls: api.rateLimit, seconds },

@@ -45,7 +45,7 @@ export function NameVariations() {
   useEffect(() => {
     if (!job || isRunning || job._id !== watched) return;
     setWatched(null);
-    tellEnd(job);
+    publishEnd(job);
   }, [job, isRunning, watched]);
 
   return (
@@ -80,7 +80,7 @@ export function NameVariations() {
   );
 }
 
-function tellEnd({ status, count }: JobProgress) {
+function publishEnd({ status, count }: JobProgress) {
   if (status === "completed")
     showMessage({
       kind: "success",

@@ -1,6 +1,6 @@
 import { unstorableIn } from "../characters.ts";
 import { AppError } from "../errors.ts";
-import { arriving } from "./arrival.ts";
+import { bodyPieces } from "./body-timeouts.ts";
 import { badRequest } from "./issues.ts";
 
 /** Bytes of a body when a route does not say otherwise. */
@@ -48,7 +48,7 @@ async function readBounded(request: Request, limit: number): Promise<Uint8Array>
   const chunks: Uint8Array[] = [];
   let size = 0;
   // Leaving the loop by the throw cancels the stream.
-  for await (const chunk of arriving(request.body)) {
+  for await (const chunk of bodyPieces(request.body)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);
     chunks.push(chunk);

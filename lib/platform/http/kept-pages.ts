@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import fresh from "fresh";
-import { liveValues } from "../live-values.ts";
 import { keptHeaders } from "../next/kept-headers.ts";
 import { asksForDocument } from "../next/requests.ts";
 import { freshDocument } from "../page-cache.ts";
 import type { KeptDocument } from "../page-store.ts";
+import { runtimeSettings } from "../runtime-settings.ts";
 import { type Coding, codingFor, encoded } from "./content-coding.ts";
 
 /**
@@ -17,7 +17,7 @@ import { type Coding, codingFor, encoded } from "./content-coding.ts";
 export async function answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const document = asksForDocument(request) ? freshDocument(request.url ?? "") : null;
   if (!document) return false;
-  const headers = keptHeaders(document, liveValues().pageLife);
+  const headers = keptHeaders(document, runtimeSettings().pageLife);
   // The client already has this document. A reload asks for all of it all the same (`Cache-Control: no-cache`).
   if (fresh(request.headers, { etag: document.tag })) {
     response.writeHead(304, headers).end();

@@ -9,7 +9,7 @@ import { AppError } from "../errors.ts";
 import type { FileArea } from "../files/names.ts";
 import { FileTooLarge, fileStore } from "../files/store.ts";
 import { log } from "../log.ts";
-import { allowLongArrival, arriving } from "./arrival.ts";
+import { allowLongUpload, bodyPieces } from "./body-timeouts.ts";
 import { badRequest, parseInput } from "./issues.ts";
 
 /** One file that a form (multipart/form-data) brings. */
@@ -61,7 +61,7 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   upload: UploadDeclaration<Fields>,
 ): Promise<ReceivedUpload<z.output<Fields>>> {
   const parser = parserOf(request.headers);
-  allowLongArrival();
+  allowLongUpload();
   const files = fileStore(upload.area);
   const id = randomUUID();
   const stored = `${id}${upload.extension}`;
@@ -142,7 +142,7 @@ async function read(
     read.isCutOff = true;
   });
   try {
-    await pipeline(arriving(request.body), form);
+    await pipeline(bodyPieces(request.body), form);
   } catch (error) {
     // A file whose form broke off would wait for its rest.
     for (const stream of open) stream.destroy();

@@ -1,6 +1,6 @@
 import type { CacheHandler, CacheHandlerValue } from "next/dist/server/lib/incremental-cache/index.js";
-import { liveValues } from "../live-values.ts";
 import { type PageCache, pageCache } from "../page-cache.ts";
+import { runtimeSettings } from "../runtime-settings.ts";
 import { type GivenContext, type GivenValue, givenValue, keptEntry } from "./kept-entry.ts";
 
 /**
@@ -37,7 +37,7 @@ export function handlerFor(cacheOf: () => PageCache | null): new () => CacheHand
 
 /** A page that is renewed from time to time at all is renewed as often as the site's settings say at this moment. */
 function withLife(value: CacheHandlerValue): CacheHandlerValue {
-  const { pageLife } = liveValues();
+  const { pageLife } = runtimeSettings();
   if (typeof value.cacheControl?.revalidate !== "number") return value;
   return { ...value, cacheControl: { ...value.cacheControl, revalidate: pageLife } };
 }

@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { POST as upload } from "#app/api/bulk/imports/route.ts";
-import { limitArrival } from "#lib/platform/http/arrival.ts";
+import { limitBodyTime } from "#lib/platform/http/body-timeouts.ts";
 import { answering } from "#lib/platform/http/current-response.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 
@@ -13,7 +13,7 @@ const LIMIT_MS = 1000;
 
 /** The route behind a server that allows other requests a second. */
 const server = createServer((asked, response) => {
-  limitArrival(asked, response, LIMIT_MS);
+  limitBodyTime(asked, response, LIMIT_MS);
   void answering(response, async () => {
     const body = { body: Readable.toWeb(asked) as ReadableStream, duplex: "half" as const };
     const headers = new Headers(asked.headers as Record<string, string>);

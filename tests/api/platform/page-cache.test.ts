@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
 import { type InvalidationListener, listenForInvalidations } from "#lib/platform/invalidation-listener.ts";
-import { liveValues, setLiveValues } from "#lib/platform/live-values.ts";
 import { handlerFor } from "#lib/platform/next/cache-handler.ts";
 import type { KeptContent } from "#lib/platform/next/kept-entry.ts";
 import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { createPageStore } from "#lib/platform/page-store.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { runtimeSettings, setRuntimeSettings } from "#lib/platform/runtime-settings.ts";
 
 // Other schools in every test, so that a message which is still under way does no harm to the next one.
 let boston: string;
@@ -65,7 +65,7 @@ beforeEach(async () => {
 describe("pages of every instance", () => {
   test("are kept for as long as the settings say at the moment", async () => {
     for (const pageLife of [120, 86_400]) {
-      setLiveValues({ ...liveValues(), pageLife });
+      setRuntimeSettings({ ...runtimeSettings(), pageLife });
       const kept = await one.handler.get(boston, {} as never);
       expect(kept?.cacheControl).toEqual({ revalidate: pageLife });
     }

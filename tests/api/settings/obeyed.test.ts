@@ -13,7 +13,7 @@ const { pool } = await import("#lib/platform/pool.ts");
 const { env } = await import("#lib/platform/env.ts");
 const { invalidatePages } = await import("#lib/platform/cache.ts");
 const { listenForInvalidations } = await import("#lib/platform/invalidation-listener.ts");
-const { liveValues } = await import("#lib/platform/live-values.ts");
+const { runtimeSettings } = await import("#lib/platform/runtime-settings.ts");
 const { setPageCache } = await import("#lib/platform/page-cache.ts");
 const { createPageStore } = await import("#lib/platform/page-store.ts");
 const { currentSettings, refreshSettings } = await import("#lib/settings/data.ts");
@@ -130,7 +130,7 @@ describe("the name of the site", () => {
 
 test("the life of cached pages is handed to the page cache in seconds", async () => {
   await set("api", { cacheDuration: 60 });
-  expect(liveValues().pageLife).toBe(60);
+  expect(runtimeSettings().pageLife).toBe(60);
 });
 
 describe("another instance that changes a setting", () => {
@@ -151,7 +151,7 @@ describe("another instance that changes a setting", () => {
     expect(currentSettings().general.siteName).toBe("Homeroom");
     await invalidatePages(pool(), "*");
     await vi.waitFor(() => expect(currentSettings().general.siteName).toBe("Other Name"), { timeout: 5000 });
-    expect(liveValues().siteName).toBe("Other Name");
+    expect(runtimeSettings().siteName).toBe("Other Name");
     expect(store.get("/about")).toBeUndefined();
   });
 });

@@ -7,11 +7,11 @@ import { requestIdOfUnserved } from "./request-id.ts";
 
 /**
  * How long a request that brings a file may take to arrive, in milliseconds: a gigabyte at 2.4 megabits per second. Headers
- * still have one minute, and a body that a route reads may not stop coming (`arriving`).
+ * still have one minute, and a body that a route reads may not stop coming (`bodyPieces`).
  */
-export const LONGEST_ARRIVAL_MS = 3_600_000;
+export const LONGEST_UPLOAD_MS = 3_600_000;
 /** How long any other request may, in milliseconds: Node.js' own default. */
-const ARRIVAL_MS = 300_000;
+const BODY_MS = 300_000;
 /** For how long nothing of a body may come, in milliseconds. */
 const SILENCE_MS = 60_000;
 
@@ -21,10 +21,10 @@ const TOO_LATE = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 const timers = processState("arrival", () => new WeakMap<ServerResponse, NodeJS.Timeout>());
 
 /**
- * Ends a request with 408 when its body has not arrived in time, unless its route has called `allowLongArrival`. Node.js has
+ * Ends a request with 408 when its body has not arrived in time, unless its route has called `allowLongUpload`. Node.js has
  * only one such limit for a whole server, and that has to be the one for files.
  */
-export function limitArrival(request: IncomingMessage, response: ServerResponse, limitMs = ARRIVAL_MS): void {
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs = BODY_MS): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   if (encoding === undefined && !(Number(length) > 0)) return;
   const timer = setTimeout(() => endLate(request, response), limitMs).unref();
@@ -33,7 +33,7 @@ export function limitArrival(request: IncomingMessage, response: ServerResponse,
 }
 
 /** Gives the request that is being answered as long as a file may take. */
-export function allowLongArrival(): void {
+export function allowLongUpload(): void {
   const response = currentResponse();
   if (response) clearTimeout(timers.get(response));
 }
@@ -52,7 +52,7 @@ function endLate(request: IncomingMessage, response: ServerResponse): void {
  * The pieces of a body as they come. Leaving the loop gives up the rest.
  * @throws AppError request_timeout while iterating, when nothing has come for a minute
  */
-export async function* arriving(
+export async function* bodyPieces(
   body: ReadableStream<Uint8Array> | null,
   silenceMs = SILENCE_MS,
 ): AsyncGenerator<Uint8Array, void, void> {

@@ -3,7 +3,7 @@ import { processState } from "./process-state.ts";
 import { ADMIN_RATE_LIMIT, GENERAL_RATE_LIMIT, type RateLimit } from "./rate-limit.ts";
 
 /** What the platform and identity obey while the site runs. Somebody above them sets it (decision 0090). */
-export type LiveValues = {
+export type RuntimeSettings = {
   siteName: string;
   /** Where visitors write to. */
   contactEmail: string;
@@ -14,10 +14,10 @@ export type LiveValues = {
   pageLife: number;
 };
 
-const holder = processState("live-values", (): { values: LiveValues | null } => ({ values: null }));
+const holder = processState("runtime-settings", (): { values: RuntimeSettings | null } => ({ values: null }));
 
 /** The values of this moment; before anybody has set them, those of the environment. */
-export function liveValues(): LiveValues {
+export function runtimeSettings(): RuntimeSettings {
   holder.values ??= {
     siteName: env().SITE_NAME,
     contactEmail: env().CONTACT_EMAIL,
@@ -28,6 +28,6 @@ export function liveValues(): LiveValues {
   return holder.values;
 }
 
-export function setLiveValues(values: LiveValues): void {
+export function setRuntimeSettings(values: RuntimeSettings): void {
   holder.values = values;
 }

@@ -2,7 +2,7 @@
  * A number that is as good as chance and always the same for a text (FNV-1a), for choices that must last.
  * @returns an integer from 0 to 2³² − 1
  */
-export function lastingNumber(text: string): number {
+export function stableHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return hash >>> 0;

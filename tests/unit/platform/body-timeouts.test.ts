@@ -5,15 +5,15 @@ import { text } from "node:stream/consumers";
 import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AppError } from "#lib/platform/errors.ts";
-import { allowLongArrival, arriving, limitArrival } from "#lib/platform/http/arrival.ts";
+import { allowLongUpload, bodyPieces, limitBodyTime } from "#lib/platform/http/body-timeouts.ts";
 import { answering } from "#lib/platform/http/current-response.ts";
 
 test("a body comes piece by piece to its end", async () => {
   const pieces: string[] = [];
-  for await (const piece of arriving(new Response("two halves").body))
+  for await (const piece of bodyPieces(new Response("two halves").body))
     pieces.push(new TextDecoder().decode(piece));
   expect(pieces.join("")).toBe("two halves");
-  expect(await Array.fromAsync(arriving(null))).toEqual([]);
+  expect(await Array.fromAsync(bodyPieces(null))).toEqual([]);
 });
 
 test("a body that stops coming is given up", async () => {
@@ -24,7 +24,7 @@ test("a body that stops coming is given up", async () => {
       isGivenUp = true;
     },
   });
-  const reading = Array.fromAsync(arriving(body, 20));
+  const reading = Array.fromAsync(bodyPieces(body, 20));
   await expect(reading).rejects.toThrow(AppError);
   await expect(reading).rejects.toMatchObject({ code: "request_timeout" });
   expect(isGivenUp).toBe(true);
@@ -38,7 +38,7 @@ describe("a request that takes too long to arrive", () => {
       response.end(await text(request));
     },
     "/file": async (request, response) => {
-      allowLongArrival();
+      allowLongUpload();
       response.end(await text(request));
     },
     "/slow": async (_, response) => {
@@ -51,7 +51,7 @@ describe("a request that takes too long to arrive", () => {
     },
   };
   const server = createServer((request, response) => {
-    limitArrival(request, response, LIMIT_MS);
+    limitBodyTime(request, response, LIMIT_MS);
     // Reading a request that is cut off fails.
     answering(response, () => acts[request.url ?? ""]?.(request, response))?.catch(() => undefined);
   });

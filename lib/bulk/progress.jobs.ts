@@ -15,7 +15,7 @@ const TELL_EVERY_MS = 400;
  * Says how far a run is from now on, one message after the other, so that none overtakes another.
  * @returns what stops it
  */
-export function keepTelling(run: RunState): () => Promise<void> {
+export function publishProgress(run: RunState): () => Promise<void> {
   const stopped = new AbortController();
   const telling = (async () => {
     while (!stopped.signal.aborted) {
@@ -30,7 +30,7 @@ export function keepTelling(run: RunState): () => Promise<void> {
 }
 
 /** Says for the last time how far a run is, and that there is something new to read. */
-export async function tellEnd(run: RunState): Promise<void> {
+export async function publishEnd(run: RunState): Promise<void> {
   await tell(run);
   if (await mayHear(run.startedById))
     await publish(IMPORT_CHANGED, { runId: run.id }, { to: run.startedById });

@@ -21,7 +21,8 @@ export function pool(): pg.Pool {
 }
 
 type Connected = { client: pg.PoolClient | null };
-const listening = new AsyncLocalStorage<Connected>();
+// The pool may be of another copy of this module than whoever listens.
+const listening = processState("pool-connections", () => new AsyncLocalStorage<Connected>());
 
 /** A pool that tells which connection is taken from it within `withConnection`. */
 class SharedPool extends pg.Pool {

@@ -47,7 +47,7 @@ test("the compiler and the linter are not silenced", () => {
 });
 
 /** They delete rows or change keys, which takes the strongest lock. */
-const CHANGES_KEYS = /^lib\/(accounts\/(deletion|users)|schools\/slug)\.mutations\.ts$/;
+const CHANGES_KEYS = /^lib\/accounts\/(deletion|users)\.mutations\.ts$/;
 
 test("rows whose keys stay are locked FOR NO KEY UPDATE", () => {
   expect(
@@ -81,5 +81,12 @@ test("every method of a route goes through a wrapper", () => {
   expect(
     wrong,
     "write `export const GET = route({ … }, handler)` or `stream({ … }, …)`: they do identity, role, limits, parsing, errors and log",
+  ).toEqual([]);
+});
+
+test("what all copies of a module share is kept by processState", () => {
+  expect(
+    findings(/^(lib|app|components)\//, /(?<!\(\) => )new AsyncLocalStorage/),
+    "Next.js bundles a module several times: a storage of one copy is empty in the others",
   ).toEqual([]);
 });

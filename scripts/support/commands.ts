@@ -13,7 +13,7 @@ export type RunOptions = {
 export class CommandError extends Error {
   readonly output: string;
   constructor(command: string, ending: string, output: string) {
-    super(`${command} ${ending}${output.trim() ? `:\n${tail(output, 150)}` : "."}`);
+    super(`${command} ${ending}${output.trim() ? `:\n${told(output)}` : "."}`);
     this.name = "CommandError";
     this.output = output;
   }
@@ -80,6 +80,14 @@ function endGroup({ pid }: ChildProcess): void {
 /** Our own environment with changes, for a child process. */
 export function childEnv(changes: Record<string, string | undefined> = {}): NodeJS.ProcessEnv {
   return { ...process.env, ...changes };
+}
+
+/** What a program printed, in full but for empty lines and the tests that passed. */
+function told(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => line.trim() !== "" && !/^\s*✓ /.test(line))
+    .join("\n");
 }
 
 /** The last lines of a text that hold something. */

@@ -55,7 +55,7 @@ describe("a column is not known", () => {
     ["Mascot", null],
     // A slip of the pen.
     ["princpal", "principal"],
-    ["Enrollment", "numOfStudents"],
+    ["Enrolment", "numOfStudents"],
     ["Scool name", "name"],
     // A part of another address, or another contact.
     ["Mailing City", "address.city"],

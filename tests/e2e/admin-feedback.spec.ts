@@ -45,7 +45,9 @@ test(
     await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
-    await expect(page.getByText(/^Page 1 of \d+$/)).toBeVisible();
+    // Others may have left messages of that status, or nobody.
+    const first = page.getByText(/^Page 1 of \d+$/);
+    await expect(first.or(page.getByText("No feedback items found.").last())).toBeVisible();
   },
 );
 

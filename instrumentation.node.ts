@@ -1,7 +1,4 @@
 import type { Instrumentation } from "next";
-import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
-import { startStaffWork } from "#lib/editing/worker.jobs.ts";
-import { startPictureCleaning } from "#lib/images/unshown.jobs.ts";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
@@ -9,6 +6,7 @@ import { log } from "#lib/platform/log.ts";
 import { startPageCache } from "#lib/platform/start-page-cache.ts";
 import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
 import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
+import { startWorker } from "#lib/worker/start.jobs.ts";
 
 export async function start(): Promise<void> {
   // The first look at the environment: a wrong variable stops the start and says which.
@@ -20,10 +18,8 @@ export async function start(): Promise<void> {
   if (isProduction) startPageCache(hearSettings);
   if (!env().DATABASE_URL) return;
   await startSettings();
-  startPictureCleaning();
   // Not awaited: a database that is away must not hold up the start.
-  void startBulkWork();
-  void startStaffWork();
+  if (env().WORKER === "site") void startWorker();
 }
 
 /**

@@ -29,6 +29,7 @@ import { keptRoutes } from "#lib/platform/next/kept-routes.ts";
 import { isOfPanel } from "#lib/platform/next/requests.ts";
 import { isRouterRequest, routerDetour } from "#lib/platform/next/router-requests.ts";
 import { pusherOrigin } from "#lib/platform/pusher-address.ts";
+import { stopQueue } from "#lib/platform/queue.ts";
 import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
 
 const DEFAULT_PORT = 3000;
@@ -131,6 +132,8 @@ function lostDocument(): Buffer | null {
 }
 
 async function stop(): Promise<void> {
+  // What the worker is doing goes on at the next start, or in another process.
+  await stopQueue().catch(() => undefined);
   await closeInOrder(server, LAST_REQUESTS_MS);
   await framework.close();
   process.exit(0);

@@ -19,6 +19,7 @@ import {
 } from "@prisma/driver-adapter-utils";
 import type { MigrationList, SchemaEngine, SchemaFilter, SchemasContainer } from "@prisma/schema-engine-wasm";
 import pg from "pg";
+import { PgBoss } from "pg-boss";
 import { env } from "#lib/platform/env.ts";
 
 const schemaDir = join(import.meta.dirname, "schema");
@@ -176,12 +177,20 @@ export const status = (url: string) =>
     e.diagnoseMigrationHistory({ migrationsList: migrations(), optInToShadowDatabase: false, filters }),
   );
 
+/** The tables of the queue are pg-boss's own affair; they stand in a schema of their own (lib/platform/queue.ts). */
+async function installQueue(url: string): Promise<void> {
+  const queue = new PgBoss({ connectionString: url, schema: "pgboss", schedule: false, supervise: false });
+  await queue.start();
+  await queue.stop({ graceful: false });
+}
+
 async function main([cmd = "deploy", arg]: string[]): Promise<number> {
   const url = env().DATABASE_URL;
   if (!url) throw new Error("DATABASE_URL is not set");
   switch (cmd) {
     case "deploy": {
       const names = await deploy(url);
+      await installQueue(url);
       console.log(names.length ? `applied ${names.join(", ")}` : "up to date");
       return 0;
     }

@@ -33,6 +33,7 @@ export const STAFF_ACTIONS = [
   "schools_imported",
   "schools_exported",
   "import_undone",
+  "job_retried",
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 

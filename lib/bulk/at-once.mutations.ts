@@ -16,14 +16,14 @@ const LOOK_EVERY_MS = 100;
  * stop it. With columns that mean nothing, nothing is imported: the run is failed and the columns are named.
  * @throws AppError job_running while another import writes; import_failed saying why it broke off
  */
-export async function importAtOnce(runId: string): Promise<ImportResults> {
+export async function importAtOnce(runId: string, staffId: string): Promise<ImportResults> {
   const uploaded = await getRun(runId);
   if (uploaded.unrecognizedFields.length > 0) {
     await failRun(runId, "Import failed due to unrecognized fields in the CSV file.");
     return importResults(uploaded);
   }
   try {
-    await startImport(runId);
+    await startImport(runId, staffId);
   } catch (error) {
     if (error instanceof AppError) await failRun(runId, error.message);
     throw error;

@@ -5,6 +5,7 @@ import { db } from "#lib/platform/db.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { log } from "#lib/platform/log.ts";
 import { unitOfWork } from "#lib/platform/unit-of-work.ts";
+import type { BulkRun } from "#prisma/generated/client.ts";
 import {
   EXPORT_BATCH,
   type ExportColumn,
@@ -15,6 +16,7 @@ import {
 } from "./export.data.ts";
 import { exportFileName } from "./export.format.ts";
 import type { ExportAnswer, ExportPageQuery, ExportQuery } from "./export.schema.ts";
+import { keptStatsSchema } from "./runs.schema.ts";
 
 /**
  * Begins an export to a CSV file, and its row in the history, which says how it ended.
@@ -77,15 +79,19 @@ export async function exportBatch(
   const batch = ids.slice(0, EXPORT_BATCH);
   const data = await exportedSchools(columns, batch);
   const isLast = ids.length <= EXPORT_BATCH;
-  const sent = run.current + data.length;
+  const sent = exportedBy(run) + data.length;
   if (isLast) await endExport(run.id, sent, null);
-  else await db().bulkRun.update({ where: { id: run.id }, data: { current: sent } });
+  else await db().bulkRun.update({ where: { id: run.id }, data: { stats: { exportedRecords: sent } } });
   return {
     data,
     total: run.total,
     fileName: run.fileName,
     next: isLast ? null : `${run.id}.${batch.at(-1)}`,
   };
+}
+
+function exportedBy({ stats }: BulkRun): number {
+  return keptStatsSchema.parse(stats).exportedRecords ?? 0;
 }
 
 async function exportUnderWay(id: string, staffId: string) {
@@ -127,7 +133,6 @@ async function endExport(id: string, sent: number, message: string | null): Prom
     where: { id },
     data: {
       status: message === null ? "completed" : "failed",
-      current: sent,
       stats: { exportedRecords: sent },
       finishedAt: new Date(),
       message,

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
+import { usePageIsSeen } from "#lib/platform/page-visibility.ts";
 import { listenToEvents } from "#lib/platform/realtime-client.ts";
 import { isMoving, pauseAfter, withProgress } from "./progress.rules.ts";
 import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
@@ -16,7 +17,7 @@ import type { BulkRunAnswered } from "./runs.schema.ts";
 export function useImportProgress(id: string, initial?: BulkRunAnswered) {
   const queries = useQueryClient();
   const viewerId = useViewer().viewer?.id;
-  const isSeen = useSyncExternalStore(onVisibility, isVisible, () => false);
+  const isSeen = usePageIsSeen();
   const query = useQuery({
     ...runQuery(id),
     initialData: initial,
@@ -43,13 +44,4 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
   }, [hearsOf, id, viewerId, queries]);
 
   return query;
-}
-
-function onVisibility(changed: () => void): () => void {
-  document.addEventListener("visibilitychange", changed);
-  return () => document.removeEventListener("visibilitychange", changed);
-}
-
-function isVisible(): boolean {
-  return document.visibilityState === "visible";
 }

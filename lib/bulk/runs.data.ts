@@ -5,7 +5,7 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { own } from "#lib/platform/own.ts";
-import type { BulkRun, Prisma } from "#prisma/generated/client.ts";
+import type { BulkRun, Job, Prisma } from "#prisma/generated/client.ts";
 import { planColumns } from "./mapping.rules.ts";
 import {
   type BulkRunAnswered,
@@ -25,12 +25,13 @@ import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
  * @throws AppError import_not_found
  */
 export async function getRun(id: string): Promise<BulkRunAnswered> {
-  const run = await db().bulkRun.findUnique({ where: { id } });
+  const run = await db().bulkRun.findUnique({ where: { id }, include: { job: true } });
   if (!run) throw new AppError("import_not_found");
-  return toRun(run);
+  return toRun(run, run.job);
 }
 
-export async function toRun(run: BulkRun): Promise<BulkRunAnswered> {
+/** @param job of the latest step; an export has none */
+async function toRun(run: BulkRun, job: Job | null): Promise<BulkRunAnswered> {
   const { left, undoneBy: _, ...counts } = keptStatsSchema.parse(run.stats);
   const reading = run.reading === null ? null : fileReadingSchema.parse(run.reading);
   // An export's options are others, and nobody asks for them.
@@ -47,8 +48,8 @@ export async function toRun(run: BulkRun): Promise<BulkRunAnswered> {
     startedBy: personOf(run.startedById, names),
     reading,
     options,
-    current: run.current,
-    total: run.total,
+    current: run.kind === "export" ? (counts.exportedRecords ?? 0) : (job?.current ?? 0),
+    total: job?.total ?? run.total,
     stats: { ...NO_STATS, ...counts },
     unrecognizedFields: reading
       ? planColumns(reading.columns, options, await fieldDefinitions()).unrecognized

@@ -1,10 +1,10 @@
 import "server-only";
 import type pg from "pg";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import { addJob } from "#lib/jobs/mutations.ts";
+import type { JobKind } from "#lib/jobs/schema.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
-import { addJob, wakeWorkers } from "#lib/platform/jobs.ts";
-import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { planColumns } from "./mapping.rules.ts";
 import { getRun } from "./runs.data.ts";
@@ -12,18 +12,16 @@ import { type BulkRunAnswered, type BulkStatus, NO_STATS } from "./runs.schema.t
 import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
 import { type RunState, readRunState } from "./step.mutations.ts";
 
-/** The queue of imports that wait for their next step. */
-export const BULK_QUEUE = "bulk";
-
 /**
  * Has a dry run made: what the import would do to each school.
  * @throws AppError import_not_found, import_not_ready; bad_request naming columns that mean nothing
  */
-export async function checkImport(runId: string): Promise<BulkRunAnswered> {
-  return nextStep(runId, async (client, run) => {
+export async function checkImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, staffId, async (client, run) => {
     refuseUnless(run, !isWritten(run) && ["uploaded", "checked", "failed"].includes(run.status));
     await refuseUnrecognized(run);
     await beginAnew(client, run, "checking", null);
+    return { kind: "import_check", total: rowsOf(run) };
   });
 }
 
@@ -32,18 +30,20 @@ export async function checkImport(runId: string): Promise<BulkRunAnswered> {
  * @throws AppError import_not_found, import_not_ready; bad_request naming columns that mean nothing; job_running while
  * another import writes
  */
-export async function startImport(runId: string): Promise<BulkRunAnswered> {
-  return nextStep(runId, async (client, run) => {
+export async function startImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, staffId, async (client, run) => {
     refuseUnless(run, ["uploaded", "checked", "failed"].includes(run.status) && !run.stats.undoneBy);
     await refuseUnrecognized(run);
     await refuseSecond(client);
-    if (isWritten(run)) await goOn(client, run);
-    else {
-      const { rows } = await client.query<{ id: number }>(
-        "INSERT INTO import (kind, status) VALUES ('bulk', 'running') RETURNING id",
-      );
-      await beginAnew(client, run, "running", rows[0]?.id ?? null);
+    if (isWritten(run)) {
+      await goOn(client, run);
+      return { kind: "import", total: run.total, current: run.current };
     }
+    const { rows } = await client.query<{ id: number }>(
+      "INSERT INTO import (kind, status) VALUES ('bulk', 'running') RETURNING id",
+    );
+    await beginAnew(client, run, "running", rows[0]?.id ?? null);
+    return { kind: "import", total: rowsOf(run) };
   });
 }
 
@@ -52,11 +52,13 @@ export async function startImport(runId: string): Promise<BulkRunAnswered> {
  * be undone.
  * @throws AppError import_not_found, import_not_ready
  */
-export async function cancelImport(runId: string): Promise<BulkRunAnswered> {
-  return nextStep(runId, async (client, run) => {
+export async function cancelImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
+  return nextStep(runId, staffId, async (client, run) => {
     refuseUnless(run, run.status === "checking" || run.status === "running");
     if (run.status === "checking") await beginAnew(client, run, "uploaded", null);
     else await client.query("UPDATE bulk_run SET status = 'cancelled' WHERE id = $1", [runId]);
+    // The job that is under way, or waits, sees to the rest.
+    return null;
   });
 }
 
@@ -65,34 +67,47 @@ export async function cancelImport(runId: string): Promise<BulkRunAnswered> {
  * @throws AppError import_not_found, import_not_ready; job_running while another import writes
  */
 export async function undoImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
-  return nextStep(runId, async (client, run) => {
+  return nextStep(runId, staffId, async (client, run) => {
     const hasEnded = ["completed", "cancelled", "failed"].includes(run.status) && !run.isOpen;
     refuseUnless(run, isWritten(run) && hasEnded);
     await refuseSecond(client);
     const stats = { ...run.stats, undone: 0, undoneNew: 0, leftAlone: 0, left: [], undoneBy: staffId };
     await client.query(
-      `UPDATE bulk_run SET status = 'undoing', stats = $2, message = NULL, finished_at = NULL, done_line = 0, current = 0,
-         total = (SELECT count(*) FROM revision WHERE revision.import_id = bulk_run.import_id)
-       WHERE id = $1`,
+      "UPDATE bulk_run SET status = 'undoing', stats = $2, message = NULL, finished_at = NULL, done_line = 0 WHERE id = $1",
       [runId, JSON.stringify(stats)],
     );
+    const { rows } = await client.query<{ total: number }>(
+      "SELECT count(*)::int AS total FROM revision WHERE import_id = $1",
+      [run.importId],
+    );
+    return { kind: "import_undo", total: rows[0]?.total ?? 0 };
   });
 }
 
-/** Changes a run while it is locked, and queues what there is to do in the same transaction. */
+/** The job that does a step of an import. */
+type Step = { kind: JobKind; total: number; current?: number };
+
+/** Changes a run while it is locked, and queues the job of its next step, if it has one, in the same transaction. */
 async function nextStep(
   runId: string,
-  change: (client: pg.ClientBase, run: RunState) => Promise<void>,
+  staffId: string,
+  change: (client: pg.ClientBase, run: RunState) => Promise<Step | null>,
 ): Promise<BulkRunAnswered> {
   await inTransaction(async (client) => {
     // Waits for the batch that is under way.
     await client.query("SELECT FROM bulk_run WHERE id = $1 AND kind = 'import' FOR NO KEY UPDATE", [runId]);
     const run = await readRunState(client, runId);
     if (!run) throw new AppError("import_not_found");
-    await change(client, run);
-    await addJob(client, BULK_QUEUE, { run: runId });
+    const step = await change(client, run);
+    if (!step) return;
+    const job = await addJob(client, {
+      ...step,
+      startedById: staffId,
+      subject: runId,
+      label: run.fileName,
+    });
+    await client.query("UPDATE bulk_run SET job_id = $2 WHERE id = $1", [runId, job]);
   });
-  await wakeWorkers(BULK_QUEUE);
   return getRun(runId);
 }
 
@@ -138,7 +153,8 @@ async function refuseSecond(client: pg.ClientBase): Promise<void> {
   // Of two that are started at once the second sees the first.
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended('bulk writing', 0))");
   const { rows } = await client.query<{ file_name: string; status: string; current: number; total: number }>(
-    "SELECT file_name, status, current, total FROM bulk_run WHERE kind = 'import' AND status IN ('running', 'undoing') LIMIT 1",
+    `SELECT r.file_name, r.status, j.current, j.total FROM bulk_run r JOIN job j ON j.id = r.job_id
+     WHERE r.kind = 'import' AND r.status IN ('running', 'undoing') LIMIT 1`,
   );
   const other = rows[0];
   if (!other) return;
@@ -157,10 +173,14 @@ async function beginAnew(
 ): Promise<void> {
   await client.query("DELETE FROM bulk_row WHERE run_id = $1", [run.id]);
   await client.query(
-    `UPDATE bulk_run SET status = $2, import_id = $3, total = $4, stats = $5, current = 0, done_line = 0, message = NULL,
+    `UPDATE bulk_run SET status = $2, import_id = $3, stats = $4, job_id = NULL, done_line = 0, message = NULL,
        finished_at = NULL WHERE id = $1`,
-    [run.id, status, importId, fileReadingSchema.parse(run.reading).rows, JSON.stringify(NO_STATS)],
+    [run.id, status, importId, JSON.stringify(NO_STATS)],
   );
+}
+
+function rowsOf(run: RunState): number {
+  return fileReadingSchema.parse(run.reading).rows;
 }
 
 async function goOn(client: pg.ClientBase, run: RunState): Promise<void> {
@@ -171,18 +191,4 @@ async function goOn(client: pg.ClientBase, run: RunState): Promise<void> {
     "UPDATE bulk_run SET status = 'running', message = NULL, finished_at = NULL WHERE id = $1",
     [run.id],
   );
-}
-
-/**
- * Queues what a process before this one left undone; what came since is in the queue already. Doing so twice does no harm:
- * one process at a time is at a run.
- */
-export async function queueUnfinished(): Promise<void> {
-  const { rows } = await pool().query<{ id: string }>(
-    `SELECT r.id FROM bulk_run r LEFT JOIN import i ON i.id = r.import_id
-     WHERE r.kind = 'import' AND r.started_at < now() - make_interval(secs => $1)
-       AND (r.status IN ('checking', 'running', 'undoing') OR (r.status = 'cancelled' AND i.status = 'running'))`,
-    [process.uptime()],
-  );
-  for (const { id } of rows) await addJob(pool(), BULK_QUEUE, { run: id });
 }

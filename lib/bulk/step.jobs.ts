@@ -2,11 +2,14 @@ import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import pg from "pg";
 import { readDefinitions } from "#lib/fields/data.ts";
+import { endJob, type JobUnderway } from "#lib/jobs/mutations.ts";
+import { type JobDefinition, NotYet } from "#lib/jobs/work.jobs.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { env } from "#lib/platform/env.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { prepareBatches } from "#lib/record/write.mutations.ts";
 import {
   COUNTED_AS,
@@ -37,18 +40,46 @@ const RETRY_MS = 1000;
 /** While an import changes many schools, pages are dropped this often, in milliseconds, and once at its end. */
 const DROP_PAGES_EVERY_MS = 5000;
 
+/** Of files up to this size nobody notices the work, while the start of a process takes longer than it. */
+const SMALL = { rows: 200, bytes: 256 * 1024 };
+
+/** A dry run, an import, and its undo. */
+export const IMPORT_JOBS: readonly JobDefinition[] = [
+  { kind: "import_check", atOnce: 4, isHeavy: isLarge, work: takeStep, givenUp },
+  { kind: "import", isHeavy: isLarge, work: takeStep, givenUp },
+  { kind: "import_undo", isHeavy: isLarge, work: takeStep, givenUp },
+];
+
+async function isLarge({ subject }: JobUnderway): Promise<boolean> {
+  const { rows } = await pool().query(
+    "SELECT FROM bulk_run WHERE id = $1 AND total <= $2 AND file_bytes <= $3",
+    [subject, SMALL.rows, SMALL.bytes],
+  );
+  return rows.length === 0;
+}
+
+async function givenUp({ subject }: JobUnderway, message: string): Promise<void> {
+  if (subject !== null) await fail(subject, new Error(message));
+}
+
 /**
  * Does the step that an import is at: its dry run, the import itself, or its undo. It goes on where a process that died,
- * or a database that went away, left it. Meant to run in a process of its own (scripts/bulk-step.ts).
+ * or a database that went away, left it.
  */
-export async function takeStep(runId: string): Promise<void> {
+async function takeStep({ id: jobId, subject }: JobUnderway): Promise<void> {
+  if (subject === null) throw new Error("A step of an import names no import.");
+  const runId = subject;
   let [tries, reached, awaySince] = [0, -1, 0];
   for (;;) {
     try {
-      await connected((client) => heldStep(client, runId));
+      await connected(async (client) => {
+        await heldStep(client, runId, jobId);
+        await endUnlessDone(client, runId, jobId);
+      });
       return;
     } catch (error) {
       if (error instanceof StepEnded) continue;
+      if (error instanceof NotYet) throw error;
       const line = isDatabaseLost(error) ? null : await reachedLine(runId);
       const isAway = line === null;
       if (!isAway) {
@@ -59,6 +90,7 @@ export async function takeStep(runId: string): Promise<void> {
       const isOver = isAway ? Date.now() - awaySince > AWAY_MS : error instanceof AppError || tries >= TRIES;
       if (isOver) {
         await fail(runId, error);
+        await endJob(jobId, "failed", messageOf(error));
         return;
       }
       log().warn({ err: error, run: runId }, "bulk: a step broke off and is taken up again");
@@ -79,8 +111,18 @@ async function connected<Result>(work: (client: pg.Client) => Promise<Result>): 
   }
 }
 
-/** At most one process is at a run; the lock goes with its connection. */
-async function heldStep(client: pg.Client, runId: string): Promise<void> {
+/** Ends the job of a step that staff canceled, or that failed before. */
+async function endUnlessDone(client: pg.Client, runId: string, jobId: string): Promise<void> {
+  const run = await readRunState(client, runId);
+  if (run?.jobId !== jobId || run.status === "cancelled") await endJob(jobId, "cancelled", null);
+  else if (run.status === "failed") await endJob(jobId, "failed", run.message);
+}
+
+/**
+ * At most one process is at a run; the lock goes with its connection.
+ * @throws NotYet when another one still holds it
+ */
+async function heldStep(client: pg.Client, runId: string, jobId: string): Promise<void> {
   const until = Date.now() + HELD_MS;
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>(
@@ -88,11 +130,11 @@ async function heldStep(client: pg.Client, runId: string): Promise<void> {
       [runId],
     );
     if (rows[0]?.held) break;
-    if (Date.now() > until) return;
+    if (Date.now() > until) throw new NotYet("Another process is still at this import.");
     await wait(RETRY_MS);
   }
   const run = await readRunState(client, runId);
-  if (!run) return;
+  if (run?.jobId !== jobId) return;
   const stopTelling = publishProgress(run);
   try {
     await prepareBatches(client);

@@ -4,12 +4,15 @@ import { recordActivity } from "#lib/activity/mutations.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import { settleIndexes } from "#lib/search/entries.mutations.ts";
+import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { isAnnouncedAsWhole } from "./apply.mutations.ts";
 import type { BulkStatus, KeptStats } from "./runs.schema.ts";
 
 /** A run as the process that is at it knows it. */
 export type RunState = {
   id: string;
+  /** The job of its latest step; null when it has none, or was put back. */
+  jobId: string | null;
   status: BulkStatus;
   startedById: string;
   fileName: string;
@@ -29,13 +32,16 @@ export type RunState = {
 /** The work is no longer this process's: staff cancelled the run, or another process has gone on with it. */
 export class StepEnded extends Error {}
 
-const COLUMNS = `r.id, r.status, r.started_by_id AS "startedById", r.file_name AS "fileName", r.reading, r.options,
-  r.current, r.total, r.done_line AS "doneLine", r.stats, r.message, r.import_id AS "importId",
+const COLUMNS = `r.id, r.job_id AS "jobId", r.status, r.started_by_id AS "startedById", r.file_name AS "fileName", r.reading, r.options,
+  coalesce(j.current, 0) AS current, coalesce(j.total, r.total) AS total, r.done_line AS "doneLine", r.stats, r.message, r.import_id AS "importId",
   EXISTS (SELECT FROM import i WHERE i.id = r.import_id AND i.status = 'running') AS "isOpen"`;
 
 /** Null when there is no such run any more. */
 export async function readRunState(client: pg.ClientBase, runId: string): Promise<RunState | null> {
-  const { rows } = await client.query<RunState>(`SELECT ${COLUMNS} FROM bulk_run r WHERE r.id = $1`, [runId]);
+  const { rows } = await client.query<RunState>(
+    `SELECT ${COLUMNS} FROM bulk_run r LEFT JOIN job j ON j.id = r.job_id WHERE r.id = $1`,
+    [runId],
+  );
   return rows[0] ?? null;
 }
 
@@ -54,18 +60,20 @@ export async function inBatch(
   const done = await transactionOn(client, async () => {
     // A crash of the database may lose the last batches but never a part of one, and the run goes on from there.
     await client.query("SET LOCAL synchronous_commit = off");
-    const { rows } = await client.query<{ status: BulkStatus; done_line: number }>(
-      "SELECT status, done_line FROM bulk_run WHERE id = $1 FOR NO KEY UPDATE",
+    const { rows } = await client.query<{ job_id: string; status: BulkStatus; done_line: number }>(
+      "SELECT job_id, status, done_line FROM bulk_run WHERE id = $1 FOR NO KEY UPDATE",
       [run.id],
     );
-    if (rows[0]?.status !== run.status || rows[0].done_line !== run.doneLine) throw new StepEnded();
+    const [held] = rows;
+    if (held?.job_id !== run.jobId || held.status !== run.status || held.done_line !== run.doneLine)
+      throw new StepEnded();
     const batch = await work();
-    await client.query("UPDATE bulk_run SET done_line = $2, current = $3, stats = $4 WHERE id = $1", [
+    await client.query("UPDATE bulk_run SET done_line = $2, stats = $3 WHERE id = $1", [
       run.id,
       batch.doneLine,
-      batch.current,
       JSON.stringify(batch.stats),
     ]);
+    await client.query("UPDATE job SET current = $2 WHERE id = $1", [run.jobId, batch.current]);
     return batch;
   });
   Object.assign(run, done);
@@ -86,7 +94,7 @@ export async function endCheck(
 }
 
 /** How many schools an import and its undo have written. */
-export function writtenBy({ importId, stats }: RunState): number {
+function writtenBy({ importId, stats }: RunState): number {
   // A dry run counts as well, and writes nothing.
   if (importId === null) return 0;
   return stats.newRecords + stats.updatedRecords + (stats.undone ?? 0);
@@ -108,6 +116,7 @@ export async function endWriting(
   // An import of few schools has announced the pages of each.
   if (undone > 0 || isAnnouncedAsWhole(writtenBy(run))) await invalidatePages(client, "*");
   await transactionOn(client, async () => {
+    if (writtenBy(run) > 0) await refreshStatisticsSoon(client, { many: isAnnouncedAsWhole(writtenBy(run)) });
     await client.query(
       `UPDATE bulk_run SET status = $2, message = $3, finished_at = clock_timestamp() WHERE id = $1`,
       [run.id, status, message],

@@ -46,22 +46,21 @@ const BEGUN = "This import was started already: what its columns mean cannot be 
  * Sets how the columns and blank cells of an import are taken. What a dry run said before holds no longer then.
  * @throws AppError import_not_found; import_not_ready, once it was started; bad_request when the mapping does not fit the file
  */
-export async function changeOptions(id: string, options: ImportOptions): Promise<BulkRun> {
+export async function changeOptions(id: string, options: ImportOptions): Promise<void> {
   const run = await db().bulkRun.findUnique({ where: { id, kind: "import" } });
   if (!run) throw new AppError("import_not_found");
   const reading = fileReadingSchema.parse(run.reading);
   await assertFits(options, reading);
   const isSame = JSON.stringify(importOptionsSchema.parse(run.options)) === JSON.stringify(options);
-  if (isSame && run.status === "checked") return run;
+  if (isSame && run.status === "checked") return;
   const [{ count }] = await db().$transaction([
     db().bulkRun.updateMany({
       where: { id, status: { in: ["uploaded", "checked"] } },
-      data: { status: "uploaded", options, stats: {}, current: 0, total: reading.rows, finishedAt: null },
+      data: { status: "uploaded", options, stats: {}, jobId: null, finishedAt: null },
     }),
     db().bulkRow.deleteMany({ where: { runId: id, run: { status: "uploaded" } } }),
   ]);
   if (count === 0) throw new AppError("import_not_ready", { message: BEGUN });
-  return db().bulkRun.findUniqueOrThrow({ where: { id } });
 }
 
 async function assertFits(options: ImportOptions, { columns }: FileReading): Promise<void> {

@@ -8,9 +8,9 @@ import { follow } from "#lib/record/follow.rules.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
-import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { AVERAGED_FIGURE_PATHS } from "#lib/schools/averages.schema.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { endMerge } from "./unmerge.mutations.ts";
 
 export type SchoolChange = {
@@ -76,7 +76,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
       },
     });
   }
-  if (archives || facts.some(isAveraged)) refreshAveragesSoon();
+  if (archives || facts.some(isAveraged)) await refreshStatisticsSoon(client);
   return { school, version: revision };
 }
 

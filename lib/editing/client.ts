@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { call } from "#lib/platform/http/call.ts";
 import type { MovedSchoolsAnswer } from "./archive.schema.ts";
-import type { JobKind, NameVariationsAnswer } from "./jobs.schema.ts";
 import type { schoolListQuerySchema } from "./list.schema.ts";
+import type { NameVariationsAnswer } from "./name-variations.schema.ts";
 import type { SavedSchoolAnswer } from "./record.schema.ts";
 
 /** Everything here that a write of a school makes out of date begins with this key. */
@@ -47,13 +47,6 @@ export const duplicatesQuery = (place: { name: string; city?: string; state?: st
   queryOptions({
     queryKey: [EDITING_KEY, "duplicates", place],
     queryFn: ({ signal }) => call("GET /api/schools/duplicates", { query: place, signal }),
-  });
-
-/** How far the latest run of this kind is. */
-export const latestJobQuery = (kind: JobKind) =>
-  queryOptions({
-    queryKey: [EDITING_KEY, "job", kind],
-    queryFn: ({ signal }) => call("GET /api/admin/jobs/latest", { query: { kind }, signal }),
   });
 
 /** Fields by their dotted names → nested as the API takes them. */
@@ -111,7 +104,7 @@ export function restoreField(id: string, revisionId: string, field: string): Pro
   });
 }
 
-/** Begins to work out the name variations of all schools; `latestJobQuery` tells how far that is. */
+/** Begins to work out the name variations of all schools; GET /api/admin/jobs/latest tells how far that is. */
 export function updateNameVariations(): Promise<NameVariationsAnswer> {
   return call("POST /api/admin/update-school-alternative-names");
 }

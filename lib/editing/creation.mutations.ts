@@ -10,7 +10,7 @@ import { changedFacts, withStaffOrigin } from "#lib/record/changes.rules.ts";
 import { identifySchools, lockCreation } from "#lib/record/identity.mutations.ts";
 import { NO_SCHOOL, NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
-import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
+import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { likelyDuplicates } from "./duplicates.data.ts";
 import { applyInput, missingFields } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
@@ -52,9 +52,9 @@ export async function createSchool({
       action: "school_created",
       details: { school: dated.id, name: dated.facts.name ?? "", revision: version },
     });
+    await refreshStatisticsSoon(client);
     return { school: dated, version };
   });
-  refreshAveragesSoon();
   return toEdited(state);
 }
 

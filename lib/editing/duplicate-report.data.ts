@@ -1,4 +1,5 @@
 import "server-only";
+import { latestJob } from "#lib/jobs/data.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
   type Caution,
@@ -10,7 +11,6 @@ import {
   type ReportedPair,
   type ReportQuery,
 } from "./duplicate-report.schema.ts";
-import { latestJob } from "./jobs.data.ts";
 import { paginationOf, type ShownColumns, toShown } from "./list.data.ts";
 
 type Row = {

@@ -1,11 +1,19 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { arrayLiteral } from "#lib/fields/kinds.rules.ts";
+import {
+  addJob,
+  completeJob,
+  holdJob,
+  type JobUnderway,
+  refuseSecondJob,
+  reportProgress,
+} from "#lib/jobs/mutations.ts";
+import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { copyRows } from "#lib/record/copy.mutations.ts";
 import { type LikelyPair, likelyPairs, type PairSchool } from "./duplicate-pairs.rules.ts";
-import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from "./jobs.mutations.ts";
 
 /**
  * Begins to look for schools that are in the catalog twice, and answers at once; the last report stays until the new one
@@ -16,7 +24,10 @@ import { completeJob, holdJob, type JobUnderway, reportProgress, startJob } from
 export async function startDuplicateReport(staffId: string): Promise<string> {
   const states = await activeSchools();
   const total = states.reduce((sum, { schools }) => sum + schools, 0);
-  return startJob("duplicate_report", total, staffId);
+  return inTransaction(async (client) => {
+    await refuseSecondJob(client, "duplicate_report");
+    return addJob(client, { kind: "duplicate_report", startedById: staffId, total });
+  });
 }
 
 type StateCount = { state: string | null; schools: number };
@@ -33,7 +44,7 @@ async function activeSchools(): Promise<StateCount[]> {
  * when a process before this one died: what that one found went with it, and a search takes seconds.
  * @throws JobEnded when another process has gone on with it
  */
-export async function makeDuplicateReport(job: JobUnderway): Promise<void> {
+async function makeDuplicateReport(job: JobUnderway): Promise<void> {
   const pairs: LikelyPair[] = [];
   let done = 0;
   for (const { state, schools } of await activeSchools()) {
@@ -64,6 +75,12 @@ export async function makeDuplicateReport(job: JobUnderway): Promise<void> {
     await completeJob(client, job.id, pairs.length);
   });
 }
+
+export const DUPLICATE_REPORT: JobDefinition = {
+  kind: "duplicate_report",
+  isHeavy: () => true,
+  work: makeDuplicateReport,
+};
 
 async function readSchools(state: string | null): Promise<PairSchool[]> {
   const { rows } = await pool().query<PairSchool>(

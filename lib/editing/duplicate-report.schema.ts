@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { latestJobAnswerSchema } from "#lib/jobs/schema.ts";
 import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
-import { latestJobAnswerSchema } from "./jobs.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
 /** Pairs on one page of the report. */
@@ -68,12 +68,6 @@ export const reportAnswerSchema = z.strictObject({
   }),
 });
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
-
-export const reportStartedSchema = z.strictObject({
-  success: z.literal(true),
-  job: latestJobAnswerSchema.shape.job,
-});
-export type ReportStarted = z.infer<typeof reportStartedSchema>;
 
 export const dismissalSchema = z
   .strictObject({

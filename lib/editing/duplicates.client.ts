@@ -1,8 +1,9 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import type { z } from "zod";
+import type { StartedJobAnswer } from "#lib/jobs/schema.ts";
 import { call } from "#lib/platform/http/call.ts";
 import { EDITING_KEY } from "./client.ts";
-import type { ReportStarted, reportQuerySchema } from "./duplicate-report.schema.ts";
+import type { reportQuerySchema } from "./duplicate-report.schema.ts";
 import type { MergeAnswer, MergeInput } from "./merge.schema.ts";
 
 /** @param query what is chosen of the report, as the address of its page says it; "" where nothing is */
@@ -14,7 +15,7 @@ export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQue
   });
 
 /** Begins to search the whole catalog; the job of `reportQuery` tells how far that is. */
-export function startReport(): Promise<ReportStarted> {
+export function startReport(): Promise<StartedJobAnswer> {
   return call("POST /api/schools/duplicates/report");
 }
 

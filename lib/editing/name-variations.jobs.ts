@@ -1,6 +1,16 @@
 import "server-only";
 import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
+import {
+  addJob,
+  completeJob,
+  holdJob,
+  JobEnded,
+  type JobUnderway,
+  refuseSecondJob,
+  reportProgress,
+} from "#lib/jobs/mutations.ts";
+import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { isDatabaseLost } from "#lib/platform/database-errors.ts";
 import { pool } from "#lib/platform/pool.ts";
@@ -9,14 +19,6 @@ import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 import { searchableSchool } from "#lib/record/row.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
-import {
-  completeJob,
-  holdJob,
-  JobEnded,
-  type JobUnderway,
-  reportProgress,
-  startJob,
-} from "./jobs.mutations.ts";
 
 /** Schools in one transaction: few enough that an editor waits for none of them longer than a moment. */
 const BATCH = 200;
@@ -28,7 +30,10 @@ const BATCH = 200;
  */
 export async function startNameVariations(staffId: string): Promise<string> {
   const { rows } = await pool().query<{ schools: number }>("SELECT count(*)::int AS schools FROM school");
-  return startJob("name_variations", rows[0]?.schools ?? 0, staffId);
+  return inTransaction(async (client) => {
+    await refuseSecondJob(client, "name_variations");
+    return addJob(client, { kind: "name_variations", startedById: staffId, total: rows[0]?.schools ?? 0 });
+  });
 }
 
 /**
@@ -36,7 +41,7 @@ export async function startNameVariations(staffId: string): Promise<string> {
  * their numbers, from where a process before this one stopped.
  * @throws JobEnded when another process has gone on with it
  */
-export async function updateNameVariations(job: JobUnderway): Promise<void> {
+async function updateNameVariations(job: JobUnderway): Promise<void> {
   let reached = job;
   try {
     for (;;) {
@@ -61,6 +66,12 @@ export async function updateNameVariations(job: JobUnderway): Promise<void> {
     await completeJob(client, id, count);
   });
 }
+
+export const NAME_VARIATIONS: JobDefinition = {
+  kind: "name_variations",
+  isHeavy: () => true,
+  work: updateNameVariations,
+};
 
 async function settle(): Promise<void> {
   const client = await pool().connect();

@@ -1,7 +1,7 @@
 import "server-only";
-import { db } from "#lib/platform/db.ts";
+import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
-import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { IMAGE_FIELDS } from "#lib/schools/images.schema.ts";
 
 const HOUR_MS = 3_600_000;
@@ -31,25 +31,20 @@ export async function deleteUnshownPictures(now = Date.now()): Promise<number> {
 
 /** The names of all pictures that a school or its history holds. */
 async function shownNames(): Promise<Set<string>> {
-  const rows = await db().$queryRaw<{ text: string }[]>`
-    SELECT address AS text FROM school_image
-    UNION ALL
-    SELECT changes::text FROM revision WHERE changes ?| ${[...IMAGE_FIELDS]}`;
+  const { rows } = await pool().query<{ text: string }>(
+    `SELECT address AS text FROM school_image
+     UNION ALL
+     SELECT changes::text FROM revision WHERE changes ?| $1`,
+    [IMAGE_FIELDS],
+  );
   return new Set(rows.flatMap(({ text }) => text.match(PICTURE) ?? []));
 }
 
-/** Looks once a day, first an hour after the start. Several processes that share their files look twice, which is no harm. */
-export function startPictureCleaning(): void {
-  const clean = async () => {
-    try {
-      const deleted = await deleteUnshownPictures();
-      if (deleted > 0) log().info({ deleted }, "pictures that nothing shows are deleted");
-    } catch (err) {
-      log().warn({ err }, "pictures that nothing shows are not looked for");
-    }
-  };
-  setTimeout(() => {
-    void clean();
-    setInterval(() => void clean(), 24 * HOUR_MS).unref();
-  }, HOUR_MS).unref();
-}
+export const PICTURE_CLEANING: JobDefinition = {
+  kind: "picture_cleaning",
+  // In the small hours from coast to coast.
+  schedule: "17 9 * * *",
+  async work() {
+    await deleteUnshownPictures();
+  },
+};

@@ -51,6 +51,8 @@ const schema = z.object({
     })
     .optional(),
   DATABASE_POOL_SIZE: wholeNumber(1, 100).default(10),
+  /** Who does background work: the site itself, or only processes of `npm run worker`. */
+  WORKER: z.enum(["site", "apart"], { error: "must be site or apart" }).default("site"),
   DATA_DIR: z.string().min(1).default(".data"),
   /** A bucket for the kept files, with its two keys; by default they lie in DATA_DIR. */
   S3_BUCKET: z

@@ -61,6 +61,8 @@ export const ERRORS = {
   },
   merge_refused: { status: 409, message: "These two schools cannot be merged." },
   job_running: { status: 409, message: "This is being done already. Please wait until it has finished." },
+  job_not_found: { status: 404, message: "There is no such job." },
+  job_not_failed: { status: 409, message: "Only a failed job can be started again." },
   import_not_ready: { status: 409, message: "This import is not at that step." },
   idempotency_conflict: {
     status: 409,

@@ -27,5 +27,5 @@ export async function runInOwnProcess(script: string, argument: string): Promise
   if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [code, signal] = await ended;
-  if (code !== 0) throw new Error(`${script} ${argument} ended with ${signal ?? code}`);
+  if (code !== 0) throw new Error(`Its process ended before it was done (${signal ?? `code ${code}`}).`);
 }

@@ -105,7 +105,7 @@ describe.each(NAMES)("a school that is called %s", (name) => {
 describe("an import", () => {
   const imported = async (text: string) => {
     const id = await uploaded(text, staff.ada.id);
-    await startImport(id);
+    await startImport(id, staff.ada.id);
     return { id, run: await done(id) };
   };
 
@@ -155,7 +155,7 @@ describe("an import", () => {
     ]);
     const mapping = HOSTILE_WORDS.map((column) => ({ column, field: null }));
     const id = await uploaded(csv(columns, row), staff.ada.id, { mapping });
-    await startImport(id);
+    await startImport(id, staff.ada.id);
     expect(await done(id)).toMatchObject({ status: "completed", stats: { newRecords: 1, failedRecords: 0 } });
     expect(await found("constructor")).toEqual(["Constructor Academy"]);
   });
@@ -170,7 +170,7 @@ describe("an import", () => {
       ["Constructor Academy", "toString", "MA"],
     );
     const id = await uploaded(text, staff.ada.id, { mapping });
-    await startImport(id);
+    await startImport(id, staff.ada.id);
     expect(await done(id)).toMatchObject({ status: "completed", stats: { newRecords: 1 } });
     expect(await db().school.findFirst()).toMatchObject({
       name: "Constructor Academy",

@@ -215,7 +215,7 @@ async function killedImporter(site: FaultSite): Promise<FaultRow> {
 /** @returns false when the import had ended before */
 async function killImporter(site: FaultSite, runId: string): Promise<boolean> {
   for (;;) {
-    const pid = importerOf(runId);
+    const pid = importerOf();
     if (pid) {
       // Anywhere between its start and some batches further on.
       await wait(Math.random() * 2500);

@@ -54,7 +54,7 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, log }
 
   const questions = (await nationalQuestions(client)).manyPrefixes;
   let runId = "";
-  const stopWatching = watchImporter(() => runId);
+  const stopWatching = watchImporter(() => runId !== "");
   const asking = ask(site.url, questions);
   const started = performance.now();
   const run = await importFile(site, all, (id) => {

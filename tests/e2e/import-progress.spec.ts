@@ -43,8 +43,13 @@ test.afterAll(async () => {
 async function openImport(page: Page, at: Site): Promise<{ accountId: string; runId: string }> {
   const email = await signInOwnMember(page, { role: "editor" }, { url: at.url, databaseUrl: database.url });
   const { rows } = await client.query<{ accountId: string; runId: string }>(
-    `INSERT INTO bulk_run (id, kind, status, started_by_id, file_name, current, total)
-     SELECT uuidv7(), 'import', 'running', id, 'spring.csv', 100, $2 FROM account WHERE email = $1
+    `WITH work AS (
+       INSERT INTO job (id, kind, status, started_by_id, label, current, total)
+       SELECT uuidv7(), 'import', 'running', id, 'spring.csv', 100, $2 FROM account WHERE email = $1
+       RETURNING id, started_by_id
+     )
+     INSERT INTO bulk_run (id, kind, status, started_by_id, file_name, total, job_id)
+     SELECT uuidv7(), 'import', 'running', started_by_id, 'spring.csv', $2, id FROM work
      RETURNING started_by_id AS "accountId", id AS "runId"`,
     [email, TOTAL],
   );
@@ -67,11 +72,11 @@ async function expectHeard(page: Page, current: number, tell: (current: number) 
 }
 
 const setRun = (runId: string, status: string, current: number) =>
-  client.query("UPDATE bulk_run SET status = $2::bulk_status, current = $3 WHERE id = $1", [
-    runId,
-    status,
-    current,
-  ]);
+  client.query(
+    `WITH run AS (UPDATE bulk_run SET status = $2::bulk_status WHERE id = $1 RETURNING job_id)
+     UPDATE job SET current = $3 FROM run WHERE job.id = run.job_id`,
+    [runId, status, current],
+  );
 
 test("an import under way moves with its events, also after a reload and a lost connection", async ({
   page,

@@ -3,8 +3,8 @@ import type { Column } from "#components/ui/data-table.tsx";
 import type { HistoryItem } from "#lib/bulk/history.schema.ts";
 import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { Moment } from "../moment.tsx";
+import { StatusBadge } from "../status-badge.tsx";
 import { counted } from "./counts.ts";
-import { StatusBadge } from "./status-badge.tsx";
 
 export const HISTORY_COLUMNS: Column<HistoryItem>[] = [
   {

@@ -8,13 +8,14 @@ import { DataTable } from "#components/ui/data-table.tsx";
 import { useAddress } from "#components/ui/use-address.ts";
 import { REASON_WORDS } from "#lib/editing/duplicate-report.format.ts";
 import { reportQuery } from "#lib/editing/duplicates.client.ts";
-import type { JobProgress } from "#lib/editing/jobs.schema.ts";
+import { useLatestJob } from "#lib/jobs/client.ts";
+import { isAtWork } from "#lib/jobs/rules.ts";
+import type { JobProgress } from "#lib/jobs/schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { pairColumns } from "./pair-columns.tsx";
 import { ReportJob } from "./report-job.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 
-const POLL_MS = 1000;
 const VIEWS = { open: "To look at", dismissed: "Not duplicates" } as const;
 
 /** Pairs of schools that are likely to be one, as the last search of the catalog found them. */
@@ -24,8 +25,8 @@ export function DuplicateReport() {
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...reportQuery(chosen),
     staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.job?.status === "running" ? POLL_MS : false),
   });
+  const job = useLatestJob("duplicate_report", () => void refetch());
   // The row that had the focus is gone.
   const dismiss = useDismissal(() => heading.current?.focus());
   const isDismissed = chosen.view === "dismissed";
@@ -36,7 +37,7 @@ export function DuplicateReport() {
         <h1 ref={heading} id="duplicates-heading" tabIndex={-1} className="mr-auto text-2xl outline-none">
           Likely duplicates
         </h1>
-        <ReportJob job={data?.job ?? null} onStarted={refetch} />
+        <ReportJob job={job} />
       </div>
       <p className="mt-2 max-w-3xl text-muted">
         Schools that may be in the catalog twice. Look at both side by side, then merge them or say that they
@@ -75,7 +76,7 @@ export function DuplicateReport() {
         columns={pairColumns({ isDismissed, onDismiss: dismiss })}
         rows={data?.pairs}
         keyOf={({ _id }) => _id}
-        empty={emptyText(data?.job ?? null)}
+        empty={emptyText(job)}
         isFetching={isFetching && (!data || isPlaceholderData)}
         failure={
           error && (
@@ -98,6 +99,6 @@ export function DuplicateReport() {
 
 function emptyText(job: JobProgress | null): string {
   if (!job) return "The catalog has not been searched yet.";
-  if (job.status === "running") return "The catalog is being searched.";
+  if (isAtWork(job)) return "The catalog is being searched.";
   return "No likely duplicates found.";
 }

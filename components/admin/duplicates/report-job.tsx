@@ -1,22 +1,25 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { ScanSearch } from "lucide-react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
 import { startReport } from "#lib/editing/duplicates.client.ts";
-import type { JobProgress } from "#lib/editing/jobs.schema.ts";
+import { latestJobQuery } from "#lib/jobs/client.ts";
+import { isAtWork } from "#lib/jobs/rules.ts";
+import type { JobProgress } from "#lib/jobs/schema.ts";
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
 /** Searches the catalog for duplicates, and says how far that is and when it was last done. */
-export function ReportJob({ job, onStarted }: { job: JobProgress | null; onStarted: () => void }) {
+export function ReportJob({ job }: { job: JobProgress | null }) {
+  const queries = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: startReport,
     onError: (error) => showFailure(error, "Failed to search for duplicates. Please try again later."),
-    onSettled: onStarted,
+    onSettled: () => queries.invalidateQueries(latestJobQuery("duplicate_report")),
   });
-  const isRunning = job?.status === "running";
+  const isRunning = job !== null && isAtWork(job);
   const isBusy = isPending || isRunning;
   return (
     <>
@@ -53,8 +56,8 @@ export function ReportJob({ job, onStarted }: { job: JobProgress | null; onStart
   );
 }
 
-function LastSearch({ job: { status, startedAt, finishedAt } }: { job: JobProgress }) {
-  const at = finishedAt ?? startedAt;
+function LastSearch({ job: { status, queuedAt, finishedAt } }: { job: JobProgress }) {
+  const at = finishedAt ?? queuedAt;
   return (
     <p className="text-sm text-muted">
       {status === "completed" ? "Last searched " : "The last search failed "}

@@ -1,18 +1,19 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { showFailure } from "#components/admin/call-failure.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { latestJobQuery, updateNameVariations } from "#lib/editing/client.ts";
-import type { JobProgress, LatestJobAnswer } from "#lib/editing/jobs.schema.ts";
+import { updateNameVariations } from "#lib/editing/client.ts";
+import { latestJobQuery, useLatestJob } from "#lib/jobs/client.ts";
+import { isAtWork } from "#lib/jobs/rules.ts";
+import type { JobProgress, LatestJobAnswer } from "#lib/jobs/schema.ts";
 
-const POLL_MS = 1000;
 const FAILURE = "Failed to update school alternative names.";
 const JOB = latestJobQuery("name_variations");
 
@@ -20,33 +21,17 @@ const JOB = latestJobQuery("name_variations");
 export function NameVariations() {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
-  const [watched, setWatched] = useState<string | null>(null);
+  const job = useLatestJob("name_variations", publishEnd);
   const { mutate, isPending } = useMutation({
     mutationFn: updateNameVariations,
     onMutate: () => setIsAsking(false),
-    onSuccess: ({ job: started }) => {
-      setWatched(started._id);
-      queries.setQueryData<LatestJobAnswer>(JOB.queryKey, { success: true, job: started });
-    },
+    onSuccess: ({ job: started }) =>
+      queries.setQueryData<LatestJobAnswer>(JOB.queryKey, { success: true, job: started }),
     onError: (error) => showFailure(error, FAILURE),
     onSettled: () => queries.invalidateQueries({ queryKey: JOB.queryKey }),
   });
-  const { data } = useQuery({
-    ...JOB,
-    staleTime: 0,
-    refetchInterval: ({ state }) => (state.data?.job?.status === "running" ? POLL_MS : false),
-  });
-  const job = data?.job ?? null;
-  const isRunning = job?.status === "running";
+  const isRunning = job !== null && isAtWork(job);
   const isBusy = isPending || isRunning;
-
-  // Only those who saw it run hear how it ended.
-  if (isRunning && watched !== job._id) setWatched(job._id);
-  useEffect(() => {
-    if (!job || isRunning || job._id !== watched) return;
-    setWatched(null);
-    publishEnd(job);
-  }, [job, isRunning, watched]);
 
   return (
     <>

@@ -1,8 +1,7 @@
 import { join } from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
-import { refreshAfter } from "#lib/bulk/upkeep.jobs.ts";
 import { loadCatalog } from "#lib/catalog/load.jobs.ts";
 import { archiveSchool, restoreSchool } from "#lib/editing/archive.mutations.ts";
 import { createSchool } from "#lib/editing/creation.mutations.ts";
@@ -10,17 +9,16 @@ import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
 import { mergeSchools } from "#lib/editing/merge.mutations.ts";
 import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
-import { doJob } from "#lib/editing/work.jobs.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { deleteUnshownPictures } from "#lib/images/unshown.jobs.ts";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
-import { stopJobs } from "#lib/platform/jobs.ts";
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
+import { doJobNow, workOff } from "#tests/support/jobs.ts";
 import { csv, done, uploaded } from "./fixtures.ts";
 
 /** Enough for all of the many below at once, so that none of them waits for its turn instead of for a lock. */
@@ -53,7 +51,6 @@ beforeAll(async () => {
       await makeSchool({ name: `Merged ${at} Technology` }),
     ]);
 });
-afterAll(() => stopJobs());
 
 /** Every third school from one on: those that one kind of change is about. */
 const part = (first: 0 | 1 | 2) => schools.filter((_, at) => at % 3 === first);
@@ -71,7 +68,7 @@ async function onItsOwnConnection(work: (client: pg.Client) => Promise<unknown>)
 
 async function doneJob(started: Promise<string>): Promise<void> {
   const id = await started;
-  await doJob(id);
+  await doJobNow(id);
   expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "completed" });
 }
 
@@ -89,13 +86,13 @@ async function importAll(round: number): Promise<string> {
     csv(["_id", "name", "address.city", "address.state", "numOfStudents"], ...known, ...fresh),
     staffId(),
   );
-  await startImport(run);
+  await startImport(run, staffId());
   const { status, stats } = await done(run);
   expect([status, stats]).toMatchObject([
     "completed",
     { newRecords: 20, updatedRecords: schools.length, failedRecords: 0 },
   ]);
-  await refreshAfter(run);
+  await workOff("statistics");
   return run;
 }
 
@@ -103,11 +100,11 @@ async function importAll(round: number): Promise<string> {
 async function importAndUndo(round: number): Promise<void> {
   const rows = Array.from({ length: 30 }, (_, at) => [`Undone ${round} Tech ${at}`, "Reno", "NV"]);
   const run = await uploaded(csv(["name", "address.city", "address.state"], ...rows), staffId());
-  await startImport(run);
+  await startImport(run, staffId());
   expect(await done(run)).toMatchObject({ status: "completed", stats: { newRecords: 30 } });
   await undoImport(run, staffId());
   expect(await done(run)).toMatchObject({ status: "undone", stats: { undone: 30, leftAlone: 0 } });
-  await refreshAfter(run);
+  await workOff("statistics");
 }
 
 async function edit(round: number): Promise<void> {
@@ -189,7 +186,6 @@ test("all background work, edits, archive, restore and imports go on at once, an
   await doneJob(startDuplicateReport(staffId()));
   await expectEndState();
   // Connections tell what befell them when they end; an import that was taken up again after a deadlock shows here alone.
-  await stopJobs();
   await closeDatabase();
   const { rows } = await pool().query(
     "SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()",

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { GET as history } from "#app/api/bulk/history/route.ts";
 import { POST as importFile } from "#app/api/bulk/import/route.ts";
-import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
 import { db } from "#lib/platform/db.ts";
-import { stopJobs } from "#lib/platform/jobs.ts";
+import { startWorker } from "#lib/worker/start.jobs.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { call } from "#tests/support/call.ts";
 import { form } from "#tests/support/form.ts";
 import { csv } from "./fixtures.ts";
 
 const staff = withStaff();
-// The queue and the processes of its steps, as the server runs them.
-beforeAll(() => startBulkWork());
-afterAll(() => stopJobs());
+// As the server does.
+beforeAll(startWorker);
 
 const send = (text: string) =>
   call(importFile, { form: form(["file", text, "schools.csv"]), headers: staff.asAda });

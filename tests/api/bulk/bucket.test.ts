@@ -19,11 +19,11 @@ const { startImport } = await import("#lib/bulk/runs.mutations.ts");
 const { db } = await import("#lib/platform/db.ts");
 const { env } = await import("#lib/platform/env.ts");
 const { keepPictureFile } = await import("#lib/platform/files/pictures.ts");
-const { stopJobs } = await import("#lib/platform/jobs.ts");
+const { getRun } = await import("#lib/bulk/runs.data.ts");
+const { begun } = await import("#tests/support/jobs.ts");
 const { done } = await import("./fixtures.ts");
 
 afterAll(async () => {
-  await stopJobs();
   vi.unstubAllEnvs();
   await place.stop();
 });
@@ -46,11 +46,14 @@ test("an import whose file lies in a bucket goes on where its process was killed
   const { status, id } = await send(FILE);
   expect(status).toBe(201);
   expect(await importFiles().stat(importFile(id))).toMatchObject({ size: FILE.length, type: "text/csv" });
-  await startImport(id);
-  const reached = async () => (await db().bulkRun.findUniqueOrThrow({ where: { id } })).current;
+  const account = await makeAccount({ role: "editor" });
+  await startImport(id, account.id);
+  const reached = async () => (await getRun(id)).current;
+  const { jobId } = await db().bulkRun.findUniqueOrThrow({ where: { id } });
+  await begun(jobId ?? "");
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/bulk-step.ts", id],
+    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/job.ts", jobId ?? ""],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
   const ended = once(child, "exit");

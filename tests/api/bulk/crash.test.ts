@@ -17,12 +17,11 @@ const { db } = await import("#lib/platform/db.ts");
 const { closeDatabase, pool } = await import("#lib/platform/pool.ts");
 const { startImport, undoImport } = await import("#lib/bulk/runs.mutations.ts");
 const { getRun } = await import("#lib/bulk/runs.data.ts");
-const { stopJobs } = await import("#lib/platform/jobs.ts");
 const { makeAccount } = await import("#tests/support/accounts.ts");
+const { begun } = await import("#tests/support/jobs.ts");
 const { csv, done, uploaded } = await import("./fixtures.ts");
 
 afterAll(async () => {
-  await stopJobs();
   await closeDatabase();
   await server.stop();
   rmSync(dir, { recursive: true, force: true });
@@ -43,11 +42,13 @@ const row = (at: number, students: number) => [
 const rows = (count: number, students: (at: number) => number) =>
   Array.from({ length: count }, (_, at) => row(at, students(at)));
 
-/** The import's own process, as the server starts it. */
-function begin(runId: string): ChildProcess {
+/** The own process of an import's step, as a worker starts it. */
+async function begin(runId: string): Promise<ChildProcess> {
+  const { jobId } = await db().bulkRun.findUniqueOrThrow({ where: { id: runId } });
+  await begun(jobId ?? "");
   return spawn(
     process.execPath,
-    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/bulk-step.ts", runId],
+    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/job.ts", jobId ?? ""],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
 }
@@ -59,7 +60,7 @@ async function ended(child: ChildProcess): Promise<void> {
 /** Waits until the run is beyond a row, or its process has ended. */
 async function beyond(runId: string, child: ChildProcess, current: number): Promise<number> {
   for (;;) {
-    const run = await db().bulkRun.findUniqueOrThrow({ where: { id: runId } });
+    const run = await getRun(runId);
     if (run.current > current || child.exitCode !== null) return run.current;
     await wait(5);
   }
@@ -90,22 +91,22 @@ describe("an import that loses its process or its database", () => {
   test("goes on behind the last batch, does nothing twice, and an undo does so as well", async () => {
     const { id: staff } = await makeAccount({ role: "editor" });
     const first = await uploaded(csv(HEADER, ...rows(KNOWN, () => 1)), staff);
-    await startImport(first);
+    await startImport(first, staff);
     await done(first);
 
     const file = csv(HEADER, ...rows(KNOWN + NEW, (at) => at + 2), row(5, 77), row(KNOWN + 5, 77));
     const id = await uploaded(file, staff);
-    await startImport(id);
+    await startImport(id, staff);
     let current = 0;
     for (let kill = 0; kill < 10; kill += 1) {
-      const child = begin(id);
+      const child = await begin(id);
       current = await beyond(id, child, current);
       await wait(Math.random() * 30);
       child.kill("SIGKILL");
       await ended(child);
     }
     expect(current, "the kills must come while rows are left").toBeLessThan(KNOWN + NEW);
-    await ended(begin(id));
+    await ended(await begin(id));
 
     const after = await outcome(id);
     expect(after).toMatchObject({
@@ -141,12 +142,12 @@ describe("an import that loses its process or its database", () => {
     await undoImport(id, staff);
     let undone = 0;
     for (let kill = 0; kill < 3; kill += 1) {
-      const child = begin(id);
+      const child = await begin(id);
       undone = await beyond(id, child, undone);
       child.kill("SIGKILL");
       await ended(child);
     }
-    await ended(begin(id));
+    await ended(await begin(id));
     expect(await getRun(id)).toMatchObject({
       status: "undone",
       stats: { undone: KNOWN + NEW, leftAlone: 0 },
@@ -159,8 +160,8 @@ describe("an import that loses its process or its database", () => {
     const { id: staff } = await makeAccount({ role: "editor" });
     const file = csv(HEADER, ...Array.from({ length: 4000 }, (_, at) => row(20_000 + at, at)));
     const id = await uploaded(file, staff);
-    await startImport(id);
-    const child = begin(id);
+    await startImport(id, staff);
+    const child = await begin(id);
     await beyond(id, child, 0);
     const { rows: backends } = await pool().query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE application_name = 'homeroom bulk'",

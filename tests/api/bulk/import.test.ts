@@ -22,13 +22,13 @@ const rowsOf = async (id: string, verdict?: BulkVerdict) =>
 
 async function checked(text: string, options = {}) {
   const id = await uploaded(text, staff.ada.id, options);
-  await checkImport(id);
+  await checkImport(id, staff.ada.id);
   return { id, run: await done(id) };
 }
 
 async function imported(text: string, options = {}) {
   const id = await uploaded(text, staff.ada.id, options);
-  await startImport(id);
+  await startImport(id, staff.ada.id);
   return { id, run: await done(id) };
 }
 
@@ -144,7 +144,7 @@ describe("what becomes of a row", () => {
     expect((await rowsOf(id))[0]?.changes).toEqual(changes);
     expect(await revisionsOf(school)).toEqual([]);
 
-    await startImport(id);
+    await startImport(id, staff.ada.id);
     expect(await done(id)).toMatchObject({ status: "completed", stats: { updatedRecords: 1 }, current: 1 });
     expect((await rowsOf(id))[0]?.changes).toEqual(changes);
     const edited = await getEditedSchool(String(school));
@@ -326,14 +326,14 @@ describe("the steps of an import", () => {
     const school = await makeSchool();
     const text = csv(["_id", "principal"], [String(school), "Ada"]);
     const [first, second] = [await uploaded(text, staff.ada.id), await uploaded(text, staff.ben.id)];
-    await startImport(first);
-    await expect(startImport(second)).rejects.toMatchObject({
+    await startImport(first, staff.ada.id);
+    await expect(startImport(second, staff.ada.id)).rejects.toMatchObject({
       code: "job_running",
       message:
         "Another import is running: schools.csv, 0 of 1 are through. Start this one when it has ended.",
     });
     await done(first);
-    await startImport(second);
+    await startImport(second, staff.ada.id);
     expect((await done(second)).stats).toMatchObject({ unchangedRecords: 1 });
   });
 
@@ -341,9 +341,9 @@ describe("the steps of an import", () => {
     const school = await makeSchool();
     const id = await uploaded(csv(["_id", "principal"], [String(school), "Ada"]), staff.ada.id);
     await expect(undoImport(id, staff.ada.id)).rejects.toMatchObject({ code: "import_not_ready" });
-    await startImport(id);
-    await expect(startImport(id)).rejects.toMatchObject({ code: "import_not_ready" });
-    await cancelImport(id);
+    await startImport(id, staff.ada.id);
+    await expect(startImport(id, staff.ada.id)).rejects.toMatchObject({ code: "import_not_ready" });
+    await cancelImport(id, staff.ada.id);
     expect(await done(id)).toMatchObject({ status: "cancelled", stats: { updatedRecords: 0 } });
     expect(await revisionsOf(school)).toEqual([]);
   });
@@ -352,7 +352,7 @@ describe("the steps of an import", () => {
     const school = await makeSchool();
     const text = csv(["_id", "Mascot", "principal"], [String(school), "Panther", "Ada"]);
     const id = await uploaded(text, staff.ada.id);
-    await expect(checkImport(id)).rejects.toMatchObject({
+    await expect(checkImport(id, staff.ada.id)).rejects.toMatchObject({
       code: "bad_request",
       errors: [{ field: "Mascot", message: "is no field: map this column to one, or ignore it" }],
     });
@@ -363,7 +363,7 @@ describe("the steps of an import", () => {
   test("who saves a school at the same moment loses nothing, and neither does the import", async () => {
     const school = await makeSchool();
     const id = await uploaded(csv(["_id", "principal"], [String(school), "Ada"]), staff.ada.id);
-    await startImport(id);
+    await startImport(id, staff.ada.id);
     let importing: Promise<unknown> | undefined;
     await inTransaction(async (client) => {
       await changeSchool(client, {

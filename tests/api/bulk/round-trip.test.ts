@@ -33,7 +33,7 @@ beforeAll(async () => {
 /** What a dry run makes of a file. */
 async function dryRunOf(content: string | Uint8Array) {
   const id = await uploaded(content, staff.ada.id);
-  await checkImport(id);
+  await checkImport(id, staff.ada.id);
   const { status, stats, total } = await done(id);
   const { rows: listed } = await listRows(id, { page: 1, limit: 100 });
   return { status, stats, total, rows: listed };

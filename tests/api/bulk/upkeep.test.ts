@@ -1,39 +1,31 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { POST as importFile } from "#app/api/bulk/import/route.ts";
-import { startBulkWork } from "#lib/bulk/worker.jobs.ts";
+import { beforeAll, expect, test } from "vitest";
+import { startImport } from "#lib/bulk/runs.mutations.ts";
 import { db } from "#lib/platform/db.ts";
-import { stopJobs } from "#lib/platform/jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { makeRelease, withStaff } from "#tests/api/editing/fixtures.ts";
-import { call } from "#tests/support/call.ts";
-import { form } from "#tests/support/form.ts";
-import { csv } from "./fixtures.ts";
+import { workOff } from "#tests/support/jobs.ts";
+import { csv, done, uploaded } from "./fixtures.ts";
 
 const staff = withStaff();
-// The queue and the processes of its steps, as the server runs them.
-beforeAll(async () => {
-  await makeRelease();
-  await startBulkWork();
-});
-afterAll(() => stopJobs());
+beforeAll(makeRelease);
 
 const HEADER = ["name", "address.city", "address.state", "numOfStudents"];
-const send = (rows: string[][]) =>
-  call(importFile, {
-    form: form(["file", csv(HEADER, ...rows), "schools.csv"]),
-    headers: staff.asAda,
-  });
+async function imported(rows: string[][]) {
+  const id = await uploaded(csv(HEADER, ...rows), staff.ada.id);
+  await startImport(id, staff.ada.id);
+  return done(id);
+}
 
-test("an import is completed while the averages are being worked out", async () => {
+test("an import is completed while the averages are being refreshed", async () => {
   const holder = await pool().connect();
   await holder.query("BEGIN");
   await holder.query("LOCK TABLE school_average, search_term IN ACCESS EXCLUSIVE MODE");
-  const small = await send([["One Row School", "Reno", "NV", "12"]]);
-  expect([small.status, small.body.data]).toMatchObject([200, { results: { created: 1 } }]);
-  const large = await send(
-    Array.from({ length: 300 }, (_, at) => [`Large ${at} School`, "Reno", "NV", "100"]),
-  );
-  expect([large.status, large.body.data]).toMatchObject([200, { results: { created: 300 } }]);
+  expect(await imported([["One Row School", "Reno", "NV", "12"]])).toMatchObject({
+    status: "completed",
+    stats: { newRecords: 1 },
+  });
+  const large = Array.from({ length: 300 }, (_, at) => [`Large ${at} School`, "Reno", "NV", "100"]);
+  expect(await imported(large)).toMatchObject({ status: "completed", stats: { newRecords: 300 } });
   await holder.query("COMMIT");
   holder.release();
 });
@@ -50,18 +42,15 @@ test("after many schools the averages and the statistics of search follow", asyn
       provenance: { numOfStudents: { s: "ccd-2023" } },
     },
   });
-  const { status } = await send(
-    Array.from({ length: 300 }, (_, at) => [`Following ${at} School`, "Elko", "NV", "100"]),
-  );
-  expect(status).toBe(200);
-  await vi.waitFor(
-    async () => {
-      const average = await db().schoolAverage.findFirst({ where: { place: "NV", figure: "numOfStudents" } });
-      expect(average).toMatchObject({ schools: 602 });
-      // Ten of the names have a number of one digit, which search also writes out, and so a second name.
-      const word = await db().searchWord.findUnique({ where: { word: "following" } });
-      expect(word).toMatchObject({ entries: 310 });
-    },
-    { timeout: 20_000, interval: 50 },
-  );
+  await imported(Array.from({ length: 300 }, (_, at) => [`Following ${at} School`, "Elko", "NV", "100"]));
+  // Whoever asked in the meantime is served by one job.
+  expect(await workOff("statistics")).toBe(3);
+  expect(await db().job.findMany({ where: { kind: "statistics" } })).toMatchObject([
+    { status: "completed", attempts: 1 },
+  ]);
+  const average = await db().schoolAverage.findFirst({ where: { place: "NV", figure: "numOfStudents" } });
+  expect(average).toMatchObject({ schools: 602 });
+  // Ten of the names have a number of one digit, which search also writes out, and so a second name.
+  const word = await db().searchWord.findUnique({ where: { word: "following" } });
+  expect(word).toMatchObject({ entries: 310 });
 });

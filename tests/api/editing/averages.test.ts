@@ -1,17 +1,15 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { PUT } from "#app/api/schools/[id]/route.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
-import { refreshAveragesSoon } from "#lib/schools/averages.jobs.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { call } from "#tests/support/call.ts";
+import { workOff } from "#tests/support/jobs.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
-const HOUR_MS = 3_600_000;
-const POLL = { timeout: 10_000, interval: 20 };
 
-test("an edited figure counts in the averages soon, and names no year", async () => {
+async function tenSchools(): Promise<number[]> {
   await makeRelease();
   const ids = [];
   for (let at = 0; at < 10; at += 1) {
@@ -21,63 +19,27 @@ test("an edited figure counts in the averages soon, and names no year", async ()
   const client = await pool().connect();
   await refreshAverages(client);
   client.release();
-  const average = () =>
-    db().schoolAverage.findFirst({ where: { place: "MA", figure: "academicInfo.averageSAT" } });
+  return ids;
+}
+
+const average = () =>
+  db().schoolAverage.findFirst({ where: { place: "MA", figure: "academicInfo.averageSAT" } });
+const edit = (id: number, body: object) =>
+  call(PUT, { method: "PUT", params: { id: String(id) }, headers: staff.asAda, body });
+
+test("an edited figure counts in the averages soon, and names no year; edits share a refresh", async () => {
+  const [first = 0, second = 0] = await tenSchools();
   expect(await average()).toMatchObject({ value: 1000, schools: 10 });
-
-  await call(PUT, {
-    method: "PUT",
-    params: { id: String(ids[0]) },
-    headers: staff.asAda,
-    body: { academicInfo: { averageSAT: 1100 } },
+  await edit(first, { academicInfo: { averageSAT: 1050 } });
+  await edit(second, { academicInfo: { averageSAT: 1050 } });
+  // What no average shows asks for nothing.
+  await edit(second, { principal: "Grace" });
+  expect(await workOff("statistics")).toBe(2);
+  expect(await average()).toMatchObject({
+    value: 1010,
+    schools: 10,
+    firstYear: "2023–24",
+    lastYear: "2023–24",
   });
-  await vi.waitFor(
-    async () =>
-      expect(await average()).toMatchObject({
-        value: 1010,
-        schools: 10,
-        firstYear: "2023–24",
-        lastYear: "2023–24",
-      }),
-    { timeout: 10_000, interval: 200 },
-  );
-});
-
-test("one refresh runs at a time, and what changes meanwhile has one more afterwards", async () => {
-  const waiting = async () => {
-    const { rows } = await pool().query<{ count: number }>(
-      `SELECT count(*)::int FROM pg_stat_activity
-       WHERE datname = current_database() AND cardinality(pg_blocking_pids(pid)) > 0`,
-    );
-    return rows[0]?.count;
-  };
-  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const holder = await pool().connect();
-  try {
-    await db().schoolAverage.deleteMany();
-    const lock = () => holder.query("BEGIN; LOCK TABLE school_average IN SHARE ROW EXCLUSIVE MODE");
-    await lock();
-    refreshAveragesSoon();
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
-    await expect.poll(waiting, POLL).toBe(1);
-    // However long it takes, changes start no second one beside it.
-    refreshAveragesSoon();
-    refreshAveragesSoon();
-    await vi.advanceTimersByTimeAsync(HOUR_MS);
-    // Of four that could be there by now each would have been given a connection before these queries.
-    for (let query = 0; query < 20; query += 1) await pool().query("SELECT pg_sleep(0.01)");
-    expect(await waiting()).toBe(1);
-
-    await holder.query("COMMIT");
-    await expect.poll(() => db().schoolAverage.count(), POLL).toBeGreaterThan(0);
-    await lock();
-    await vi.waitFor(async () => {
-      await vi.advanceTimersByTimeAsync(HOUR_MS);
-      expect(await waiting()).toBe(1);
-    }, POLL);
-    await holder.query("COMMIT");
-  } finally {
-    vi.useRealTimers();
-    holder.release();
-  }
+  expect(await workOff("statistics")).toBe(0);
 });

@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
 import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
-import { doJob } from "#lib/editing/work.jobs.ts";
 import { db } from "#lib/platform/db.ts";
-import { stopJobs } from "#lib/platform/jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { doJobNow } from "#tests/support/jobs.ts";
 import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
@@ -15,7 +14,6 @@ beforeEach(async () => {
   await db().job.deleteMany();
   await db().$executeRaw`TRUNCATE school_search`;
 });
-afterAll(() => stopJobs());
 
 /** How many connections wait for a lock of another one. */
 async function waiting(): Promise<number> {
@@ -48,13 +46,13 @@ test("the duplicates report is written while name variations wait for an editor 
 
   // They hold the first school and wait for the second.
   const variations = await startNameVariations(staff.ada.id);
-  const renaming = doJob(variations);
+  const renaming = doJobNow(variations);
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
   // It refers to Alabama's schools, then to those of Massachusetts, which are held: it is written, or it waits.
   const report = await startDuplicateReport(staff.ada.id);
-  const reporting = doJob(report);
+  const reporting = doJobNow(report);
   await vi.waitFor(
-    async () => expect((await waiting()) > 1 || (await statusOf(report)) !== "running").toBe(true),
+    async () => expect((await waiting()) > 1 || (await statusOf(report)) === "completed").toBe(true),
     { timeout: 10_000, interval: 10 },
   );
   // From here on the variations go for Alabama's schools.
@@ -80,7 +78,7 @@ test("a school that an editor is saving can be referred to meanwhile", async () 
   });
   // It has locked the school and waits for its revisions.
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
-  await doJob(await startDuplicateReport(staff.ada.id));
+  await doJobNow(await startDuplicateReport(staff.ada.id));
   expect(await db().duplicatePair.count()).toBe(2);
   await editor.query("COMMIT");
   editor.release();

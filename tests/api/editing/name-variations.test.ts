@@ -1,17 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { GET as LATEST } from "#app/api/admin/jobs/latest/route.ts";
 import { POST } from "#app/api/admin/update-school-alternative-names/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
-import { doJob } from "#lib/editing/work.jobs.ts";
-import { startStaffWork } from "#lib/editing/worker.jobs.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
-import { stopJobs } from "#lib/platform/jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
+import { startWorker } from "#lib/worker/start.jobs.ts";
 import { call } from "#tests/support/call.ts";
+import { begun, doJobNow } from "#tests/support/jobs.ts";
 import { makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
@@ -20,18 +19,17 @@ beforeEach(async () => {
   await db().job.deleteMany();
   await db().$executeRaw`TRUNCATE school_search`;
 });
-afterAll(() => stopJobs());
 
 type Job = { _id: string; status: string; current: number; total: number; count: number | null };
 const start = async () => {
   const answer = await call(POST, { method: "POST", headers: staff.asAda });
   return { ...answer, job: answer.body.job as Job };
 };
-/** The job after its work, which is done here instead of by a queue. */
+/** The job after its work, which is done here instead of by a worker. */
 async function update(): Promise<Job> {
   const { status, body, job } = await start();
   expect(status, JSON.stringify(body)).toBe(202);
-  await doJob(job._id);
+  await doJobNow(job._id);
   return latest();
 }
 const latest = async () =>
@@ -60,21 +58,20 @@ test("answers before it is done, with how many schools it goes through, and then
   await makeSchool({ name: "La Salle Academy" });
   const { status, body, job } = await start();
   expect([status, body]).toMatchObject([202, { success: true, count: 1 }]);
-  expect(job).toMatchObject({ status: "running", current: 0, total: 1, count: null });
+  expect(job).toMatchObject({ status: "waiting", current: 0, total: 1, count: null });
   expect(await latest()).toEqual(job);
-  await doJob(job._id);
+  await doJobNow(job._id);
   expect(await latest()).toMatchObject({ _id: job._id, status: "completed", current: 1, total: 1, count: 1 });
 });
 
-test("a second start while one runs is told so, and one whose process died is taken over", async () => {
+test("a second start while one runs is told so", async () => {
   await makeSchool({ name: "La Salle Academy" });
-  const { id } = await db().job.create({ data: { kind: "name_variations", current: 1200, total: 5000 } });
+  const id = crypto.randomUUID();
+  const kind = "name_variations";
+  await db().job.create({ data: { id, kind, status: "running", current: 1200, total: 5000 } });
   const second = await start();
   expect([second.status, second.body.code]).toEqual([409, "job_running"]);
   expect(second.body.message).toContain("1,200 of 5,000");
-  await db().job.update({ where: { id }, data: { aliveAt: new Date(Date.now() - 120_000) } });
-  expect(await update()).toMatchObject({ status: "completed", count: 1 });
-  expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "failed" });
 });
 
 test("of two starts at once one runs", async () => {
@@ -100,11 +97,12 @@ async function makeMany(count: number): Promise<void> {
   });
 }
 
-/** The process of a job, as the server starts it. */
-function begin(job: string): ChildProcess {
+/** The own process of a job, as a worker starts it. */
+async function begin(job: string): Promise<ChildProcess> {
+  await begun(job);
   return spawn(
     process.execPath,
-    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/staff-job.ts", job],
+    ["--conditions=react-server", "--disable-warning=ExperimentalWarning", "scripts/job.ts", job],
     { stdio: ["ignore", "ignore", "inherit"] },
   );
 }
@@ -117,7 +115,7 @@ test("a job whose process is killed goes on where it stopped, and goes through n
   const holder = await pool().connect();
   await holder.query("BEGIN");
   await holder.query("SELECT FROM school WHERE name LIKE '% 3__' FOR NO KEY UPDATE");
-  const child = begin(job._id);
+  const child = await begin(job._id);
   await vi.waitFor(async () => expect(await latest()).toMatchObject({ current: 200 }), {
     timeout: 20_000,
     interval: 20,
@@ -130,39 +128,19 @@ test("a job whose process is killed goes on where it stopped, and goes through n
   // Whatever is done twice shows: these have been gone through.
   await db()
     .$executeRaw`UPDATE school SET name_variations = '{}' WHERE id IN (SELECT id FROM school ORDER BY id LIMIT 10)`;
-  await doJob(job._id);
+  await doJobNow(job._id);
   expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
   expect(await db().school.count({ where: { nameVariations: { isEmpty: true } } })).toBe(10);
   expect(await recorded()).toBe(before + 1);
 });
 
-test("a job in the middle of a long batch is not given up, and one whose starter is gone is done", async () => {
+test("a job whose starter is gone is done", async () => {
   await makeMany(10);
   const { job } = await start();
-  const holder = await pool().connect();
-  await holder.query("BEGIN");
-  await holder.query("SELECT FROM school FOR NO KEY UPDATE");
-  const aliveAt = new Date(Date.now() - 120_000);
-  await db().job.update({ where: { id: job._id }, data: { aliveAt, startedById: null } });
-  const done = doJob(job._id);
-  await waiting(1);
-  const second = start();
-  await waiting(2);
-  await holder.query("COMMIT");
-  holder.release();
-  expect((await second).status).toBe(409);
-  await done;
+  await db().job.update({ where: { id: job._id }, data: { startedById: null } });
+  await doJobNow(job._id);
   expect(await latest()).toMatchObject({ _id: job._id, status: "completed", count: 10 });
 });
-
-/** Until so many connections wait for another one. */
-const waiting = (count: number) =>
-  vi.waitFor(async () => {
-    const { rows } = await pool().query(
-      "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-    );
-    expect(rows).toHaveLength(count);
-  });
 
 test("what a job has done before it fails is announced", async () => {
   await makeMany(300);
@@ -184,7 +162,7 @@ test("two processes at one job do each school once between them", async () => {
   await makeMany(1000);
   const { job } = await start();
   const before = await recorded();
-  await Promise.all([doJob(job._id), doJob(job._id)]);
+  await Promise.all([doJobNow(job._id), doJobNow(job._id)]);
   expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
   expect(await recorded()).toBe(before + 1);
 });
@@ -200,26 +178,16 @@ test("nobody waits for a school that stays as it is", async () => {
   holder.release();
 });
 
-test("the server does what is queued in a process of its own, and after its start what was left undone", async () => {
+test("a worker does what is queued in a process of its own", async () => {
   const school = await makeSchool({ name: "La Salle Academy" });
-  const left = await db().job.create({
-    data: {
-      kind: "name_variations",
-      total: 1,
-      startedById: staff.ada.id,
-      startedAt: new Date(Date.now() - 3_600_000),
-    },
+  const { job } = await start();
+  await startWorker();
+  await vi.waitFor(async () => expect(await latest()).toMatchObject({ _id: job._id, status: "completed" }), {
+    timeout: 20_000,
+    interval: 50,
   });
-  await startStaffWork();
-  const ended = (id: string) =>
-    vi.waitFor(async () => expect(await latest()).toMatchObject({ _id: id, status: "completed" }), {
-      timeout: 20_000,
-      interval: 50,
-    });
-  await ended(left.id);
   const { nameVariations } = await db().school.findUniqueOrThrow({ where: { id: school } });
   expect(nameVariations).toEqual(
     nameVariationsOf({ facts: { name: "La Salle Academy" }, alternativeNames: [] }),
   );
-  await ended((await start()).job._id);
 });

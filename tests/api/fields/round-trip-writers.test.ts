@@ -46,7 +46,7 @@ async function onePerField(names: readonly string[]): Promise<Map<string, string
 async function imported(rows: { id: string; values: Values }[]) {
   const lines = rows.map(({ id, values }) => [id, ...IN_FILES.map((name) => cellOf(values[name] ?? null))]);
   const run = await uploaded(csv(["_id", ...IN_FILES], ...lines), staff.ada.id);
-  await startImport(run);
+  await startImport(run, staff.ada.id);
   const { stats } = await done(run);
   expect(stats.failedRecords ?? 0, JSON.stringify(await listRows(run, { page: 1, limit: 5 }))).toBe(0);
   return { run, stats };

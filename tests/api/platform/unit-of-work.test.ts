@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { chargeCredits } from "#lib/accounts/credits.mutations.ts";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { db } from "#lib/platform/db.ts";
-import { addJob, stopJobs } from "#lib/platform/jobs.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { send } from "#lib/platform/queue.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 
@@ -13,7 +13,6 @@ beforeAll(async () => {
   const data = { email: "family@homes.example", displayName: "Family", credits: 3 };
   accountId = (await db().account.create({ data })).id;
 });
-afterAll(() => stopJobs());
 
 const balance = async () => (await db().account.findUniqueOrThrow({ where: { id: accountId } })).credits;
 async function queued(): Promise<number> {
@@ -25,7 +24,7 @@ test("a credit is charged and the work is queued, or neither", async () => {
   const order = (fails: boolean) =>
     inTransaction(async (client) => {
       await chargeCredits(client, { accountId, credits: 1, operation: "report_generation" });
-      await addJob(client, QUEUE, { account: accountId });
+      await send(client, QUEUE, { account: accountId });
       if (fails) throw new Error("no paper");
     });
   await order(false);

@@ -5,14 +5,13 @@ export type PeakMemory = { importer: number; server: number };
 
 /**
  * Notes, while an import runs, what the process that imports it holds at most, and the server that started it.
- * @param runId the import, once it is known
+ * @param isImporting whether an import has begun; nothing else has a process of its own meanwhile
  * @returns ends the noting and says what was found
  */
-export function watchImporter(runId: () => string): () => PeakMemory {
+export function watchImporter(isImporting: () => boolean): () => PeakMemory {
   const peak: PeakMemory = { importer: 0, server: 0 };
   const timer = setInterval(() => {
-    const id = runId();
-    const importer = id && importerOf(id);
+    const importer = isImporting() ? importerOf() : undefined;
     if (!importer) return;
     const status = read(importer, "status");
     const server = /^PPid:\s+(\d+)/m.exec(status)?.[1] ?? "";
@@ -26,8 +25,8 @@ export function watchImporter(runId: () => string): () => PeakMemory {
 }
 
 /** The process that does the step of an import, as its number; undefined while there is none. */
-export function importerOf(runId: string): string | undefined {
-  return processes().find((pid) => read(pid, "cmdline").includes(`bulk-step.ts\0${runId}`));
+export function importerOf(): string | undefined {
+  return processes().find((pid) => read(pid, "cmdline").includes("/scripts/job.ts\0"));
 }
 
 function processes(): string[] {

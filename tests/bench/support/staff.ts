@@ -86,7 +86,7 @@ export class Staff {
     for (;;) {
       const { job } = jobSchema.parse(await this.#call(`/api/admin/jobs/latest?kind=${kind}`));
       if (job.status === "completed") return job.count ?? 0;
-      if (job.status !== "running") throw new Error(`${kind} is ${job.status}`);
+      if (job.status !== "running" && job.status !== "waiting") throw new Error(`${kind} is ${job.status}`);
       await wait(LOOK_SELDOM_MS);
     }
   }

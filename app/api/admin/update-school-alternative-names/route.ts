@@ -1,7 +1,7 @@
 import { route } from "#lib/auth/route.ts";
-import { startedJob } from "#lib/editing/jobs.data.ts";
-import { nameVariationsAnswerSchema } from "#lib/editing/jobs.schema.ts";
 import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
+import { nameVariationsAnswerSchema } from "#lib/editing/name-variations.schema.ts";
+import { startedJob } from "#lib/jobs/data.ts";
 
 export const POST = route(
   {
@@ -12,7 +12,7 @@ export const POST = route(
     status: 202,
   },
   async ({ viewer }) => {
-    const job = await startedJob("name_variations", await startNameVariations(viewer.id));
+    const job = await startedJob(await startNameVariations(viewer.id));
     return { success: true as const, count: job.total, job };
   },
 );

@@ -14,6 +14,6 @@ export const POST = route(
   },
   async ({ upload, viewer }) => {
     const run = await keepImport(upload, { startedById: viewer.id, options: upload.fields });
-    return { success: true as const, data: { results: await importAtOnce(run.id) } };
+    return { success: true as const, data: { results: await importAtOnce(run.id, viewer.id) } };
   },
 );

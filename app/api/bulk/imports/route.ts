@@ -1,5 +1,5 @@
 import { route } from "#lib/auth/route.ts";
-import { toRun } from "#lib/bulk/runs.data.ts";
+import { getRun } from "#lib/bulk/runs.data.ts";
 import { runAnswerSchema } from "#lib/bulk/runs.schema.ts";
 import { IMPORT_UPLOAD, keepImport } from "#lib/bulk/upload.mutations.ts";
 import { uploadFormSchema } from "#lib/bulk/upload.schema.ts";
@@ -15,6 +15,6 @@ export const POST = route(
   },
   async ({ upload, viewer }) => ({
     success: true as const,
-    run: await toRun(await keepImport(upload, { startedById: viewer.id })),
+    run: await getRun((await keepImport(upload, { startedById: viewer.id })).id),
   }),
 );

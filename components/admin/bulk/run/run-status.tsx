@@ -1,5 +1,5 @@
 import type { BulkStatus } from "#lib/bulk/runs.schema.ts";
-import { StatusBadge } from "../status-badge.tsx";
+import { StatusBadge } from "../../status-badge.tsx";
 
 const STATUSES = {
   uploaded: { look: "pending", label: "Not imported yet" },

@@ -1,6 +1,6 @@
 import { route } from "#lib/auth/route.ts";
-import { latestJob } from "#lib/editing/jobs.data.ts";
-import { latestJobAnswerSchema, latestJobQuerySchema } from "#lib/editing/jobs.schema.ts";
+import { latestJob } from "#lib/jobs/data.ts";
+import { latestJobAnswerSchema, latestJobQuerySchema } from "#lib/jobs/schema.ts";
 
 export const GET = route(
   {

@@ -1,5 +1,5 @@
 import { route } from "#lib/auth/route.ts";
-import { getRun, toRun } from "#lib/bulk/runs.data.ts";
+import { getRun } from "#lib/bulk/runs.data.ts";
 import { runAnswerSchema, runParamsSchema } from "#lib/bulk/runs.schema.ts";
 import { importOptionsSchema } from "#lib/bulk/schema.ts";
 import { changeOptions } from "#lib/bulk/upload.mutations.ts";
@@ -28,8 +28,8 @@ export const PUT = route(
     bodyLimit: 1024 * 1024,
     returns: runAnswerSchema,
   },
-  async ({ params, body }) => ({
-    success: true as const,
-    run: await toRun(await changeOptions(params.id, body)),
-  }),
+  async ({ params, body }) => {
+    await changeOptions(params.id, body);
+    return { success: true as const, run: await getRun(params.id) };
+  },
 );

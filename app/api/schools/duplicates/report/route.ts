@@ -1,12 +1,9 @@
 import { route } from "#lib/auth/route.ts";
 import { readReport } from "#lib/editing/duplicate-report.data.ts";
 import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
-import {
-  reportAnswerSchema,
-  reportQuerySchema,
-  reportStartedSchema,
-} from "#lib/editing/duplicate-report.schema.ts";
-import { startedJob } from "#lib/editing/jobs.data.ts";
+import { reportAnswerSchema, reportQuerySchema } from "#lib/editing/duplicate-report.schema.ts";
+import { startedJob } from "#lib/jobs/data.ts";
+import { startedJobAnswerSchema } from "#lib/jobs/schema.ts";
 
 const PATH = "/api/schools/duplicates/report";
 
@@ -26,11 +23,11 @@ export const POST = route(
     path: PATH,
     auth: "editor",
     summary: "Begins to search the whole catalog for duplicates; the last report stays until that is done",
-    returns: reportStartedSchema,
+    returns: startedJobAnswerSchema,
     status: 202,
   },
   async ({ viewer }) => ({
     success: true as const,
-    job: await startedJob("duplicate_report", await startDuplicateReport(viewer.id)),
+    job: await startedJob(await startDuplicateReport(viewer.id)),
   }),
 );

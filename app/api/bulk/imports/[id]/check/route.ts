@@ -12,5 +12,5 @@ export const POST = route(
     returns: runAnswerSchema,
     status: 202,
   },
-  async ({ params }) => ({ success: true as const, run: await checkImport(params.id) }),
+  async ({ params, viewer }) => ({ success: true as const, run: await checkImport(params.id, viewer.id) }),
 );

@@ -11,5 +11,5 @@ export const POST = route(
     returns: runAnswerSchema,
     status: 202,
   },
-  async ({ params }) => ({ success: true as const, run: await startImport(params.id) }),
+  async ({ params, viewer }) => ({ success: true as const, run: await startImport(params.id, viewer.id) }),
 );

@@ -1,0 +1,10 @@
+import type { Metadata } from "next";
+import { JobList } from "#components/admin/jobs/job-list.tsx";
+import { requireStaff } from "../staff.ts";
+
+export const metadata: Metadata = { title: "Jobs" };
+
+export default async function JobsPage() {
+  await requireStaff("admin", "/admin/jobs", "/");
+  return <JobList />;
+}

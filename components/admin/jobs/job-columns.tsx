@@ -1,0 +1,93 @@
+import { RotateCw } from "lucide-react";
+import Link from "next/link";
+import type { Column } from "#components/ui/data-table.tsx";
+import { ProgressBar } from "#components/ui/progress-bar.tsx";
+import { KIND_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
+import { isAtWork } from "#lib/jobs/rules.ts";
+import type { JobStatus, ListedJob } from "#lib/jobs/schema.ts";
+import { Moment } from "../moment.tsx";
+import { StatusBadge } from "../status-badge.tsx";
+
+const LOOKS: Record<JobStatus, "pending" | "done" | "failed"> = {
+  waiting: "pending",
+  running: "pending",
+  completed: "done",
+  failed: "failed",
+  cancelled: "pending",
+};
+
+/** @param onRetry starts a failed job again */
+export function jobColumns(onRetry: (job: ListedJob) => void): Column<ListedJob>[] {
+  return [
+    { key: "kind", header: "Work", isName: true, cell: (job) => <Work job={job} /> },
+    { key: "status", header: "Status", cell: (job) => <Status job={job} /> },
+    {
+      key: "startedBy",
+      header: "Started by",
+      cell: ({ startedBy }) => startedBy?.displayName ?? <span className="text-muted">The site</span>,
+    },
+    { key: "queuedAt", header: "Queued", cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
+    {
+      key: "finishedAt",
+      header: "Ended",
+      cell: ({ finishedAt }) =>
+        finishedAt ? <Moment at={finishedAt} /> : <span className="text-muted">Not yet</span>,
+    },
+    {
+      key: "actions",
+      header: "Actions",
+      cell: (job) =>
+        job.status === "failed" ? (
+          <button type="button" className="tool" onClick={() => onRetry(job)}>
+            <RotateCw aria-hidden="true" size={16} />
+            Retry <span className="sr-only">{nameOf(job)}</span>
+          </button>
+        ) : null,
+    },
+  ];
+}
+
+function nameOf({ kind, label }: ListedJob): string {
+  return label === null ? KIND_WORDS[kind] : `${KIND_WORDS[kind]}: ${label}`;
+}
+
+function Work({ job: { kind, label, subject } }: { job: ListedJob }) {
+  return (
+    <>
+      {KIND_WORDS[kind]}
+      {label !== null && subject !== null ? (
+        <Link
+          href={`/admin/bulk/${subject}`}
+          prefetch={false}
+          className="link block text-sm [overflow-wrap:anywhere]"
+        >
+          {label}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+function Status({ job }: { job: ListedJob }) {
+  const { _id, status, current, total, attempts, message } = job;
+  return (
+    <>
+      <StatusBadge look={LOOKS[status]}>{STATUS_WORDS[status]}</StatusBadge>
+      {attempts > 1 ? (
+        <span className="ml-2 text-sm text-muted">
+          {isAtWork(job) ? `try ${attempts}` : `after ${attempts} tries`}
+        </span>
+      ) : null}
+      {status === "running" && total > 0 ? (
+        <span className="mt-1 flex items-center gap-2 text-sm text-muted tabular-nums">
+          <label htmlFor={`job-${_id}`} className="sr-only">
+            {nameOf(job)}
+          </label>
+          <ProgressBar id={`job-${_id}`} current={current} total={total} className="w-24" />
+          {current.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
+        </span>
+      ) : null}
+      {message ? <p className="mt-1 max-w-96 text-sm [overflow-wrap:anywhere]">{message}</p> : null}
+    </>
+  );
+}

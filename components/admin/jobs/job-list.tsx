@@ -1,0 +1,86 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { CallFailure, showFailure } from "#components/admin/call-failure.tsx";
+import { SelectFilter } from "#components/admin/select-filter.tsx";
+import { DataTable } from "#components/ui/data-table.tsx";
+import { showMessage } from "#components/ui/message-state.ts";
+import { useAddress } from "#components/ui/use-address.ts";
+import { JOBS_KEY, jobsQuery, retryJob } from "#lib/jobs/client.ts";
+import { KIND_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
+import { JOB_STATUSES, type JobListAnswer, type JobStatus } from "#lib/jobs/schema.ts";
+import { Moment } from "../moment.tsx";
+import { jobColumns } from "./job-columns.tsx";
+
+/** The background work of the site: what runs, what waits, what failed and why. */
+export function JobList() {
+  const queries = useQueryClient();
+  const { chosen, choose, hrefOf } = useAddress({ status: "", kind: "", page: "1" });
+  const { data, isFetching, isPlaceholderData, error, refetch } = useQuery(jobsQuery(chosen));
+  const { mutate } = useMutation({
+    mutationFn: retryJob,
+    onSuccess: () => showMessage({ kind: "success", text: "The job has been started again." }),
+    onError: (problem) => showFailure(problem, "Failed to start the job again."),
+    onSettled: () => queries.invalidateQueries({ queryKey: [JOBS_KEY] }),
+  });
+
+  return (
+    <section>
+      <h1 className="mb-1 text-2xl">Jobs</h1>
+      <p className="mb-4 max-w-3xl text-muted">
+        Imports, searches through the catalog and upkeep run in the background, whether or not anyone is
+        watching. A job whose process ends is picked up where it stopped.
+      </p>
+      {data ? <Schedules schedules={data.schedules} /> : null}
+      <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
+        <SelectFilter
+          label="Status"
+          value={chosen.status}
+          options={JOB_STATUSES.map((status) => [status, countedStatus(status, data)])}
+          onChoose={(status) => choose({ status })}
+        />
+        <SelectFilter
+          label="Work"
+          value={chosen.kind}
+          options={Object.entries(KIND_WORDS)}
+          onChoose={(kind) => choose({ kind })}
+        />
+      </div>
+      <DataTable
+        caption="Jobs"
+        columns={jobColumns(mutate)}
+        rows={data?.jobs}
+        keyOf={({ _id }) => _id}
+        empty={chosen.status || chosen.kind ? "No such jobs." : "No jobs yet."}
+        isFetching={isFetching && (!data || isPlaceholderData)}
+        failure={error ? <CallFailure error={error} message="Failed to load jobs" /> : null}
+        retry={refetch}
+        paging={data && { ...data.pagination, hrefOf: (page) => hrefOf({ page: String(page) }) }}
+      />
+    </section>
+  );
+}
+
+function countedStatus(status: JobStatus, data: JobListAnswer | undefined): string {
+  const words = STATUS_WORDS[status];
+  return data ? `${words} (${data.counts[status].toLocaleString("en-US")})` : words;
+}
+
+function Schedules({ schedules }: Pick<JobListAnswer, "schedules">) {
+  return (
+    <ul className="text-sm text-muted">
+      {schedules.map(({ kind, nextAt, last }) => (
+        <li key={kind}>
+          {KIND_WORDS[kind]}: next <Moment at={nextAt} />,{" "}
+          {last ? (
+            <>
+              last <Moment at={last.queuedAt} /> ({STATUS_WORDS[last.status].toLowerCase()})
+            </>
+          ) : (
+            "not run yet"
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,88 @@
+import "server-only";
+import { setTimeout as wait } from "node:timers/promises";
+import { z } from "zod";
+import { ROLES, refusal } from "#lib/auth/roles.policy.ts";
+import { log } from "#lib/platform/log.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { publish } from "#lib/platform/realtime.ts";
+import { JOB_CHANGED, JOB_PROGRESS } from "./schema.ts";
+
+/** Whoever watches hears of progress this often, in milliseconds, however long a batch takes. */
+const TELL_EVERY_MS = 400;
+
+/**
+ * Tells somebody how far work is until it is stopped, one message after the other, so that none overtakes another.
+ * @returns what stops it
+ */
+export function keepTelling(tell: () => Promise<void>): () => Promise<void> {
+  const stopped = new AbortController();
+  const telling = (async () => {
+    while (!stopped.signal.aborted) {
+      await tell();
+      await wait(TELL_EVERY_MS, undefined, { signal: stopped.signal }).catch(() => undefined);
+    }
+  })();
+  return () => {
+    stopped.abort();
+    return telling;
+  };
+}
+
+type Told = { id: string; kind: string; startedById: string | null };
+
+/**
+ * Tells whoever started a job that it runs, how far it is, and that it has ended.
+ * @returns what says the last
+ */
+export async function tellOf(job: Told): Promise<() => Promise<void>> {
+  const { id: jobId, kind, startedById } = job;
+  if (startedById === null) return async () => undefined;
+  const changed = () => publishToStaff(startedById, JOB_CHANGED, { jobId, kind });
+  let told = -1;
+  await changed();
+  const stop = keepTelling(async () => {
+    const progress = await readProgress(jobId);
+    if (!progress || progress.current === told) return;
+    told = progress.current;
+    await publishToStaff(startedById, JOB_PROGRESS, { jobId, kind, ...progress });
+  });
+  return async () => {
+    await stop();
+    await changed();
+  };
+}
+
+async function readProgress(id: string): Promise<{ current: number; total: number } | null> {
+  try {
+    const { rows } = await pool().query<{ current: number; total: number }>(
+      "SELECT current, total FROM job WHERE id = $1",
+      [id],
+    );
+    return rows[0] ?? null;
+  } catch (err) {
+    log().warn({ err, job: id }, "jobs: progress could not be read");
+    return null;
+  }
+}
+
+/** Publishes an event to a member of staff, unless they have lost that role or their account. */
+export async function publishToStaff(accountId: string, event: string, data: object): Promise<void> {
+  if (await mayHear(accountId)) await publish(event, data, { to: accountId });
+}
+
+const roleSchema = z.array(z.object({ role: z.enum(ROLES) }));
+
+/**
+ * Whether whoever started a job may still see it. Asked with every event, since a subscription at Pusher goes on when its
+ * account has lost the role. A failure to tell must not fail the work, so this doesn't throw either.
+ */
+async function mayHear(accountId: string): Promise<boolean> {
+  try {
+    const { rows } = await pool().query("SELECT role FROM account WHERE id = $1 AND is_active", [accountId]);
+    const [account] = roleSchema.parse(rows);
+    return refusal("editor", account ?? null) === null;
+  } catch (err) {
+    log().warn({ err }, "jobs: could not read whether an account may hear of a job");
+    return false;
+  }
+}

@@ -1,0 +1,26 @@
+import "server-only";
+import { IMPORT_JOBS } from "#lib/bulk/step.jobs.ts";
+import { DUPLICATE_REPORT } from "#lib/editing/duplicate-report.jobs.ts";
+import { NAME_VARIATIONS } from "#lib/editing/name-variations.jobs.ts";
+import { PICTURE_CLEANING } from "#lib/images/unshown.jobs.ts";
+import type { JobKind } from "#lib/jobs/schema.ts";
+import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
+import { STATISTICS } from "#lib/search/statistics.jobs.ts";
+
+/** All background work there is. */
+export const DEFINITIONS: readonly JobDefinition[] = [
+  ...IMPORT_JOBS,
+  NAME_VARIATIONS,
+  DUPLICATE_REPORT,
+  STATISTICS,
+  PICTURE_CLEANING,
+];
+
+const byKind = new Map(DEFINITIONS.map((definition) => [definition.kind, definition]));
+
+/** @throws Error for a kind that is missing in `DEFINITIONS` */
+export function definitionOf(kind: JobKind): JobDefinition {
+  const definition = byKind.get(kind);
+  if (!definition) throw new Error(`No definition of the job ${kind}`);
+  return definition;
+}

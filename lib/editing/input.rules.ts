@@ -24,7 +24,7 @@ export function applyInput(
     const definition = definitions.find(({ name }) => name === field);
     const fact = factOf(field);
     if (!definition || fact === null) {
-      errors.push({ field, message: "is not known here" });
+      errors.push({ field, message: "is not a known field" });
       continue;
     }
     const checked = valueSchemaOf(definition).safeParse(value);

@@ -47,8 +47,8 @@ test.each([
   [{ message: " \n\t " }, "message: Please write a message."],
   [{}, "message: Please write a message."],
   [{ message: 5 }, "message: Please write a message."],
-  [{ message: "Hi", email: "eve@example.org" }, "email: is not known here"],
-  [{ message: "Hi\u0000" }, "The body holds a NUL character."],
+  [{ message: "Hi", email: "eve@example.org" }, "email: is not a known field"],
+  [{ message: "Hi\u0000" }, "The body contains a NUL character."],
 ])("%j is refused by name", async (body, message) => {
   const account = await makeAccount();
   const answer = await call(feedback, { body, headers: await bearer(account) });

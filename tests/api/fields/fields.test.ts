@@ -224,7 +224,7 @@ describe("changing a definition", () => {
   test("takes no type: types come from the master", async () => {
     const body = { label: "Grade", type: "string" };
     const answer = await call(named.PUT, { method: "PUT", headers, params: { name: "rating" }, body });
-    expect([answer.status, answer.body.message]).toEqual([400, "type: is not known here"]);
+    expect([answer.status, answer.body.message]).toEqual([400, "type: is not a known field"]);
     expect(
       (await call(named.PUT, { method: "PUT", headers, params: { name: "rating" }, body: {} })).status,
     ).toBe(400);

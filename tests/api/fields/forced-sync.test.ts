@@ -187,7 +187,7 @@ describe("the undo of a sync", () => {
     const second = await last();
     expect((await undone(second?._id)).status).toBe(200);
     expect(await refusal(second?._id)).toEqual([409, "This sync has been undone already."]);
-    expect(await refusal(randomUUID())).toEqual([404, "There is no sync with this id."]);
+    expect(await refusal(randomUUID())).toEqual([404, "There is no sync with this ID."]);
   });
 
   test("of two who undo at once one is told that it is done", async () => {

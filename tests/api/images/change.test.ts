@@ -112,7 +112,7 @@ describe("pictures from the web", () => {
     ["broken.jpg", "The file is broken or too large to be read as an image."],
     ["large.jpg", "The file is larger than 10 MB."],
     ["slow.jpg", "The address did not answer within 5 seconds."],
-    ["circle.jpg", "The address leads on more than 5 times."],
+    ["circle.jpg", "The address redirects more than 5 times."],
     ["inwards.jpg", "The address is not public."],
     [`/media/${"0".repeat(40)}.webp`, "This site has no such picture."],
   ])("that cannot be had are named, and nothing is half saved: %s", async (address, message) => {

@@ -38,7 +38,7 @@ test("2,000 characters are the limit, counted without the blanks around them", a
   const tooLong = await call(feedback, { body: { message: `${longest}é` }, headers });
   expect([tooLong.status, tooLong.body.message]).toEqual([
     400,
-    "message: Please keep your message within 2000 characters.",
+    "message: Please keep your message to 2000 characters or fewer.",
   ]);
   expect(await db().feedback.count({ where: { accountId: account.id } })).toBe(1);
 });

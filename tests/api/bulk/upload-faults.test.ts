@@ -116,7 +116,7 @@ describe("what is no file to import leaves nothing behind", () => {
     [
       "one of a column that is not there",
       ["mapping", '[{"column":"Tail","field":null}]'],
-      "The column “Tail” is no column of this file.",
+      "The column “Tail” is not a column of this file.",
     ],
     ["blanks that mean nothing", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
   ] as const)("an import at once with %s", async (_, field, message) => {

@@ -98,12 +98,9 @@ export const bulkRunSchema = z
       .array(z.string())
       .meta({ description: "Columns that are neither mapped nor ignored" }),
     message: z.string().nullable().meta({ description: "Why it failed" }),
-    leftAlone: z
-      .array(leftAloneSchema)
-      .meta({
-        description:
-          "The first of the values that an undo left as they are because someone changed them later",
-      }),
+    leftAlone: z.array(leftAloneSchema).meta({
+      description: "The first of the values that an undo left as they are because someone changed them later",
+    }),
   })
   .meta({ id: "BulkRun" });
 export type BulkRunAnswered = z.infer<typeof bulkRunSchema>;

@@ -5,7 +5,7 @@ import { EDITING_KEY } from "./client.ts";
 import type { ReportStarted, reportQuerySchema } from "./duplicate-report.schema.ts";
 import type { MergeAnswer, MergeInput } from "./merge.schema.ts";
 
-/** @param query what is chosen of the report, as the address of its page says it; "" where nothing is */
+/** @param query the choices of the report, as in the page's address; "" where nothing is chosen */
 export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQuerySchema>, string>>) =>
   queryOptions({
     queryKey: [EDITING_KEY, "duplicate-report", query],
@@ -13,7 +13,7 @@ export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQue
     placeholderData: keepPreviousData,
   });
 
-/** Begins to search the whole catalog; the job of `reportQuery` tells how far that is. */
+/** Starts a search of the whole catalog; the job of `reportQuery` shows the progress. */
 export function startReport(): Promise<ReportStarted> {
   return call("POST /api/schools/duplicates/report");
 }

@@ -215,11 +215,11 @@ describe("the gallery", () => {
   test("shows no picture twice, and a drawing is never the main photo", async () => {
     const twice = await change({ schoolImages: [photo("a.jpg"), photo("a.jpg")] });
     expect(twice.body.errors).toEqual([
-      { field: "schoolImages.1", message: "This picture is in the gallery already." },
+      { field: "schoolImages.1", message: "This picture is already in the gallery." },
     ]);
     const both = await change({ schoolMainPhoto: photo("a.jpg"), schoolLogo: photo("a.jpg") });
     expect(both.body.errors).toEqual([
-      { field: "schoolLogo", message: "This picture is the main photo already." },
+      { field: "schoolLogo", message: "This picture is already the main photo." },
     ]);
     const drawn = await change({ schoolMainPhoto: DRAWING });
     expect(drawn.body.errors).toEqual([

@@ -13,13 +13,10 @@ export const mergeSchema = z
       description:
         "Facts to take from the other school; all others stay. By default, those that the staying school lacks or has from an older source",
     }),
-    versions: z
-      .strictObject({ stays: versionSchema, goes: versionSchema })
-      .optional()
-      .meta({
-        description:
-          "Of both schools as they were read; if given, the merge is refused when they have changed since",
-      }),
+    versions: z.strictObject({ stays: versionSchema, goes: versionSchema }).optional().meta({
+      description:
+        "Of both schools as they were read; if given, the merge is refused when they have changed since",
+    }),
   })
   .meta({ id: "SchoolMerge" });
 export type MergeInput = z.output<typeof mergeSchema>;

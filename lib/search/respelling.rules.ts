@@ -53,11 +53,11 @@ export type Respelling = {
  */
 export function piecesOf(words: readonly string[]): string[] {
   const halves = words.flatMap((word) => splitsOf(word).flat());
-  const neighbours = words.slice(1).flatMap((word, at) => {
+  const neighbors = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? "";
     return [before + word, ...shiftsOf(before, word).flat()];
   });
-  return [...new Set([...halves, ...neighbours])];
+  return [...new Set([...halves, ...neighbors])];
 }
 
 function splitsOf(word: string): [string, string][] {

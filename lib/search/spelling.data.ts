@@ -31,11 +31,11 @@ const ALIKE_WORDS = `
 /** What the vocabulary contains for typed words, in one round trip. */
 export async function lookUpVocabulary(words: readonly string[]): Promise<Vocabulary> {
   // Numbers are never corrected: PS 12 is not a misspelled PS 11.
-  const spelt = words.map((word) => (isNumber(word) ? "" : deletionsOf(word).join(" ")));
+  const spelled = words.map((word) => (isNumber(word) ? "" : deletionsOf(word).join(" ")));
   const { rows } = await pool().query<KnownWord & { at: number }>({
     name: "vocabulary",
     text: ALIKE_WORDS,
-    values: [words, spelt, words.length, piecesOf(words), words.map((word) => swapsOf(word).join(" "))],
+    values: [words, spelled, words.length, piecesOf(words), words.map((word) => swapsOf(word).join(" "))],
   });
   return {
     alike: words.map((_, at) => rows.filter((row) => row.at === at + 1)),

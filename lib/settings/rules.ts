@@ -54,10 +54,10 @@ export function changedSettings(before: Settings, after: Settings): SettingChang
   });
 }
 
-/** Secrets and personal addresses: the record only says what was done to them. */
+/** Secrets and personal addresses: the activity log only says what was done to them. */
 const UNSPOKEN = ["notifications.slackWebhookUrl", "notifications.notificationEmail"];
 
-/** What changed, each as one line of the record: {"general.siteName": "Homeroom → School Finder"}. */
+/** What changed, each as one line of the activity log: {"general.siteName": "Homeroom → School Finder"}. */
 export function changeDetails(changes: readonly SettingChange[]): Record<string, string> {
   return Object.fromEntries(
     changes.map(({ name, from, to }) => [name, UNSPOKEN.includes(name) ? done(from, to) : `${from} → ${to}`]),

@@ -127,7 +127,7 @@ function bodyOf(
     hasEnded = true;
     call.answered({ status: 200, bytes, end: how });
   }
-  /** Nobody is reading any more of this. */
+  /** Nobody is reading the rest. */
   function giveUp(): void {
     end("aborted");
     clearInterval(heartbeat);

@@ -1,7 +1,7 @@
 /**
- * The site's own server with the framework behind it, for `npm start`, `npm run up` and `npm run dev`. Each request
- * passes, in this order: target and headers → security headers → refusals → the router's detour → kept document →
- * framework, whose answer goes out through the response that knows lost documents.
+ * The site's own server, with Next.js behind it, for `npm start`, `npm run up` and `npm run dev`. Each request passes
+ * through these steps in order: target and headers → security headers → refusals → router detour → kept document →
+ * Next.js, whose response goes through `responseWithLostPage`.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -33,7 +33,7 @@ import { stopQueue } from "#lib/platform/queue.ts";
 import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
 
 const DEFAULT_PORT = 3000;
-/** How long requests under way may still take when the site is told to end. */
+/** How long requests in progress may still take after the site is told to shut down. */
 const LAST_REQUESTS_MS = 8000;
 
 const began = performance.now();
@@ -54,10 +54,10 @@ const isKept = isDevelopment ? () => false : keptRoutes(join(build, "prerender-m
 const server = createServer(
   {
     ServerResponse: responseWithLostPage(isDevelopment ? null : lostDocument()),
-    // For what brings a file; all else has less (`limitBodyTime`).
+    // The limit for file uploads; all other requests get less time (`limitBodyTime`).
     requestTimeout: LONGEST_UPLOAD_MS,
-    // Nothing here speaks another protocol; an offer to change over (`curl --http2`) is passed over. In development the
-    // framework tells browsers of changes over a web socket.
+    // We speak no other protocol, so upgrade offers (`curl --http2`) are ignored. In development, Next.js notifies
+    // browsers of changes over a web socket.
     shouldUpgradeCallback: () => isDevelopment,
   },
   (request, response) => void answer(request, response),
@@ -67,21 +67,21 @@ await framework.prepare();
 const handle = framework.getRequestHandler();
 
 server.once("error", fail);
-// Node.js would close the connection without a word.
+// Node.js would close the connection silently.
 server.on("connect", (_, socket) => {
-  // Whoever asked may have gone, and an error that nobody hears ends the process.
+  // The client may be gone, and an unhandled error event ends the process.
   socket.on("error", () => undefined);
   socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n");
 });
 server.listen(port, () => {
   server.off("error", fail);
-  // From now on an error is about one connection that could not be taken.
+  // From now on, an error concerns a single connection that could not be accepted.
   server.on("error", (err) => log().error({ err }, "connection not accepted"));
   console.log(`Ready in ${Math.round(performance.now() - began)} ms on http://localhost:${port}`);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
-/** Whatever goes wrong with one request must not end the process, in which all others are answered. */
+/** A failing request must not end the process that serves all the others. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await pass(request, response);
@@ -95,7 +95,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       );
       reportFailure(failureOf(error, "a request that reached no route", requestId));
     }
-    // What was sent in part must not look whole to whoever keeps it.
+    // A partly sent response must not look complete to a cache.
     if (response.headersSent) return void response.destroy();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     addSecurityHeaders(request, response);
@@ -125,7 +125,7 @@ function sendOn(response: ServerResponse, location: string): void {
   response.end();
 }
 
-/** What the build made of app/not-found.tsx. */
+/** The build's output for app/not-found.tsx. */
 function lostDocument(): Buffer | null {
   const file = join(build, "server/app/_not-found.html");
   return existsSync(file) ? readFileSync(file) : null;

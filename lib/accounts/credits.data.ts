@@ -7,8 +7,8 @@ import { toReportCredits } from "./format.ts";
 const ENTRIES_SHOWN = 20;
 
 /**
- * The balance and the last entries of the ledger.
- * @throws AppError sign_in_required when the account was deleted since the request began
+ * The balance and the latest ledger entries.
+ * @throws AppError sign_in_required if the account was deleted after the request began
  */
 export async function getCredits(accountId: string): Promise<Omit<CreditsAnswer, "success">> {
   const account = await db().account.findUnique({
@@ -19,7 +19,7 @@ export async function getCredits(accountId: string): Promise<Omit<CreditsAnswer,
       creditsChangedAt: true,
       creditEntries: {
         select: { id: true, amount: true, balance: true, reason: true, createdAt: true },
-        // Ids are made in order of time; they tell apart what happened in the same millisecond.
+        // IDs are created in chronological order; they order entries from the same millisecond.
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
         take: ENTRIES_SHOWN,
       },

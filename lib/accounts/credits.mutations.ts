@@ -8,10 +8,10 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import type { CreditEntry } from "#prisma/generated/client.ts";
 import { IDEMPOTENCY_KEY_HEADER, idempotencyKeySchema } from "./credits.schema.ts";
 
-/** Who changes one balance waits for who does so now; many at once need more patience than Prisma's two seconds. */
+/** Changes of one balance wait for each other; many at once need more patience than Prisma's two seconds. */
 export const BALANCE_TRANSACTION = { maxWait: 15_000, timeout: 15_000 };
 
-/** The key that a call is repeated with. @throws AppError bad_request when it has an unusable form */
+/** The idempotency key of a call. @throws AppError bad_request if its form is invalid */
 export function idempotencyKeyOf(headers: Headers): string | undefined {
   const schema = z.object({ [IDEMPOTENCY_KEY_HEADER]: idempotencyKeySchema.optional() });
   const given = { [IDEMPOTENCY_KEY_HEADER]: headers.get(IDEMPOTENCY_KEY_HEADER) ?? undefined };
@@ -21,9 +21,9 @@ export function idempotencyKeyOf(headers: Headers): string | undefined {
 type CreditUse = { accountId: string; credits: number; operation: string; idempotencyKey?: string };
 
 /**
- * Takes credits off a balance, in a transaction of the caller's, so that nothing is charged for what then fails.
+ * Deducts credits from a balance, in the caller's transaction, so that nothing is charged for work that then fails.
  * @param use credits: how many, at least 1; operation: what for
- * @returns the entry of the ledger; for a key that was used before, the entry of then
+ * @returns the ledger entry; for a key that was used before, the original entry
  * @throws AppError no_credits (nothing changed), idempotency_conflict, account_not_found
  */
 export async function chargeCredits(client: pg.ClientBase, use: CreditUse): Promise<CreditEntry> {
@@ -32,15 +32,15 @@ export async function chargeCredits(client: pg.ClientBase, use: CreditUse): Prom
   return entry;
 }
 
-/** `chargeCredits` by itself. */
+/** `chargeCredits` in its own transaction. */
 export async function spendCredits(use: CreditUse): Promise<CreditEntry> {
   return inTransaction((client) => chargeCredits(client, use));
 }
 
 /**
- * Adds credits to a balance and records which admin did.
- * @param grant credits: how many, at least 1; reason: for the ledger that the owner reads
- * @returns the entry of the ledger; for a key that was used before, the entry of then
+ * Adds credits to a balance and records which admin did it.
+ * @param grant credits: how many, at least 1; reason: for the ledger, which the owner can read
+ * @returns the ledger entry; for a key that was used before, the original entry
  * @throws AppError account_not_found, idempotency_conflict
  */
 export async function addCredits(grant: {
@@ -71,8 +71,8 @@ type BalanceChange = {
 };
 
 /**
- * The one place that writes balances, in a transaction of the caller's. The account's row is locked first: what follows sees
- * every change that came before, the key of a retried call included.
+ * The only place that writes balances, in the caller's transaction. The account's row is locked first, so everything
+ * after that sees all earlier changes, including the key of a retried call.
  */
 export async function changeBalance(
   client: pg.ClientBase,
@@ -91,7 +91,7 @@ export async function changeBalance(
   }
   const balance = locked.credits + amount;
   if (balance < 0) throw tooFew(locked.credits, -amount);
-  // Not the database's now(), which is when the transaction began: before the wait for the lock.
+  // Not the database's now(), which is the start of the transaction: before the wait for the lock.
   const createdAt = new Date();
   await client.query(
     `UPDATE account SET credits = $2, credits_changed_at = $3, credits_added = credits_added + greatest($4, 0)
@@ -104,11 +104,11 @@ export async function changeBalance(
     [accountId, amount, balance, reason, idempotencyKey, grantedById, createdAt],
   );
   const [entry] = inserted.rows;
-  if (!entry) throw new Error("The ledger gave no entry back.");
+  if (!entry) throw new Error("The ledger returned no entry.");
   return { entry, isNew: true };
 }
 
-/** The columns of an entry as Prisma names them. */
+/** The columns of an entry, named as in Prisma. */
 const ENTRY = `id, account_id AS "accountId", amount, balance, reason, idempotency_key AS "idempotencyKey",
   granted_by_id AS "grantedById", created_at AS "createdAt"`;
 

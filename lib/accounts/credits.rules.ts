@@ -1,7 +1,7 @@
-/** The credit bar is full at this balance. */
+/** The balance at which the credit bar is full. */
 export const CREDIT_BAR_SCALE = 20;
 
-/** How a balance is colored, in the coin and in the bar: over 10, over 5, over 0, none. */
+/** The color level of a balance, in the coin and in the bar: over 10, over 5, over 0, none. */
 export type CreditLevel = "high" | "medium" | "low" | "none";
 
 export function creditLevel(balance: number): CreditLevel {
@@ -10,7 +10,7 @@ export function creditLevel(balance: number): CreditLevel {
   return balance > 0 ? "low" : "none";
 }
 
-/** When a balance deserves a word of warning: at 1 and 2, and at 0. */
+/** When a balance calls for a warning: at 1 and 2, and at 0. */
 export function creditWarning(balance: number): "low" | "empty" | null {
   if (balance <= 0) return "empty";
   return balance <= 2 ? "low" : null;

@@ -3,10 +3,10 @@ import { reportCreditsSchema } from "./schema.ts";
 
 const LARGEST_CHANGE = 10_000;
 
-/** Why an entry stands in the ledger. */
+/** The reason for a ledger entry. */
 export const reasonSchema = z.string().trim().min(1).max(200);
 
-/** The header by which a retried call is known. */
+/** The header that identifies a retried call. */
 export const IDEMPOTENCY_KEY_HEADER = "idempotency-key";
 export const idempotencyKeySchema = z
   .string()
@@ -16,7 +16,7 @@ export const creditUseSchema = z.strictObject({
   creditsToUse: z.int().min(1).max(LARGEST_CHANGE).default(1),
   operation: z
     .string()
-    .regex(/^[a-z][a-z0-9_]{0,49}$/, "must be small letters, digits and underscores, at most 50")
+    .regex(/^[a-z][a-z0-9_]{0,49}$/, "must be lowercase letters, digits and underscores, at most 50")
     .default("report_generation"),
 });
 
@@ -55,6 +55,6 @@ export type CreditEntryDto = z.infer<typeof creditEntrySchema>;
 export const creditsAnswerSchema = z.strictObject({
   success: z.literal(true),
   reportCredits: reportCreditsSchema,
-  entries: z.array(creditEntrySchema).meta({ description: "The last entries of the ledger, newest first" }),
+  entries: z.array(creditEntrySchema).meta({ description: "The latest ledger entries, newest first" }),
 });
 export type CreditsAnswer = z.infer<typeof creditsAnswerSchema>;

@@ -5,7 +5,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { toUser, type UserRow } from "./format.ts";
 import type { User } from "./schema.ts";
 
-// One statement, prepared once for each connection: every page of a member asks for it.
+// A single statement, prepared once per connection, because every page of a member needs it.
 const USER = {
   name: "user",
   text: `SELECT id, email, display_name AS "displayName", role, is_active AS "isActive",
@@ -19,7 +19,7 @@ const USER = {
 
 /**
  * An account with what its owner has, `favoriteSchools` newest first.
- * @throws AppError sign_in_required when the account was deleted since the request began
+ * @throws AppError sign_in_required if the account was deleted after the request began
  */
 export async function getUser(id: string): Promise<User> {
   const { rows } = await pool().query<UserRow>({ ...USER, values: [id] });
@@ -27,7 +27,10 @@ export async function getUser(id: string): Promise<User> {
   return toUser(rows[0]);
 }
 
-/** Whether there is an identity with this id and this address. Who does not know the id learns nothing about the address. */
+/**
+ * Whether there is an account with this ID and email address. Without the ID, nobody learns anything about the
+ * address.
+ */
 export async function identityExists(firebaseUid: string, email: string): Promise<boolean> {
   const account = await db().account.findUnique({ where: { email }, select: { id: true } });
   return account?.id === firebaseUid;

@@ -10,14 +10,15 @@ import { deletionText } from "./deletion.rules.ts";
 const lockedSchema = z.array(z.object({ id: z.string(), email: z.string(), role: z.enum(ROLES) }));
 
 /**
- * Deletes somebody's own account and what belongs to it; with the row all sessions end. What they wrote to the staff and
- * what they did stays without them.
+ * Deletes the user's own account and everything that belongs to it; deleting the row ends all sessions. Their
+ * messages to the staff and the record of what they did remain, without their name.
  * @param confirmation `deletionText` of their address
- * @throws AppError deletion_unconfirmed, last_admin; sign_in_required when it is deleted already
+ * @throws AppError deletion_unconfirmed, last_admin; sign_in_required if the account is already deleted
  */
 export async function deleteAccount(id: string, confirmation: string): Promise<void> {
   await db().$transaction(async (tx) => {
-    // With all admins, always in the same order: of two who leave at once, the second sees that the first is gone.
+    // Locks all admins too, always in the same order: if two leave at the same time, the second sees that the first
+    // is gone.
     const locked = lockedSchema.parse(
       await tx.$queryRaw`SELECT id, email, role FROM account
         WHERE id = ${id}::uuid OR (role = 'admin' AND is_active) ORDER BY id FOR UPDATE`,
@@ -30,9 +31,9 @@ export async function deleteAccount(id: string, confirmation: string): Promise<v
   });
 }
 
-/** Removes an account with what belongs to it, whoever asked for it. */
+/** Removes an account and everything that belongs to it, whoever requested it. */
 export async function removeAccount(tx: Prisma.TransactionClient, id: string): Promise<void> {
-  // Clients report sign-ins in words of their own, which may name the person.
+  // Clients report sign-ins in their own words, which may name the person.
   await tx.activity.updateMany({
     where: { accountId: id, action: { in: [...SIGN_IN_ACTIONS] } },
     data: { accountId: null, details: {} },

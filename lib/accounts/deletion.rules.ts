@@ -1,4 +1,4 @@
-/** What people type to delete their account, to the letter. */
+/** What users must type, exactly, to delete their account. */
 export function deletionText(email: string): string {
   return `DELETE${email}`;
 }

@@ -9,8 +9,8 @@ import { customWeightsSchema } from "./weights.schema.ts";
 const OLDEST_FIRST = { createdAt: "asc" } as const;
 
 /**
- * All that is held about a person, oldest first.
- * @throws AppError sign_in_required when the account was deleted since the request began
+ * All data stored about a person, oldest first.
+ * @throws AppError sign_in_required if the account was deleted after the request began
  */
 export async function exportAccount(id: string): Promise<AccountExport> {
   const account = await db().account.findUnique({

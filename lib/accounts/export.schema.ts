@@ -5,7 +5,10 @@ import { customWeightsSchema } from "./weights.schema.ts";
 
 const time = z.iso.datetime();
 
-/** All that is held about a person, for them to keep. Passwords and tokens, of which only hashes are stored, are left out. */
+/**
+ * All data stored about a person, for them to keep. Passwords and tokens, of which only hashes are stored, are left
+ * out.
+ */
 export const accountExportSchema = z
   .strictObject({
     exportedAt: time,

@@ -1,13 +1,13 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 
-/** The saved schools with what a comparison shows of them. Ask for members only; a guest's call is refused. */
+/** The saved schools with their comparison data. Only for members; a guest's call is refused. */
 export const favoritesQuery = queryOptions({
   queryKey: ["favorites"],
   queryFn: ({ signal }) => call("GET /api/users/favorites", { signal }),
 });
 
-/** @param schoolId `_id` of the school, as for all here */
+/** @param schoolId the school's `_id`, here and below */
 export async function addFavorite(schoolId: string): Promise<void> {
   await call("POST /api/users/favorites", { body: { schoolId } });
 }
@@ -16,7 +16,7 @@ export async function removeFavorite(schoolId: string): Promise<void> {
   await call("DELETE /api/users/favorites/{id}", { params: { id: schoolId } });
 }
 
-/** Saves a guest's shortlist. @returns how many of its schools were not saved before */
+/** Saves a guest's shortlist. @returns how many of its schools were not yet saved */
 export async function mergeFavorites(schoolIds: readonly string[]): Promise<number> {
   return (await call("POST /api/users/favorites/merge", { body: { schoolIds: [...schoolIds] } })).added;
 }

@@ -4,9 +4,9 @@ import { getUser } from "./data.ts";
 import type { Favorites } from "./favorites.schema.ts";
 
 /**
- * The schools that a member saved, with what a comparison shows of them, and the member's weights. Three statements,
- * however many schools.
- * @throws AppError sign_in_required when the account was deleted since the request began
+ * A member's saved schools with their comparison data, and the member's weights. Always three statements, however
+ * many schools there are.
+ * @throws AppError sign_in_required if the account was deleted after the request began
  */
 export async function getFavorites(accountId: string): Promise<Favorites> {
   const { favoriteSchools, customWeights } = await getUser(accountId);

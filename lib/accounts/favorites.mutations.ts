@@ -9,8 +9,8 @@ import { MOST_FAVORITES } from "./favorites.rules.ts";
 type SavedSchools = { favoriteSchools: string[] };
 
 /**
- * Saves a school; one that is saved already stays as it is.
- * @param reference its id or slug
+ * Saves a school; does nothing if it is already saved.
+ * @param reference its ID or slug
  * @throws AppError school_not_found; favorites_full
  */
 export async function addFavorite(accountId: string, reference: string): Promise<SavedSchools> {
@@ -20,8 +20,8 @@ export async function addFavorite(accountId: string, reference: string): Promise
 }
 
 /**
- * Takes a school off the list; one that is not on it changes nothing.
- * @param reference its id or slug
+ * Removes a school from the list; does nothing if it is not on it.
+ * @param reference its ID or slug
  * @throws AppError school_not_found
  */
 export async function removeFavorite(accountId: string, reference: string): Promise<SavedSchools> {
@@ -31,9 +31,9 @@ export async function removeFavorite(accountId: string, reference: string): Prom
 }
 
 /**
- * Saves what a guest had put on a shortlist, all of it or nothing. A school that has gone since then is passed over.
- * @param references ids or slugs, first put on the list first
- * @returns besides the list, how many schools are new on it
+ * Saves a guest's shortlist, all of it or nothing. Schools that no longer exist are skipped.
+ * @param references IDs or slugs, in the order in which they were added
+ * @returns the list, and how many schools are new on it
  * @throws AppError favorites_full
  */
 export async function mergeFavorites(
@@ -55,11 +55,11 @@ async function saveSchools(
   schoolIds: readonly number[],
 ): Promise<SavedSchools & { added: number }> {
   return db().$transaction(async (tx) => {
-    // Changes of one list go one after the other, so that two at once cannot both find room for the last school.
+    // Changes to one list run one after the other, so that two at once cannot both take the last place.
     const owners = await tx.$queryRaw<unknown[]>`
       SELECT 1 FROM account WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
     if (owners.length === 0) throw new AppError("sign_in_required");
-    // Of schools saved at one time the last named is the newest.
+    // Among schools saved at the same time, the last one named is the newest.
     const added = await tx.$executeRaw`
       INSERT INTO favorite (account_id, school_id, created_at)
       SELECT ${accountId}::uuid, school.id, now() + (given.place || ' milliseconds')::interval
@@ -68,7 +68,7 @@ async function saveSchools(
       ON CONFLICT DO NOTHING`;
     const favoriteSchools = await savedIds(tx, accountId);
     if (added > 0 && favoriteSchools.length > MOST_FAVORITES) {
-      const message = `You can save up to ${MOST_FAVORITES} schools. Remove some of them to save others.`;
+      const message = `You can save up to ${MOST_FAVORITES} schools. Remove some to save others.`;
       throw new AppError("favorites_full", { message });
     }
     return { favoriteSchools, added };

@@ -4,13 +4,13 @@ import { MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
 import { schoolReferenceSchema } from "#lib/search/finder.schema.ts";
 import { customWeightsSchema } from "./weights.schema.ts";
 
-/** What GET /api/users/favorites answers. */
+/** The answer of GET /api/users/favorites. */
 export const favoritesSchema = z
   .strictObject({
     success: z.literal(true),
     favoriteSchools: z
       .array(comparedSchoolSchema)
-      .meta({ description: "Newest first; archived schools stay and say so" }),
+      .meta({ description: "Newest first; archived schools stay on the list and are marked" }),
     customWeights: customWeightsSchema,
   })
   .meta({ id: "Favorites" });
@@ -20,16 +20,16 @@ export const addFavoriteSchema = z.strictObject({ schoolId: schoolReferenceSchem
 
 export const mergeFavoritesSchema = z.strictObject({
   schoolIds: z.array(schoolReferenceSchema).max(MOST_COMPARED).meta({
-    description: "The shortlist of a guest who has signed in; what is saved already changes nothing",
+    description: "The shortlist of a guest who has signed in; schools that are already saved change nothing",
   }),
 });
 
-/** What a change of the list answers. */
+/** The answer to a change of the list. */
 export const favoriteIdsSchema = z.strictObject({
   success: z.literal(true),
   favoriteSchools: z.array(z.string()).meta({ description: "The _id of each saved school, newest first" }),
 });
 
 export const mergedFavoritesSchema = favoriteIdsSchema.extend({
-  added: z.int().min(0).meta({ description: "How many of them were not saved before" }),
+  added: z.int().min(0).meta({ description: "How many of them were not yet saved" }),
 });

@@ -2,7 +2,7 @@ import type { Account } from "#prisma/generated/client.ts";
 import type { ReportCredits, User } from "./schema.ts";
 import { type CustomWeights, DEFAULT_WEIGHTS } from "./weights.rules.ts";
 
-/** The columns of an account that its owner reads. */
+/** The columns of an account that its owner may read. */
 export type UserRow = Omit<Account, "passwordHash" | "tokenVersion" | "updatedAt" | "customWeights"> & {
   customWeights: CustomWeights | null;
   favoriteSchools: number[];
@@ -17,7 +17,7 @@ export function toUser(row: UserRow): User {
   };
 }
 
-/** What an account says of itself, to its owner and to administrators alike. */
+/** The fields of an account shown to its owner and to administrators alike. */
 export function toAccount(
   row: Omit<UserRow, "favoriteSchools" | "customWeights">,
 ): Omit<User, "favoriteSchools" | "customWeights"> {

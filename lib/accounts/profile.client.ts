@@ -3,7 +3,7 @@ import type { AccountExport } from "./export.schema.ts";
 import type { ProfileChanges } from "./profile.schema.ts";
 import type { User } from "./schema.ts";
 
-/** @throws CallError, with the field's own message when the name is no name */
+/** @throws CallError, with the field's own message if the name is invalid */
 export async function updateProfile(changes: ProfileChanges): Promise<User> {
   return (await call("PUT /api/users/me", { body: changes })).user;
 }

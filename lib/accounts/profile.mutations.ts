@@ -6,8 +6,8 @@ import type { ProfileChanges } from "./profile.schema.ts";
 import type { User } from "./schema.ts";
 
 /**
- * Changes what people may change of their own account.
- * @throws AppError sign_in_required when the account was deleted since the request began
+ * Changes the parts of an account that its owner may change.
+ * @throws AppError sign_in_required if the account was deleted after the request began
  */
 export async function updateProfile(id: string, changes: ProfileChanges): Promise<User> {
   const { count } = await db().account.updateMany({ where: { id }, data: changes });

@@ -5,7 +5,7 @@ const marketingConsent = z
   .boolean()
   .meta({ description: "Whether to receive occasional updates and marketing communications" });
 
-/** What people change of their own account. What is not given stays. */
+/** The changes that users may make to their own account. Omitted fields stay as they are. */
 export const profileSchema = z
   .strictObject({ displayName: displayNameSchema.optional(), marketingConsent: marketingConsent.optional() })
   .refine((changes) => Object.values(changes).some((value) => value !== undefined), "Nothing to change");

@@ -2,13 +2,13 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type { SavedSearch } from "./saved-searches.schema.ts";
 
-/** A member's saved searches, newest first. Ask for members only; a guest's call is refused. */
+/** A member's saved searches, newest first. Only for members; a guest's call is refused. */
 export const savedSearchesQuery = queryOptions({
   queryKey: ["saved-searches"],
   queryFn: async ({ signal }) => (await call("GET /api/users/saved-searches", { signal })).savedSearches,
 });
 
-/** @throws CallError, for instance when ten are saved already */
+/** @throws CallError, for instance if ten are already saved */
 export async function saveSearch({
   displayName,
   searchParams,

@@ -16,7 +16,7 @@ export function toSavedSearch({ id, displayName, searchParams, createdAt }: Save
   return {
     _id: id,
     displayName,
-    // Written by createSavedSearch alone.
+    // Written only by createSavedSearch.
     searchParams: searchParams as SavedSearchParams,
     createdAt: createdAt.toISOString(),
   };

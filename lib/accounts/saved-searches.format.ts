@@ -5,7 +5,7 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
 import type { SavedSearchParams } from "./saved-searches.schema.ts";
 
-/** What is kept of a search on the screen. */
+/** The parts of a search on the screen that are saved. */
 export function paramsToSave({
   zip,
   city,
@@ -23,7 +23,7 @@ export function savedSearchHref({ location = "", ...rest }: SavedSearchParams): 
   return addressOf({ ...rest, ...placeOfLocation(location) });
 }
 
-/** The name proposed for a search: "02115 - Public School - Grade 9 - Magnet"; "Search" for one without any choice. */
+/** The suggested name for a search: "02115 - Public School - Grade 9 - Magnet"; "Search" if nothing is set. */
 export function savedSearchName(params: SavedSearchParams): string {
   const { q, location, bounds, type, grades = [], magnet, charter, religion } = params;
   const parts = [

@@ -6,8 +6,8 @@ import { MOST_SAVED_SEARCHES } from "./saved-searches.rules.ts";
 import type { NewSavedSearch, SavedSearch } from "./saved-searches.schema.ts";
 
 /**
- * Keeps a search for a member. The account's row is locked meanwhile, so that no two calls both see room for the last one.
- * @throws AppError saved_search_limit; sign_in_required when the account was deleted since the request began
+ * Saves a search for a member. Locks the account's row, so that two calls cannot both take the last place.
+ * @throws AppError saved_search_limit; sign_in_required if the account was deleted after the request began
  */
 export async function createSavedSearch(accountId: string, search: NewSavedSearch): Promise<SavedSearch> {
   const row = await db().$transaction(async (tx) => {
@@ -22,7 +22,7 @@ export async function createSavedSearch(accountId: string, search: NewSavedSearc
   return toSavedSearch(row);
 }
 
-/** @throws AppError saved_search_not_found, also for somebody else's */
+/** @throws AppError saved_search_not_found, even if it exists but belongs to someone else */
 export async function deleteSavedSearch(accountId: string, id: string): Promise<void> {
   const { count } = await db().savedSearch.deleteMany({ where: { id, accountId } });
   if (count === 0) throw new AppError("saved_search_not_found");

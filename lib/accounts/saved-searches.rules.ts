@@ -1,5 +1,5 @@
-/** So many searches a member can keep. */
+/** How many searches a member can save. */
 export const MOST_SAVED_SEARCHES = 10;
 
-/** Longest name of a saved search, in characters. */
+/** The maximum length of a saved search's name, in characters. */
 export const LONGEST_SEARCH_NAME = 200;

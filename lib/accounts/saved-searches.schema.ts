@@ -6,7 +6,7 @@ import { formatBounds } from "#lib/search/address.rules.ts";
 import { LARGEST_PAGE_SIZE, LARGEST_RADIUS_MILES, SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { LONGEST_SEARCH_NAME } from "./saved-searches.rules.ts";
 
-/** What is kept of a search: what it looks for, not how its results are sorted or shown. */
+/** What is saved of a search: what it looks for, not how its results are sorted or shown. */
 const savedParamsSchema = z
   .strictObject({
     q: z.string().optional().meta({ description: "Part of a school's name" }),
@@ -46,7 +46,7 @@ export const savedSearchAnswerSchema = z.strictObject({
   savedSearch: savedSearchSchema,
 });
 
-/** JSON may say a number, true or a list where an address has a text; null, "" and false choose nothing. */
+/** Where an address has text, JSON may contain a number, true or a list; null, "" and false mean no choice. */
 const said = z
   .union([z.string().trim(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])).max(20)])
   .nullish()
@@ -57,7 +57,7 @@ function asInAddress<S extends z.ZodType<unknown, string>>(schema: S) {
   return said.pipe(schema.optional());
 }
 
-/** A search as a client sends it: each value by the rules that search addresses have. */
+/** A search as sent by a client; each value follows the rules for search addresses. */
 export const newSavedSearchSchema = z.strictObject({
   displayName: z
     .string()

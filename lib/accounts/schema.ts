@@ -15,13 +15,15 @@ export type Subscription = z.infer<typeof subscriptionSchema>;
 export const reportCreditsSchema = z
   .strictObject({
     current: z.int().meta({ description: "The balance, never below zero" }),
-    total: z.int().meta({ description: "All that were ever added" }),
-    lastUpdated: z.iso.datetime().nullable().meta({ description: "Null when there never were any" }),
+    total: z.int().meta({ description: "All credits ever added" }),
+    lastUpdated: z.iso.datetime().nullable().meta({ description: "Null if there have never been any" }),
   })
   .meta({ id: "ReportCredits" });
 export type ReportCredits = z.infer<typeof reportCreditsSchema>;
 
-/** An account as its owner and API clients read it. `firebaseUid` is the contract's name for the identity's id. */
+/**
+ * An account as its owner and API clients read it. `firebaseUid` is the API contract's name for the identity's ID.
+ */
 export const userSchema = z
   .strictObject({
     _id: z.string(),

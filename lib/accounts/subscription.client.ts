@@ -3,8 +3,8 @@ import type { Plan } from "./subscription.rules.ts";
 import type { SubscriptionAnswer } from "./subscription.schema.ts";
 
 /**
- * Moves the signed-in person to a plan. @returns the plan and the credits as they are now
- * @throws CallError whose message says why not
+ * Changes the signed-in user's plan. @returns the updated plan and credits
+ * @throws CallError whose message gives the reason
  */
 export function changePlan(plan: Plan): Promise<SubscriptionAnswer> {
   return call("PUT /api/users/subscription", { body: { plan } });

@@ -4,7 +4,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { toReportCredits } from "./format.ts";
 import type { SubscriptionAnswer } from "./subscription.schema.ts";
 
-/** @throws AppError sign_in_required when the account was deleted since the request began */
+/** @throws AppError sign_in_required if the account was deleted after the request began */
 export async function getSubscription(accountId: string): Promise<Omit<SubscriptionAnswer, "success">> {
   const account = await db().account.findUnique({
     where: { id: accountId },

@@ -7,16 +7,16 @@ export const PLAN_NAMES: Record<Plan, string> = {
   enterprise: "Enterprise",
 };
 
-/** What the badge in the header says: none for the free plan, "Pro" for a plan that this version does not know. */
+/** The text of the header's badge: none for the free plan, "Pro" for a plan that this version does not know. */
 export function planBadge(plan: string): string | null {
   if (plan === "free") return null;
   return new Map<string, string>(Object.entries(PLAN_NAMES)).get(plan) ?? PLAN_NAMES.pro;
 }
 
-/** What each plan is, in a sentence. */
+/** One sentence about each plan. */
 export const PLAN_NOTES: Record<Plan, string> = {
   free: "Search, every tab of every school, saved schools and comparison. No report credits included.",
   pro: "Everything in Free, and report credits for deep research on the schools you choose.",
   premium: "Everything in Pro, with more report credits.",
-  enterprise: "For organizations: report credits as agreed.",
+  enterprise: "For organizations: report credits by agreement.",
 };

@@ -4,12 +4,12 @@ import { startPayment } from "./payments.service.ts";
 import { type Plan, plansDownTo } from "./subscription.rules.ts";
 
 /**
- * Moves an account to a plan. Down, or off to "free", anybody may go at once and keeps their credits; up goes the way of
- * a payment.
+ * Changes an account's plan. Anybody may move down, or off to "free", immediately and keeps their credits; an upgrade
+ * requires a payment.
  * @throws AppError payment_unavailable for an upgrade
  */
 export async function changePlan(accountId: string, plan: Plan): Promise<void> {
-  // One conditional statement: a plan that changes meanwhile cannot turn the downgrade into an upgrade.
+  // A single conditional statement: a concurrent change of plan cannot turn the downgrade into an upgrade.
   const { count } = await db().account.updateMany({
     where: { id: accountId, plan: { in: plansDownTo(plan) } },
     data: { plan, ...(plan === "free" && { isPaid: false }) },

@@ -3,10 +3,10 @@ import type { z } from "zod";
 import { call } from "#lib/platform/http/call.ts";
 import type { ManagedUser, NewUserAnswer, newUserSchema, userChangesSchema } from "./users.schema.ts";
 
-/** What all pages of the list have in common. */
+/** The common key of all pages of the list. */
 export const USERS_KEY = ["users"] as const;
 
-/** A page of all accounts, asked anew each time it is shown. @param choice "" where nothing is chosen */
+/** A page of all accounts, fetched again each time it is shown. @param choice "" where nothing is chosen */
 export function usersQuery(choice: Partial<Record<"page" | "limit" | "q" | "sort" | "dir", string>>) {
   return queryOptions({
     queryKey: [...USERS_KEY, choice],

@@ -27,7 +27,7 @@ export async function listUsers({ page, limit, q, sort, dir }: UsersQuery): Prom
   const [rows, total, protectedId] = await Promise.all([
     db().account.findMany({
       where,
-      // The id decides among equals, so that no account is on two pages.
+      // The ID breaks ties, so that no account appears on two pages.
       orderBy: [ORDERS[sort](direction), { id: direction }],
       skip: (page - 1) * limit,
       take: limit,
@@ -42,14 +42,14 @@ export async function listUsers({ page, limit, q, sort, dir }: UsersQuery): Prom
 function matching(q: string): Prisma.AccountWhereInput {
   if (q === "") return {};
   if (z.uuid().safeParse(q).success) return { id: q };
-  // Prisma leaves the wildcards of LIKE as they are.
+  // Prisma does not escape the wildcards of LIKE.
   const part = { contains: q.replaceAll(/[\\%_]/g, "\\$&"), mode: "insensitive" } as const;
   return { OR: [{ email: part }, { displayName: part }] };
 }
 
 /**
- * The admin whose role stays and who cannot be deactivated or deleted by others: the one with the address
- * PROTECTED_ADMIN_EMAIL, else the first of the site. Null when nobody is.
+ * The admin whom others cannot demote, deactivate or delete: the one with the address PROTECTED_ADMIN_EMAIL,
+ * otherwise the site's first admin. Null if there is none.
  */
 export async function protectedAdminId(client: Prisma.TransactionClient): Promise<string | null> {
   const { PROTECTED_ADMIN_EMAIL: email } = env();

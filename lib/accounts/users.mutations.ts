@@ -15,10 +15,9 @@ import { lossRefusal } from "./users.policy.ts";
 import type { ManagedUser, NewUser, UserChanges } from "./users.schema.ts";
 
 /**
- * Makes an account for somebody and mails them a link to choose a password; their address counts as verified once they
- * have used it.
- * @returns isInvited: false when the mail could not be sent, and for who is inactive
- * @throws AppError account_exists; bad_request for credits that do not fit together
+ * Creates an account for someone and mails them a link for choosing a password; using it verifies their address.
+ * @returns isInvited: false if the mail could not be sent, and for inactive accounts
+ * @throws AppError account_exists; bad_request for inconsistent credits
  */
 export async function createUser(
   given: NewUser,
@@ -40,7 +39,7 @@ export async function createUser(
   return { user, isInvited: isActive && (await invite(account)) };
 }
 
-/** The account stands even when the mail does not go out: "Forgot your password?" sends another. */
+/** The account is kept even if the mail fails: "Forgot your password?" sends another one. */
 async function invite(account: Account): Promise<boolean> {
   try {
     await sendMail(await invitationMail(account));
@@ -56,10 +55,10 @@ function nameOf(email: string): string {
 }
 
 /**
- * Changes an account. Who is deactivated is signed out everywhere, at once and for good: being activated again does not
- * bring old sessions back. Another role holds from the person's next request on.
- * @throws AppError account_not_found, protected_admin, own_account; forbidden when the admin is one no longer;
- *   bad_request for another email and for credits that do not fit together
+ * Changes an account. Deactivating it signs it out everywhere, immediately and for good: activating it again does not
+ * restore old sessions. A new role applies from the user's next request on.
+ * @throws AppError account_not_found, protected_admin, own_account; forbidden if the caller is no longer an admin;
+ * bad_request for a different email or inconsistent credits
  */
 export async function updateUser(id: string, changes: UserChanges, adminId: string): Promise<ManagedUser> {
   return unitOfWork(async ({ tx, client }) => {
@@ -94,8 +93,8 @@ export async function updateUser(id: string, changes: UserChanges, adminId: stri
 }
 
 /**
- * Deletes somebody's account as they could themselves: with everything that belongs to it.
- * @throws AppError account_not_found, protected_admin, own_account; forbidden when the admin is one no longer
+ * Deletes someone's account as they could themselves, with everything that belongs to it.
+ * @throws AppError account_not_found, protected_admin, own_account; forbidden if the caller is no longer an admin
  */
 export async function deleteUser(id: string, adminId: string): Promise<void> {
   await unitOfWork(async ({ tx, client }) => {
@@ -107,9 +106,9 @@ export async function deleteUser(id: string, adminId: string): Promise<void> {
 }
 
 /**
- * Locks an account together with all admins, always in the same order: of two admins who demote each other at once, the
- * second one is none any more when their turn comes.
- * @param purpose a deletion takes the stronger lock that the removal of a row needs
+ * Locks an account together with all admins, always in the same order: if two admins demote each other at the same
+ * time, the second is no longer an admin when their turn comes.
+ * @param purpose a deletion takes the stronger lock that removing a row requires
  */
 async function lockAccount(
   tx: Prisma.TransactionClient,
@@ -138,8 +137,8 @@ async function readUser(tx: Prisma.TransactionClient, id: string): Promise<Manag
 type CreditChange = Pick<UserChanges, "reportCredits" | "reason">;
 
 /**
- * Brings credits to what was asked for. Since `before` is locked, the difference is the one to the balance of this
- * moment, whatever was used since the admin looked.
+ * Sets credits to the requested values. `before` is locked, so the difference is to the current balance, regardless
+ * of what was used after the admin looked.
  */
 async function setCredits(
   { tx, client }: Unit,
@@ -157,7 +156,9 @@ async function setCredits(
   await tx.account.update({ where: { id: before.id }, data: { creditsAdded: added } });
 }
 
-/** What changes, for the record: "user → editor". A name is personal, so only that it changed. */
+/**
+ * The changes, for the record: "user → editor". Names are personal, so only the fact that one changed is recorded.
+ */
 function changeDetails(before: Account, changes: UserChanges): ActivityDetails {
   const { displayName, role, isActive, subscription } = changes;
   return {

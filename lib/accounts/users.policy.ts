@@ -1,8 +1,8 @@
 import type { ManagedUser } from "./users.schema.ts";
 
 /**
- * Why an admin may not take an account's role or access away, or delete it; null when they may. Nobody does so to their
- * own, so that nobody locks themselves out unawares and the last admin always stays.
+ * Why an admin may not take away an account's role or access, or delete it; null if they may. Admins cannot do it to
+ * their own account, so that nobody accidentally locks themselves out and the last admin always stays.
  */
 export function lossRefusal(
   account: Pick<ManagedUser, "_id" | "isProtected">,

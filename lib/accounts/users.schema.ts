@@ -26,18 +26,13 @@ export type UserSort = (typeof USER_SORTS)[number];
 export const usersQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
   limit: z.coerce.number().int().min(1).max(MOST_USERS).optional(),
-  q: z
-    .string()
-    .trim()
-    .max(254)
-    .default("")
-    .meta({ description: "A part of the email or the name, or an _id" }),
+  q: z.string().trim().max(254).default("").meta({ description: "Part of the email or the name, or an _id" }),
   sort: z.enum(USER_SORTS).default("createdAt"),
   dir: z.enum(["asc", "desc"]).optional().meta({
-    description: "Ascending unless said otherwise; the newest first where nothing is said about the order",
+    description: "Ascending by default; without sort, newest first",
   }),
 });
-/** With the size of a page, which the settings say where the query does not. */
+/** With the page size, which defaults to the one from the settings. */
 export type UsersQuery = z.output<typeof usersQuerySchema> & { limit: number };
 
 /** An account as administrators read it. */
@@ -45,7 +40,7 @@ export const managedUserSchema = userSchema
   .omit({ favoriteSchools: true, customWeights: true })
   .extend({
     isProtected: z.boolean().meta({
-      description: "The one admin whose role stays, and who cannot be deactivated or deleted",
+      description: "The one admin who cannot be demoted, deactivated or deleted",
     }),
   })
   .meta({ id: "ManagedUser" });
@@ -66,11 +61,11 @@ const settings = {
   reportCredits: z
     .strictObject({ current: credits.optional(), total: credits.optional() })
     .optional()
-    .meta({ description: "The difference to the balance becomes an entry of the ledger" }),
+    .meta({ description: "The difference from the balance becomes a ledger entry" }),
   reason: reasonSchema.optional().meta({ description: "Why the credits change, for the ledger" }),
 };
 
-/** POST /api/admin/users. Without a name the part of the email before the @ is taken. */
+/** The body of POST /api/admin/users. The default name is the part of the email before the @. */
 export const newUserSchema = z.strictObject({
   email: emailSchema,
   displayName: z
@@ -83,7 +78,7 @@ export const newUserSchema = z.strictObject({
 });
 export type NewUser = z.output<typeof newUserSchema>;
 
-/** PUT /api/admin/users/{id}. What is not given stays; the email always does. */
+/** The body of PUT /api/admin/users/{id}. Omitted fields stay as they are; the email cannot change. */
 export const userChangesSchema = z
   .strictObject({
     email: emailSchema.optional().meta({ description: "May be sent along, but not changed" }),
@@ -103,7 +98,7 @@ export const managedUserAnswerSchema = z.strictObject({
 
 export const newUserAnswerSchema = managedUserAnswerSchema.extend({
   isInvited: z.boolean().meta({
-    description: "Whether a mail with a link to choose a password went out; not to who is inactive",
+    description: "Whether a mail with a link to choose a password was sent; inactive accounts get none",
   }),
 });
 export type NewUserAnswer = z.infer<typeof newUserAnswerSchema>;

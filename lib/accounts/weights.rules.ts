@@ -3,10 +3,10 @@ import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 /** How much each category matters to a family: 0 to 3, the index of a level. */
 export type CustomWeights = CategoryWeights;
 
-/** The levels as a reader chooses them; a weight is the place in this list. */
+/** The levels to choose from; a weight is an index into this list. */
 export const WEIGHT_LEVELS = ["None", "Low", "Medium", "High"] as const;
 
-/** What holds as long as a family has not said anything else. */
+/** The weights of families that have not chosen their own. */
 export const DEFAULT_WEIGHTS: CustomWeights = {
   academics: 2,
   teachers: 2,

@@ -15,7 +15,7 @@ export const customWeightsSchema: z.ZodType<CustomWeights, CustomWeights> = z
   })
   .meta({ id: "CustomWeights" });
 
-/** The body of PUT /api/users/weights: all seven, so that nothing is left to guess. */
+/** The body of PUT /api/users/weights: all seven, so that nothing has to be guessed. */
 export const weightsBodySchema = z.strictObject({ customWeights: customWeightsSchema });
 
 export const weightsAnswerSchema = z.strictObject({

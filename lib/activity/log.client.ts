@@ -1,12 +1,12 @@
 import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call, callFile } from "#lib/platform/http/call.ts";
 
-/** What is asked for of the record, as the address of the page says it; "" where nothing is. */
+/** The filters of the activity log, as in the page's address; "" for those not set. */
 export type LogChoice = { userId: string; action: string; start: string; end: string };
 
 /**
- * A page of the record, asked anew each time it is shown.
- * @param position `lastId`: the last entry of the page before, "" when there is none
+ * A page of the activity log, fetched again each time it is shown.
+ * @param position `lastId`: the last entry of the previous page, "" if there is none
  */
 export function activityQuery(choice: LogChoice, position: { page: string; lastId: string }) {
   const query = { ...instants(choice), ...position };
@@ -18,12 +18,12 @@ export function activityQuery(choice: LogChoice, position: { page: string; lastI
   });
 }
 
-/** The same part of the record as a file. @throws CallError */
+/** The same part of the log as a file. @throws CallError */
 export async function exportLog(choice: LogChoice): Promise<Blob> {
   return (await callFile("GET /api/admin/activity/export", { query: instants(choice) })).file;
 }
 
-/** Dates are days where the reader is, as the times in the table are. */
+/** Dates are days in the reader's time zone, like the times in the table. */
 function instants({ start, end, ...rest }: LogChoice): LogChoice {
   return {
     ...rest,
@@ -32,7 +32,7 @@ function instants({ start, end, ...rest }: LogChoice): LogChoice {
   };
 }
 
-/** What is no date goes as it is to the server, which says so. */
+/** Anything that is not a date goes to the server as it is, which rejects it. */
 function instant(local: string): string {
   const date = new Date(local);
   return Number.isNaN(date.getTime()) ? local : date.toISOString();

@@ -12,13 +12,13 @@ import {
   logEntrySchema,
 } from "./log.schema.ts";
 
-/** Rows that an export reads at a time. */
+/** The number of rows that an export reads at a time. */
 const EXPORT_BATCH = 2000;
 
 const idSchema = z.uuid();
 type Row = Omit<LogEntry, "createdAt"> & { createdAt: Date };
 
-/** A part of the record as SQL: its conditions, and the values of their parameters from $1 on. */
+/** A part of the log as SQL: its conditions, and the values of their parameters from $1 on. */
 type Part = { conditions: string[]; values: unknown[] };
 
 function partOf({ userId, action, start, end }: LogFilter): Part {
@@ -35,7 +35,10 @@ function partOf({ userId, action, start, end }: LogFilter): Part {
   return part;
 }
 
-/** What comes after an entry, newest first. In the database's own precision, which a JavaScript date has not. */
+/**
+ * The entries that follow a given one, newest first. Compared in the database, whose timestamps are more precise than
+ * a JavaScript date.
+ */
 function after(id: string, { conditions, values }: Part): Part {
   const position = `(SELECT created_at, id FROM activity WHERE id = $${values.length + 1}::uuid)`;
   return { conditions: [...conditions, `(created_at, id) < ${position}`], values: [...values, id] };
@@ -44,7 +47,7 @@ function after(id: string, { conditions, values }: Part): Part {
 const where = ({ conditions }: Part) => (conditions.length > 0 ? `WHERE ${conditions.join(" AND ")}` : "");
 
 async function readRows(part: Part, limit: number, offset = 0): Promise<LogEntry[]> {
-  // The ids first: what is passed over then comes from an index alone.
+  // The IDs first, so that skipped rows are read only from an index.
   const { rows } = await pool().query<Row>(
     `SELECT id AS "_id", account_id AS "userId", action, details, created_at AS "createdAt" FROM activity
      WHERE id IN (SELECT id FROM activity ${where(part)} ORDER BY created_at DESC, id DESC LIMIT ${limit} OFFSET ${offset})
@@ -55,12 +58,12 @@ async function readRows(part: Part, limit: number, offset = 0): Promise<LogEntry
 }
 
 /**
- * A page of the record, newest first.
- * @throws AppError bad_request when `lastId` is no entry
+ * A page of the log, newest first.
+ * @throws AppError bad_request if `lastId` is not an entry
  */
 export async function activityLog({ page, limit, lastId, ...filter }: LogQuery): Promise<LogAnswer> {
   if (lastId && (await db().activity.count({ where: { id: lastId } })) === 0)
-    throw badRequest([{ field: "lastId", message: "is no entry of the record" }]);
+    throw badRequest([{ field: "lastId", message: "is not an entry of the log" }]);
   const part = partOf(filter);
   const [logs, counted] = await Promise.all([
     lastId ? readRows(after(lastId, part), limit) : readRows(part, limit, (page - 1) * limit),
@@ -74,7 +77,7 @@ export async function activityLog({ page, limit, lastId, ...filter }: LogQuery):
   return { success: true, logs, people: await peopleOf(logs), pagination };
 }
 
-/** The record a batch at a time, newest first; what is recorded meanwhile is not in it. */
+/** The log in batches, newest first, without entries added in the meantime. */
 export async function* activityBatches(filter: LogFilter): AsyncGenerator<LogEntry[]> {
   const part = partOf(filter);
   let batch = await readRows(part, EXPORT_BATCH);
@@ -84,7 +87,7 @@ export async function* activityBatches(filter: LogFilter): AsyncGenerator<LogEnt
   }
 }
 
-/** Entries hold no names; whoever is meant is looked up when the record is read. */
+/** Entries contain no names; the people involved are looked up when the log is read. */
 async function peopleOf(logs: readonly LogEntry[]): Promise<LogPerson[]> {
   const ids = logs.flatMap(({ userId, details }) => [userId, details.account]);
   const known = [...new Set(ids)].flatMap((id) => idSchema.safeParse(id).data ?? []);

@@ -1,7 +1,7 @@
 import type { LogEntry } from "./log.schema.ts";
 import type { ActivityDetails } from "./schema.ts";
 
-/** A word of the record as people read it: "school_field_restored" → "School field restored", "roleFrom" → "Role from". */
+/** A term of the log for display: "school_field_restored" → "School field restored", "roleFrom" → "Role from". */
 export function readable(word: string): string {
   const words = word
     .replaceAll("_", " ")
@@ -9,7 +9,7 @@ export function readable(word: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** One detail's value in words. */
+/** The value of one detail in words. */
 export function detailText(value: ActivityDetails[string]): string {
   if (value === null) return "none";
   if (typeof value === "boolean") return value ? "yes" : "no";
@@ -19,7 +19,9 @@ export function detailText(value: ActivityDetails[string]): string {
 export const LOG_FILE_NAME = "activity_logs.csv";
 export const LOG_COLUMNS = ["Timestamp", "User ID", "Action", "Details"] as const;
 
-/** An entry as a line of the file; details as "key: value" with the record's own words, so that programs can read them. */
+/**
+ * An entry as a line of the file. Details are "key: value" in the log's own terms, so that programs can read them.
+ */
 export function logCells({ createdAt, userId, action, details }: LogEntry): (string | null)[] {
   const said = Object.entries(details).map(([key, value]) => `${key}: ${value}`);
   return [createdAt, userId, action, said.join("; ")];

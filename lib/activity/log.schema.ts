@@ -1,17 +1,17 @@
 import { z } from "zod";
 import { ACTIONS, type ActivityDetails } from "./schema.ts";
 
-/** Rows of a page unless something else is asked for. */
+/** The default number of rows per page. */
 export const LOG_PAGE_SIZE = 20;
 const MOST_ROWS = 100;
-/** No list is paged this far by hand; `lastId` goes on from anywhere. */
+/** Nobody pages this far by hand; `lastId` continues from anywhere. */
 const MOST_PAGES = 1_000_000;
 
 const moment = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })], {
     error: "must be a date like 2026-09-01 or a time like 2026-09-01T08:30:00Z",
   })
-  .meta({ description: "A date (of UTC, as a whole) or a moment" });
+  .meta({ description: "A date (the whole day, in UTC) or a time" });
 
 const filters = {
   userId: z.uuid("must be the _id of an account").optional().meta({ description: "Who did it" }),
@@ -23,7 +23,7 @@ const inOrder = ({ start, end }: { start?: Date | undefined; end?: Date | undefi
   !start || !end || start <= end;
 const NOT_IN_ORDER = { path: ["end"], error: "must not be before start" };
 
-/** The last millisecond of a date; a moment is itself. */
+/** The last millisecond of a date; a time is returned as it is. */
 function endOf(text: string): Date {
   return new Date(text.includes("T") ? text : `${text}T23:59:59.999Z`);
 }
@@ -40,7 +40,7 @@ export const logQuerySchema = z
     page: z.coerce.number().int().min(1).max(MOST_PAGES).default(1),
     lastId: z.uuid("must be the _id of an entry").optional().meta({
       description:
-        "The last entry of the page before: this page goes on after it, as quickly at the end of the record as at its beginning; page then only numbers it",
+        "The last entry of the previous page: this page continues after it, equally fast anywhere in the log; page is then only its number",
     }),
   })
   .refine(inOrder, NOT_IN_ORDER);
@@ -59,7 +59,7 @@ export const logEntrySchema = z
   .meta({ id: "ActivityLog" });
 export type LogEntry = z.infer<typeof logEntrySchema>;
 
-/** Somebody whom the entries name by id, as their account says now. */
+/** A person whose ID appears in the entries, with the current data of their account. */
 export const logPersonSchema = z
   .strictObject({ _id: z.string(), displayName: z.string(), email: z.string() })
   .meta({ id: "ActivityPerson" });
@@ -69,7 +69,7 @@ export const logAnswerSchema = z.strictObject({
   success: z.literal(true),
   logs: z.array(logEntrySchema),
   people: z.array(logPersonSchema).meta({
-    description: "Everybody whose id stands in these logs, as far as they have an account",
+    description: "Everybody whose ID appears in these logs and who still has an account",
   }),
   pagination: z.strictObject({ page: z.int(), limit: z.int(), total: z.int(), pages: z.int() }),
 });

@@ -5,14 +5,14 @@ import { log } from "#lib/platform/log.ts";
 import { pool } from "#lib/platform/pool.ts";
 import type { Action, ActivityDetails, ReportedActivity, SignInAction } from "./schema.ts";
 
-/** A report about the same within this time is the site's own record once more. */
+/** A client's report within this time after the site's own entry is a duplicate. */
 const SAME_EVENT_MS = 60_000;
 
 /**
- * Adds a row to the record.
- * @param client the transaction of what is recorded, so that neither stands without the other
- * @param activity.accountId null, or an account that is gone by now: work may outlive whoever began it, and is recorded
- * without them then, like all else that they did
+ * Adds an entry to the activity log.
+ * @param client the transaction of the recorded change, so that neither is stored without the other
+ * @param activity.accountId null, or an account that may be gone by now: work may outlive the person who started it,
+ * and is then recorded without them, like everything else they did
  */
 export async function recordActivity(
   client: pg.ClientBase | pg.Pool,
@@ -29,7 +29,7 @@ export async function recordActivity(
   );
 }
 
-/** Records that somebody signed in or out. They have by then, so a failure is logged and changes nothing for them. */
+/** Records that someone signed in or out. That has already happened, so a failure is only logged. */
 export async function recordSignIn(
   accountId: string,
   action: SignInAction,
@@ -43,8 +43,8 @@ export async function recordSignIn(
 }
 
 /**
- * Records what a client reports of its own account. The site records sign-ins itself, so a report that follows one adds
- * nothing; what only the client knows of is marked as its word.
+ * Records what a client reports about its own account. The site records sign-ins itself, so a report that follows one
+ * adds nothing. What only the client knows is marked as reported by it.
  */
 export async function recordReport(accountId: string, { action, details }: ReportedActivity): Promise<void> {
   const since = new Date(Date.now() - SAME_EVENT_MS);

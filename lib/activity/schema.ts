@@ -1,10 +1,10 @@
 import { z } from "zod";
 
-/** What the site's own sign-in and sign-out record; a client of the API may report the same three. */
+/** What the site records on sign-in and sign-out; API clients may report the same three. */
 export const SIGN_IN_ACTIONS = ["login", "provider_login", "logout"] as const;
 export type SignInAction = (typeof SIGN_IN_ACTIONS)[number];
 
-/** What staff do. Each is recorded in the transaction of the change itself. */
+/** Staff actions. Each is recorded in the transaction of the change itself. */
 export const STAFF_ACTIONS = [
   "school_created",
   "school_updated",
@@ -37,13 +37,13 @@ export const STAFF_ACTIONS = [
 ] as const;
 export type StaffAction = (typeof STAFF_ACTIONS)[number];
 
-/** Everything that is ever recorded. */
+/** Every action that is recorded. */
 export const ACTIONS = [...SIGN_IN_ACTIONS, ...STAFF_ACTIONS] as const;
 export type Action = (typeof ACTIONS)[number];
 
 /**
- * What belongs to an action, flat so that it reads as a line of a table. Rows outlive accounts: ids may stand here, names
- * and addresses of people may not.
+ * The details of an action, flat so that they read as a line of a table. Rows outlive accounts: they may contain IDs,
+ * but not people's names or addresses.
  */
 export type ActivityDetails = Record<string, string | number | boolean | null>;
 

@@ -6,8 +6,8 @@ import type { AnalyticsEvent, AnalyticsEvents } from "./schema.ts";
 let started = false;
 
 /**
- * Reports an event. Does nothing unless the operator configured analytics and the visitor agreed, so that callers need
- * not ask; what happened before the consent is not told later.
+ * Reports an event. Does nothing unless the operator has configured analytics and the visitor has consented, so
+ * callers need not check. Events before the consent are not reported later.
  */
 export function track<Event extends AnalyticsEvent>(event: Event, params: AnalyticsEvents[Event]): void {
   const id = document.documentElement.dataset.analyticsId;
@@ -16,7 +16,7 @@ export function track<Event extends AnalyticsEvent>(event: Event, params: Analyt
   gtag("event", event, { ...pageFields(), ...params });
 }
 
-/** The tag would otherwise read the full address and the title, in which the visitor's search stands. */
+/** Otherwise the tag would read the full address and the title, which contain the visitor's search. */
 function pageFields() {
   return {
     page_location: reportedAddress(location.href),
@@ -25,7 +25,7 @@ function pageFields() {
   };
 }
 
-/** Loads the tag once. It reads the queue as soon as it has arrived. */
+/** Loads the tag once. It processes the queue as soon as it has loaded. */
 function start(id: string): void {
   if (started) return;
   started = true;
@@ -49,7 +49,7 @@ function start(id: string): void {
   onConsentChange(() => heedConsent(id));
 }
 
-/** The tag cannot be unloaded; its own switch silences it, and its cookies go with the consent. */
+/** The tag cannot be unloaded; its own switch silences it, and its cookies are removed when consent is withdrawn. */
 function heedConsent(id: string): void {
   const isGranted = consent() === "granted";
   Object.assign(window, { [`ga-disable-${id}`]: !isGranted });

@@ -4,17 +4,17 @@ const KEY = "homeroom.analytics";
 
 const listeners = new Set<() => void>();
 
-/** What was decided where the browser refuses to store anything: it holds until the page is left. */
+/** The decision if the browser refuses to store anything: it holds until the page is left. */
 let unstored: Consent = "undecided";
 
 declare global {
   interface Navigator {
-    /** Global Privacy Control (https://w3c.github.io/gpc/): the visitor's standing wish not to be tracked. */
+    /** Global Privacy Control (https://w3c.github.io/gpc/): the visitor's general preference not to be tracked. */
     readonly globalPrivacyControl?: boolean;
   }
 }
 
-/** Whether the browser itself already declines for its user; that settles it. */
+/** Whether the browser itself declines on behalf of its user; if so, that is final. */
 export function hasGlobalPrivacyControl(): boolean {
   return navigator.globalPrivacyControl === true;
 }
@@ -29,18 +29,18 @@ export function consent(): Consent {
   }
 }
 
-/** Remembers a decision in this browser, without a cookie, and tells everyone who follows it. */
+/** Stores a decision in this browser, without a cookie, and notifies all listeners. */
 export function decideConsent(decision: "granted" | "declined"): void {
   unstored = decision;
   try {
     localStorage.setItem(KEY, decision);
   } catch {
-    // Storage is full or forbidden: `unstored` carries the decision.
+    // Storage is full or forbidden: `unstored` holds the decision.
   }
   for (const listener of listeners) listener();
 }
 
-/** @returns what ends the subscription */
+/** @returns a function that ends the subscription */
 export function onConsentChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -1,6 +1,4 @@
-/**
- * The two habits of Google's tag that our linter refuses (biome.json lets them pass in this file alone).
- */
+/** Two habits of Google's tag that our linter rejects (biome.json allows them only in this file). */
 
 declare global {
   interface Window {
@@ -9,15 +7,15 @@ declare global {
   }
 }
 
-/** Queues a command. The tag takes only a function's own `arguments`; an array would mean something else to it. */
+/** Queues a command. The tag accepts only a function's own `arguments`; an array would mean something else to it. */
 export function gtag(..._command: unknown[]): void {
   window.dataLayer ??= [];
   window.dataLayer.push(arguments);
 }
 
 /**
- * Removes `_ga` and `_ga_…`, wherever between this host and its registered domain the tag has put them. Not every
- * browser has the Cookie Store API, and a withdrawn consent has to hold in all of them.
+ * Removes `_ga` and `_ga_…` from this host and every parent domain up to the registered one. Not every browser has
+ * the Cookie Store API, and a withdrawn consent has to take effect in all of them.
  */
 export function removeTagCookies(): void {
   const names = document.cookie.split("; ").flatMap((pair) => /^_ga(?:_\w+)?(?==)/.exec(pair)?.[0] ?? []);

@@ -1,5 +1,5 @@
 /**
- * An address as analytics may learn it: without the query and the fragment, where searches, places and tokens stand.
+ * An address that analytics may see: without query and fragment, which contain searches, places and tokens.
  * @param href an absolute address, or the empty string of a page that was opened without a referrer
  */
 export function reportedAddress(href: string): string {
@@ -9,8 +9,8 @@ export function reportedAddress(href: string): string {
 }
 
 /**
- * The attributes of `<html>` that tell the browser how the operator configured analytics; none without an id, and then
- * nothing is shown, loaded or stored.
+ * The attributes of `<html>` that tell the browser how the operator has configured analytics. Without an ID there are
+ * none, and nothing is shown, loaded or stored.
  */
 export function analyticsAttributes(settings: {
   id: string | undefined;

@@ -1,14 +1,14 @@
 /**
- * Every event that analytics may learn of, with all that is told about it. The list is closed on purpose: no event has a
- * place for what people type, for their addresses or for who they are.
+ * Every event that analytics may receive, with everything reported about it. The list is deliberately closed: no
+ * event has room for what people type, for their addresses or for who they are.
  */
 export type AnalyticsEvents = {
   page_view: Record<never, never>;
-  /** A search came to an end. `by` is what was searched with, never the text itself. */
+  /** A search finished. `by` is what was searched by, never the text itself. */
   search: { by: "name" | "zip" | "city" | "position" | "area" | "all"; results: number };
   /** `tab` as in the address; "overview" for the address without one. */
   view_school: { school_id: string; tab: string };
-  /** The names of the filters that are set, for instance "type,grades"; empty after a reset. */
+  /** The names of the active filters, for instance "type,grades"; empty after a reset. */
   apply_filters: { filters: string };
   login: { method: SignInMethod };
   sign_up: { method: SignInMethod };
@@ -16,7 +16,7 @@ export type AnalyticsEvents = {
   chat_open: Record<never, never>;
   chat_message: { source: "web" | "local" };
   chat_clear: Record<never, never>;
-  /** `code` as in the API's failures, or the part of the page that failed; never a message with somebody's data. */
+  /** `code` as in the API's failures, or the part of the page that failed; never a message with personal data. */
   error: { code: string };
 };
 
@@ -24,5 +24,5 @@ type SignInMethod = "password" | "google";
 
 export type AnalyticsEvent = keyof AnalyticsEvents;
 
-/** What a visitor has said about analytics. */
+/** A visitor's decision about analytics. */
 export type Consent = "granted" | "declined" | "undecided";

@@ -11,14 +11,14 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
 /**
- * `address` counts one client for all accounts (a whole school can stand behind it); `pair` counts one client on one account,
- * which stops a guesser early. What strangers can spend must never refuse the owner, so one account is counted for all clients
- * together only as `strangers`, without the clients that its owner has signed in from, and as `account`, where nobody gets
- * without being signed in.
+ * `address` counts one client across all accounts (an entire school can share one address). `pair` counts one client
+ * on one account, which stops a guesser early. Strangers must never be able to use up the owner's attempts, so all
+ * clients together are counted per account in only two ways: `strangers`, which excludes clients that the owner has
+ * signed in from, and `account`, which only signed-in users can reach.
  */
 type Scope = "address" | "pair" | "strangers" | "account";
 
-/** How often what may be tried. */
+/** How often each thing may be attempted. */
 const LIMITS = {
   login: {
     address: { calls: 100, seconds: 15 * MINUTE },
@@ -38,19 +38,19 @@ const LIMITS = {
 } satisfies Record<string, Partial<Record<Scope, RateLimit>>>;
 export type Attempt = keyof typeof LIMITS;
 
-/** Mails of one purpose to one address: so many go out at once, and beyond them one in five minutes. */
+/** Mails of one purpose to one address: this many right away, then one every five minutes. */
 const MAILS_AT_ONCE: RateLimit = { calls: 10, seconds: HOUR };
 const MAILS_BEYOND: RateLimit = { calls: 1, seconds: 5 * MINUTE };
 
 const counter = databaseRateLimiter(pool);
 
-/** The client's address as limits count it. */
+/** The client's address in the form in which limits count it. */
 export function attemptAddress(headers: Headers): string {
   return addressGroup(clientAddressOf(headers, env().TRUSTED_PROXIES));
 }
 
 /**
- * Counts one attempt of a client, on an account if there is one in play. Accounts that do not exist count like others.
+ * Counts one attempt by a client, on an account if one is involved. Accounts that don't exist count like any other.
  * @throws AppError rate_limited with Retry-After and how long to wait.
  */
 export async function countAttempt(kind: Attempt, address: string, email?: string): Promise<void> {
@@ -69,8 +69,8 @@ export async function countAttempt(kind: Attempt, address: string, email?: strin
 }
 
 /**
- * Counts one mail to an address and says whether to send it. When it is not to be sent, one of the same purpose has gone out
- * in the last five minutes, whose link is good: whatever strangers ask for, the owner has a link that works. Asked only where
+ * Counts one mail to an address and says whether to send it. If not, one of the same purpose was sent in the last
+ * five minutes and its link still works, so whatever strangers request, the owner has a working link. Call it only if
  * there is a mail to send.
  */
 export async function mayMail(purpose: MailTokenPurpose, email: string): Promise<boolean> {
@@ -86,7 +86,7 @@ function tooMany(scope: Scope, seconds: number): AppError {
   return new AppError("rate_limited", {
     message:
       scope === "strangers"
-        ? `Too many attempts to sign in to this account. ${wait}, or choose a new password by mail.`
+        ? `Too many attempts to sign in to this account. ${wait}, or request a link to choose a new password.`
         : `Too many attempts. ${wait}.`,
     headers: { "retry-after": String(seconds) },
   });

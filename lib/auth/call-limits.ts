@@ -11,23 +11,25 @@ import { databaseRateLimiter, memoryRateLimiter, noRateLimiter } from "#lib/plat
 import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
 import type { Access, Viewer } from "./roles.policy.ts";
 
-/** An account's calls are its own, wherever it is signed in: many people can share one network address. */
+/**
+ * An account's calls are counted per account, wherever it is signed in: many people can share one network address.
+ */
 export const callLimits: CallLimits<Access, Viewer> = {
   rateLimitOf: (access) =>
     access === "editor" || access === "admin"
       ? runtimeSettings().adminRateLimit
       : runtimeSettings().generalRateLimit,
   countedAs: ({ id }) => id,
-  // Pages and routes are bundled apart, and count together.
+  // Pages and routes are bundled separately but share one count.
   limiter: env().RATE_LIMIT === "on" ? processState("call-limits", memoryRateLimiter) : noRateLimiter,
   sharedLimiter: env().RATE_LIMIT === "on" ? databaseRateLimiter(pool) : noRateLimiter,
 };
 
 /**
- * Counts the visit of a page that does what a call of the API does, as one of these calls. When there are too many the page is
- * answered with 429 and must not do it.
- * @param path of the API's route, which everybody may call
- * @returns null when it may go on, else in how many minutes it may
+ * Counts a visit to a page that does the same work as an API call, as one such call. If there have been too many, the
+ * page answers 429 and must not do the work.
+ * @param path of the API route, which must be open to everybody
+ * @returns null if the page may go on, otherwise in how many minutes it may
  */
 export async function countPageVisit(
   path: string,

@@ -1,12 +1,13 @@
 import { badRequest } from "#lib/platform/http/issues.ts";
 
-/** The parameter, in a query and in a form, that says where to go afterwards. */
+/** The query parameter or form field that says where to go afterwards. */
 export const CALLBACK_PARAMETER = "callbackUrl";
 
 /**
- * Where a visitor goes after signing in or out: the given address if it is one of this site, else the site's own.
- * @param given a path, or an address with its scheme, as next-auth understands them
- * @throws AppError bad_request when it is no address at all, at which next-auth itself would fail
+ * Where a visitor goes after signing in or out: the given address if it belongs to this site, otherwise the site's
+ * own.
+ * @param given a path, or an address with its scheme, the forms that next-auth accepts
+ * @throws AppError bad_request if it is not an address at all, on which next-auth itself would fail
  */
 export function callbackAddress(given: string, siteUrl: string): string {
   const { origin } = new URL(siteUrl);

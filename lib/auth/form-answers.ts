@@ -4,11 +4,11 @@ import { z } from "zod";
 import { FORM_POST_NAMES, type FormAnswer } from "./forms.ts";
 import { sessionSecret } from "./secret.ts";
 
-/** The parameter in which a page finds what came of its form. */
+/** The query parameter that tells a page the outcome of its form. */
 export const ANSWER_PARAMETER = "answer";
-/** Long enough to read it and load the page again. */
+/** Long enough to read the answer and reload the page. */
 const LIFETIME_SECONDS = 600;
-/** Makes the key another one than that of sessions, so that neither is taken for the other. */
+/** Derives a different key than the one for sessions, so that neither is accepted as the other. */
 const SALT = "answer to a form";
 
 const answerSchema = z.object({
@@ -18,12 +18,12 @@ const answerSchema = z.object({
   values: z.record(z.string(), z.string()),
 });
 
-/** An answer as it stands in an address: nobody can read there what was typed, or make up what the site says. */
+/** Encrypts an answer for use in an address: nobody can read what was typed there, or forge what the site says. */
 export function sealAnswer(answer: FormAnswer): Promise<string> {
   return encode({ token: answer, secret: sessionSecret(), maxAge: LIFETIME_SECONDS, salt: SALT });
 }
 
-/** @param sealed the parameter as the page gets it; null comes back for anything that is no answer, or one of long ago */
+/** @param sealed the parameter as the page gets it. Anything invalid or expired gives null. */
 export async function openAnswer(sealed: string | string[] | undefined): Promise<FormAnswer | null> {
   if (typeof sealed !== "string") return null;
   try {

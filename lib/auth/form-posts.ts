@@ -24,10 +24,10 @@ import { signIn } from "./sign-in.ts";
 import { signUp } from "./sign-up.ts";
 import { resendVerification, verifyEmail } from "./verification.ts";
 
-/** Of a browser's form a value is short; what is longer was not typed there. */
+/** Values from our own forms are short; anything longer was not typed there. */
 const LONGEST_VALUE = 1000;
 
-/** Told of every sign-in by form, before it is answered. Identity itself keeps no record of them. */
+/** Called on every sign-in by form, before it is answered. Identity itself keeps no record of sign-ins. */
 export type FormSignInListener = (accountId: string) => Promise<void>;
 
 type Sent = { fields: URLSearchParams; address: string; signedIn: FormSignInListener };
@@ -54,15 +54,15 @@ const ACTS: Record<FormPost, Act> = {
 };
 
 /**
- * Does what a form of identity asks for, and sends the browser on: back to the form's page, which says what came of it, or
- * after a sign-in to where it was.
- * @throws AppError when it is no form of ours: cross_site, unsupported_media_type, body_too_large, request_timeout
+ * Handles a submitted identity form and redirects the browser: back to the form's page, which shows the outcome, or
+ * after a sign-in to where the visitor came from.
+ * @throws AppError if the form is not ours: cross_site, unsupported_media_type, body_too_large, request_timeout
  */
 export async function answerFormPost(
   post: FormPost,
   { request, requestId, signedIn }: { request: Request; requestId: string; signedIn: FormSignInListener },
 ): Promise<Response> {
-  // Else another site could sign somebody in as somebody else, or have their browser guess for it.
+  // Otherwise another site could sign visitors in to someone else's account, or make their browsers guess passwords.
   if (isFromElsewhere(request.headers, ownPlace())) throw new AppError("cross_site");
   const fields = await readFields(request);
   try {
@@ -81,14 +81,14 @@ function messageOf(post: FormPost, act: (sent: Sent) => Promise<string>): Act {
   return async (sent) => answered(post, sent.fields, { status: "done", message: await act(sent) });
 }
 
-/** @throws AppError bad_request with what the form says of its first wrong field */
+/** @throws AppError bad_request with the form's message for the first invalid field */
 function inputOf<Name extends FormName>(form: Name, fields: URLSearchParams): FormInput<Name> {
   const read = readForm(form, fields);
   if (!read.ok) throw new AppError("bad_request", { message: read.message });
   return read.input;
 }
 
-/** Back to the form's page, with what came of it. */
+/** Redirects to the form's page, with the outcome. */
 async function answered(
   post: FormPost,
   fields: URLSearchParams,

@@ -2,7 +2,7 @@ import { addressOf, CallError, call } from "#lib/platform/http/call.ts";
 import type { FailureBody } from "#lib/platform/http/failure.ts";
 import type { ChangePassword, Credentials, SignUp } from "./schema.ts";
 
-/** What the server said: its message, and the code when it refused. No code at all: it was not reached. */
+/** The server's message, plus the code if it refused. Without a code, the server was not reached. */
 export type Answer = { ok: true; message: string } | { ok: false; message?: string; code?: string };
 
 const NOT_REACHED: Answer = {
@@ -10,7 +10,7 @@ const NOT_REACHED: Answer = {
   message: "Network error. Please check your connection and try again.",
 };
 
-/** What a call of ours came to. */
+/** The outcome of a call to our API. */
 async function told(called: Promise<{ message: string }>): Promise<Answer> {
   try {
     return { ok: true, message: (await called).message };
@@ -20,7 +20,7 @@ async function told(called: Promise<{ message: string }>): Promise<Answer> {
   }
 }
 
-/** What an answer came to that no schema describes, since it brings a cookie. */
+/** The outcome of a response that no schema describes, because it sets a cookie. */
 async function answerOf(sent: Promise<Response>): Promise<Answer> {
   try {
     const response = await sent;
@@ -32,7 +32,7 @@ async function answerOf(sent: Promise<Response>): Promise<Answer> {
   }
 }
 
-/** next-auth takes forms, each with a token that only a page of this site can have read. */
+/** next-auth accepts forms, each with a token that only a page of this site can read. */
 async function postToNextAuth(path: string, fields: Record<string, string>): Promise<Response> {
   const { csrfToken }: { csrfToken: string } = await (await fetch("/api/auth/csrf")).json();
   return fetch(`/api/auth/${path}`, {
@@ -41,19 +41,19 @@ async function postToNextAuth(path: string, fields: Record<string, string>): Pro
   });
 }
 
-/** Signs in by cookie. */
+/** Signs in with a cookie. */
 export function login(credentials: Credentials): Promise<Answer> {
   return answerOf(postToNextAuth("callback/credentials", { ...credentials, callbackUrl: "/" }));
 }
 
-/** Ends the session of this browser. */
+/** Ends this browser's session. */
 export function logout(): Promise<Answer> {
   return answerOf(postToNextAuth("signout", { callbackUrl: "/" }));
 }
 
 /**
  * Where the browser goes to sign in with Google.
- * @throws Error when the site cannot be reached or knows no Google
+ * @throws Error if the site cannot be reached or has no Google sign-in
  */
 export async function googleAddress(callbackUrl: string): Promise<string> {
   const { url }: { url: string } = await (await postToNextAuth("signin/google", { callbackUrl })).json();

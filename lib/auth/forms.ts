@@ -8,10 +8,10 @@ import {
   signUpSchema,
 } from "./schema.ts";
 
-/** What came of a form: null before it was sent. */
+/** The outcome of a form; null before it is sent. */
 export type FormResult = { status: "error" | "done"; message: string } | null;
 
-/** The forms of identity: which schema holds for each, and how its fields are read. */
+/** The identity forms: each one's schema, and how its fields are read. */
 export const FORMS = {
   login: { schema: credentialsSchema, texts: ["email", "password"], checks: [] },
   signUp: {
@@ -31,7 +31,10 @@ export const FORMS = {
 export type FormName = keyof typeof FORMS;
 export type FormInput<Name extends FormName> = z.output<(typeof FORMS)[Name]["schema"]>;
 
-/** The forms that browsers send without a script: what each is, and the page that it stands on and comes back to. */
+/**
+ * The forms that browsers can send without JavaScript: the form of each, and the page that shows it and gets the
+ * outcome.
+ */
 export const FORM_POSTS = {
   login: { form: "login", page: "/login" },
   signup: { form: "signUp", page: "/login" },
@@ -43,20 +46,20 @@ export const FORM_POSTS = {
 export type FormPost = keyof typeof FORM_POSTS;
 export const FORM_POST_NAMES = Object.keys(FORM_POSTS) as [FormPost, ...FormPost[]];
 
-/** Where such a form is sent. */
+/** Where to send such a form. */
 export const formAddress = (post: FormPost) => `/forms/${post}`;
 
-/** What came of a form that was sent without a script. `values` is what the person need not type again. */
+/** The outcome of a form sent without JavaScript. `values` are fields that need not be typed again. */
 export type FormAnswer = NonNullable<FormResult> & { post: FormPost; values: Record<string, string> };
 
 export type ReadForm<Name extends FormName> =
   | { ok: true; input: FormInput<Name> }
   | { ok: false; field: string; message: string };
 
-/** The fields of a form, as a browser and a server hold them. */
+/** The fields of a form, in the browser or on the server. */
 type Fields = { get: (name: string) => unknown; has: (name: string) => boolean };
 
-/** A sent form as its schema reads it, or the first thing that is wrong with it. */
+/** A submitted form as parsed by its schema, or the first thing that is wrong with it. */
 export function readForm<Name extends FormName>(name: Name, data: Fields): ReadForm<Name> {
   const { schema, texts, checks } = FORMS[name];
   const given = Object.fromEntries([

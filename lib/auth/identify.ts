@@ -16,9 +16,9 @@ const rowSchema = z.object({
 });
 
 /**
- * Who sends this request: the account of its `Authorization: Bearer`, else of its session cookie; null for a guest, and
- * for whoever holds a token that has expired or whose account is gone, deactivated or was signed out everywhere.
- * @throws AppError cross_site when a cookie comes with a write that another site's page has sent
+ * Who sent this request: the account of its `Authorization: Bearer` header, otherwise of its session cookie. Null for
+ * a guest, and for a token that has expired or whose account was deleted, deactivated or signed out everywhere.
+ * @throws AppError cross_site if a write with a cookie was sent by another site's page
  */
 export async function identify(request: Request): Promise<Viewer | null> {
   const bearer = /^bearer +(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
@@ -30,12 +30,12 @@ export async function identify(request: Request): Promise<Viewer | null> {
   return viewerOf(cookie);
 }
 
-/** Where this site is found. */
+/** Where this site is. */
 export function ownPlace(): OwnPlace {
   return { siteUrl: env().SITE_URL, trustedProxies: env().TRUSTED_PROXIES };
 }
 
-/** The account behind a token as it is at this moment. */
+/** The account behind a token, in its current state. */
 async function viewerOf(token: string): Promise<Viewer | null> {
   const claims = await readToken(token);
   if (!claims) return null;

@@ -3,12 +3,13 @@ import { createHmac } from "node:crypto";
 import { pool } from "#lib/platform/pool.ts";
 import { sessionSecret } from "./secret.ts";
 
-/** For how many days a client is remembered: longer than a session lasts, at whose end its owner signs in once more. */
+/** How many days a client is remembered: longer than a session, after which its owner signs in again. */
 const REMEMBERED_DAYS = 90;
 
 /**
- * Remembers that the owner of an account was at this client: they have signed in there, or used a link that was mailed to them.
- * @param address the client's address as limits count it
+ * Remembers that the owner of an account used this client: they have signed in there, or opened a link mailed to
+ * them.
+ * @param address the client's address in the form in which limits count it
  */
 export async function rememberClient(accountId: string, address: string): Promise<void> {
   await pool().query(
@@ -22,7 +23,7 @@ export async function rememberClient(accountId: string, address: string): Promis
   );
 }
 
-/** Whether the owner of the account with this address for mail was at this client lately. */
+/** Whether the owner of the account with this email address has recently used this client. */
 export async function isKnownClient(email: string, address: string): Promise<boolean> {
   const { rowCount } = await pool().query(
     `SELECT FROM known_client JOIN account ON account.id = account_id
@@ -32,7 +33,7 @@ export async function isKnownClient(email: string, address: string): Promise<boo
   return rowCount === 1;
 }
 
-/** Keyed, for there are few enough network addresses to try them all. */
+/** Keyed, because there are few enough network addresses to try them all. */
 function hashOf(address: string): Buffer {
   return createHmac("sha256", sessionSecret()).update(`client ${address}`).digest();
 }

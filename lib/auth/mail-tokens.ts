@@ -4,13 +4,18 @@ import { db } from "#lib/platform/db.ts";
 import type { MailTokenPurpose, Prisma } from "#prisma/generated/client.ts";
 
 const HOUR = 60 * 60 * 1000;
-/** Long enough for a mail read the next morning; a link that hands over the account lives shorter. */
+/**
+ * Long enough for a mail that is read the next morning; a link that gives access to the account has a shorter life.
+ */
 const LIFETIME_MS: Record<MailTokenPurpose, number> = { verify_email: 48 * HOUR, reset_password: HOUR };
 
-/** An invitation waits for somebody who did not ask for it, and opens an account in which nothing is yet. */
+/** An invitation goes to someone who did not request it, and opens an account that is still empty. */
 export const INVITATION_MS = 7 * 24 * HOUR;
 
-/** A new token of 192 random bits for a mailed link. Earlier ones of the same purpose stay good: mails overtake each other. */
+/**
+ * A new token of 192 random bits for a mailed link. Earlier ones of the same purpose stay valid, because mails may
+ * arrive out of order.
+ */
 export async function issueMailToken(
   purpose: MailTokenPurpose,
   accountId: string,
@@ -24,22 +29,22 @@ export async function issueMailToken(
   return token;
 }
 
-/** Whether a token could be used now; doing so only looks. */
+/** Whether a token is valid, without using it. */
 export async function isGoodMailToken(purpose: MailTokenPurpose, token: string): Promise<boolean> {
   const where = { hash: hashOf(token), purpose, expiresAt: { gt: new Date() } };
   return (await db().mailToken.count({ where })) > 0;
 }
 
 /**
- * Uses a token up, and with it all others of the account and purpose.
- * @returns the account that it was made for; null when it is unknown, used or expired
+ * Uses up a token, along with all others for the same account and purpose.
+ * @returns the account that it was issued for; null if it is unknown, used or expired
  */
 export async function useMailToken(
   tx: Prisma.TransactionClient,
   purpose: MailTokenPurpose,
   token: string,
 ): Promise<string | null> {
-  // One statement: of two requests with the same token only one gets the row.
+  // A single statement, so that only one of two requests with the same token gets the row.
   const [used] = await tx.$queryRaw<{ account_id: string }[]>`
     DELETE FROM mail_token
     WHERE hash = ${hashOf(token)} AND purpose = ${purpose}::mail_token_purpose AND expires_at > now()

@@ -6,11 +6,11 @@ import { runtimeSettings } from "#lib/platform/runtime-settings.ts";
 import { INVITATION_MS, issueMailToken } from "./mail-tokens.ts";
 
 /*
- * Mails hold no text of a user's choosing, not even a name: anybody can sign anybody up, and could send a stranger
- * whatever stands here. The text form is plain ASCII with short lines, so that it also reads well as a file.
+ * Mails contain no text chosen by a user, not even a name: anyone can sign anyone up, and could send a stranger
+ * whatever appears here. The text form is plain ASCII with short lines, so that it also reads well as a file.
  */
 
-/** The mail that proves an address; its link works once, for 48 hours. */
+/** The mail that verifies an address; its link works once, for 48 hours. */
 export async function verificationMail(account: { id: string; email: string }): Promise<Mail> {
   const token = await issueMailToken("verify_email", account.id);
   const site = runtimeSettings().siteName;
@@ -22,36 +22,38 @@ export async function verificationMail(account: { id: string; email: string }): 
   });
 }
 
-/** The mail to choose a new password; its link works once, for an hour. */
+/** The mail for choosing a new password; its link works once, for an hour. */
 export async function passwordResetMail(account: { id: string; email: string }): Promise<Mail> {
   const token = await issueMailToken("reset_password", account.id);
   return writeLetter(account.email, {
     subject: `Choose a new password for ${runtimeSettings().siteName}`,
-    lines: ["Somebody, hopefully you, asked for a new password for this account."],
+    lines: ["Someone, hopefully you, requested a new password for this account."],
     action: { label: "Choose a new password", link: `${env().SITE_URL}/reset?token=${token}` },
     ending: [
       "The link works once, for one hour.",
-      "If you did not ask for it, you can ignore this mail: your password stays.",
+      "If you did not request it, you can ignore this mail: your password stays the same.",
     ],
   });
 }
 
-/** The mail to somebody for whom an admin made an account; its link, to choose a password, works once, for a week. */
+/**
+ * The mail to someone for whom an admin created an account. Its link for choosing a password works once, for a week.
+ */
 export async function invitationMail(account: { id: string; email: string }): Promise<Mail> {
   const token = await issueMailToken("reset_password", account.id, INVITATION_MS);
   const site = runtimeSettings().siteName;
   return writeLetter(account.email, {
     subject: `Your account for ${site}`,
-    lines: [`An administrator of ${site} made an account for you. Choose a password to sign in with it.`],
+    lines: [`An administrator of ${site} created an account for you. Choose a password to sign in with it.`],
     action: { label: "Choose my password", link: `${env().SITE_URL}/reset?token=${token}` },
     ending: [
       "The link works once, for seven days.",
-      'Later, "Forgot your password?" on the sign-in page mails another one.',
+      'After that, "Forgot your password?" on the sign-in page sends a new one.',
     ],
   });
 }
 
-/** Tells the owner of an account that its password is another one now, in case that it was not them. */
+/** Tells the owner of an account that its password was changed, in case someone else did it. */
 export function passwordChangedMail(account: { email: string }): Mail {
   const { siteName, contactEmail } = runtimeSettings();
   return writeLetter(account.email, {

@@ -1,4 +1,6 @@
-/** What the identity screens say when it is not an error of the table in lib/platform/errors.ts. Texts of the specification. */
+/**
+ * The messages of the identity screens, apart from the errors in lib/platform/errors.ts. Texts of the specification.
+ */
 export const MESSAGES = {
   accountCreated: "Account created! Please verify your email before logging in.",
   accountExists: "Account already exists. Please check your email for verification link or try signing in.",
@@ -6,8 +8,8 @@ export const MESSAGES = {
     "If this address has an account that is not verified yet, a new verification link is on its way.",
   resetSent: "If this address has an account, a link to choose a new password is on its way.",
   emailVerified: "Your email is verified. You can sign in now.",
-  passwordChanged: "Your password is changed. You can sign in with it now.",
-  passwordReplaced: "Your password is changed. All other devices are signed out.",
+  passwordChanged: "Your password has been changed. You can sign in with it now.",
+  passwordReplaced: "Your password has been changed. All other devices have been signed out.",
   loginFailed: "Failed to log in. Please check your credentials.",
   signUpFailed: (message?: string) => `Failed to create an account: ${message || "Unknown error"}`,
   providerCancelled: "Sign-in was cancelled. Please try again.",

@@ -12,28 +12,28 @@ import { CALLBACK_PARAMETER, callbackAddress } from "./callback-address.ts";
 import { nextAuthOptions, PROVIDER_END, type SignInOutcome } from "./next-auth.ts";
 import { callbackCookieName, droppedCookie } from "./session-tokens.ts";
 
-/** The parts of next-auth that we use; its `_log` would let anybody write into our log. */
+/** The parts of next-auth that we use. Its `_log` would let anyone write to our log. */
 const ACTIONS = new Map([
   ["GET", ["csrf", "providers", "signin", "callback", "error"]],
   ["POST", ["signin", "callback", "signout"]],
 ]);
 const PROVIDERS = ["credentials", "google"];
-/** Bytes of a form with an address, a password and a token. */
+/** In bytes: enough for a form with an address, a password and a token. */
 const FORM_LIMIT = 16 * 1024;
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
-/** Told of every sign-in and sign-out by cookie, before it is answered. Identity itself keeps no record of them. */
+/** Called on every sign-in and sign-out by cookie, before it is answered. Identity itself keeps no record of them. */
 export type SignInListener = {
-  /** @param provider "credentials" for a password, else the provider's name */
+  /** @param provider "credentials" for a password, otherwise the provider's name */
   signedIn: (accountId: string, provider: string) => Promise<void>;
   signedOut: (accountId: string) => Promise<void>;
 };
 
 /**
- * next-auth's handler behind what every route of ours has: request id, log line, bounded input, and failures in our own
- * words, status and headers. Only here, because next-auth itself answers with cookies and redirects, which
- * `route()` does not know.
+ * next-auth's handler, wrapped in what all our routes have: request ID, log line, bounded input, and failures with
+ * our own messages, status codes and headers. Needed only here, because next-auth answers with cookies and redirects,
+ * which `route()` does not support.
  */
 export function nextAuthRoute(listener: SignInListener) {
   return (request: NextRequest, context: Context) => answer(request, context, listener);
@@ -47,7 +47,7 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
   try {
     if (!ACTIONS.get(request.method)?.includes(action)) throw new AppError("not_found");
     if (request.method === "POST") assertSmallForm(request);
-    // A password comes by a form; next-auth takes an address that was typed for a fault of ours.
+    // Passwords are sent by form; next-auth would treat a typed address as an error on our side.
     else if (action === "callback" && provider === "credentials") throw new AppError("method_not_allowed");
     assertCallbackAddresses(request);
     response =
@@ -56,9 +56,10 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
         : await NextAuth(request, context, nextAuthOptions(request.headers, outcome));
     if (outcome.account) await listener.signedIn(outcome.account.id, provider);
     if (outcome.signedOut) await listener.signedOut(outcome.signedOut);
-    // A visitor who comes back from the provider needs the redirect; a form of ours wants to know what was wrong.
+    // A visitor returning from the provider needs the redirect; one of our forms needs to know what was wrong.
     if (outcome.failure && request.method === "POST") throw outcome.failure;
-    // next-auth answers a form without its own token like one that it took; the page would believe it was signed in.
+    // next-auth answers a form without a valid token as if it had succeeded, so the page would believe it was signed
+    // in.
     const isForm = request.method === "POST" && action === "callback";
     if (isForm && !outcome.account) throw new AppError("cross_site");
   } catch (thrown) {
@@ -68,7 +69,7 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
       reportFailure(failureOf(error, `${request.method} /api/auth/${action}`, requestId));
     }
     response = Response.json(failureBody(error, requestId), { status: error.status, headers: error.headers });
-    // A browser would send what it keeps again and again.
+    // Otherwise the browser would send the same bad cookie over and over.
     if (error.code === "bad_request" && request.cookies.has(callbackCookieName()))
       response.headers.append("set-cookie", droppedCookie(callbackCookieName()));
   }
@@ -87,7 +88,7 @@ async function answer(request: NextRequest, context: Context, listener: SignInLi
   return response;
 }
 
-/** Words of ours alone; what else stands in an address is not for the log. */
+/** Only words of ours; anything else in an address must not reach the log. */
 function loggedRoute(method: string, action: string, provider: string): string {
   const known = ACTIONS.get(method)?.includes(action) ? action : "{unknown}";
   if (!provider) return `/api/auth/${known}`;
@@ -95,8 +96,8 @@ function loggedRoute(method: string, action: string, provider: string): string {
 }
 
 /**
- * What a query and a cookie say of where to go afterwards; of a form next-auth asks us itself. It answers 500 to any that is no
- * address.
+ * Checks the query and the cookie for where to go afterwards; for forms, next-auth asks us itself. It answers 500 to
+ * anything that is not an address.
  * @throws AppError bad_request
  */
 function assertCallbackAddresses(request: NextRequest): void {
@@ -107,7 +108,10 @@ function assertCallbackAddresses(request: NextRequest): void {
   for (const address of given) if (address) callbackAddress(address, env().SITE_URL);
 }
 
-/** The end of the provider's window. next-auth would put the error into the address as it is, which headers do not bear. */
+/**
+ * The end of the provider's window. next-auth would put the error into the address unescaped, which headers cannot
+ * carry.
+ */
 function providerFailed(request: NextRequest, reason: string): Response {
   const error = request.nextUrl.searchParams.get("error") ?? reason;
   const location = `${PROVIDER_END}?${new URLSearchParams({ error })}`;

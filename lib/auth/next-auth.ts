@@ -13,20 +13,20 @@ import { sessionSecret } from "./secret.ts";
 import { SESSION_SECONDS } from "./session-tokens.ts";
 import { signIn } from "./sign-in.ts";
 
-/** Where the provider's window ends up, with `error` when it went wrong. */
+/** Where the provider's window ends up, with `error` if sign-in failed. */
 export const PROVIDER_END = "/login/google/done";
 
-/** What became of one request to sign in; next-auth's own answer carries no more than a text. */
+/** The outcome of one sign-in request; next-auth's own answer contains no more than a text. */
 export type SignInOutcome = {
   account?: Account;
   failure?: unknown;
-  /** The id of the account that signed out. */
+  /** The ID of the account that signed out. */
   signedOut?: string;
 };
 
-/** next-auth's settings for one request, which writes what became of it into `outcome`. */
+/** next-auth's options for one request; they record its outcome in `outcome`. */
 export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextAuthOptions {
-  /** Next-auth turns whatever is thrown here into a redirect; the route wants the error itself. */
+  /** next-auth turns anything thrown here into a redirect; the route wants the error itself. */
   async function recorded(find: () => Promise<Account>): Promise<Account> {
     try {
       outcome.account = await find();
@@ -63,7 +63,7 @@ export function nextAuthOptions(headers: Headers, outcome: SignInOutcome): NextA
         });
         return Boolean(found);
       },
-      // The token says no more than whose it is; all else is read from the row at each request.
+      // The token only identifies the account; everything else is read from the row at each request.
       jwt: ({ token }) => {
         const { account } = outcome;
         return account ? { sub: account.id, version: account.tokenVersion } : token;

@@ -10,10 +10,10 @@ import type { Viewer } from "./roles.policy.ts";
 import type { ChangePassword } from "./schema.ts";
 
 /**
- * Sets the password of somebody who is signed in and knows the old one, and ends all their sessions.
- * @param address the client's address as limits count it
- * @returns the account as it is now, for a new session of the device that asked
- * @throws AppError wrong_password, no_password, rate_limited; sign_in_required when the account is gone
+ * Sets the password of a signed-in user who knows the old one, and ends all their sessions.
+ * @param address the client's address in the form in which limits count it
+ * @returns the updated account, for a new session on the same device
+ * @throws AppError wrong_password, no_password, rate_limited; sign_in_required if the account is gone
  */
 export async function changePassword(
   viewer: Viewer,
@@ -27,7 +27,7 @@ export async function changePassword(
   if (!(await passwordMatches(before.passwordHash, currentPassword))) throw new AppError("wrong_password");
   const passwordHash = await hashPassword(password);
   const account = await db().$transaction(async (tx) => {
-    // A link to choose a password that is still in some mailbox must not undo this.
+    // A password link still sitting in some mailbox must not undo this.
     await tx.mailToken.deleteMany({ where: { accountId: viewer.id, purpose: "reset_password" } });
     return tx.account.update({
       where: { id: viewer.id },
@@ -38,7 +38,7 @@ export async function changePassword(
   return account;
 }
 
-/** Whether somebody can sign in with a password; who came through a provider may have none. */
+/** Whether the account has a password; accounts created through a provider may not. */
 export async function hasPassword(accountId: string): Promise<boolean> {
   return (await db().account.count({ where: { id: accountId, passwordHash: { not: null } } })) > 0;
 }

@@ -11,7 +11,8 @@ import { hashPassword } from "./passwords.ts";
 import { mailTokenSchema } from "./schema.ts";
 
 /**
- * Mails a link to choose a new password if the address has an account. The answer is the same, and as quick, if not.
+ * Mails a link for choosing a new password if the address has an account. If not, the answer is the same, and just as
+ * quick.
  * @throws AppError rate_limited
  */
 export async function requestPasswordReset(email: string, address: string): Promise<string> {
@@ -25,8 +26,8 @@ export async function requestPasswordReset(email: string, address: string): Prom
 }
 
 /**
- * Sets the password of the account that the token was mailed to, and ends all its sessions. Who received the mail owns
- * the address, so it counts as verified from now on.
+ * Sets the password of the account that the token was mailed to, and ends all its sessions. Whoever received the mail
+ * owns the address, so it counts as verified from now on.
  * @throws AppError link_invalid, rate_limited
  */
 export async function resetPassword(
@@ -51,8 +52,8 @@ export async function resetPassword(
 }
 
 /**
- * Why a mailed link cannot set a password, in the words in which the attempt would be refused; null when it can. It is not
- * counted as an attempt: other sites can make a browser open a page, and nobody guesses one of 2^192 tokens.
+ * Why a mailed link cannot set a password, with the message that the attempt would get; null if it can. Not counted
+ * as an attempt: other sites can make a browser open a page, and nobody guesses one of 2^192 tokens.
  */
 export async function resetLinkProblem(token: string): Promise<string | null> {
   const read = mailTokenSchema.safeParse({ token });

@@ -1,7 +1,7 @@
 import "server-only";
 import { hash, verify } from "@node-rs/argon2";
 
-/** argon2id is the library's default algorithm; OWASP's first recommendation for its parameters. */
+/** argon2id, the library's default algorithm, with the parameters that OWASP recommends first. */
 const PARAMETERS = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 };
 
 let nobodysHash: Promise<string> | undefined;
@@ -11,8 +11,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the one of `stored`. Without a hash (no such account, or one without a password) the same
- * work is done in vain, so that the time of the answer does not tell.
+ * Whether the password matches `stored`. Without a hash (no such account, or one without a password) the same work is
+ * done anyway, so that the response time reveals nothing.
  */
 export async function passwordMatches(stored: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword("nobody signs in with this");

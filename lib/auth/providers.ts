@@ -6,7 +6,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import { displayNameSchema, emailSchema } from "./schema.ts";
 
-/** Google as next-auth knows it; none unless it is configured. */
+/** The Google provider for next-auth; empty unless configured. */
 export function providers() {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, GOOGLE_ISSUER: issuer } = env();
   if (!clientId || !clientSecret) return [];
@@ -18,9 +18,9 @@ export function providers() {
 export type ProviderIdentity = Pick<GoogleProfile, "sub" | "email" | "email_verified" | "name">;
 
 /**
- * The account of a person that Google has just identified; made at the first time. An account with the same address is
- * theirs, for Google vouches that the address is. If nobody had verified it before, whoever chose its password may not
- * be its owner: that password is dropped and its sessions end.
+ * The account of a person whom Google has just identified, created on the first sign-in. An existing account with the
+ * same address belongs to them, because Google vouches for the address. If the address was unverified until now, the
+ * password may have been chosen by someone else, so it is dropped and all sessions end.
  * @throws AppError wrong_credentials (Google does not vouch for the address), account_inactive
  */
 export async function signInWithProvider(provider: string, identity: ProviderIdentity): Promise<Account> {

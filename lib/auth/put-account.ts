@@ -5,7 +5,7 @@ import { hashPassword } from "./passwords.ts";
 import type { Role } from "./roles.policy.ts";
 
 export type PutAccount = {
-  /** Already normalised (emailSchema). */
+  /** Already normalized (emailSchema). */
   email: string;
   displayName: string;
   role: Role;
@@ -14,8 +14,8 @@ export type PutAccount = {
 };
 
 /**
- * Makes an account from outside the site, for the commands; one with the same address becomes like this one. Its sessions
- * end. On a connection of the caller's own, since commands choose their database themselves.
+ * Creates an account for a command-line tool, or updates the one with the same address to match. Its sessions end.
+ * Uses the caller's connection, because commands choose their own database.
  */
 export async function putAccount(client: pg.ClientBase, account: PutAccount): Promise<void> {
   const { email, displayName, role, password, verified } = account;

@@ -7,8 +7,10 @@ import { type Access, refusal, type Viewer } from "./roles.policy.ts";
 
 const policy = { identify, refusal, ...callLimits };
 
-/** Declares a route handler of this product: `export const GET = route({ path, auth, summary, … }, handler)`. */
+/** Declares a route handler: `export const GET = route({ path, auth, summary, … }, handler)`. */
 export const route = createRoute<Access, Viewer>(policy);
 
-/** Declares one that answers piece by piece: `export const GET = stream({ path, auth, summary, sends, … }, handler)`. */
+/**
+ * Declares one that answers piece by piece: `export const GET = stream({ path, auth, summary, sends, … }, handler)`.
+ */
 export const stream = createStream<Access, Viewer>(policy);

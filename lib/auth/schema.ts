@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** Nobody's address is longer (RFC 5321), and a bound keeps what is hashed and stored small. */
+/** No valid address is longer (RFC 5321), and a limit keeps what is hashed and stored small. */
 const LONGEST_EMAIL = 254;
 const SHORTEST_PASSWORD = 6;
 const LONGEST_PASSWORD = 200;
 
-/** One mailbox, one spelling: trimmed and in lower case. */
+/** One spelling per mailbox: trimmed and in lower case. */
 export const emailSchema = z
   .string("Email is required")
   .trim()
@@ -22,7 +22,7 @@ const newPasswordSchema = z
 
 const tokenSchema = z
   .string()
-  .regex(/^[\w-]{32}$/, "This link is not complete. Please open it from the mail once more.");
+  .regex(/^[\w-]{32}$/, "This link is incomplete. Please open it from the mail again.");
 
 export const displayNameSchema = z
   .string("Name is required")
@@ -31,7 +31,7 @@ export const displayNameSchema = z
   .max(100, "Name must be at most 100 characters")
   .regex(/^\P{Cc}*$/u, "Name must be one line of text");
 
-/** Signing in: an old password is not measured by the rules for new ones. */
+/** For signing in: old passwords are not subject to the rules for new ones. */
 export const credentialsSchema = z.strictObject({
   email: emailSchema,
   password: z.string("Password is required").min(1, "Password is required").max(LONGEST_PASSWORD),
@@ -76,7 +76,7 @@ export const changePasswordSchema = z
   })
   .refine(passwordsMatch, MISMATCH);
 
-/** The answer of every form of identity. */
+/** The answer of every identity form. */
 export const messageSchema = z.strictObject({ success: z.literal(true), message: z.string() });
 
 export type Credentials = z.output<typeof credentialsSchema>;

@@ -6,7 +6,7 @@ import { env } from "#lib/platform/env.ts";
 
 let secret: string | undefined;
 
-/** The key of all session tokens: the environment's, else one that is made at the first need and kept in DATA_DIR. */
+/** The key for all session tokens: from the environment, otherwise generated on first use and kept in DATA_DIR. */
 export function sessionSecret(): string {
   secret ??=
     env().NEXTAUTH_SECRET ?? env().AUTH_SECRET ?? keptSecret(resolve(env().DATA_DIR, "session-secret"));
@@ -18,7 +18,7 @@ function keptSecret(file: string): string {
   return readFileSync(file, "utf8");
 }
 
-/** Of several processes that start together one makes the file, whole at once, and all read it. */
+/** When several processes start at the same time, one creates the file, atomically, and all read it. */
 function makeSecret(file: string): void {
   mkdirSync(dirname(file), { recursive: true });
   const draft = `${file}.${process.pid}`;

@@ -8,25 +8,27 @@ import { sessionSecret } from "./secret.ts";
 /** How long a session or an API token lasts. */
 export const SESSION_SECONDS = 30 * 24 * 60 * 60;
 
-/** What a token says: whose it is, and the version that the account had then. Everything else is read from the row. */
+/**
+ * The contents of a token: its account, and the account's version at the time. Everything else is read from the row.
+ */
 export type SessionClaims = { sub: string; version: number };
 
-/** next-auth's name for the cookie: with the prefix, browsers take it over https only. */
+/** next-auth's name for the cookie; browsers accept the prefixed one only over https. */
 export function sessionCookieName(): string {
   return isSecure() ? "__Secure-next-auth.session-token" : "next-auth.session-token";
 }
 
-/** next-auth's name for the cookie that keeps where to go afterwards. */
+/** next-auth's name for the cookie that stores where to go afterwards. */
 export function callbackCookieName(): string {
   return isSecure() ? "__Secure-next-auth.callback-url" : "next-auth.callback-url";
 }
 
-/** The header that makes a browser forget a cookie of next-auth's. */
+/** The header that makes a browser delete one of next-auth's cookies. */
 export function droppedCookie(name: string): string {
   return `${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${isSecure() ? "; Secure" : ""}`;
 }
 
-/** The attributes that next-auth gives the cookie, for where we set it ourselves. */
+/** The attributes that next-auth gives the cookie, for places where we set it ourselves. */
 export function sessionCookieOptions() {
   return { httpOnly: true, sameSite: "lax", path: "/", secure: isSecure(), maxAge: SESSION_SECONDS } as const;
 }
@@ -35,7 +37,7 @@ function isSecure(): boolean {
   return env().SITE_URL.startsWith("https:");
 }
 
-/** A new token, as the session cookie and as `Authorization: Bearer` carry it. */
+/** A new token, for the session cookie or `Authorization: Bearer`. */
 export async function issueToken(account: {
   id: string;
   tokenVersion: number;
@@ -46,16 +48,16 @@ export async function issueToken(account: {
   return { token, expiresAt };
 }
 
-/** A token that was opened, until when it is good, in milliseconds since 1970. */
+/** A decrypted token and its expiry, in milliseconds since 1970. */
 type Opened = SessionClaims & { expires: number };
 
 /**
- * Tokens that were opened lately, by hash: to derive the key and decrypt takes longer than all else that a call needs.
- * They say whose they are and no more; whether that still counts is read from the account's row each time.
+ * Recently decrypted tokens, by hash: deriving the key and decrypting takes longer than everything else in a call.
+ * They only identify the account; whether the token is still valid is read from the account's row each time.
  */
 const opened = new LRUCache<string, Opened>({ max: 10_000 });
 
-/** What a token claims; null when it is none of ours, tampered with or expired. */
+/** The claims of a token; null if it isn't ours, was tampered with or has expired. */
 export async function readToken(token: string): Promise<SessionClaims | null> {
   const hash = createHash("sha256").update(token).digest("base64");
   const known = opened.get(hash) ?? (await openToken(token));

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ROLES } from "./roles.policy.ts";
 
-/** The signed-in person as the browser may know them. */
+/** The signed-in user, as visible to the browser. */
 export const viewerSchema = z
   .strictObject({
     id: z.string(),
@@ -11,5 +11,5 @@ export const viewerSchema = z
   })
   .meta({ id: "Viewer" });
 
-/** `{}` for a guest, as next-auth answers. */
+/** `{}` for a guest, as in next-auth. */
 export const sessionSchema = z.strictObject({ user: viewerSchema.optional() });

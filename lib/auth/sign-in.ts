@@ -10,9 +10,9 @@ import type { Credentials } from "./schema.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
- * The account that these credentials open. Whoever knows the password of one that is not verified gets the link mailed
- * once more; nothing else tells whether an address has an account.
- * @param address the client's address as limits count it
+ * The account for these credentials. Someone who knows the password of an unverified account gets the link mailed
+ * again; nothing else reveals whether an address has an account.
+ * @param address the client's address in the form in which limits count it
  * @throws AppError wrong_credentials, account_inactive, email_unverified, rate_limited
  */
 export async function signIn({ email, password }: Credentials, address: string): Promise<Account> {

@@ -11,11 +11,11 @@ import type { SignUp } from "./schema.ts";
 import { mailVerification } from "./verification.ts";
 
 /**
- * Creates an account and mails the link that verifies its address; nobody is signed in by it. For an address that has an
- * account already, the right password answers with a message (and the link once more, if it is still needed).
- * @param address the client's address as limits count it
- * @returns the message for the person
- * @throws AppError email_in_use (another password), rate_limited, mail_failed
+ * Creates an account and mails the link that verifies its address, without signing anyone in. If the address already
+ * has an account, the right password gets a message (and the link again, if it is still needed).
+ * @param address the client's address in the form in which limits count it
+ * @returns the message for the user
+ * @throws AppError email_in_use (different password), rate_limited, mail_failed
  */
 export async function signUp(form: SignUp, address: string): Promise<string> {
   await countAttempt("sign_up", address, form.email);
@@ -23,7 +23,7 @@ export async function signUp(form: SignUp, address: string): Promise<string> {
   if (existing) return answerExisting(existing, form, address);
   const account = await createAccount(form);
   if (!account) {
-    // Somebody, most likely the same person with a double click, was quicker.
+    // Someone else got there first, most likely the same person with a double click.
     const winner = await db().account.findUniqueOrThrow({ where: { email: form.email } });
     return answerExisting(winner, form, address);
   }
@@ -31,7 +31,7 @@ export async function signUp(form: SignUp, address: string): Promise<string> {
   return MESSAGES.accountCreated;
 }
 
-/** Null when the address was taken in the meantime. */
+/** Null if the address was taken in the meantime. */
 async function createAccount(form: SignUp): Promise<Account | null> {
   const { email, name, marketingConsent } = form;
   const passwordHash = await hashPassword(form.password);
@@ -43,7 +43,7 @@ async function createAccount(form: SignUp): Promise<Account | null> {
 }
 
 async function answerExisting(account: Account, form: SignUp, address: string): Promise<string> {
-  // This tries a password, so it counts as a login does.
+  // This tries a password, so it counts as a login attempt.
   await countAttempt("login", address, form.email);
   if (!(await passwordMatches(account.passwordHash, form.password))) throw new AppError("email_in_use");
   await mailVerification(account);

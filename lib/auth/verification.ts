@@ -10,7 +10,7 @@ import { verificationMail } from "./mails.ts";
 import { MESSAGES } from "./messages.ts";
 
 /**
- * Marks the address as verified that the token was mailed to.
+ * Marks the address that the token was mailed to as verified.
  * @throws AppError link_invalid, rate_limited
  */
 export async function verifyEmail(token: string, address: string): Promise<string> {
@@ -29,7 +29,8 @@ export async function verifyEmail(token: string, address: string): Promise<strin
 }
 
 /**
- * Mails the link again if the address has an account that needs it. The answer is the same, and as quick, if not.
+ * Mails the link again if the address has an account that needs it. If not, the answer is the same, and just as
+ * quick.
  * @throws AppError rate_limited
  */
 export async function resendVerification(email: string, address: string): Promise<string> {
@@ -43,7 +44,7 @@ async function mailIfUnverified(email: string): Promise<void> {
   if (account) await mailVerification(account);
 }
 
-/** Mails the link to an account that needs it; beyond the limit for mails silently none. */
+/** Mails the link to an account that needs it; above the limit for mails, silently does nothing. */
 export async function mailVerification(account: Account): Promise<void> {
   if (!account.isActive || account.emailVerifiedAt) return;
   if (await mayMail("verify_email", account.email)) await sendMail(await verificationMail(account));

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type { Viewer } from "./roles.policy.ts";
 
-/** Who is signed in, asked once for each page load; signing in and out asks anew. */
+/** Who is signed in, fetched once per page load, and again after signing in or out. */
 export const viewerQuery = queryOptions({
   queryKey: ["viewer"],
   staleTime: Number.POSITIVE_INFINITY,
@@ -19,8 +19,8 @@ export type ViewerState =
   | { status: "member"; viewer: Viewer };
 
 /**
- * Who looks at the page. Cached public pages are the same for everybody, so this is known only in the browser, a moment
- * after the page. When the question fails, a guest's view is the safe one.
+ * The viewer of the page. Cached public pages are the same for everybody, so this is known only in the browser, a
+ * moment after the page loads. If the request fails, a guest's view is the safe choice.
  */
 export function useViewer(): ViewerState {
   const { data, isError } = useQuery(viewerQuery);

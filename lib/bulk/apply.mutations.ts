@@ -14,18 +14,18 @@ import { type FileRow, type ReadRow, readRow } from "./rows.rules.ts";
 import type { BulkVerdict, RunStats } from "./runs.schema.ts";
 import { type Verdict, verdictOf } from "./verdict.rules.ts";
 
-/** One import in the process that is at it. */
+/** One import, in the process that runs it. */
 export type ImportUnderway = {
   runId: string;
   plan: ImportPlan;
   staffId: string;
-  /** Null for a dry run, which writes verdicts and no school. */
+  /** Null for a dry run, which writes verdicts but no schools. */
   importId: number | null;
   matcher: SchoolMatcher;
   taken: TakenRows;
 };
 
-/** What a batch came to, by verdict. */
+/** The outcome of a batch, by verdict. */
 export type BatchCounts = Record<BulkVerdict, number>;
 
 export const COUNTED_AS: Record<BulkVerdict, keyof RunStats> = {
@@ -37,13 +37,13 @@ export const COUNTED_AS: Record<BulkVerdict, keyof RunStats> = {
   repeated: "repeatedRecords",
 };
 
-/** Beyond so many changed schools a page is not worth asking for: all are dropped. */
+/** Above this many changed schools, invalidating single pages is not worth it: all are dropped. */
 const ANNOUNCED_SINGLY = 200;
 
 /**
- * Takes a batch of rows in the caller's transaction: tells which schools they mean, what becomes of each, keeps the
- * verdicts and, unless it is a dry run, writes the schools. Schools that are there are locked before they are judged, so
- * that an editor who saves one at the same moment is before or after the row and never lost.
+ * Processes a batch of rows in the caller's transaction: finds out which schools they mean, judges each, stores the
+ * verdicts and, unless it is a dry run, writes the schools. Existing schools are locked before they are judged, so
+ * that a concurrent edit happens either before or after the row and is never lost.
  * @param changedSoFar how many schools the import has changed before this batch
  */
 export async function takeBatch(
@@ -53,7 +53,7 @@ export async function takeBatch(
   changedSoFar: number,
 ): Promise<BatchCounts> {
   const { plan, importId, matcher } = underway;
-  // Before the names are read: of a school that somebody creates at this moment one of the two hears.
+  // Before the names are read: of two concurrent creations of the same school, the second sees the first.
   if (importId !== null) await lockCreation(client);
   const read = rows.map((row) => readRow(row, plan));
   const matches = await matcher.match(client, read);
@@ -68,7 +68,7 @@ export async function takeBatch(
   return countsOf(verdicts);
 }
 
-/** Goes over rows that were taken before this process began, so that it knows which schools they are about. */
+/** Goes over rows that were processed before this process started, so that it knows which schools they are about. */
 export async function recallBatch(
   client: pg.ClientBase,
   rows: readonly FileRow[],
@@ -94,7 +94,7 @@ function judge(
 ): Verdict {
   const school = match.kind === "known" ? (stored.get(match.id) ?? null) : null;
   const verdict = verdictOf(row, { match, stored: school, firstLine: taken.earlierLine(row, match), plan });
-  // A row that is refused does not stand in the way of a later one that is right.
+  // A rejected row does not block a later, valid one.
   if (["new", "updated", "unchanged"].includes(verdict.verdict)) taken.add(row, match);
   return verdict;
 }
@@ -130,7 +130,7 @@ async function write(
   return writes;
 }
 
-/** A school without an NCES id gets the one that its row gives, so that the same file finds it the next time. */
+/** A school without an NCES ID gets the one in its row, so that the same file finds it the next time. */
 async function claimNcesIds(
   client: pg.ClientBase,
   rows: readonly ReadRow[],
@@ -154,7 +154,7 @@ async function claimNcesIds(
   );
 }
 
-/** Drops the pages on which the changes show: each while they are few, all of them once they are many. */
+/** Drops the pages that show the changes: one by one while they are few, all of them once they are many. */
 async function announceBatch(
   client: pg.ClientBase,
   writes: readonly SchoolWrite[],
@@ -164,12 +164,15 @@ async function announceBatch(
   await announceWrites(client, writes);
 }
 
-/** Whether the pages have to be dropped as a whole once so many schools have changed. */
+/** Whether this many changed schools require dropping all pages. */
 export function isAnnouncedAsWhole(changed: number): boolean {
   return changed > ANNOUNCED_SINGLY;
 }
 
-/** Rows that change nothing are counted and not kept; what a new school is stands in the school once it is there. */
+/**
+ * Rows that change nothing are counted but not stored; the values of a new school are in the school itself once it
+ * exists.
+ */
 async function keepVerdicts(
   client: pg.ClientBase,
   verdicts: readonly Verdict[],

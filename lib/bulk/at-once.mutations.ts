@@ -8,13 +8,13 @@ import { getRun } from "./runs.data.ts";
 import { startImport } from "./runs.mutations.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
 
-/** How often the end of the import is looked for, in milliseconds. */
+/** How often to check whether the import has ended, in milliseconds. */
 const LOOK_EVERY_MS = 100;
 
 /**
- * Imports a file that has arrived, without a dry run, and waits until that has ended. Whoever gives up waiting does not
- * stop it. With columns that mean nothing, nothing is imported: the run is failed and the columns are named.
- * @throws AppError job_running while another import writes; import_failed saying why it broke off
+ * Imports an uploaded file without a dry run, and waits until the import has ended. A caller that stops waiting does
+ * not stop it. If there are unrecognized columns, nothing is imported: the run fails and the columns are listed.
+ * @throws AppError job_running while another import is writing; import_failed with the reason
  */
 export async function importAtOnce(runId: string, staffId: string): Promise<ImportResults> {
   const uploaded = await getRun(runId);

@@ -1,9 +1,9 @@
-/** What an import adds behind the columns of a file when it gives the refused rows back. */
+/** The columns that an import adds at the end of a file when it returns the rejected rows. */
 export const ERROR_COLUMNS = ["Line", "Reason"] as const;
 
 /**
- * The columns that a file of refused rows has beside those of the file they come from. They are left out when the mended
- * file comes back, unless somebody says which field they are.
+ * The extra columns in a file of rejected rows. They are ignored when the corrected file is uploaded, unless someone
+ * maps them to a field.
  * @param names all columns of a file
  */
 export function errorColumnsOf(names: readonly string[]): readonly string[] {

@@ -11,8 +11,9 @@ import { rowProblemSchema } from "./runs.schema.ts";
 type Refusal = { line: number; problems: unknown };
 
 /**
- * The rows that an import refused, as its file has them, and behind them the line and the reason of each: so the file can
- * be mended and uploaded as it is. What stands there already, because the file came about in this way, is replaced.
+ * The rows that an import rejected, as in its file, followed by the line and the reason of each, so that the file can
+ * be corrected and uploaded as it is. If the file was itself created this way, the old values in those columns are
+ * replaced.
  * @returns the columns, and the rows in batches
  * @throws AppError import_not_found, import_file_gone
  */

@@ -5,7 +5,7 @@ import type { ExportedSchool } from "./export.schema.ts";
 import { repaired } from "./mojibake.rules.ts";
 
 /**
- * Schools as a CSV file: a column for every key that any of them has, and misread letters put right.
+ * Schools as a CSV file, with a column for every key that any of them has, and garbled letters repaired.
  * @returns the file in pieces, which need not be joined to be saved
  */
 export function csvPieces(schools: readonly ExportedSchool[]): string[] {

@@ -1,13 +1,16 @@
 import { call } from "#lib/platform/http/call.ts";
 import type { ExportAnswer, ExportedSchool } from "./export.schema.ts";
 
-/** What an export holds, as GET /api/bulk/export and GET /api/bulk/export/csv take it; "" where nothing is chosen. */
+/**
+ * The options of an export, as GET /api/bulk/export and GET /api/bulk/export/csv accept them; "" where nothing is
+ * chosen.
+ */
 export type ExportChoice = { q?: string; type?: string; state?: string; status?: string; fields?: string };
 
 /**
- * Fetches schools batch by batch and builds a CSV file of them here.
- * @param options.onProgress told after each batch how many schools have come
- * @throws CallError when the server refuses or cannot be reached; Error "Invalid response format"
+ * Fetches schools batch by batch and builds a CSV file from them in the browser.
+ * @param options.onProgress called after each batch with the number of schools received
+ * @throws CallError if the server refuses or cannot be reached; Error "Invalid response format"
  */
 export async function buildExport(
   query: ExportChoice,
@@ -28,7 +31,7 @@ export async function buildExport(
     name = answer.data.fileName;
     cursor = answer.data.next;
   } while (cursor);
-  // The writing of cells comes along only when it is needed.
+  // The code that writes cells is loaded only when it is needed.
   const { csvPieces } = await import("./export-file.format.ts");
   return { file: new Blob(csvPieces(schools), { type: "text/csv;charset=utf-8" }), name };
 }

@@ -16,26 +16,26 @@ import { cellSql, idListSql, ncesIdsSql } from "./export.rules.ts";
 import type { ExportedSchool, ExportQuery } from "./export.schema.ts";
 import { type Identifier, importFields } from "./mapping.rules.ts";
 
-/** Schools that the browser gets at a time. */
+/** The number of schools that the browser gets per batch. */
 export const EXPORT_BATCH = 2000;
 
-/** Schools of a file that PostgreSQL is asked for at a time: each question costs as much as some hundred schools. */
+/** The number of schools per query for a file: each query has the overhead of several hundred schools. */
 export const FILE_BATCH = 5000;
-/** Batches that are read at the same time, each by a process of PostgreSQL's. */
+/** The number of batches read at the same time, each by its own PostgreSQL process. */
 const BATCHES_AT_ONCE = 2;
-/** How often a batch is read before the file breaks off, and how much longer each time until it is read again. */
+/** How many times a batch is tried before the file is cut off, and by how much the pause grows each time. */
 const ATTEMPTS = 5;
 const LONGER_EACH_TIME_MS = 1000;
 
-/** By these an export that comes back is matched before anything else is looked at. */
+/** A reimported export is matched by these before anything else. */
 const IDENTIFIERS = ["_id", "ncesId"] as const satisfies readonly Identifier[];
 
-/** A column of an export: an id, or a field. */
+/** A column of an export: an ID, or a field. */
 export type ExportColumn = { name: string; field: FieldDefinition | null };
 
 /**
- * The columns that a query asks for, in its order; without any, all that import files hold.
- * @throws AppError bad_request naming the columns that there are not
+ * The columns that a query asks for, in its order; by default all that import files contain.
+ * @throws AppError bad_request naming the columns that don't exist
  */
 export async function exportColumns({ fields: names }: Pick<ExportQuery, "fields">): Promise<ExportColumn[]> {
   const known: ExportColumn[] = [
@@ -53,17 +53,18 @@ export async function exportColumns({ fields: names }: Pick<ExportQuery, "fields
 }
 
 /**
- * The ids of the schools that a query is about, ascending.
- * @param part.after only ids beyond this one
- * @param part.limit at most so many; all without it
+ * The IDs of the schools that a query selects, ascending.
+ * @param part.after only IDs above this one
+ * @param part.limit the maximum number; null for all
  */
 export async function exportedIds(
   query: ExportQuery,
   part: { after: number; limit: number | null } = { after: 0, limit: null },
 ): Promise<number[]> {
   const { conditions, values } = partOf(query.status, query);
-  // A school that was merged into another one is no school any more, and an import would refuse it. Active ones are none
-  // of those, as a constraint says, and unasked an index alone gives their ids, in a fifth of the time.
+  // A school that was merged into another no longer counts as a school, and an import would reject it. A constraint
+  // keeps active schools free of these, and without this condition an index alone provides their IDs, in a fifth of
+  // the time.
   if (query.status !== "active") conditions.push("s.merged_into_id IS NULL");
   const where = [...conditions, `s.id > $${values.length + 1}`].join(" AND ");
   const { rows } = await pool().query<{ ids: number[] }>(
@@ -74,7 +75,7 @@ export async function exportedIds(
   return rows[0]?.ids ?? [];
 }
 
-/** Schools as the browser gets them: values by column. */
+/** Schools in the form that the browser gets: values by column. */
 export async function exportedSchools(
   columns: readonly ExportColumn[],
   ids: readonly number[],
@@ -95,10 +96,10 @@ async function ncesIdsOf(ids: readonly number[]): Promise<Map<number, string>> {
   return new Map(rows.map(({ school_id, value }) => [school_id, value]));
 }
 
-/** Lines of a CSV file in UTF-8, and how many schools they are. */
+/** Lines of a CSV file in UTF-8, and how many schools they contain. */
 export type ExportLines = { bytes: Uint8Array; schools: number };
 
-/** The lines of these schools, a batch at a time. The next batches are read while one is being sent. */
+/** The lines for these schools, batch by batch. The next batches are read while one is being sent. */
 export async function* exportLines(
   columns: readonly ExportColumn[],
   ids: readonly number[],
@@ -109,7 +110,7 @@ export async function* exportLines(
   function readOn() {
     for (; start < ids.length && batches.length < BATCHES_AT_ONCE; start += FILE_BATCH) {
       const batch = readBatch(linesSql(cells, ids.slice(start, start + FILE_BATCH)));
-      // Its failure is met where it is awaited; nobody awaits it when the download was given up.
+      // A failure is handled where the batch is awaited; nobody awaits it if the download was canceled.
       batch.catch(() => undefined);
       batches.push(batch);
     }
@@ -133,8 +134,8 @@ function linesSql(cells: readonly string[], ids: readonly number[]): string {
 }
 
 /**
- * What a COPY … TO STDOUT gives, whole. Nobody has seen anything of it before, so it is read again when there was no
- * connection for it, or that one broke: a file that has been begun can only break off.
+ * The complete output of a COPY … TO STDOUT. Nobody has seen any of it yet, so if there was no connection, or it
+ * broke, the batch is simply read again. A file that has been started can only be cut off.
  */
 async function readBatch(sql: string): Promise<ExportLines> {
   for (let attempt = 1; ; attempt += 1) {
@@ -150,9 +151,9 @@ async function readBatch(sql: string): Promise<ExportLines> {
 async function copyOut(sql: string): Promise<ExportLines> {
   const client = await pool().connect();
   try {
-    // The end of the data comes before that of the statement, which counts the rows.
+    // The data ends before the statement does, and the statement's end brings the row count.
     const ended = once(client, "drain");
-    // A lost connection fails the copying itself as well.
+    // A lost connection also makes the copy itself fail.
     ended.catch(() => undefined);
     const copy = client.query(copyTo(sql));
     const chunks: Buffer[] = await copy.toArray();

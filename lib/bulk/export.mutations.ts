@@ -19,8 +19,8 @@ import type { ExportAnswer, ExportPageQuery, ExportQuery } from "./export.schema
 import { keptStatsSchema } from "./runs.schema.ts";
 
 /**
- * Begins an export to a CSV file, and its row in the history, which says how it ended.
- * @returns the file as it is made; whoever stops reading ends the export
+ * Starts an export to a CSV file, along with its row in the history, which also records how it ended.
+ * @returns the file as it is generated; the export ends when the reader stops
  * @throws AppError bad_request
  */
 export async function exportFile(
@@ -40,7 +40,7 @@ async function* fileBytes(
 ): AsyncGenerator<Uint8Array> {
   const head = new TextEncoder().encode(`${BYTE_ORDER_MARK}${columns.map(({ name }) => name).join(",")}\n`);
   let sent = 0;
-  let message: string | null = "The download was given up.";
+  let message: string | null = "The download was canceled.";
   try {
     if (ids.length === 0) yield head;
     for await (const { bytes, schools } of exportLines(columns, ids)) {
@@ -49,7 +49,7 @@ async function* fileBytes(
     }
     message = null;
   } catch (error) {
-    message = "The download broke off because of an error of the server.";
+    message = "The download was cut off by a server error.";
     log().error({ err: error, runId }, "export failed");
     throw error;
   } finally {
@@ -60,8 +60,9 @@ async function* fileBytes(
 }
 
 /**
- * A batch of the schools that the browser makes a file of. The first one begins a row of the history, the last one ends it.
- * @throws AppError bad_request for a cursor of no export that is under way
+ * A batch of schools for a file that the browser builds. The first batch starts a row in the history, the last one
+ * ends it.
+ * @throws AppError bad_request for a cursor that does not belong to an export in progress
  */
 export async function exportBatch(
   staffId: string,
@@ -98,11 +99,13 @@ async function exportUnderWay(id: string, staffId: string) {
   const run = await db().bulkRun.findFirst({
     where: { id, kind: "export", status: "running", startedById: staffId },
   });
-  if (!run) throw badRequest([{ field: "cursor", message: "is of no export that is under way" }]);
+  if (!run) throw badRequest([{ field: "cursor", message: "does not belong to an export in progress" }]);
   return run;
 }
 
-/** The row of the history, and that of the record: who took what out of the catalog, even if it is never ended. */
+/**
+ * Adds rows to the history and to the activity log: who took what out of the catalog, even if the export never ends.
+ */
 async function beginExport(
   staffId: string,
   { q, type, state, status }: ExportQuery,
@@ -127,7 +130,7 @@ async function beginExport(
   });
 }
 
-/** @param message why it failed; null when everything was sent */
+/** @param message why it failed; null if everything was sent */
 async function endExport(id: string, sent: number, message: string | null): Promise<void> {
   await db().bulkRun.update({
     where: { id },

@@ -7,22 +7,22 @@ import { FORMULA_BEGINNINGS, FORMULA_PATTERN } from "#lib/platform/csv.ts";
 import { own } from "#lib/platform/own.ts";
 
 /**
- * SQL over the table `school`, under the name `s`, for the cells that `cellOf` would write: PostgreSQL builds the lines of
- * an export itself, since bringing every value to JavaScript and back takes several times as long (decision 0086). A test
- * holds both equal for every field.
+ * SQL over the table `school`, aliased `s`, for the cells that `cellOf` would write. PostgreSQL builds the lines of
+ * an export itself, because moving every value through JavaScript takes several times as long (decision 0086). A test
+ * checks that both agree for every field.
  */
 
-/** Stored keys that files say in words, by field. */
+/** Stored keys that files show as words, by field. */
 const WORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   schoolType: lowerKeys(SCHOOL_TYPES),
   status: lowerKeys(STATUS_WORDS),
   religiousAffiliation: RELIGIONS,
 };
 
-/** From pre-kindergarten to the twelfth grade, on our scale. */
+/** From pre-kindergarten to twelfth grade, on our scale. */
 const ALL_GRADES = Array.from({ length: 14 }, (_, at) => at - 1);
 
-/** The cell of a field. */
+/** The cell for a field. */
 export function cellSql({ name, type }: FieldDefinition): string {
   const stored = storedAt(name);
   if (!stored) throw new Error(`${name} is not stored`);
@@ -37,15 +37,18 @@ export function cellSql({ name, type }: FieldDefinition): string {
 }
 
 /**
- * PostgreSQL writes numbers outside these bounds as 1e-05. Those become text and then numeric, since the conversion of a
- * double precision to numeric rounds; it takes three times as long, and hardly any number needs it.
+ * PostgreSQL writes numbers outside these bounds as 1e-05. Those are converted to text and then numeric, because the
+ * direct conversion from double precision to numeric rounds. It takes three times as long, but few numbers need it.
  */
 function decimalSql(column: string): string {
   return `CASE WHEN abs(${column}) >= '1e-4'::float8 AND abs(${column}) < '1e15'::float8 THEN ${column}::text
     ELSE ${column}::text::numeric::text END`;
 }
 
-/** Sets of grades without gaps, as `school.grades` says them as text, in the words of `formatGrades`. */
+/**
+ * All sets of grades without gaps, with the text of `school.grades` as the key and the text of `formatGrades` as the
+ * value.
+ */
 const GRADES_IN_A_ROW = Object.fromEntries(
   ALL_GRADES.flatMap((_, from) =>
     ALL_GRADES.slice(from).map((_, more) => {
@@ -58,7 +61,7 @@ const GRADES_IN_A_ROW = Object.fromEntries(
 const GRADE_LABEL = (grade: string) =>
   `CASE ${grade} WHEN -1 THEN 'PK' WHEN 0 THEN 'K' ELSE ${grade}::text END`;
 
-/** Few sets have gaps: only for those are the spans found anew. */
+/** Few sets have gaps; only for those are the spans computed. */
 const GRADES = `CASE WHEN s.grades <> '{}' THEN coalesce(${wordSql("s.grades", GRADES_IN_A_ROW)}, (
     SELECT string_agg(${GRADE_LABEL("first")} || CASE WHEN last > first THEN '–' || ${GRADE_LABEL("last")} ELSE '' END,
       ', ' ORDER BY first)
@@ -66,7 +69,9 @@ const GRADES = `CASE WHEN s.grades <> '{}' THEN coalesce(${wordSql("s.grades", G
       FROM (SELECT grade, grade - row_number() OVER (ORDER BY grade) AS span FROM unnest(s.grades) grade) one
       GROUP BY span) spans)) END`;
 
-/** What begins with the first letter of a formula, or with an apostrophe, is looked at more closely; few texts do. */
+/**
+ * Texts that begin with the first character of a formula, or with an apostrophe, are checked more closely; few do.
+ */
 const SUSPECTS = [...FORMULA_BEGINNINGS, "'"].map((letter) => letter.codePointAt(0)).join(", ");
 
 function inertSql(text: string): string {
@@ -81,20 +86,20 @@ function jsonCell([column, key]: readonly [string, string], type: FieldDefinitio
   return type === "number" ? text : inertSql(`(${text})`);
 }
 
-/** @param entries a function that gives the entries of a list as rows */
+/** @param entries a function that returns the entries of a list as rows */
 function listSql(entries: string): string {
   const escaped = String.raw`replace(replace(replace(entry, '\', '\\'), E'\n', '\n'), E'\r', '\r')`;
   const list = `string_agg(${escaped}, E'\\n' ORDER BY at)`;
   return `(SELECT ${inertSql(list)} FROM ${entries} WITH ORDINALITY entries (entry, at))`;
 }
 
-/** The NCES id of each of these schools that has one: columns `school_id` and `value`. */
+/** The NCES ID of each of these schools that has one: columns `school_id` and `value`. */
 export function ncesIdsSql(ids: readonly number[]): string {
   return `SELECT school_id, min(value) AS value FROM school_identifier
     WHERE scheme = 'nces' AND school_id = ANY(${idListSql(ids)}) GROUP BY school_id`;
 }
 
-/** Ids as an array in SQL, for COPY takes no parameters. */
+/** IDs as an SQL array, because COPY takes no parameters. */
 export function idListSql(ids: readonly number[]): string {
   return `'{${ids.map(Number).join(",")}}'::int[]`;
 }

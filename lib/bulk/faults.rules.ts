@@ -1,22 +1,24 @@
 import { AppError } from "#lib/platform/errors.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
 
-/** The largest import file that is read, in what it may hold: cells in characters, rows in bytes. */
+/** The limits for an import file: number of columns, characters per cell, bytes per row. */
 export const LIMITS = { columns: 500, cell: 100_000, row: 1_000_000 } as const;
 
-/** What to say of a file that cannot be read at all; what is wrong with one row is said of that row alone. */
+/**
+ * The error for a file that cannot be read at all; what is wrong with a single row is reported for that row alone.
+ */
 export function fileFault(message: string): AppError {
   return new AppError("bad_request", { message, errors: [{ field: "file", message }] });
 }
 
-/** A number as staff read it: 5,000. */
+/** A number with thousands separators: 5,000. */
 export function counted(value: number): string {
   return value.toLocaleString("en-US");
 }
 
 /** What stops a parser in the middle of a file. */
 export type RowDamage = {
-  /** As csv-parse calls it. */
+  /** csv-parse's error code. */
   code:
     | "CSV_QUOTE_NOT_CLOSED"
     | "CSV_INVALID_CLOSING_QUOTE"
@@ -37,14 +39,14 @@ const REASONS: Record<RowDamage["code"], string> = {
   CSV_MAX_RECORD_SIZE: "the row is longer than 1 MB. Most likely a quotation mark is never closed there.",
 };
 
-/** The damage of a file in words. */
+/** A description of the damage to a file. */
 export function damageFault({ code, row, column }: RowDamage, header: readonly string[]): AppError {
   const name = header[column]?.trim();
   const place = `In the row that begins on line ${counted(row)}${name ? `, column “${name}”` : ""}:`;
   return fileFault(`${place} ${REASONS[code]}`);
 }
 
-/** Whether a code of csv-parse speaks of a damaged file, and not of a mistake of ours. */
+/** Whether an error code of csv-parse means a damaged file rather than a mistake of ours. */
 export function isDamage(code: string): code is RowDamage["code"] {
   return isKeyOf(REASONS, code);
 }

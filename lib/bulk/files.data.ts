@@ -6,12 +6,12 @@ export function importFiles(): FileStore {
   return fileStore("imports");
 }
 
-/** What the file of an import is called. */
+/** The name of an import's file. */
 export function importFile(runId: string): string {
   return `${runId}${IMPORT_EXTENSION}`;
 }
 
-/** @returns null when the file is that of no import */
+/** @returns null if the file does not belong to an import */
 export function runIdOf(name: string): string | null {
   return name.endsWith(IMPORT_EXTENSION) && /^[\da-f-]{36}\./.test(name) ? name.slice(0, 36) : null;
 }

@@ -6,12 +6,12 @@ import type { HistoryAnswer, HistoryItem, HistoryQuery } from "./history.schema.
 import { NO_STATS, runStatsSchema } from "./runs.schema.ts";
 
 /**
- * No export takes an hour, in milliseconds: one that has not ended by then lost its process, or the browser that was
- * fetching it, before anybody could say so.
+ * No export takes an hour, in milliseconds: one that has not ended by then lost its process, or the browser fetching
+ * it, before its end could be recorded.
  */
 const EXPORT_LOST_AFTER_MS = 60 * 60_000;
 
-/** A page of the imports and exports there were. */
+/** A page of all imports and exports. */
 export async function bulkHistory({
   page,
   limit,

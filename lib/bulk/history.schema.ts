@@ -2,14 +2,14 @@ import { z } from "zod";
 import { paginationSchema } from "#lib/editing/list.schema.ts";
 import { bulkRunSchema } from "./runs.schema.ts";
 
-/** Rows of a page unless something else is asked for. */
+/** The default number of rows per page. */
 export const HISTORY_PAGE_SIZE = 10;
 
 export const historyQuerySchema = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(100).default(HISTORY_PAGE_SIZE),
   sort: z.enum(["startTime"]).default("startTime"),
-  dir: z.enum(["asc", "desc"]).default("desc").meta({ description: "Newest first unless given" }),
+  dir: z.enum(["asc", "desc"]).default("desc").meta({ description: "Newest first by default" }),
 });
 export type HistoryQuery = z.output<typeof historyQuerySchema>;
 
@@ -21,7 +21,7 @@ const historyItemSchema = z
     endTime: z.iso.datetime().nullable(),
     status: z.string().meta({
       description:
-        "COMPLETED, FAILED; of an import also CANCELLED, UNDONE, UPLOADED and CHECKED (not imported yet); anything else is in progress",
+        "COMPLETED, FAILED; for an import also CANCELLED, UNDONE, UPLOADED and CHECKED (not imported yet); anything else is in progress",
     }),
     stats: bulkRunSchema.shape.stats,
     fileName: z.string(),

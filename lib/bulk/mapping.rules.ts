@@ -7,7 +7,7 @@ import { IDENTIFIER_ALIASES, LOOK_ALIKES } from "./column-names.rules.ts";
 import { errorColumnsOf } from "./error-columns.rules.ts";
 import type { ImportColumn, ImportOptions } from "./schema.ts";
 
-/** Columns that say which school a row is, beside the fields. */
+/** Columns, other than fields, that identify a row's school. */
 export const IDENTIFIERS = [
   { name: "_id", label: "Id" },
   { name: "schoolId", label: "School id" },
@@ -15,7 +15,7 @@ export const IDENTIFIERS = [
 ] as const;
 export type Identifier = (typeof IDENTIFIERS)[number]["name"];
 
-/** What a column of an import file may be. */
+/** What a column of an import file can be mapped to. */
 export type ImportTarget = { name: string; label: string };
 
 /** The fields that imports may set, in the order of the form. */
@@ -26,14 +26,14 @@ export function importFields(definitions: readonly FieldDefinition[]): FieldDefi
   return bySection(importable).flatMap(({ fields }) => fields);
 }
 
-/** Everything that a column may be: what identifies a school, then the fields. */
+/** Everything that a column can be mapped to: the identifiers, then the fields. */
 export function importTargets(definitions: readonly FieldDefinition[]): ImportTarget[] {
   return [...IDENTIFIERS, ...importFields(definitions)].map(({ name, label }) => ({ name, label }));
 }
 
 /**
- * What each column is: known by the field's own name, its label, or a name that NCES gives it; capitals, spaces and signs
- * do not matter. A column that is not known, or is of a field that another column has already, gets a suggestion.
+ * Recognizes columns by a field's own name, its label, or its NCES name, ignoring case, spaces and punctuation. A
+ * column that isn't recognized, or whose field is already taken by another column, gets a suggestion.
  */
 export function recognizeColumns(
   names: readonly string[],
@@ -41,7 +41,7 @@ export function recognizeColumns(
 ): Omit<ImportColumn, "samples">[] {
   const targets = importTargets(definitions);
   const found = new Map<string, string>();
-  // A field's own name goes before its label, and that before other names, wherever the columns stand.
+  // A field's own name takes precedence over its label, and that over other names, whatever the order of the columns.
   for (const spellings of [ownName, label, otherNames]) {
     const known = new Map(
       targets.flatMap((target) => spellings(target).map((word) => [plain(word), target.name])),
@@ -65,7 +65,10 @@ const label = (target: ImportTarget) => [target.label];
 const otherNames = ({ name }: ImportTarget) =>
   FIELDS.get(name)?.aliases ?? IDENTIFIER_ALIASES.get(name) ?? [];
 
-/** "Student–Teacher Ratio", "student_teacher ratio" and "studentTeacherRatio" are the same; "address.city" is not "city". */
+/**
+ * "Student–Teacher Ratio", "student_teacher ratio" and "studentTeacherRatio" are the same; "address.city" is not
+ * "city".
+ */
 function plain(name: string): string {
   return name
     .normalize("NFKC")
@@ -74,8 +77,9 @@ function plain(name: string): string {
 }
 
 /**
- * The field whose name is spelt most alike; else, for a column of an address or a contact ("Mailing City"), that part of
- * the school's own. Nothing vaguer, since a wrong suggestion is overlooked more easily than a missing one.
+ * The field with the most similar spelling; otherwise, for a column of an address or a contact ("Mailing City"), the
+ * corresponding part of the school's own. Nothing vaguer, because a wrong suggestion is easier to overlook than a
+ * missing one.
  */
 function suggestionFor(name: string, targets: readonly ImportTarget[]): string | null {
   const word = plain(name);
@@ -96,7 +100,7 @@ function suggestionFor(name: string, targets: readonly ImportTarget[]): string |
   );
 }
 
-/** What whoever writes "mailing" or "office" before it means of a school. */
+/** The fields meant by names that are prefixed with "mailing" or "office". */
 const PARTS = ["street", "city", "state", "zip", "county"]
   .map((part) => `address.${part}`)
   .concat(["phone", "email", "website"].map((part) => `contactInfo.${part}`));
@@ -107,24 +111,24 @@ function lastWord(name: string): string {
   return (words.filter(Boolean).at(-1) ?? "").toLowerCase();
 }
 
-/** What one column of a file is taken for. */
+/** What one column of a file is used for. */
 export type ColumnRole =
   | { kind: "identifier"; name: Identifier }
   | { kind: "field"; field: FieldDefinition }
-  /** Ignored because the staff member said so or an import added it, or not known. */
+  /** Ignored by the staff member or because an import added it, or not recognized. */
   | null;
 
-/** How the columns of a file are taken, in their order. */
+/** How the columns of a file are used, in their order. */
 export type ColumnPlan = {
   roles: ColumnRole[];
-  /** Columns that are neither known nor mapped nor ignored: nothing may be imported while there are any. */
+  /** Columns that are neither recognized, mapped nor ignored: nothing can be imported while there are any. */
   unrecognized: string[];
 };
 
 /**
- * What every column is taken for, once what the staff member said of it goes before what it was recognised as.
- * @param columns the columns of the file's reading
- * @param definitions the fields as they are in force now: one that is no longer imported is not recognised any more
+ * What every column is used for: the staff member's mapping takes precedence over what was recognized.
+ * @param columns the columns found in the file
+ * @param definitions the current field definitions: a field that can no longer be imported is no longer recognized
  */
 export function planColumns(
   columns: readonly Pick<ImportColumn, "name" | "field">[],
@@ -153,8 +157,8 @@ function roleOf(name: string | null, definitions: readonly FieldDefinition[]): C
 }
 
 /**
- * What is wrong with a mapping, each with the column that it is about: one that the file does not have, a field that
- * imports do not know, or two columns for one field.
+ * The problems of a mapping, each with its column: a column missing from the file, a field that imports do not have,
+ * or two columns for one field.
  */
 export function mappingProblems(
   columns: readonly Pick<ImportColumn, "name" | "field">[],
@@ -164,12 +168,12 @@ export function mappingProblems(
   const names = new Set(columns.map(({ name }) => name));
   const targets = new Map(importTargets(definitions).map((target) => [target.name, target.label]));
   const problems = mapping.flatMap(({ column, field }, at) => {
-    if (!names.has(column)) return [{ column, problem: "is no column of this file" }];
+    if (!names.has(column)) return [{ column, problem: "is not a column of this file" }];
     if (mapping.findIndex((one) => one.column === column) !== at)
       return [{ column, problem: "is mapped twice" }];
     return field === null || targets.has(field)
       ? []
-      : [{ column, problem: `cannot be “${field}”: imports know no such field` }];
+      : [{ column, problem: `cannot be “${field}”: imports have no such field` }];
   });
   const columnOf = new Map<string, string>();
   planColumns(columns, { mapping }, definitions).roles.forEach((role, at) => {

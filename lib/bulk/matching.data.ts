@@ -3,18 +3,18 @@ import type pg from "pg";
 import { type Candidate, type Match, matchOf, namesakeKey } from "./matching.rules.ts";
 import { type ReadRow, textOf } from "./rows.rules.ts";
 
-/** Schools read at a time. */
+/** The number of schools read at a time. */
 const PAGE = 20_000;
 
 /**
- * Tells which schools the rows of a file are about, a batch at a time in a few queries. The names of a state are read once,
- * when a row of it first needs them (a hundred bytes of memory for each), and later only those of schools that are new;
- * the places and ids by which namesakes are told apart are always the present ones.
+ * Finds out which schools the rows of a file are about, batch by batch with a few queries. The names of a state's
+ * schools are read once, when a row first needs them (about a hundred bytes of memory per school), and after that
+ * only those of new schools. The places and IDs that distinguish schools of the same name are always current.
  */
 export class SchoolMatcher {
-  /** A list only where several have a name: 130,000 lists of one would take as much memory as the names. */
+  /** A list only where several schools share a name: 130,000 lists of one would take as much memory as the names. */
   readonly #byName = new Map<string, number | number[]>();
-  /** By state, the number up to which it knows the schools by name. */
+  /** By state, the highest school ID whose name has been read. */
   readonly #known = new Map<string, number>();
 
   async match(client: pg.ClientBase, rows: readonly ReadRow[]): Promise<Match[]> {
@@ -43,7 +43,9 @@ export class SchoolMatcher {
     );
   }
 
-  /** Names of the schools of these states that are new since they were last asked for, all of them at first. */
+  /**
+   * Reads the names of schools in these states that were added since the last call; all of them on the first call.
+   */
   async #readNames(client: pg.ClientBase, states: readonly string[]): Promise<void> {
     const byNumber = Map.groupBy(new Set(states), (state) => this.#known.get(state) ?? 0);
     for (const [known, group] of byNumber) {
@@ -52,7 +54,7 @@ export class SchoolMatcher {
     }
   }
 
-  /** @returns the number of the last school of these states */
+  /** @returns the highest school ID in these states */
   async #readOn(client: pg.ClientBase, states: readonly string[], known: number): Promise<number> {
     for (let last = known; ; ) {
       const { rows } = await client.query<{
@@ -81,12 +83,12 @@ export class SchoolMatcher {
   }
 }
 
-/** Whether a row does not say otherwise which school it is about. */
+/** Whether nothing but the name identifies a row's school. */
 function isSoughtByName(row: ReadRow, holders: ReadonlyMap<string, number>): boolean {
   return row.id === null && !holders.has(row.ncesId ?? "") && textOf(row, "name") !== null;
 }
 
-/** NCES id → the school that has it. */
+/** NCES ID → the school that has it. */
 async function holdersOf(client: pg.ClientBase, ncesIds: readonly string[]): Promise<Map<string, number>> {
   if (ncesIds.length === 0) return new Map();
   const { rows } = await client.query<{ value: string; school_id: number }>(

@@ -4,7 +4,7 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { type ReadRow, textOf } from "./rows.rules.ts";
 import type { RowProblem } from "./runs.schema.ts";
 
-/** A school as far as telling which one a row means needs it. */
+/** The parts of a school needed to find out which school a row means. */
 export type Candidate = {
   id: number;
   name: string;
@@ -12,21 +12,21 @@ export type Candidate = {
   city: string | null;
   state: string | null;
   zip: string | null;
-  /** Its ids at NCES. */
+  /** Its NCES IDs. */
   ncesIds: readonly string[];
   mergedIntoId: number | null;
   isArchived: boolean;
-  /** It is archived, and an import that was undone had made it. */
+  /** It is archived, and was created by an import that has been undone. */
   isUndone: boolean;
 };
 
-/** What the columns that identify a school lead to. */
+/** The schools found by a row's identifying columns. */
 export type Found = {
-  /** The school of the row's number, if there is one. */
+  /** The school with the row's number, if there is one. */
   byId: Candidate | null;
-  /** The school that has the row's NCES id. */
+  /** The school with the row's NCES ID. */
   byNces: Candidate | null;
-  /** The schools of its name in its state. */
+  /** The schools of the same name in the same state. */
   namesakes: readonly Candidate[];
 };
 
@@ -36,22 +36,22 @@ export type Match =
   | { kind: "new" }
   | { kind: "ambiguous" | "invalid"; problem: RowProblem };
 
-/** The key under which the namesakes of a row are looked up; null for a row that gives no name or no state. */
+/** The key for looking up a row's namesakes; null for a row without a name or a state. */
 export function namesakeKey(name: string | null, state: string | null): string | null {
   return name === null || state === null ? null : keptKey(state, nameKey(name));
 }
 
-/** A text of its own: one made of a template would keep its parts in memory, three times as much. */
+/** A new string: one made with a template would keep its parts in memory, three times as much. */
 function keptKey(...parts: readonly (string | null)[]): string {
   return parts.join("|");
 }
 
 /**
- * By its number, else by its NCES id, else by name and place. Where these disagree, or several schools fit, nothing is
- * guessed.
+ * Matches by school number, otherwise by NCES ID, otherwise by name and place. If these disagree, or several schools
+ * fit, nothing is guessed.
  */
 export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match {
-  if (row.id !== null && !byId) return refused(String(row.id), "there is no school of this number");
+  if (row.id !== null && !byId) return refused(String(row.id), "there is no school with this number");
   const known = byId ?? byNces;
   if (known?.mergedIntoId) {
     return refused(String(known.id), `this school was merged into school ${known.mergedIntoId}`);
@@ -60,10 +60,11 @@ export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match
     const theirs = byNces ? `is that of ${inWords(byNces)}` : `is not ${byId.ncesIds.join(", ")}`;
     return refused(
       row.ncesId,
-      `two columns mean different schools: the NCES id ${theirs}, not of school ${byId.id}`,
+      `two columns refer to different schools: the NCES id ${theirs}, not of school ${byId.id}`,
     );
   }
-  // Its own number asks for a school as it is, so that an export of the archived ones brings none back.
+  // A row with the school's own number leaves it archived, so that an export of archived schools restores none of
+  // them.
   if (byId) return { kind: "known", id: byId.id, comesBack: false };
   if (byNces) return meaning(byNces);
   const possible = namesakes.filter((school) => couldBe(school, row));
@@ -78,16 +79,16 @@ export function matchOf(row: ReadRow, { byId, byNces, namesakes }: Found): Match
   const meant = sameZip.length > 0 ? sameZip : sameCity;
   if (meant.length === 0) return { kind: "new" };
   if (meant[0] && meant.length === 1) return meaning(meant[0]);
-  const reason = `may be one of ${meant.length}: ${meant.map(inWords).join("; ")}. Say which by its number in a column _id`;
+  const reason = `may be one of ${meant.length}: ${meant.map(inWords).join("; ")}. Say which one by giving its number in a column _id`;
   return { kind: "ambiguous", problem: { column: null, value: textOf(row, "name") ?? "", reason } };
 }
 
-/** What an undone import had made is archived, and comes back when its row does. */
+/** A school created by an undone import is archived, and is restored by a row about it. */
 function meaning({ id, isUndone }: Candidate): Match {
   return { kind: "known", id, comesBack: isUndone };
 }
 
-/** A namesake is ruled out by another NCES id, and a public one by a private one. */
+/** A namesake is ruled out if it has a different NCES ID, or if one school is public and the other private. */
 function couldBe(school: Candidate, row: ReadRow): boolean {
   if (school.mergedIntoId) return false;
   if (row.ncesId !== null && school.ncesIds.length > 0) return false;
@@ -95,7 +96,7 @@ function couldBe(school: Candidate, row: ReadRow): boolean {
   return type === null || /private/i.test(type) === (school.schoolType === "private");
 }
 
-/** Whether an NCES id, which `holder` has or nobody, may be that of a school. */
+/** Whether an NCES ID, which belongs to `holder` or to nobody, may belong to a school. */
 function agrees(school: Candidate, holder: Candidate | null): boolean {
   return holder ? holder.id === school.id : school.ncesIds.length === 0;
 }
@@ -109,16 +110,16 @@ function refused(value: string, reason: string): Match {
 }
 
 /**
- * Which schools the rows of a file were about so far. Schools that are new go by what identifies them in the file, so
- * that a dry run, which makes none, knows them as well.
+ * Which schools the rows of a file have been about so far. New schools are identified by the file's own values, so
+ * that a dry run, which creates none, recognizes them as well.
  */
 export class TakenRows {
-  /** By what identifies a school, the line of the last row about it. */
+  /** By a school's identifying key, the line of the last row about it. */
   readonly #lines = new Map<string, number>();
-  /** By line, the NCES id that its row gives. */
+  /** By line, the NCES ID in its row. */
   readonly #ncesIds = new Map<number, string>();
 
-  /** The line of an earlier row about the same school; null when there is none. */
+  /** The line of an earlier row about the same school; null if there is none. */
   earlierLine(row: ReadRow, match: Match): number | null {
     for (const key of keysOf(row, match)) {
       const earlier = this.#lines.get(key);

@@ -1,17 +1,17 @@
 /**
- * Letters that were written in UTF-8 and read in Windows-1252: "JosÃ©" was "José". Only what those bytes are as a rule is
- * put right, accented Latin letters, punctuation and the Hawaiian ʻokina; whatever else would decode ("CAFÉ®" has the
- * bytes of "CAFɮ") is more likely to be meant as it stands.
+ * Letters that were written in UTF-8 and read as Windows-1252: "JosÃ©" was "José". Only what these bytes usually
+ * stand for is repaired: accented Latin letters, punctuation and the Hawaiian ʻokina. Anything else that would decode
+ * ("CAFÉ®" has the bytes of "CAFɮ") is more likely to be meant as it stands.
  */
 const MISREAD =
   /[ÂÃÄÅ][\u0080-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|â[€‚„][\u0080-¿€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Ë[†œ]|Ê»(?=\p{L})/gu;
 
-/** What Windows-1252 has at the bytes 0x80 to 0x9F; the others are those of Unicode. */
+/** The Windows-1252 characters for bytes 0x80 to 0x9F; the others match Unicode. */
 const HIGH = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ";
 
 const utf8 = new TextDecoder("utf-8", { fatal: true });
 
-/** A text with misread letters put right; twice misread ones, too. */
+/** A text with garbled letters repaired, even if they were garbled twice. */
 export function repaired(text: string): string {
   const once = text.replace(MISREAD, decoded);
   return once === text ? text : repaired(once);

@@ -4,7 +4,7 @@ import { leftOutRows } from "./stats.rules.ts";
 
 type EndedRun = Pick<BulkRunAnswered, "status" | "fileName" | "stats" | "message"> & { id: string };
 
-/** How an import can end, as the subject of a message says it. */
+/** How an import can end, as the subject of a message. */
 const ENDINGS: Partial<Record<BulkStatus, string>> = {
   completed: "An import of schools has finished",
   failed: "An import of schools has failed",
@@ -12,7 +12,7 @@ const ENDINGS: Partial<Record<BulkStatus, string>> = {
   undone: "An import of schools was undone",
 };
 
-/** What staff are told of an import that has ended; null while it has not. Names nobody. */
+/** The notice to staff about an import that has ended; null while it is still running. Names nobody. */
 export function importNotice({
   id,
   status,

@@ -4,14 +4,14 @@ import type { FileReading, ImportOptions } from "./schema.ts";
 
 /** A column that is not ignored. */
 export type PlannedColumn = {
-  /** As the header calls it. */
+  /** Its name in the header. */
   name: string;
-  /** Which cell of a row. */
+  /** The index of its cell in a row. */
   at: number;
   role: Exclude<ColumnRole, null>;
 };
 
-/** How the rows of a file are taken. */
+/** How the rows of a file are read. */
 export type ImportPlan = {
   columns: readonly PlannedColumn[];
   /** Columns that are neither mapped nor ignored: while there are any, nothing is imported. */
@@ -20,7 +20,7 @@ export type ImportPlan = {
   definitions: readonly FieldDefinition[];
 };
 
-/** How to take the rows of a file, by what staff said of its columns and by the fields as they are in force. */
+/** How to read the rows of a file, given the staff member's mapping and the current field definitions. */
 export function planOf(
   reading: FileReading,
   options: ImportOptions,

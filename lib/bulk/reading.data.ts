@@ -16,25 +16,25 @@ import { beginningOfText, encodingOf, textOf } from "./text.data.ts";
 export type ImportRow = {
   /** The line of the file on which it begins; the first is 1. */
   line: number;
-  /** As many as the row has, which differs from the columns only in a row with a fault. */
+  /** The row's own cells; their number differs from that of the columns only in a faulty row. */
   cells: string[];
-  /** Why the row as such cannot be used; null when its cells can be read. */
+  /** Why the row as such cannot be used; null if its cells can be read. */
   fault: string | null;
 };
 
-/** How many rows come at once, unless they are long. */
+/** How many rows are yielded at once, unless they are long. */
 const BATCH_ROWS = 500;
 const BATCH_CHARACTERS = 2_000_000;
 
-/** Values of a column that are shown, and how many rows are looked through for them. */
+/** The number of sample values per column, and how many rows are searched for them. */
 const SAMPLES = 3;
 const SAMPLED_ROWS = 500;
 const SAMPLE_LENGTH = 100;
 
 /**
- * Reads a file from beginning to end: what it is written in, its columns and which fields they are, how many rows it has.
- * Memory stays bounded, whatever its size. A file that passes can be read to its end.
- * @param file its name among the files of imports
+ * Reads a file from beginning to end to find its encoding, its columns and their fields, and its number of rows.
+ * Memory stays bounded, whatever the file's size. A file that passes can be read to its end.
+ * @param file its name in the area of import files
  * @throws AppError bad_request saying what is wrong with the file, and where
  */
 export async function inspectFile(file: string): Promise<FileReading> {
@@ -73,7 +73,7 @@ async function beginningOfRows(
   return { header, samples };
 }
 
-/** How many rows are not blank, the header among them. */
+/** The number of nonblank rows, including the header. */
 async function countRows(
   file: string,
   { encoding, delimiter }: Format,
@@ -90,11 +90,11 @@ async function countRows(
 }
 
 /**
- * Opens the file of an import that was inspected.
- * @param run the import, as `bulk_run` has it
- * @param options.fromLine the first line that is wanted: rows that begin before it are passed over
- * @returns the names of the columns, and the rows in batches, each made when it is asked for
- * @throws AppError import_file_gone; while iterating bad_request, when the file is damaged
+ * Opens the file of an import that has passed `inspectFile`.
+ * @param run the import, as in `bulk_run`
+ * @param options.fromLine rows that begin before this line are skipped
+ * @returns the names of the columns, and the rows in batches, each read on demand
+ * @throws AppError import_file_gone; while iterating bad_request, if the file is damaged
  */
 export async function openImportFile(
   run: { id: string; reading: FileReading },
@@ -132,11 +132,11 @@ async function* batches(
 type Format = Pick<FileReading, "encoding" | "delimiter">;
 type Row = Pick<ImportRow, "line" | "cells">;
 
-/** The header and the rows that are not blank, as the parser makes them. */
+/** The header and the nonblank rows, as parsed. */
 async function* recordsOf(file: string, { encoding, delimiter }: Format): AsyncGenerator<Row, void, void> {
-  // Counted while parsing: the parser itself counts a Windows line break inside a cell twice.
+  // Counted while parsing, because the parser itself counts a Windows line break inside a cell twice.
   let line = 1;
-  /** Of the rows that the parser has ready. */
+  /** The lines of the rows that the parser has ready. */
   const lines: number[] = [];
   let header: string[] | undefined;
   const parser = parse({
@@ -154,7 +154,7 @@ async function* recordsOf(file: string, { encoding, delimiter }: Format): AsyncG
       return cells;
     },
   });
-  // Its failure destroys the parser, and so ends the loop below.
+  // A failure destroys the parser, and so ends the loop below.
   pipeline(Readable.from(textOf(file, encoding)), parser, () => undefined);
   try {
     for await (const cells of parser as AsyncIterable<string[]>) yield { line: lines.shift() ?? line, cells };
@@ -168,7 +168,7 @@ function breaksIn(cell: string): number {
   return cell.includes("\n") || cell.includes("\r") ? cell.split(/\r\n|\n|\r/).length - 1 : 0;
 }
 
-/** Spreadsheet programs end a header with empty cells when something once stood beside the table. */
+/** Spreadsheet programs end a header with empty cells if there was once something beside the table. */
 function withoutBlankEnd(cells: readonly string[]): readonly string[] {
   return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== "") + 1);
 }

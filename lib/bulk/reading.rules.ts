@@ -3,7 +3,7 @@ import { DELIMITERS, type Delimiter, type Encoding } from "./schema.ts";
 
 const EXCEL = "This is an Excel workbook. Save it as CSV first.";
 
-/** What files of other kinds begin with. */
+/** The first bytes of other kinds of files. */
 const SIGNATURES: { bytes: number[]; message: string }[] = [
   { bytes: [0x50, 0x4b, 0x03, 0x04], message: EXCEL },
   { bytes: [0xd0, 0xcf, 0x11, 0xe0], message: EXCEL },
@@ -11,7 +11,7 @@ const SIGNATURES: { bytes: number[]; message: string }[] = [
   { bytes: [0x25, 0x50, 0x44, 0x46], message: "This is a PDF document, not a CSV file." },
 ];
 
-/** @throws AppError when a file that begins like this is known to be something else than CSV */
+/** @throws AppError if a file with this beginning is known to be something other than CSV */
 export function refuseOtherKinds(head: Uint8Array): void {
   const found = SIGNATURES.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
   if (found) throw fileFault(found.message);
@@ -24,8 +24,8 @@ const MARKS: { encoding: Encoding; bytes: number[] }[] = [
 ];
 
 /**
- * The encoding that the beginning of a file gives away: by its byte order mark, or since in UTF-16 every other byte of a
- * Latin text is zero. Null when it may be UTF-8 or Windows-1252.
+ * The encoding revealed by the beginning of a file: by its byte order mark, or because in UTF-16 every other byte of
+ * Latin text is zero. Null if it may be UTF-8 or Windows-1252.
  */
 export function declaredEncoding(head: Uint8Array): Encoding | null {
   const mark = MARKS.find(({ bytes }) => bytes.every((byte, at) => head[at] === byte));
@@ -38,10 +38,12 @@ export function declaredEncoding(head: Uint8Array): Encoding | null {
   return even > many && odd < even / 20 ? "utf-16be" : null;
 }
 
-/** Rows at the beginning of a file that say by what its cells are parted. */
+/** The number of rows at the beginning of a file used to detect the delimiter. */
 const ROWS_TO_JUDGE = 20;
 
-/** The separator by which most rows have as many cells as the header; of several the one that makes the most cells. */
+/**
+ * The delimiter for which most rows have as many cells as the header; in a tie, the one that yields the most cells.
+ */
 export function delimiterOf(text: string): Delimiter {
   const scores = DELIMITERS.map((delimiter) => {
     const [header = 1, ...rows] = cellCounts(text, delimiter);
@@ -51,7 +53,7 @@ export function delimiterOf(text: string): Delimiter {
   return scores.reduce((best, one) => (one.score > best.score ? one : best)).delimiter;
 }
 
-/** How many cells each of the first rows has; a last row that is cut off does not count unless it is the only one. */
+/** The number of cells in each of the first rows. A last row that is cut off counts only if it is the only one. */
 function cellCounts(text: string, delimiter: string): number[] {
   const counts: number[] = [];
   let cells = 1;
@@ -70,8 +72,8 @@ function cellCounts(text: string, delimiter: string): number[] {
 }
 
 /**
- * The names of the columns: trimmed, and a made one for a cell that is empty.
- * @throws AppError when there are too many, or two of one name
+ * The names of the columns: trimmed, with a generated one for an empty cell.
+ * @throws AppError if there are too many, or two with the same name
  */
 export function columnNames(header: readonly string[]): string[] {
   if (header.length > LIMITS.columns) {
@@ -92,8 +94,8 @@ function unnamed(at: number): string {
 }
 
 /**
- * What is wrong with a row as such, whatever its cells say; null for nothing. Empty cells after the last column are what
- * spreadsheet programs leave behind.
+ * What is wrong with a row as such, whatever its cells contain; null if nothing. Empty cells after the last column
+ * are left over from spreadsheet programs.
  */
 export function rowFault(cells: readonly string[], columns: readonly string[]): string | null {
   const long = cells.findIndex((cell) => cell.length > LIMITS.cell);

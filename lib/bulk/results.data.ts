@@ -5,7 +5,7 @@ import { type ImportResults, LISTED_RESULTS } from "./results.schema.ts";
 import { type BulkRunAnswered, type BulkVerdict, rowProblemSchema } from "./runs.schema.ts";
 import { leftOutRows } from "./stats.rules.ts";
 
-/** What an import came to. */
+/** The results of an import. */
 export async function importResults(run: BulkRunAnswered): Promise<ImportResults> {
   const { stats } = run;
   const [created, updated, refused] = await Promise.all([

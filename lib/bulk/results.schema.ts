@@ -1,6 +1,8 @@
 import { z } from "zod";
 
-/** Of each list of the results, so many entries are given; all are counted, and the rows of the import have the rest. */
+/**
+ * The number of entries given in each list of results. All are counted, and the rows of the import contain the rest.
+ */
 export const LISTED_RESULTS = 100;
 
 const count = z.int().min(0);
@@ -8,17 +10,17 @@ const named = z.array(z.strictObject({ name: z.string() })).max(LISTED_RESULTS);
 
 export const importResultsSchema = z
   .strictObject({
-    total: count.meta({ description: "Rows of the file" }),
+    total: count.meta({ description: "Number of rows in the file" }),
     processed: count,
     created: count,
     updated: count,
     unchanged: count,
-    failed: count.meta({ description: "Rows that were refused, for whatever reason" }),
+    failed: count.meta({ description: "Number of rejected rows, for whatever reason" }),
     createdSchools: named,
     updatedSchools: named,
     failedSchoolIds: z.array(z.string()).max(LISTED_RESULTS).meta({
       description:
-        "Ids of schools whose rows were refused; of a row without a known school its name or its line",
+        "IDs of schools whose rows were rejected; for a row without a known school, its name or its line",
     }),
     errors: z
       .array(
@@ -31,7 +33,7 @@ export const importResultsSchema = z
         }),
       )
       .max(LISTED_RESULTS),
-    unrecognizedFields: z.array(z.string()).meta({ description: "When there are any, nothing was imported" }),
+    unrecognizedFields: z.array(z.string()).meta({ description: "If there are any, nothing was imported" }),
   })
   .meta({ id: "ImportResults" });
 export type ImportResults = z.infer<typeof importResultsSchema>;

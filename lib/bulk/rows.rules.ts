@@ -6,37 +6,37 @@ import type { Identifier } from "./mapping.rules.ts";
 import type { ImportPlan } from "./plan.rules.ts";
 import type { RowProblem } from "./runs.schema.ts";
 
-/** A row as the file has it. */
+/** A row as in the file. */
 export type FileRow = {
-  /** Line of the file on which it begins. */
+  /** The line of the file on which it begins. */
   line: number;
   cells: string[];
-  /** Why its cells cannot be told apart; null when they can. */
+  /** Why its cells cannot be told apart; null if they can. */
   fault: string | null;
 };
 
-/** What a row says. */
+/** The contents of a row. */
 export type ReadRow = {
   line: number;
-  /** The school's own number, where a column gives it. */
+  /** The school's own number, if a column gives it. */
   id: number | null;
   ncesId: string | null;
-  /** Field → value; of blank cells only those that shall delete a value, as null. */
+  /** Field → value; blank cells appear, as null, only if they are to delete a value. */
   input: Map<string, FieldValue>;
-  /** Field → how the file calls it and what stands there, for saying what is wrong with it. */
+  /** Field → its column name and cell in the file, for error messages. */
   cells: Map<string, { column: string; value: string }>;
   problems: RowProblem[];
 };
 
 /** The largest number that a school can have. */
 const LARGEST_ID = 2 ** 31 - 1;
-/** Characters of a cell that are kept for saying what is wrong with it. */
+/** The number of characters of a cell kept for error messages. */
 const SHOWN = 200;
 
 const ROUNDED =
-  "was rounded by a spreadsheet program: have it show the column as text, or keep the column _id of an export";
+  "was rounded by a spreadsheet program: format the column as text there, or keep the column _id of an export";
 
-/** Reads the cells of a row by the plan of its file, each on its own. */
+/** Reads the cells of a row according to the plan of its file, each on its own. */
 export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): ReadRow {
   const row: ReadRow = { line, id: null, ncesId: null, input: new Map(), cells: new Map(), problems: [] };
   if (fault !== null) {
@@ -54,7 +54,7 @@ export function readRow({ line, cells, fault }: FileRow, plan: ImportPlan): Read
       role.kind === "field" ? readValue(row, role.field, cell, plan) : readId(row, role.name, cell);
     if (problem) row.problems.push({ column: name, value: beginningOf(cell.value, SHOWN), reason: problem });
   }
-  // The school's number says which school it is without it.
+  // If there is a school number, the rounded ID is not needed.
   if (rounded && row.id === null) row.problems.push(rounded);
   return row;
 }
@@ -85,12 +85,12 @@ function readId(row: ReadRow, identifier: Identifier, { value }: Cell): string |
   }
   const id = /^\d{1,10}$/.test(value.trim()) ? Number(value.trim()) : 0;
   if (id < 1 || id > LARGEST_ID) return "must be the number of a school";
-  if (row.id !== null && row.id !== id) return `does not agree with ${row.id}, which another column gives`;
+  if (row.id !== null && row.id !== id) return `conflicts with ${row.id} in another column`;
   row.id = id;
   return null;
 }
 
-/** A text field of the row; null when the row does not give it. */
+/** A text field of the row; null if the row does not contain it. */
 export function textOf(row: ReadRow, field: string): string | null {
   const value = row.input.get(field);
   return typeof value === "string" ? value : null;

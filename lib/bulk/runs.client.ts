@@ -3,10 +3,10 @@ import { call } from "#lib/platform/http/call.ts";
 import type { BulkRunAnswered, BulkVerdict } from "./runs.schema.ts";
 import type { ImportOptions } from "./schema.ts";
 
-/** Everything about imports and exports is kept under this key. */
+/** The key under which everything about imports and exports is cached. */
 export const BULK_KEY = "bulk";
 
-/** An import as it is now. */
+/** The current state of an import. */
 export const runQuery = (id: string) =>
   queryOptions({
     queryKey: [BULK_KEY, "run", id],
@@ -14,7 +14,7 @@ export const runQuery = (id: string) =>
     staleTime: 0,
   });
 
-/** A page of the rows that have one of these verdicts; those of a dry run are others than those of the import. */
+/** A page of the rows with one of these verdicts; the rows of a dry run differ from those of the import. */
 export const rowsQuery = (
   { _id, status }: Pick<BulkRunAnswered, "_id" | "status">,
   choice: { verdict: readonly BulkVerdict[]; page?: number; limit?: number },
@@ -29,12 +29,12 @@ export const rowsQuery = (
   });
 };
 
-/** Says how the file is to be taken. @throws CallError */
+/** Sets how the file is to be read. @throws CallError */
 export async function saveOptions(id: string, options: ImportOptions): Promise<BulkRunAnswered> {
   return (await call("PUT /api/bulk/imports/{id}", { params: { id }, body: options })).run;
 }
 
-/** Begins or ends a step of an import; the run tells how far it is. @throws CallError */
+/** Starts or ends a step of an import; the run shows its progress. @throws CallError */
 export async function takeStep(
   id: string,
   step: "check" | "start" | "cancel" | "undo",

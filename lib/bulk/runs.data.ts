@@ -34,7 +34,7 @@ export async function getRun(id: string): Promise<BulkRunAnswered> {
 async function toRun(run: BulkRun, job: Job | null): Promise<BulkRunAnswered> {
   const { left, undoneBy: _, ...counts } = keptStatsSchema.parse(run.stats);
   const reading = run.reading === null ? null : fileReadingSchema.parse(run.reading);
-  // An export's options are others, and nobody asks for them.
+  // An export has different options, which nobody needs.
   const options = importOptionsSchema.parse(run.kind === "import" ? run.options : {});
   const names = await displayNamesOf([run.startedById, ...left.flatMap(({ actorId }) => actorId ?? [])]);
   return {
@@ -87,7 +87,7 @@ async function namedLeftAlone(
   });
 }
 
-/** The rows of an import that its verdict was kept of, by line. */
+/** The rows of an import whose verdict was stored, by line. */
 export async function listRows(
   runId: string,
   { verdict, page, limit }: RowsQuery,
@@ -114,7 +114,7 @@ export async function listRows(
   };
 }
 
-/** In the order of the form: the database keeps them in one of its own. */
+/** In the order of the form; the database stores them in an order of its own. */
 function namedChanges(kept: unknown, labels: ReadonlyMap<string, string>): RunRow["changes"] {
   const changes = keptChangesSchema.parse(kept);
   return [...labels].flatMap(([field, label]) => {
@@ -139,7 +139,7 @@ async function schoolLinks(ids: readonly number[]): Promise<Map<number, LeftAlon
   );
 }
 
-/** Of what changes in a school: its fields, and whether it is archived. */
+/** Labels for everything that can change in a school: its fields, and whether it is archived. */
 async function labelsOf(): Promise<Map<string, string>> {
   return new Map([
     ["archived", "Archived"],

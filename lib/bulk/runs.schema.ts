@@ -20,16 +20,16 @@ export type BulkVerdict = (typeof BULK_VERDICTS)[number];
 
 const count = z.int().min(0);
 
-/** Counts of an import or export; the last three are there once an import was taken back. */
+/** Counts of an import or export; the last three are present once an import has been undone. */
 export const runStatsSchema = z.strictObject({
   newRecords: count,
   updatedRecords: count,
   unchangedRecords: count,
   failedRecords: count.meta({ description: "Rows with a value that its field does not allow" }),
   ambiguousRecords: count.meta({ description: "Rows that may mean more than one school" }),
-  repeatedRecords: count.meta({ description: "Rows of a school that an earlier row is about" }),
+  repeatedRecords: count.meta({ description: "Rows about the same school as an earlier row" }),
   exportedRecords: count,
-  undone: count.optional().meta({ description: "Schools of which something was taken back" }),
+  undone: count.optional().meta({ description: "Schools with at least one change undone" }),
   undoneNew: count
     .optional()
     .meta({ description: "Those of them that the import had added; they are archived" }),
@@ -37,7 +37,7 @@ export const runStatsSchema = z.strictObject({
 });
 export type RunStats = z.infer<typeof runStatsSchema>;
 
-/** The stats of a run that has only begun. */
+/** The stats of a run that has just started. */
 export const NO_STATS: RunStats = {
   newRecords: 0,
   updatedRecords: 0,
@@ -53,10 +53,10 @@ const keptLeftAloneSchema = z.strictObject({
   field: z.string().nullable(),
   actorId: z.string().nullable(),
 });
-/** What an undo left as it is, as it stands in the run: ids, which are given names when they are read. */
+/** What an undo left as it is, as stored in the run: IDs, whose names are looked up when it is read. */
 export type KeptLeftAlone = z.infer<typeof keptLeftAloneSchema>;
 
-/** The column `stats` of a run: the counts, who took the import back, and the first of what that left alone. */
+/** The column `stats` of a run: the counts, who undid the import, and the first of what the undo left alone. */
 export const keptStatsSchema = runStatsSchema.partial().extend({
   undoneBy: z.uuid().optional(),
   left: z.array(keptLeftAloneSchema).default([]),
@@ -91,16 +91,16 @@ export const bulkRunSchema = z
     startedBy: personSchema.nullable().meta({ description: "Null once the account is deleted" }),
     reading: fileReadingSchema.nullable(),
     options: importOptionsSchema,
-    current: count.meta({ description: "Rows done of `total`, in the step that is under way" }),
+    current: count.meta({ description: "Rows done, out of `total`, in the current step" }),
     total: count,
     stats: runStatsSchema,
     unrecognizedFields: z
       .array(z.string())
       .meta({ description: "Columns that are neither mapped nor ignored" }),
     message: z.string().nullable().meta({ description: "Why it failed" }),
-    leftAlone: z
-      .array(leftAloneSchema)
-      .meta({ description: "The first of what an undo left as it is, since somebody changed it later" }),
+    leftAlone: z.array(leftAloneSchema).meta({
+      description: "The first of the values that an undo left as they are because someone changed them later",
+    }),
   })
   .meta({ id: "BulkRun" });
 export type BulkRunAnswered = z.infer<typeof bulkRunSchema>;
@@ -109,7 +109,7 @@ export const runParamsSchema = z.strictObject({ id: z.uuid("must be the _id of a
 
 export const runAnswerSchema = z.strictObject({ success: z.literal(true), run: bulkRunSchema });
 
-/** Rows of a page unless something else is asked for. */
+/** The default number of rows per page. */
 export const ROWS_PAGE_SIZE = 50;
 
 export const rowsQuerySchema = z.strictObject({
@@ -119,7 +119,7 @@ export const rowsQuerySchema = z.strictObject({
     .transform((list) => list.split(","))
     .pipe(z.array(z.enum(BULK_VERDICTS)))
     .optional()
-    .meta({ description: "One verdict, or several with commas" }),
+    .meta({ description: "One verdict, or several separated by commas" }),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   limit: z.coerce.number().int().min(1).max(200).default(ROWS_PAGE_SIZE),
 });
@@ -128,10 +128,7 @@ export type RowsQuery = z.output<typeof rowsQuerySchema>;
 const fieldValueSchema = z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]);
 
 export const rowProblemSchema = z.strictObject({
-  column: z
-    .string()
-    .nullable()
-    .meta({ description: "As the header says; null where the row as a whole is meant" }),
+  column: z.string().nullable().meta({ description: "As in the header; null for the row as a whole" }),
   value: z.string(),
   reason: z.string(),
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How text was written into bytes. */
+/** Text encodings. */
 export const ENCODINGS = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
 export const encodingSchema = z.enum(ENCODINGS);
 export type Encoding = z.infer<typeof encodingSchema>;
@@ -11,10 +11,10 @@ export type Delimiter = z.infer<typeof delimiterSchema>;
 
 /** One column of an import file. */
 export const importColumnSchema = z.strictObject({
-  name: z.string().meta({ description: "As the header of the file says" }),
-  field: z.string().nullable().meta({ description: "The field that has this name; null when none has it" }),
+  name: z.string().meta({ description: "As in the header of the file" }),
+  field: z.string().nullable().meta({ description: "The field with this name; null if there is none" }),
   suggestion: z.string().nullable().meta({ description: "A field that may be meant" }),
-  samples: z.array(z.string()).meta({ description: "The first values that are no blanks" }),
+  samples: z.array(z.string()).meta({ description: "The first nonblank values" }),
 });
 export type ImportColumn = z.infer<typeof importColumnSchema>;
 
@@ -27,9 +27,9 @@ export const fileReadingSchema = z.strictObject({
 });
 export type FileReading = z.infer<typeof fileReadingSchema>;
 
-/** How the staff member wants a file to be taken. */
+/** How the staff member wants a file to be read. */
 export const importOptionsSchema = z.strictObject({
-  // A list, since an object cannot hold a column that is called __proto__.
+  // A list, because an object cannot hold a column called __proto__.
   mapping: z
     .array(
       z.strictObject({

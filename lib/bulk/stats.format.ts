@@ -3,7 +3,7 @@ import type { RunStats } from "./runs.schema.ts";
 
 const LIST = new Intl.ListFormat("en-US");
 
-/** What became of the schools and values of an import that was undone, as a sentence. */
+/** What happened to the schools and values of an undone import, as a sentence. */
 export function undoneText({
   undone = 0,
   undoneNew = 0,

@@ -1,6 +1,6 @@
 import type { RunStats } from "./runs.schema.ts";
 
-/** How many rows an import does not take, for whatever reason. */
+/** How many rows an import leaves out, for whatever reason. */
 export function leftOutRows({
   failedRecords,
   ambiguousRecords,

@@ -8,7 +8,7 @@ import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { isAnnouncedAsWhole } from "./apply.mutations.ts";
 import type { BulkStatus, KeptStats } from "./runs.schema.ts";
 
-/** A run as the process that is at it knows it. */
+/** A run, as seen by the process that works on it. */
 export type RunState = {
   id: string;
   /** The job of its latest step; null when it has none, or was put back. */
@@ -29,14 +29,14 @@ export type RunState = {
   isOpen: boolean;
 };
 
-/** The work is no longer this process's: staff cancelled the run, or another process has gone on with it. */
+/** The work no longer belongs to this process: staff canceled the run, or another process has taken it over. */
 export class StepEnded extends Error {}
 
 const COLUMNS = `r.id, r.job_id AS "jobId", r.status, r.started_by_id AS "startedById", r.file_name AS "fileName", r.reading, r.options,
   coalesce(j.current, 0) AS current, coalesce(j.total, r.total) AS total, r.done_line AS "doneLine", r.stats, r.message, r.import_id AS "importId",
   EXISTS (SELECT FROM import i WHERE i.id = r.import_id AND i.status = 'running') AS "isOpen"`;
 
-/** Null when there is no such run any more. */
+/** Null if the run no longer exists. */
 export async function readRunState(client: pg.ClientBase, runId: string): Promise<RunState | null> {
   const { rows } = await client.query<RunState>(
     `SELECT ${COLUMNS} FROM bulk_run r LEFT JOIN job j ON j.id = r.job_id WHERE r.id = $1`,
@@ -46,11 +46,11 @@ export async function readRunState(client: pg.ClientBase, runId: string): Promis
 }
 
 /**
- * One batch of a run's step in one transaction with the count of how far it is, so that a process that dies loses this
- * batch at most and the next one begins exactly behind the last.
- * @param run how far it is; brought up to date when the transaction has ended
+ * One batch of a run's step, in one transaction with the progress count. A process that dies loses at most this
+ * batch, and the next one continues exactly after the last one completed.
+ * @param run its progress; updated once the transaction has ended
  * @param work does the batch
- * @throws StepEnded when the run is no longer at this step and line; what is done stays
+ * @throws StepEnded if the run is no longer at this step and line; what is done stays done
  */
 export async function inBatch(
   client: pg.ClientBase,
@@ -58,7 +58,7 @@ export async function inBatch(
   work: () => Promise<{ doneLine: number; current: number; stats: KeptStats }>,
 ): Promise<void> {
   const done = await transactionOn(client, async () => {
-    // A crash of the database may lose the last batches but never a part of one, and the run goes on from there.
+    // A database crash may lose the last batches but never part of one, and the run continues from there.
     await client.query("SET LOCAL synchronous_commit = off");
     const { rows } = await client.query<{ job_id: string; status: BulkStatus; done_line: number }>(
       "SELECT job_id, status, done_line FROM bulk_run WHERE id = $1 FOR NO KEY UPDATE",
@@ -94,16 +94,21 @@ export async function endCheck(
 }
 
 /** How many schools an import and its undo have written. */
+<<<<<<< HEAD
 function writtenBy({ importId, stats }: RunState): number {
   // A dry run counts as well, and writes nothing.
+=======
+export function writtenBy({ importId, stats }: RunState): number {
+  // A dry run counts too, but writes nothing.
+>>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
   if (importId === null) return 0;
   return stats.newRecords + stats.updatedRecords + (stats.undone ?? 0);
 }
 
 /**
- * Closes what has written schools, an import or an undo: search finds them at its usual pace, pages show them, and the
- * activity is recorded. It can be done again after a crash.
- * @param status how the run ends; of one that staff cancelled it stays
+ * Closes an import or an undo that has written schools: search indexing returns to its usual pace, pages show the
+ * schools, and the activity is recorded. Safe to repeat after a crash.
+ * @param status how the run ends; a run canceled by staff stays canceled
  */
 export async function endWriting(
   client: pg.ClientBase,
@@ -113,7 +118,7 @@ export async function endWriting(
 ): Promise<void> {
   const { newRecords, updatedRecords, undone = 0 } = run.stats;
   if (writtenBy(run) > 0) await settleIndexes(client);
-  // An import of few schools has announced the pages of each.
+  // An import of few schools has already announced the pages of each.
   if (undone > 0 || isAnnouncedAsWhole(writtenBy(run))) await invalidatePages(client, "*");
   await transactionOn(client, async () => {
     if (writtenBy(run) > 0) await refreshStatisticsSoon(client, { many: isAnnouncedAsWhole(writtenBy(run)) });

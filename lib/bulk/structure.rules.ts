@@ -5,14 +5,14 @@ const RETURN = 13;
 const FEED = 10;
 
 /**
- * Looks a CSV text through, piece by piece, for what stops a parser (quotation marks out of place, a row without end), and
- * counts its rows. It makes no cells, and so takes a twentieth of a parser's time; a test holds it against the parser.
+ * Scans a CSV text, piece by piece, for what stops a parser (misplaced quotation marks, an endless row), and counts
+ * its rows. It builds no cells, so it takes a twentieth of a parser's time; a test checks it against the parser.
  */
 export class StructureScan {
-  /** Rows that are not blank, the header among them. */
+  /** Nonblank rows, including the header. */
   rows = 0;
   readonly #delimiter: number;
-  /** The line that the scan has come to, and the one on which the row began. */
+  /** The line that the scan has reached, and the one on which the current row began. */
   #line = 1;
   #rowLine = 1;
   #column = 0;
@@ -30,7 +30,7 @@ export class StructureScan {
     for (let at = 0; at < text.length; at += 1) {
       const code = text.charCodeAt(at);
       const isBreak = code === FEED || code === RETURN;
-      // A Windows line break is one, also when it lies across two pieces.
+      // A Windows line break counts once, even if it is split across two pieces.
       const isSecondHalf = code === FEED && this.#isAfterReturn;
       this.#isAfterReturn = code === RETURN;
       if (isBreak && !isSecondHalf) this.#line += 1;
@@ -56,7 +56,7 @@ export class StructureScan {
     return null;
   }
 
-  /** The last row, when no line break ends it. */
+  /** Ends the last row if no line break does. */
   end(): RowDamage | null {
     if (this.#state === "quoted") return this.#damage("CSV_QUOTE_NOT_CLOSED");
     this.#endRow();

@@ -5,10 +5,10 @@ import { type Identifier, importFields } from "./mapping.rules.ts";
 
 export const TEMPLATE_NAME = "schools-import-template.csv";
 
-/** What says which school a row is: blank for a school that is new. */
+/** The columns that identify a row's school: blank for a new one. */
 const IDENTIFYING: Identifier[] = ["_id", "ncesId"];
 
-/** An import file with its header alone: every field that imports may set now, in the order of the form. */
+/** An import file with only a header: every field that imports can currently set, in the order of the form. */
 export async function importTemplate(): Promise<string> {
   const fields = importFields(await fieldDefinitions());
   return csvText([[...IDENTIFYING, ...fields.map(({ name }) => name)]]);

@@ -6,13 +6,13 @@ import { importFiles } from "./files.data.ts";
 import { declaredEncoding, refuseOtherKinds } from "./reading.rules.ts";
 import type { Encoding } from "./schema.ts";
 
-/** Bytes taken at once: parsing them holds other requests up for about two milliseconds. */
+/** The number of bytes processed at once: parsing them holds up other requests for about two milliseconds. */
 const PIECE = 32 * 1024;
 
-/** Bytes at the beginning that kind and encoding are told from. */
+/** The number of bytes at the beginning from which the file type and encoding are detected. */
 const HEAD = 4096;
 
-/** Text that is not in the encoding that it is read in. `seen` says whether it had letters beyond ASCII until then. */
+/** Text that is not in the expected encoding. `seen` says whether there were valid letters beyond ASCII before. */
 class MalformedText extends Error {
   readonly line: number;
   readonly seen: boolean;
@@ -24,9 +24,9 @@ class MalformedText extends Error {
 }
 
 /**
- * How the text of a file was written into bytes: by its byte order mark or its zero bytes UTF-16, else UTF-8 if all of it
- * is, else Windows-1252, which older spreadsheet programs write.
- * @throws AppError when the file is empty, known to be of another kind, or partly UTF-8 and partly not
+ * The encoding of a file: UTF-16 by its byte order mark or its zero bytes, otherwise UTF-8 if the whole file is
+ * valid, otherwise Windows-1252, which older spreadsheet programs write.
+ * @throws AppError if the file is empty, of another known type, or partly UTF-8 and partly not
  */
 export async function encodingOf(file: string): Promise<Encoding> {
   const head = await beginningOf(file);
@@ -39,7 +39,7 @@ export async function encodingOf(file: string): Promise<Encoding> {
     return "utf-8";
   } catch (error) {
     if (!(error instanceof MalformedText)) throw error;
-    // Windows-1252 does not look like UTF-8 by chance: so many letters that are right belong to a damaged UTF-8 file.
+    // Windows-1252 does not look like UTF-8 by chance: valid letters before this point mean a damaged UTF-8 file.
     if (error.seen) throw mixed(error.line);
     return "windows-1252";
   }
@@ -47,7 +47,7 @@ export async function encodingOf(file: string): Promise<Encoding> {
 
 /**
  * The text of a file in pieces, without a byte order mark.
- * @throws AppError while iterating, when it holds a NUL or bytes that the encoding does not know
+ * @throws AppError while iterating, if it contains a NUL or bytes that are invalid in the encoding
  */
 export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<string, void, void> {
   try {
@@ -57,7 +57,7 @@ export async function* textOf(file: string, encoding: Encoding): AsyncGenerator<
   }
 }
 
-/** The first pieces of the text, for what is told from the beginning of a file. */
+/** The first pieces of the text, for detection. */
 export async function beginningOfText(file: string, encoding: Encoding): Promise<string> {
   let text = "";
   for await (const piece of textOf(file, encoding)) {
@@ -71,7 +71,7 @@ async function beginningOf(file: string): Promise<Uint8Array> {
   return Buffer.concat(await Array.fromAsync(bytesOf(file, { first: 0, last: HEAD - 1 })));
 }
 
-/** However many bytes come at once from where the file is kept. */
+/** Normalizes the size of pieces, however many bytes the file store returns at once. */
 async function* bytesOf(file: string, range?: ByteRange): AsyncGenerator<Uint8Array, void, void> {
   const pieces = await importFiles().read(file, range);
   if (!pieces) throw new AppError("import_file_gone");
@@ -106,7 +106,7 @@ function decode(decoder: TextDecoder, bytes: Uint8Array | undefined, fault: () =
   }
 }
 
-/** Line breaks of a piece before its first bytes that the encoding does not know. */
+/** The number of line breaks in a piece before the first bytes that are invalid in the encoding. */
 function breaksBeforeFault(bytes: Uint8Array, encoding: Encoding): number {
   // A piece may begin in the middle of a letter.
   const start = encoding === "utf-8" ? bytes.findIndex((byte) => (byte & 0xc0) !== 0x80) : 0;

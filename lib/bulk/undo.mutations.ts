@@ -9,12 +9,12 @@ import type { KeptLeftAlone } from "./runs.schema.ts";
 import { inBatch, type RunState } from "./step.mutations.ts";
 import { type ImportedRevision, type LaterRevision, undoOf } from "./undo.rules.ts";
 
-/** Schools in one transaction. */
+/** Schools per transaction. */
 const BATCH = 500;
-/** Of what is left alone, so many are listed; all are counted. */
+/** The number of untouched values listed; all are counted. */
 const MOST_LISTED = 100;
 
-/** Takes back what an import did, from the school on at which the undo is. */
+/** Undoes an import, from the school that the undo has reached. */
 export async function undoBatches(client: pg.ClientBase, run: RunState): Promise<void> {
   for (;;) {
     const { rows } = await client.query<ImportedRevision & { schoolId: number }>(
@@ -65,7 +65,7 @@ async function undoBatch(
   return { undone: writes.length, undoneNew, left };
 }
 
-/** Null when the school is as it was. */
+/** Null if the school does not change. */
 function writeOf(before: StoredSchool, undone: StoredSchool): SchoolWrite | null {
   const changes = changedFacts(before, undone);
   const after = follow(before, undone, changes);
@@ -73,7 +73,7 @@ function writeOf(before: StoredSchool, undone: StoredSchool): SchoolWrite | null
   return Object.keys(changes).length > 0 || isMoved ? { before, after, changes } : null;
 }
 
-/** Of each school what happened after the import, oldest first. */
+/** What happened to each school after the import, oldest first. */
 async function laterRevisions(
   client: pg.ClientBase,
   schoolIds: readonly number[],

@@ -10,20 +10,21 @@ export type ImportedRevision = { action: string; changes: Record<string, FactCha
 /** What happened to the school after the import, oldest first. */
 export type LaterRevision = { actorId: string | null; changes: Record<string, unknown> };
 
-/** A school after its import was taken back. */
+/** A school after its import was undone. */
 export type Undo = {
-  /** With the origins that facts had before the import where they are as they were. */
+  /** Facts that are as they were before the import have the origins they had then. */
   school: StoredSchool;
-  /** Facts that are partly as they were: they have the staff member who takes back as their origin. */
+  /** Facts that are only partly as they were: their origin is the staff member who undoes the import. */
   mixed: string[];
-  /** Fields that somebody has changed since, and who; no field: the school itself, which the import had created. */
+  /**
+   * Fields that someone has changed since, and who. Without a field: the school itself, which the import had created.
+   */
   left: { field: string | null; actorId: string | null }[];
 };
 
 /**
- * Takes back what an import did to a school. A value that is still what the import wrote becomes what it was before;
- * one that somebody changed since stays. A school that the import created or brought back is archived, unless somebody
- * worked on it.
+ * Undoes what an import did to a school. A value that is still what the import wrote is restored; one that someone
+ * has changed since stays. A school that the import created or restored is archived, unless someone has worked on it.
  */
 export function undoOf(
   stored: StoredSchool,
@@ -63,7 +64,7 @@ function lastActor(later: readonly LaterRevision[], fact: string): string | null
   return later.findLast(({ changes }) => Object.hasOwn(changes, fact))?.actorId ?? null;
 }
 
-/** Compared by fields: the database keeps the parts of an address in an order of its own. */
+/** Compared by fields, because the database stores the parts of an address in an order of its own. */
 function isAsBefore(school: StoredSchool, fact: string, change: FactChange): boolean {
   return fieldsOf(fact).every((field) =>
     sameValue(valueOfField(school, field), shownValue(field, change.from)),

@@ -4,9 +4,9 @@ import type { FailureBody } from "#lib/platform/http/failure.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
 
 /**
- * Sends an import file. By XMLHttpRequest, since fetch does not say how much of a body has been sent.
- * @param onProgress is told the part of the file that has been sent, from 0 to 1
- * @param signal gives the upload up; the promise then rejects with the signal's reason
+ * Uploads an import file. Uses XMLHttpRequest, because fetch does not report upload progress.
+ * @param onProgress receives the part of the file that has been sent, from 0 to 1
+ * @param signal cancels the upload; the promise then rejects with the signal's reason
  * @throws CallError
  */
 export function uploadImport(

@@ -11,7 +11,7 @@ import { inspectFile } from "./reading.data.ts";
 import { type FileReading, fileReadingSchema, type ImportOptions, importOptionsSchema } from "./schema.ts";
 import { CHOOSE_FILE, IMPORT_EXTENSION } from "./upload.schema.ts";
 
-/** How every route that takes an import file declares it; the form's other fields are the route's own. */
+/** The declaration for every route that accepts an import file; each route adds its own form fields. */
 export const IMPORT_UPLOAD = {
   field: "file",
   extension: IMPORT_EXTENSION,
@@ -21,8 +21,8 @@ export const IMPORT_UPLOAD = {
 } as const satisfies Omit<UploadDeclaration, "fields">;
 
 /**
- * Makes an import of a file that has arrived: reads it to its end and keeps it. Nothing of the catalog changes.
- * @throws AppError bad_request when the file cannot be read, or the options do not fit it
+ * Creates an import from an uploaded file: reads it to its end and keeps it. The catalog does not change.
+ * @throws AppError bad_request if the file cannot be read, or the options do not fit it
  */
 export async function keepImport(
   upload: Pick<ReceivedUpload<unknown>, "id" | "name" | "bytes" | "keep">,
@@ -40,11 +40,12 @@ export async function keepImport(
   return run;
 }
 
-const BEGUN = "This import was started already: what its columns mean cannot be changed any more.";
+const BEGUN = "This import has already been started, so its column mapping can no longer be changed.";
 
 /**
- * Sets how the columns and blank cells of an import are taken. What a dry run said before holds no longer then.
- * @throws AppError import_not_found; import_not_ready, once it was started; bad_request when the mapping does not fit the file
+ * Sets how the columns and blank cells of an import are read. The results of an earlier dry run become invalid.
+ * @throws AppError import_not_found; import_not_ready, once it was started; bad_request if the mapping does not fit
+ * the file
  */
 export async function changeOptions(id: string, options: ImportOptions): Promise<void> {
   const run = await db().bulkRun.findUnique({ where: { id, kind: "import" } });
@@ -75,11 +76,11 @@ async function assertFits(options: ImportOptions, { columns }: FileReading): Pro
 
 const HOUR_MS = 3_600_000;
 const KEPT_MS = 30 * 24 * HOUR_MS;
-/** Until then a file may be one that is still arriving, or that is looked through before it becomes an import. */
+/** A younger file may still be uploading, or being inspected before it becomes an import. */
 const SETTLED_MS = 12 * HOUR_MS;
 
 /**
- * Removes the files of imports that are older than thirty days or no longer in the history, and what is left of uploads
+ * Removes the files of imports that are older than thirty days or no longer in the history, and leftovers of uploads
  * whose process died.
  */
 export async function removeOldFiles(now = Date.now()): Promise<void> {

@@ -1,18 +1,18 @@
 import { z } from "zod";
 import { importOptionsSchema } from "./schema.ts";
 
-/** What is said when there is no CSV file to import. */
+/** The message if there is no CSV file to import. */
 export const CHOOSE_FILE = "Please select a CSV file to import";
 
-/** How an import file's name ends. */
+/** The extension of import files. */
 export const IMPORT_EXTENSION = ".csv";
 
-/** The form of an import has nothing but its file; what its columns mean is said later. */
+/** The form of an import contains only its file; its columns are mapped later. */
 export const uploadFormSchema = z.strictObject({});
 
 const { mapping, blanks } = importOptionsSchema.shape;
 
-/** The form of an import that is done at once: its options as texts, the mapping as JSON. */
+/** The form of an import without a dry run: its options as texts, the mapping as JSON. */
 export const importFormSchema = z.strictObject({
   mapping: z
     .string()

@@ -9,24 +9,24 @@ import type { ImportPlan } from "./plan.rules.ts";
 import type { ReadRow } from "./rows.rules.ts";
 import type { BulkVerdict, RowProblem } from "./runs.schema.ts";
 
-/** What an import makes of one row. */
+/** The outcome of one row of an import. */
 export type Verdict = {
   line: number;
   verdict: BulkVerdict;
   schoolId: number | null;
-  /** The school's name after the import, or as the row gives it. */
+  /** The school's name after the import, or as given in the row. */
   name: string | null;
-  /** By field, or "archived" of a school that comes back; of a new school every value, from null. */
+  /** By field, or "archived" for a school that is restored; for a new school every value, from null. */
   changes: Record<string, { from: FieldValue; to: FieldValue }>;
   problems: RowProblem[];
-  /** The school with the row's values, when the import has to write it; a new one has no id yet. */
+  /** The school with the row's values, if the import has to write it; a new one has no ID yet. */
   school: StoredSchool | null;
 };
 
 /**
- * What becomes of a row: the one rule of the dry run and of the import itself.
- * @param stored the school that the match names, as it is at this moment; null when it names none
- * @param firstLine the earlier line of the file that is about the same school, if there is one
+ * The outcome of a row, by the same rule in the dry run and in the import itself.
+ * @param stored the current state of the matched school; null if there is none
+ * @param firstLine an earlier line of the file about the same school, if there is one
  */
 export function verdictOf(
   row: ReadRow,
@@ -51,7 +51,7 @@ export function verdictOf(
     return { ...base, verdict: match.kind, problems: [match.problem] };
   }
   if (firstLine !== null) {
-    const reason = `is about the same school as line ${firstLine}, which was taken`;
+    const reason = `is about the same school as line ${firstLine}, which was used instead`;
     return { ...base, verdict: "repeated", problems: [{ column: null, value: base.name ?? "", reason }] };
   }
   const applied = stored ? applyInput(stored, row.input, plan.definitions) : newSchool(row, plan);
@@ -67,7 +67,7 @@ export function verdictOf(
   return { ...base, name: school.facts.name ?? base.name, verdict: "updated", changes, school };
 }
 
-/** A school that is not there yet needs what the form asks for; its blank cells say nothing. */
+/** A new school needs what the form requires; its blank cells are ignored. */
 function newSchool(row: ReadRow, plan: ImportPlan): { school: StoredSchool; errors: FieldError[] } {
   const input = new Map([...row.input].filter(([, value]) => value !== null));
   const { school, errors } = applyInput(NO_SCHOOL, input, plan.definitions);
@@ -85,6 +85,6 @@ function changesBetween(before: StoredSchool | null, after: StoredSchool, row: R
 
 function problemOf({ field, message }: FieldError, row: ReadRow): RowProblem {
   const cell = row.cells.get(field);
-  // A field that the file has no column of is named by itself.
+  // A field that has no column in the file is referred to by its own name.
   return { column: cell?.column ?? field, value: cell?.value ?? "", reason: message };
 }

@@ -12,19 +12,20 @@ import type { Known } from "./known-schools.data.ts";
 import { merge } from "./merge.rules.ts";
 import type { CatalogRecord, Identifier, Release } from "./schema.ts";
 
-/** One school to write: which it is and what a release says of it. */
+/** One school to write, with a release's description of it. */
 export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: Release };
 
-/** Identifiers that a school has not had so far. */
+/** Identifiers that are new for a school. */
 export type IdentifierClaim = { school: KnownSchool; identifiers: Identifier[] };
 
-/** What is written at once. It names each school at most once among its entries; claims may be of any school. */
+/** What is written at once. Each school appears at most once among the entries; claims may be about any school. */
 export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[] };
 
 export type BatchCounts = { created: number; updated: number; unchanged: number };
 
 /**
- * Merges a batch into the catalog in one transaction: schools, identifiers, revisions and search entries, all or none.
+ * Merges a batch into the catalog in one transaction: schools, identifiers, revisions and search entries, all or
+ * none.
  */
 export async function writeBatch(
   client: pg.ClientBase,
@@ -32,7 +33,7 @@ export async function writeBatch(
   context: { importId: number; known: Known },
 ): Promise<BatchCounts> {
   return transactionOn(client, async () => {
-    // A crash may lose the last batches but never a part of one, and the next run writes them again.
+    // A crash may lose the last batches but never part of one, and the next run writes them again.
     await client.query("SET LOCAL synchronous_commit = off");
     return mergeBatch(client, batch, context);
   });
@@ -71,7 +72,7 @@ async function writeIdentifiers(client: pg.ClientBase, claims: readonly Identifi
   );
 }
 
-/** Ids for schools that are new, and for those that somebody deleted since this run began. */
+/** Assigns IDs to new schools, and to those that were deleted after this run started. */
 async function identify(
   client: pg.ClientBase,
   entries: readonly BatchEntry[],

@@ -10,16 +10,16 @@ import {
 } from "./vocabulary.rules.ts";
 
 /**
- * Proper case for what the registers write in capitals: "ST LUKE'S EPISCOPAL SCHOOL" → "St Luke's Episcopal School",
- * "BAKER H S" → "Baker High School". Text that already has small letters is only tidied.
+ * Proper case for text in capitals from the registers: "ST LUKE'S EPISCOPAL SCHOOL" → "St Luke's Episcopal School",
+ * "BAKER H S" → "Baker High School". Text that already has lowercase letters is only tidied.
  */
 export function properName(text: string): string {
   return recase(text, "name");
 }
 
 /**
- * As `properName`, but abbreviations stay: "MC LEAN" → "McLean", "ST PETERSBURG" → "St Petersburg". A state or a ZIP
- * code that was written behind the city stands in columns of its own: "RIVERSIDE, CA 92501" → "Riverside".
+ * Like `properName`, but keeps abbreviations: "MC LEAN" → "McLean", "ST PETERSBURG" → "St Petersburg". A state or a
+ * ZIP code after the city is dropped, because it has a column of its own: "RIVERSIDE, CA 92501" → "Riverside".
  */
 export function properCity(text: string): string {
   const city = text.trim().replace(BEHIND_A_CITY, "");
@@ -31,7 +31,7 @@ const BEHIND_A_CITY = new RegExp(
   "i",
 );
 
-/** As `properName`, for a street address: "12 NW 21ST ST STE B" → "12 NW 21st St Ste B". */
+/** Like `properName`, for a street address: "12 NW 21ST ST STE B" → "12 NW 21st St Ste B". */
 export function properStreet(text: string): string {
   return recase(text, "street");
 }
@@ -63,8 +63,8 @@ function recase(text: string, kind: Kind): string {
 }
 
 /**
- * Digits that ran into the letters beside them: "9THBRIDGE" → "9TH BRIDGE", "535CLIFFORD ST" → "535 CLIFFORD ST"; and
- * zeros for the letter O and the other way round: "M0NTESSORI", "3OTH".
+ * Separates digits from letters that they ran into: "9THBRIDGE" → "9TH BRIDGE", "535CLIFFORD ST" → "535 CLIFFORD ST".
+ * Also corrects zeros typed for the letter O and vice versa: "M0NTESSORI", "3OTH".
  */
 function partDigits(text: string, kind: Kind): string {
   if (!/\d/.test(text)) return text;
@@ -75,7 +75,7 @@ function partDigits(text: string, kind: Kind): string {
   return kind === "street" ? mended.replaceAll(/\b(\d+)(?=[A-Z]{4,}\b)/g, "$1 ") : mended;
 }
 
-/** Text of other characters, or with two spaces in a row, may need tidying; most has neither. */
+/** Text with other characters, or with two spaces in a row, may need tidying; most has neither. */
 const MAY_BE_UNTIDY = /[^A-Za-z0-9 '&/#]| {2}/;
 
 function tidySpaces(text: string): string {
@@ -83,7 +83,7 @@ function tidySpaces(text: string): string {
   return (
     text
       .replaceAll(/[`´’]/g, "'")
-      // A quotation mark or a question mark where an older program lost an apostrophe or a dash.
+      // A quotation mark or a question mark left where an older program lost an apostrophe or a dash.
       .replaceAll(/(?<=[A-Z])"(?=S\b)/g, "'")
       .replaceAll(/(?<= )\?(?=[A-Z])/g, "")
       .replaceAll(/\s+/g, " ")
@@ -95,7 +95,7 @@ function tidySpaces(text: string): string {
   );
 }
 
-/** Whether hardly any letter is small ("McKINLEY HIGH" counts as upper case). */
+/** Whether hardly any letters are lowercase ("McKINLEY HIGH" counts as upper case). */
 function isUpperCase(text: string): boolean {
   let lower = 0;
   let upper = 0;
@@ -106,7 +106,10 @@ function isUpperCase(text: string): boolean {
   return lower * 3 < upper;
 }
 
-/** "H S" is one word to a reader, and so are "P S" before a number and the "MC LEAN" of postal addresses. */
+/**
+ * Joins "H S", which readers see as one word, and likewise "P S" before a number and the "MC LEAN" of postal
+ * addresses.
+ */
 function joinSplitWords(tokens: string[], kind: Kind): string[] {
   const joined: string[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -125,7 +128,7 @@ function joinSplitWords(tokens: string[], kind: Kind): string[] {
       joined.push(`MC${next}`);
       i++;
     } else if (/^[DO]$/.test(token) && kind === "city" && /^[A-Z]{4,}$/.test(next)) {
-      // "O FALLON" and "COEUR D ALENE" of postal addresses.
+      // "O FALLON" and "COEUR D ALENE" in postal addresses.
       joined.push(`${token}'${next}`);
       i++;
     } else joined.push(token);
@@ -144,7 +147,7 @@ function recaseToken(token: string, place: Place): string {
   }
   if (!place.first && SMALL_WORDS.has(token.toLowerCase()) && !(place.last && place.kind !== "city"))
     return token.toLowerCase();
-  // Hyphens, slashes and brackets part words that are written alike, each with its own capital.
+  // Hyphens, slashes and brackets separate words written together, each with its own capital.
   const pieces = token.split(/([-/()[\]"&@:+,#]+)/);
   return pieces
     .map((piece, index) => {
@@ -178,7 +181,7 @@ function recaseWord(word: string, kind: Kind): string {
   const bare = word.replace(/\.$/, "");
   if (kind === "street") {
     if (STREET_CAPITALS.has(bare)) return word;
-  } else if (kind === "name" && isSpeltOut(bare)) return word;
+  } else if (kind === "name" && isSpelledOut(bare)) return word;
   return recaseApostrophes(word);
 }
 
@@ -190,18 +193,21 @@ function recaseWithDigits(word: string, kind: Kind): string {
     const [, number = "", ending = "", point = ""] = ordinal;
     return `${number}${ending.toLowerCase()}${point}`;
   }
-  // Kilometre and hectometre of the roads of Puerto Rico: "CARR 159KM 1HM 2".
-  const units = kind === "street" ? word.replaceAll(/KM|HM/g, capitalise) : word;
-  return units.replaceAll(/[A-Z]{4,}/g, capitalise);
+  // Kilometer and hectometer on the roads of Puerto Rico: "CARR 159KM 1HM 2".
+  const units = kind === "street" ? word.replaceAll(/KM|HM/g, capitalize) : word;
+  return units.replaceAll(/[A-Z]{4,}/g, capitalize);
 }
 
-/** Whether a word is read letter by letter: "KIPP", "NISD", and what nobody can pronounce, as "RCMA". */
-function isSpeltOut(word: string): boolean {
+/** Whether a word is read letter by letter: "KIPP", "NISD", and unpronounceable words such as "RCMA". */
+function isSpelledOut(word: string): boolean {
   if (ACRONYMS.has(word) || /^[A-Z]{0,4}[IU]SD$/.test(word)) return true;
   return word.length <= 5 && /^[A-Z]+$/.test(word) && !READABLE_START.test(word) && !NOT_ACRONYMS.has(word);
 }
 
-/** "O'NEILL" → "O'Neill", "D'ARTE" → "D'Arte", "MACDONALD'S" → "MacDonald's", "CHILDREN'S" → "Children's", "KA'U" → "Ka'u". */
+/**
+ * "O'NEILL" → "O'Neill", "D'ARTE" → "D'Arte", "MACDONALD'S" → "MacDonald's", "CHILDREN'S" → "Children's", "KA'U" →
+ * "Ka'u".
+ */
 function recaseApostrophes(word: string): string {
   const apostrophe = word.indexOf("'");
   if (apostrophe < 0) return recaseSurname(word);
@@ -209,16 +215,16 @@ function recaseApostrophes(word: string): string {
   const left = word.slice(0, apostrophe);
   const right = word.slice(apostrophe + 1);
   const prefix = left.length === 1 && /^[DLO]$/.test(left) && right.length > 1;
-  return `${recaseSurname(left)}'${prefix ? capitalise(right) : right.toLowerCase()}`;
+  return `${recaseSurname(left)}'${prefix ? capitalize(right) : right.toLowerCase()}`;
 }
 
 function recaseSurname(word: string): string {
   const known = INNER_CAPITALS.get(word);
   if (known) return known;
-  if (/^MC[A-Z]{3,}$/.test(word) && /[AEIOUY]/.test(word)) return `Mc${capitalise(word.slice(2))}`;
-  return word.includes(".") ? word.split(".").map(capitalise).join(".") : capitalise(word);
+  if (/^MC[A-Z]{3,}$/.test(word) && /[AEIOUY]/.test(word)) return `Mc${capitalize(word.slice(2))}`;
+  return word.includes(".") ? word.split(".").map(capitalize).join(".") : capitalize(word);
 }
 
-function capitalise(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0) + word.slice(1).toLowerCase();
 }

@@ -53,7 +53,7 @@ export const ccdDirectory: Source = {
       if (!year)
         return { kind: "rejected", reason: `SCHOOL_YEAR "${schoolYear(row)}" is not like 2023-2024` };
       const where = address(street(row), city(row), state(row), zip(row));
-      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is no state` };
+      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is not a state` };
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).padStart(12, "0") });
       draft.put("name", { value: properName(given) });

@@ -1,12 +1,12 @@
 /**
- * A CSV reader for registers: wide rows of which few columns are wanted. It finds lines and cells with the engine's own
- * string search and makes strings of the wanted cells only (decision 0022). Quoted cells may hold separators, doubled
- * quotation marks and line breaks.
+ * A CSV reader for registers: wide rows of which only a few columns are needed. It finds lines and cells with the
+ * engine's own string search and creates strings only for the needed cells (decision 0022). Quoted cells may contain
+ * separators, doubled quotation marks and line breaks.
  */
 export class CsvReader {
   readonly #separator: string;
   #rest = "";
-  /** Lines before `#rest`. */
+  /** Number of lines before `#rest`. */
   #lines = 0;
 
   constructor(separator: string) {
@@ -14,7 +14,7 @@ export class CsvReader {
   }
 
   /**
-   * Takes the next piece of the text.
+   * Processes the next piece of the text.
    * @returns the rows that it completes, each with the number of its last line
    */
   push(text: string): CsvRow[] {
@@ -31,7 +31,7 @@ export class CsvReader {
     return rows;
   }
 
-  /** The row that the text ends with when its last line has no line break. */
+  /** The row at the end of the text if its last line has no line break. */
   end(): CsvRow[] {
     const rows: CsvRow[] = [];
     this.#take(this.#rest, 0, this.#rest.length, rows);
@@ -51,16 +51,16 @@ export class CsvReader {
 const QUOTE = 34;
 const RETURN = 13;
 
-/** Longer than any row of any register: what is longer begins with a quotation mark that was never closed. */
+/** Longer than any row of any register: anything longer begins with a quotation mark that was never closed. */
 const ROW_MAX = 200_000;
 
-/** The line break that ends the row, which is not inside a quoted cell; -1 when it has not come yet. */
+/** The line break that ends the row, which is not inside a quoted cell; -1 if it has not arrived yet. */
 function endOfRow(text: string, start: number, separator: string): number {
   const firstBreak = text.indexOf("\n", start);
   let end = firstBreak;
   let quote = text.indexOf('"', start);
   while (end >= 0 && quote >= 0 && quote < end) {
-    // Anywhere else than at the beginning of a cell a quotation mark is a character like others.
+    // Anywhere other than at the beginning of a cell, a quotation mark is an ordinary character.
     const opens = quote === start || text[quote - 1] === separator;
     const closing = opens ? closingQuote(text, quote) : quote;
     if (closing < 0) return text.length - start > ROW_MAX ? firstBreak : -1;
@@ -77,7 +77,7 @@ function closingQuote(text: string, opening: number): number {
   return closing;
 }
 
-/** One row, parted into cells when it is asked for. */
+/** One row, split into cells on demand. */
 export class CsvRow {
   readonly line: number;
   readonly text: string;
@@ -90,8 +90,8 @@ export class CsvRow {
   }
 
   /**
-   * The cells of the columns that are wanted, at their places; the others stay empty.
-   * @param wanted true for each wanted column, or undefined for all
+   * The cells of the needed columns, at their indexes; the others stay empty.
+   * @param wanted true for each needed column, or undefined for all
    * @returns cells for as many columns as the row has
    */
   cells(wanted?: readonly boolean[]): string[] {

@@ -7,7 +7,7 @@ import { isOnlineName, locale, text } from "./values.rules.ts";
 
 /** NCES EDGE school locations as published since 2015–16, public schools: with names. */
 export const edgePublicGeocode: Source = geocode("public", "NCESSCH");
-/** The same for private schools, known by the PPIN of the Private School Universe Survey. */
+/** The same for private schools, identified by the PPIN of the Private School Universe Survey. */
 export const edgePrivateGeocode: Source = geocode("private", "PPIN");
 
 function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): Source {
@@ -39,7 +39,7 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         if (!year)
           return { kind: "rejected", reason: `SCHOOLYEAR "${schoolYear(row)}" is not like 2023-2024` };
         const where = address(street(row), city(row), state(row), zip(row));
-        if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+        if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
         const notes: string[] = [];
         const draft = new RecordDraft();
         const value = sector === "public" ? id(row).padStart(12, "0") : id(row).toUpperCase();

@@ -6,10 +6,10 @@ import { locale } from "./values.rules.ts";
 
 const UNKNOWN: MappedRow = {
   kind: "skipped",
-  reason: "no name in this source, and no school that we know has this NCESSCH",
+  reason: "no name in this source, and no known school has this NCESSCH",
 };
 
-/** NCES EDGE public school locations in the form of the first releases: where each school is, but not its name. */
+/** NCES EDGE public school locations in the format of the first releases: where each school is, but not its name. */
 export const edge: Source = {
   name: "NCES EDGE public school locations (without names)",
   columns: ["SURVYEAR", "NCESSCH", "LSTREE", "LCITY", "LATCODE", "LONGCODE"],
@@ -37,9 +37,9 @@ export const edge: Source = {
       if (!isKnown({ scheme: "nces", value })) return UNKNOWN;
       const survyear = survey(row);
       if (!/^20\d\d$/.test(survyear))
-        return { kind: "rejected", reason: `SURVYEAR "${survyear}" is no year` };
+        return { kind: "rejected", reason: `SURVYEAR "${survyear}" is not a year` };
       const where = address(street(row), city(row), state(row), zip(row));
-      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is no state` };
+      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value });
@@ -57,7 +57,7 @@ export const edge: Source = {
   },
 };
 
-/** Also of the newer form, which has names (edge-geocode.source.ts). */
+/** Also for the newer format, which has names (edge-geocode.source.ts). */
 export function edgeRelease(year: number, sector: "public" | "private"): Release {
   return {
     key: `nces-edge-${sector}-${year - 1}-${String(year % 100).padStart(2, "0")}`,

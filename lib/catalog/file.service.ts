@@ -11,14 +11,14 @@ export class UnreadableFileError extends Error {}
 export type CatalogFile = {
   source: Source;
   header: Header;
-  /** In pieces. A row's cells are made when it is asked for them. */
+  /** In pieces. The cells of a row are created on demand. */
   rows: AsyncIterable<CsvRow[]>;
 };
 
 /**
- * Opens a CSV file of one of the known formats: plain or gzip, UTF-8, parted by commas, bars or tabs. It is recognised
- * by its header, whatever its name, and read piece by piece as it is iterated.
- * @throws UnreadableFileError when its header is unknown; while iterating, when it is damaged or not UTF-8
+ * Opens a CSV file in one of the known formats: plain or gzip, UTF-8, separated by commas, bars or tabs. It is
+ * recognized by its header, whatever its name, and read piece by piece as it is iterated.
+ * @throws UnreadableFileError if its header is unknown; while iterating, if it is damaged or not UTF-8
  */
 export async function openCatalogFile(path: string): Promise<CatalogFile> {
   const pieces = readRows(path);
@@ -37,7 +37,7 @@ export async function openCatalogFile(path: string): Promise<CatalogFile> {
   return { source, header, rows: chain(rest, pieces) };
 }
 
-/** The first piece that holds a row: a header may be longer than what comes off the disk at once. */
+/** The first piece that contains a row: a header may be longer than one read from disk. */
 async function firstPiece(pieces: AsyncGenerator<CsvRow[], void, void>): Promise<CsvRow[]> {
   for (;;) {
     const { done, value } = await pieces.next();
@@ -51,7 +51,7 @@ async function* chain(first: CsvRow[], rest: AsyncIterable<CsvRow[]>): AsyncIter
   yield* rest;
 }
 
-/** Rows in pieces as the file comes off the disk, the header first. */
+/** Rows in pieces as they are read from disk, starting with the header. */
 async function* readRows(path: string): AsyncGenerator<CsvRow[], void, void> {
   const utf8 = new TextDecoder("utf-8", { fatal: true });
   let reader: CsvReader | undefined;
@@ -68,7 +68,7 @@ async function* readRows(path: string): AsyncGenerator<CsvRow[], void, void> {
   if (reader) yield reader.end();
 }
 
-/** The separator that the first line has most of. */
+/** The separator that occurs most in the first line. */
 function delimiterOf(text: string): string {
   const [line = ""] = text.split("\n", 1);
   const count = (character: string) => line.split(character).length;

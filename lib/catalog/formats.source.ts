@@ -25,7 +25,7 @@ export function recognise(header: Header): Source | undefined {
   return SOURCES.find((source) => matches(source, header));
 }
 
-/** What would have been recognised, for the message about a header that is not. */
+/** The recognized formats, for the message about an unknown header. */
 export function expectedHeaders(): string {
   return SOURCES.map((source) => `  ${source.name}: ${source.columns.join(", ")} …`).join("\n");
 }

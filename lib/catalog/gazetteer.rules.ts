@@ -4,7 +4,7 @@ import { NOT_REPORTED, type Reading, SUPPRESSED } from "./values.rules.ts";
 
 export type ZipPlace = { zip: string; state: string; latitude: number; longitude: number };
 
-/** Where ZIP codes are: what positions and states of the registers are checked against. */
+/** The positions of ZIP codes, against which positions and states in the registers are checked. */
 export class Gazetteer {
   readonly #places: ReadonlyMap<string, ZipPlace>;
 
@@ -16,7 +16,7 @@ export class Gazetteer {
     return this.#places.get(zip);
   }
 
-  /** State of the ZIP code whose centre is nearest. Reads them all: meant for the odd row. */
+  /** State of the ZIP code with the nearest center. Reads them all, so use it only for the odd row. */
   nearestState(latitude: number, longitude: number): string | undefined {
     let nearest: ZipPlace | undefined;
     let shortest = Number.POSITIVE_INFINITY;
@@ -42,15 +42,15 @@ export function milesBetween(
 }
 
 /**
- * How far a school may lie from the centre of its ZIP code. In Alaska one post office serves places hundreds of miles
- * away; elsewhere only a slip in one of the two explains a hundred miles (decision 0020).
+ * How far a school may be from the center of its ZIP code. In Alaska, one post office serves places hundreds of miles
+ * away; elsewhere, a hundred miles can only be explained by an error in one of the two (decision 0020).
  */
 const MILES_FROM_ZIP = 100;
 const MILES_FROM_ZIP_ALASKA = 400;
 
 /**
- * A position that can be true: in the United States and not wildly away from the ZIP code.
- * @param note is told why a given position is withheld
+ * A plausible position: in the United States and not far away from the ZIP code.
+ * @param note receives the reason why a given position is withheld
  */
 export function coordinates(
   latitudeCell: string,
@@ -77,12 +77,12 @@ export function coordinates(
   return { value: { lat: rounded(lat), long: rounded(long) } };
 }
 
-/** Whether two positions are less than seventy miles apart at first sight: nearly all are, and need no arithmetic. */
+/** Whether two positions are obviously less than seventy miles apart: nearly all are, and need no arithmetic. */
 function isNear(lat: number, long: number, place: ZipPlace): boolean {
   return Math.abs(lat - place.latitude) < 0.7 && Math.abs(long - place.longitude) < 0.7;
 }
 
-/** Six decimals are four inches: more would claim what no register knows. */
+/** Six decimals are four inches: no register is more precise than that. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 1e6) / 1e6;
 }

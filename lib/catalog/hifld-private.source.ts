@@ -6,8 +6,8 @@ import type { Source } from "./source.rules.ts";
 import { number, phone, pssGrades, ratio, text, wholeNumber } from "./values.rules.ts";
 
 /**
- * Private schools as Homeland Infrastructure Foundation-Level Data publishes them. Every row has its own date, and
- * with it its own release. WEBSITE links to NCES's locator, never to the school: it is not read.
+ * Private schools as published by Homeland Infrastructure Foundation-Level Data. Every row has its own date, and
+ * therefore its own release. WEBSITE links to NCES's locator, never to the school, so it is not read.
  */
 export const hifldPrivate: Source = {
   name: "HIFLD private schools",
@@ -35,16 +35,16 @@ export const hifldPrivate: Source = {
     return (row) => {
       if (!id(row)) return { kind: "rejected", reason: "no NCESID" };
       const year = Number(/^\d{4}/.exec(sourceDate(row))?.[0]);
-      if (!year) return { kind: "rejected", reason: `SOURCEDATE "${sourceDate(row)}" is no date` };
+      if (!year) return { kind: "rejected", reason: `SOURCEDATE "${sourceDate(row)}" is not a date` };
       const where = address(street(row), city(row), state(row), zip(row));
-      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
       const given = text(name(row));
-      // "C/O SAM BRUBAKER, CHAIRMAN" is a line of an address and no school's name.
+      // "C/O SAM BRUBAKER, CHAIRMAN" is an address line and not a school's name.
       if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: properName(given) });
-      else notes.push(`NAME "${given ?? ""}" is no name of a school`);
+      else notes.push(`NAME "${given ?? ""}" is not the name of a school`);
       draft.put("schoolType", { value: "PRIVATE" });
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });

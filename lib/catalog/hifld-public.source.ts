@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "./values.rules.ts";
 
-/** Public schools of a state or of all states as Homeland Infrastructure Foundation-Level Data publishes them. */
+/** Public schools of a state or of all states as published by Homeland Infrastructure Foundation-Level Data. */
 export const hifldPublic: Source = {
   name: "HIFLD public schools",
   columns: ["NCESID", "NAME", "TELEPHONE", "STATUS", "DISTRICTID", "ST_GRADE", "END_GRADE"],
@@ -46,9 +46,9 @@ export const hifldPublic: Source = {
       const given = text(name(row));
       if (!id(row) || !given) return { kind: "rejected", reason: "no NCESID or no NAME" };
       const year = Number(/^\d{4}/.exec(sourceDate(row))?.[0]);
-      if (!year) return { kind: "rejected", reason: `SOURCE_DATE "${sourceDate(row)}" is no date` };
+      if (!year) return { kind: "rejected", reason: `SOURCE_DATE "${sourceDate(row)}" is not a date` };
       const where = address(street(row), city(row), state(row), zip(row));
-      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).padStart(12, "0") });

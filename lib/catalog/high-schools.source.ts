@@ -29,8 +29,9 @@ const RELEASE: Release = {
 };
 
 /**
- * NCES public schools with a grade 9 to 12, school year 2010–11. Its rows have no id of their own: NCESSCH was looked
- * up by position and names the school next door in one of five rows that can be checked, so it is only `nces-inferred`.
+ * NCES public schools with a grade 9 to 12, school year 2010–11. Its rows have no ID of their own: NCESSCH was looked
+ * up by position and names the school next door in one of five rows that can be checked, so it is only
+ * `nces-inferred`.
  */
 export const highSchools: Source = {
   name: "NCES public high schools 2010–11",
@@ -78,7 +79,7 @@ export const highSchools: Source = {
       if (!given) return { kind: "rejected", reason: "no NAME" };
       const stateCode = realState(state(row), zipCode(row), latitude(row), longitude(row), gazetteer);
       const where = address(street(row), city(row), stateCode, zipCode(row));
-      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is no state` };
+      if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       const position = `${latitude(row)},${longitude(row)}`;
@@ -111,7 +112,8 @@ export const highSchools: Source = {
         sexes.map((read) => number(read(row))),
         races.map((read) => number(read(row))),
       );
-      // A school that takes no part in the lunch program counts 0, too, so a zero says nothing of its families.
+      // A school that does not take part in the lunch program also counts 0, so a zero says nothing about its
+      // families.
       const eligible = number(lunch(row));
       draft.put("demographics.freeOrReducedLunch", sharesOf(students, [eligible])(eligible));
       Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
@@ -121,8 +123,8 @@ export const highSchools: Source = {
 };
 
 /**
- * The Bureau of Indian Education (BI) and the Department of Defense (DS) stand in the column for states: their schools
- * lie where their ZIP code or their position says.
+ * The state column also contains the Bureau of Indian Education (BI) and the Department of Defense (DS): the location
+ * of their schools is derived from the ZIP code or the position.
  */
 function realState(
   state: string,
@@ -137,8 +139,8 @@ function realState(
 }
 
 /**
- * Letters that went through a wrong code page ("BAYAM\u0094N"), as the county names of NCES EDGE confirm each of them,
- * and the one name with two bytes taken for letters.
+ * Letters garbled by a wrong code page ("BAYAM\u0094N"), each confirmed by county names in NCES EDGE, and the one
+ * name in which two bytes were taken for letters.
  */
 const REPAIRS: readonly (readonly [RegExp, string])[] = [
   [/\u008d/g, "Á"],
@@ -160,8 +162,8 @@ function yesOrNo(cell: string): Reading<boolean> {
 type Count = Reading<number>;
 
 /**
- * Counts by sex and by race become percent. A school of no students has none; where the counts are all zero although
- * there are students, they were not reported.
+ * Converts counts by sex and by race to percentages. A school without students has none; if the counts are all zero
+ * although there are students, they were not reported.
  */
 function putShares(draft: RecordDraft, total: Count, [male, female]: Count[], races: Count[]): void {
   const [white, black, hispanic, asian, ...others] = races;

@@ -5,7 +5,7 @@ import { coreOf, longForms } from "#lib/search/terms.rules.ts";
 import { milesBetween } from "./gazetteer.rules.ts";
 import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
-/** A school of the catalog as far as telling schools apart needs it. */
+/** The parts of a catalog school needed to distinguish schools. */
 export type KnownSchool = {
   /** null until the school has been written. */
   id: number | null;
@@ -15,7 +15,7 @@ export type KnownSchool = {
   city: string | null;
   street: string | null;
   position: SchoolFacts["coordinates"] | null;
-  /** Keys of all names that the school has or had. */
+  /** Keys of all current and former names of the school. */
   names: string[];
   identifiers: Identifier[];
 };
@@ -24,26 +24,26 @@ export type Resolution =
   | { kind: "known"; school: KnownSchool }
   /** `ambiguous`: how many schools it could have been. */
   | { kind: "new"; ambiguous: number }
-  /** The record has no name, so that it can make no school. */
+  /** The record has no name, so no school can be created from it. */
   | { kind: "nameless" };
 
-/** Two rows that give positions farther apart than this are two schools, whatever their names. */
+/** Two rows with positions farther apart than this are two schools, whatever their names. */
 const MILES_APART = 5;
-/** Where a release knows no city, a namesake this near is the same school. */
+/** If a release has no city, a school of the same name this near is the same school. */
 const MILES_NEAR = 1;
 
-/** Which school of the catalog a record describes. Held in memory: about half a kilobyte per school. */
+/** Finds the catalog school that a record describes. Held in memory: about half a kilobyte per school. */
 export class SchoolIndex {
   readonly #byIdentifier = new Map(
     IDENTIFIER_SCHEMES.map((scheme) => [scheme, new Map<string, KnownSchool>()]),
   );
   readonly #byName = new Map<string, KnownSchool[]>();
-  /** Merged schools, as they were known, and what they turned out to be. */
+  /** Merged schools, as they were before, and the school that each was merged into. */
   readonly #survivors = new Map<KnownSchool, KnownSchool>();
 
   /**
-   * Makes rows that describe a school as it was known before it was merged lead to the one that it turned out to be.
-   * @param former how the merged school is called and where it is
+   * Makes rows that describe a school as it was before its merge lead to the school that it was merged into.
+   * @param former the name and location of the merged school
    */
   addFormer(former: KnownSchool, survivor: KnownSchool): void {
     this.#survivors.set(former, survivor);
@@ -65,8 +65,8 @@ export class SchoolIndex {
   }
 
   /**
-   * The school that the record describes: by identifier, else by name and place when exactly one school fits.
-   * An ambiguous name is never guessed at.
+   * The school that the record describes: by identifier, otherwise by name and place if exactly one school fits. An
+   * ambiguous name is never guessed.
    */
   resolve(record: CatalogRecord): Resolution {
     const { name } = record.facts;
@@ -83,9 +83,9 @@ export class SchoolIndex {
   }
 
   /**
-   * Adds what the record tells about the identity of a school that is in the index. An id that a register gives to a
-   * school replaces the same id where it was only inferred.
-   * @returns the identifiers that are new
+   * Adds the record's identifying information to a school in the index. A register's own ID for a school replaces the
+   * same ID where it was only inferred.
+   * @returns the new identifiers
    */
   learn(school: KnownSchool, record: CatalogRecord): Identifier[] {
     const { name } = record.facts;
@@ -113,7 +113,7 @@ export class SchoolIndex {
     holder.identifiers = holder.identifiers.filter((own) => own.scheme !== scheme || own.value !== value);
   }
 
-  /** An inferred id is not recorded for a second school, nor where a register gives it to one. */
+  /** An inferred ID is not recorded for a second school, nor if a register assigns it to one. */
   #isTaken(identifier: Identifier): boolean {
     if (this.find(identifier)) return true;
     return (
@@ -121,7 +121,7 @@ export class SchoolIndex {
     );
   }
 
-  /** An inferred id on either side counts only together with the name. */
+  /** If either side's ID is inferred, it counts only together with the name. */
   #byIdentifierOf(identifier: Identifier, key: string | null): KnownSchool | undefined {
     const agrees = (school: KnownSchool | undefined) =>
       school && (key === null || school.names.includes(key)) ? school : undefined;
@@ -156,7 +156,7 @@ export class SchoolIndex {
   }
 }
 
-/** What a record says of a school that is not yet known. */
+/** A record's description of a school that is not yet known. */
 export function describe(record: CatalogRecord): KnownSchool {
   const { name, schoolType, address, coordinates } = record.facts;
   return {
@@ -172,7 +172,10 @@ export function describe(record: CatalogRecord): KnownSchool {
   };
 }
 
-/** Names that differ in writing only have one key: "G-Star School" and "G STAR SCH", "St. Mary HS" and "Saint Mary High". */
+/**
+ * Names that differ only in spelling have the same key: "G-Star School" and "G STAR SCH", "St. Mary HS" and "Saint
+ * Mary High".
+ */
 export function nameKey(name: string): string {
   if (name !== lastName) {
     lastKey = coreOf(longForms(wordsOf(name))).replaceAll(" ", "");
@@ -181,7 +184,7 @@ export function nameKey(name: string): string {
   return lastKey;
 }
 
-// One record asks for the key of its name several times in a row, and working it out is dear.
+// The key of a record's name is needed several times in a row, and computing it is expensive.
 let lastName = "";
 let lastKey = "";
 
@@ -201,14 +204,17 @@ const STREET_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** "501 North Main St" and "501 N MAIN ST." have one key. */
+/** "501 North Main St" and "501 N MAIN ST." have the same key. */
 export function streetKey(street: string): string {
   return wordsOf(street)
     .map((word) => STREET_WORDS.get(word) ?? word)
     .join("");
 }
 
-/** Of namesakes those of the ZIP code, else those of the city, else those that stand where the described school does. */
+/**
+ * Of schools with the same name, those in the ZIP code, otherwise those in the city, otherwise those at the described
+ * school's position.
+ */
 function inPlace(namesakes: KnownSchool[], described: KnownSchool): KnownSchool[] {
   const { zip, city } = described;
   const sameZip = namesakes.filter((school) => zip !== null && school.zip === zip);
@@ -222,8 +228,9 @@ function inPlace(namesakes: KnownSchool[], described: KnownSchool): KnownSchool[
 }
 
 /**
- * Whether a namesake is not ruled out by sector, by distance or by another id of the same register.
- * @param identifiers what the registers call the namesake
+ * Whether a school of the same name is not ruled out by sector, by distance or by a different ID in the same
+ * register.
+ * @param identifiers the register identifiers of the school with the same name
  */
 function couldBe(school: KnownSchool, identifiers: Identifier[], described: KnownSchool): boolean {
   if (school.sector !== described.sector) return false;

@@ -6,10 +6,10 @@ import { type KnownSchool, nameKey, SchoolIndex, streetKey } from "./identity.ru
 import type { Standing } from "./merge.rules.ts";
 import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
-/** What the loader keeps in memory of the catalog while it runs. */
+/** The catalog data that the loader keeps in memory while it runs. */
 export type Known = {
   index: SchoolIndex;
-  /** Slugs that schools have or once had. */
+  /** All current and former slugs of schools. */
   slugs: Set<string>;
   /** Releases by key. */
   standings: Map<string, Standing>;

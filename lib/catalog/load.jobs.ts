@@ -11,19 +11,19 @@ import { countReason, type FileSummary, newSummary, type RowProblem } from "./re
 import { CatalogRun, type LocatedRow } from "./run.mutations.ts";
 
 export type LoadOptions = {
-  /** Where every row that was not used, or not wholly, is listed with file, line and reason; CSV. */
+  /** Where to list every row that was not used, or not completely, with file, line and reason; CSV. */
   reportPath: string;
   onFile?: (file: string, source: string) => void;
   onProgress?: (summary: FileSummary) => void;
 };
 
 /**
- * Loads published files into the catalog: every file, and of every folder the CSV files in it. The formats are
- * recognised by header and read newest release first, so that the order of the arguments does not matter. Loading the
- * same again changes nothing.
- * @param client a connection of its own: the run holds a lock and a temporary table on it
- * @returns one summary per file, unreadable ones among them (`error`)
- * @throws Error when another run is going on or the database fails; batches that are written stay
+ * Loads published files into the catalog: single files, and the CSV files in folders. Formats are recognized by
+ * header and read newest release first, so the order of the arguments does not matter. Loading the same files again
+ * changes nothing.
+ * @param client a dedicated connection: the run holds a lock and a temporary table on it
+ * @returns one summary per file, including unreadable ones (`error`)
+ * @throws Error if another run is in progress or the database fails; batches already written stay
  */
 export async function loadCatalog(
   client: pg.ClientBase,
@@ -53,7 +53,7 @@ export async function loadCatalog(
 
 async function startRun(client: pg.ClientBase): Promise<CatalogRun> {
   const { rowCount } = await client.query("SELECT FROM zip_place LIMIT 1");
-  // Positions are checked against ZIP codes, so these have to be there.
+  // Positions are checked against ZIP codes, so these must be loaded.
   if (!rowCount) await loadGazetteer(client);
   return CatalogRun.start(client, "catalog");
 }
@@ -68,7 +68,7 @@ async function loadFile(
   const started = performance.now();
   const onProblem = (problem: RowProblem) => {
     countReason(summary, problem);
-    // Rows that a source has by the hundred thousand for others are counted, not listed.
+    // Rows that a source contains by the hundred thousand for other purposes are counted, not listed.
     if (problem.kind !== "skipped") report.write(reportLine(summary.file, problem));
   };
   const tick = () => {
@@ -101,7 +101,7 @@ async function* mappedRows(file: CatalogFile, run: CatalogRun): AsyncIterable<Lo
 
 type OpenFile = { path: string; file: CatalogFile };
 
-/** Opens what can be opened; the rest is summarised with its error. */
+/** Opens what can be opened; the rest are summarized with their errors. */
 async function openAll(paths: readonly string[]): Promise<{ files: OpenFile[]; summaries: FileSummary[] }> {
   const files: OpenFile[] = [];
   const summaries: FileSummary[] = [];
@@ -114,7 +114,7 @@ async function openAll(paths: readonly string[]): Promise<{ files: OpenFile[]; s
     }
   }
   const order = ({ file }: OpenFile) => SOURCES.indexOf(file.source);
-  // Of one format the newer file first, as its name tells: "…_2324" before "…_2223".
+  // Within one format, the newer file first, judging by its name: "…_2324" before "…_2223".
   files.sort((one, other) => order(one) - order(other) || (one.path < other.path ? 1 : -1));
   return { files, summaries };
 }

@@ -27,8 +27,8 @@ const RELEASE: Release = {
 };
 
 /**
- * Massachusetts public schools 2017. Its teacher counts and expenditures are the district's and not the school's: they
- * are not read.
+ * Massachusetts public schools 2017. Its teacher counts and expenditures are those of the district, not of the
+ * school, so they are not read.
  */
 export const maDese: Source = {
   name: "Massachusetts DESE 2017",
@@ -96,7 +96,7 @@ export const maDese: Source = {
       const students = wholeNumber(total(row));
       draft.put("numOfStudents", students);
       draft.put("classSize", number(classSize(row), 0.1));
-      // A school of no students has shares of nothing.
+      // A school without students has no shares.
       const share = (cell: string) =>
         "value" in students && students.value === 0 ? NOT_APPLICABLE : percent(cell);
       draft.put("demographics.male", share(male(row)));
@@ -120,7 +120,7 @@ export const maDese: Source = {
   },
 };
 
-/** "PK,K,01,02" → [-1, 0, 1, 2]; "SP" (special education beyond grade 12) is on no grade. */
+/** "PK,K,01,02" → [-1, 0, 1, 2]; "SP" (special education beyond grade 12) is not a grade. */
 function gradesOf(list: string): Reading<number[]> {
   const grades = list.split(",").flatMap((code) => ccdGrade(code.trim()) ?? []);
   return grades.length > 0 ? { value: [...new Set(grades)].sort((a, b) => a - b) } : NOT_REPORTED;
@@ -143,7 +143,7 @@ type Academics = {
   means: { reading: string; writing: string; math: string };
 };
 
-/** Asked of high schools only. DESE publishes no means of fewer than ten test takers. */
+/** Only high schools report these. DESE publishes no means of fewer than ten test takers. */
 function putAcademics(
   draft: RecordDraft,
   { hasSeniors, graduated, college, takers, means }: Academics,

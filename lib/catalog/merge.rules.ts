@@ -5,25 +5,25 @@ import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { nameKey } from "./identity.rules.ts";
 import type { CatalogRecord, Release } from "./schema.ts";
 
-/** What registers say of a school, with the source of each fact. */
+/** What registers say about a school, with the source of each fact. */
 export type CatalogSchool = Pick<StoredSchool, "facts" | "alternativeNames" | "provenance">;
 
 export type Merged = {
   school: CatalogSchool;
-  /** Values that differ, by field path ("alternativeNames" among them); a missing value is null. */
+  /** Values that differ, by field path (including "alternativeNames"); a missing value is null. */
   changes: Record<string, FactChange>;
-  /** Whether anything differs, be it only the origin of a value. */
+  /** Whether anything differs, even if only the origin of a value. */
   changed: boolean;
 };
 
-/** Standing of a release: newer wins, then rank, then the key so that the outcome never depends on the order. */
+/** Precedence of a release: newer wins, then rank, then the key, so that the outcome never depends on the order. */
 export type Standing = Pick<Release, "key" | "year" | "rank">;
 
 /**
- * What a school is after a release has described it, field by field: a value beats a blank, of two values or two blanks
- * the one of the newer release stands, and what a member of staff edited stays. The outcome does not depend on the
- * order in which releases are merged.
- * @param standingOf standing of a release that the school's provenance names
+ * A school after merging a release's description of it, field by field: a value beats a blank, of two values or two
+ * blanks the one from the newer release wins, and edits by staff stay. The outcome does not depend on the order in
+ * which releases are merged.
+ * @param standingOf precedence of a release named in the school's provenance
  */
 export function merge(
   school: CatalogSchool,
@@ -76,14 +76,14 @@ function wins(
   return !standing || compareStandings(incoming.release, standing) >= 0;
 }
 
-/** Positive when the first stands above the second. */
+/** Positive if the first takes precedence over the second. */
 export function compareStandings(one: Standing, other: Standing): number {
   return (
     one.year - other.year || one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0)
   );
 }
 
-/** A name that another release gives, and that is not the same but for its writing, remains as an alternative one. */
+/** A name from another release that differs by more than spelling is kept as an alternative name. */
 function mergedNames(school: CatalogSchool, record: CatalogRecord, facts: Partial<SchoolFacts>): string[] {
   const [given, former, name] = [record.facts.name, school.facts.name, facts.name];
   if (given === undefined || former === undefined || name === undefined) return school.alternativeNames;

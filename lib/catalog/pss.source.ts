@@ -15,7 +15,7 @@ import {
   wholeNumber,
 } from "./values.rules.ts";
 
-/** NCES Private School Universe Survey, public-use file of any year: the headers name the year. */
+/** NCES Private School Universe Survey, public-use file of any year: the headers contain the year. */
 export const pss: Source = {
   name: "NCES Private School Universe Survey",
   columns: ["PPIN", "PINST", "LATITUDE##", "LOGR20##", "HIGR20##", "ORIENT", "NUMSTUDS"],
@@ -56,12 +56,12 @@ export const pss: Source = {
     const otherRaces = ["P_INDIAN", "P_PACIFIC", "P_TR"].map((name) => header.reader(name));
     return (row) => {
       if (!id(row) || !name(row)) return { kind: "rejected", reason: "no PPIN or no PINST (id, name)" };
-      // Where the school lies, when that is not where its mail goes: the position belongs to that place.
+      // The school's location, if it differs from its mailing address: the position belongs to that place.
       const where =
         street(row) && city(row)
           ? address(street(row), city(row), state(row) || mailState(row), zip(row))
           : address(mailStreet(row), mailCity(row), mailState(row), mailZip(row));
-      if (!where) return { kind: "rejected", reason: `PSTABB "${mailState(row)}" is no state` };
+      if (!where) return { kind: "rejected", reason: `PSTABB "${mailState(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
@@ -88,7 +88,7 @@ export const pss: Source = {
       draft.put("demographics.hispanic", percent(hispanic(row)));
       draft.put("demographics.asian", percent(asian(row)));
       draft.put("demographics.other", sumOfPercents(otherRaces.map((read) => number(read(row)))));
-      // Asked of schools that had 12th graders the year before, and left empty by all others.
+      // Reported by schools that had 12th graders the year before, and left empty by all others.
       draft.put("academicInfo.collegeEnrollment", fourYear(row) ? percent(fourYear(row)) : NOT_APPLICABLE);
       Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
       return { kind: "record", release, record: draft, notes };
@@ -110,7 +110,7 @@ function releaseOf(year: number): Release {
 
 type NumberReading = ReturnType<typeof number>;
 
-/** MALES counts the same students as NUMSTUDS, so that the rest are girls. */
+/** MALES counts the same students as NUMSTUDS, so the rest are girls. */
 function putSexes(draft: RecordDraft, males: string, students: NumberReading): void {
   const count = number(males);
   const share: NumberReading =

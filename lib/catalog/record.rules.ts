@@ -15,9 +15,9 @@ export class RecordDraft implements CatalogRecord {
   }
 }
 
-/** Fields that no public school has; so that its page says why they are empty. */
+/** Fields that no public school has, so that its page says why they are empty. */
 export const PUBLIC_SCHOOL_BLANKS = { religiousAffiliation: "not_applicable" } as const;
-/** And none of these has a private one. */
+/** The same for private schools. */
 export const PRIVATE_SCHOOL_BLANKS = {
   charterSchool: "not_applicable",
   magnetSchool: "not_applicable",
@@ -26,7 +26,7 @@ export const PRIVATE_SCHOOL_BLANKS = {
 
 /**
  * An address in proper case.
- * @returns null when the state is not a two-letter code: then there is no place to speak of
+ * @returns null if the state is not a two-letter code, because then there is no usable place
  */
 export function address(
   street: string,
@@ -44,7 +44,7 @@ export function address(
   };
 }
 
-/** "HENNEPIN COUNTY" and "HENNEPIN" → "Hennepin"; parishes, boroughs and municipios keep their kind. */
+/** "HENNEPIN COUNTY" and "HENNEPIN" → "Hennepin"; parishes, boroughs and municipios keep their designation. */
 export function county(cell: string): Reading<string> {
   const name = text(cell);
   return name ? { value: properCity(name).replace(/ County$/, "") } : { blank: "not_reported" };

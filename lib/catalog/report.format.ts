@@ -1,4 +1,4 @@
-/** What became of the rows of one file. */
+/** The outcome for the rows of one file. */
 export type FileSummary = {
   file: string;
   source: string;
@@ -9,7 +9,7 @@ export type FileSummary = {
   skipped: number;
   failed: number;
   seconds: number;
-  /** Why the file could not be read, when it could not. */
+  /** Why the file could not be read; null if it could. */
   error: string | null;
   /** How many rows were skipped, failed or noted, by reason. */
   reasons: Map<string, number>;
@@ -17,7 +17,7 @@ export type FileSummary = {
 
 export type RowProblem = {
   line: number;
-  /** A note says what of a row could not be used although the row was. */
+  /** A note says what part of a row could not be used although the row was. */
   kind: "failed" | "skipped" | "duplicate" | "note";
   reason: string;
 };
@@ -38,11 +38,11 @@ export function newSummary(file: string, source: string): FileSummary {
   };
 }
 
-/** Counts a problem under what it has in common with others: without names and numbers of its row. */
+/** Counts a problem under its general form, without the names and numbers of its row. */
 export function countReason(summary: FileSummary, { kind, reason }: RowProblem): void {
   const general =
     kind === "duplicate" ? reason.replace(/:.*/, "") : reason.replace(/"[^"]*"|-?\d[\d.]*/g, "…");
-  const key = `${kind}: ${/could be one of/.test(general) ? "the name fits several schools: kept as a school of its own" : general}`;
+  const key = `${kind}: ${/could be one of/.test(general) ? "the name fits several schools: kept as a separate school" : general}`;
   summary.reasons.set(key, (summary.reasons.get(key) ?? 0) + 1);
 }
 
@@ -71,7 +71,7 @@ export function formatSummaries(summaries: readonly FileSummary[]): string {
   return [table, ...details].join("\n");
 }
 
-/** What staff are told of a run that has ended. */
+/** The notice to staff about a run that has ended. */
 export function catalogNotice(summaries: readonly FileSummary[]): { subject: string; lines: string[] } {
   const lines = summaries.map(({ file, error, ...counts }) => {
     if (error !== null) return `${file}: could not be read: ${error}`;
@@ -81,7 +81,7 @@ export function catalogNotice(summaries: readonly FileSummary[]): { subject: str
   return { subject: "Public registers were loaded into the catalog", lines };
 }
 
-/** The report file has them all. */
+/** The report file contains them all. */
 const REASONS_SHOWN = 8;
 
 function count(value: number): string {

@@ -9,14 +9,17 @@ import { type Known, readKnown } from "./known-schools.data.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
 import type { CatalogRecord, MappedRow, Release } from "./schema.ts";
 
-/** Schools per transaction: few enough that a batch is garbage before the collector takes it for lasting. */
+/**
+ * Schools per transaction: few enough that a batch becomes garbage before the collector promotes it to the old
+ * generation.
+ */
 const BATCH_SIZE = 500;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
 
 /**
- * One run of the catalog: takes mapped rows file by file, tells which school each describes, and writes them in
- * batches. While PostgreSQL writes one batch, the next one is read and mapped.
+ * One run of the catalog loader: takes mapped rows file by file, finds the school that each describes, and writes
+ * them in batches. While PostgreSQL writes one batch, the next one is read and mapped.
  */
 export class CatalogRun {
   readonly #client: pg.ClientBase;
@@ -30,15 +33,13 @@ export class CatalogRun {
     this.known = known;
   }
 
-  /**
-   * @throws Error when another run holds the catalog
-   */
+  /** @throws Error if another run holds the catalog lock */
   static async start(client: pg.ClientBase, kind: "catalog" | "seed"): Promise<CatalogRun> {
     const lock = await client.query<{ locked: boolean }>("SELECT pg_try_advisory_lock($1) AS locked", [LOCK]);
     if (!lock.rows[0]?.locked) {
-      throw new Error("Another run is loading the catalog of this database. Wait until it has ended.");
+      throw new Error("Another run is loading the catalog of this database. Wait until it has finished.");
     }
-    // A run that holds no lock has ended without saying so.
+    // A run marked as running that holds no lock has died.
     await client.query(
       "UPDATE import SET status = 'failed', finished_at = now() WHERE status = 'running' AND kind <> 'bulk'",
     );
@@ -51,8 +52,8 @@ export class CatalogRun {
   }
 
   /**
-   * Loads the rows of one file. Rows that cannot be used are reported and counted, never fatal.
-   * @param onProgress told after every piece how far the file is
+   * Loads the rows of one file. Unusable rows are reported and counted, never fatal.
+   * @param onProgress called after every piece with the progress of the file
    */
   async load(
     rows: AsyncIterable<LocatedRow[]>,
@@ -68,7 +69,7 @@ export class CatalogRun {
       batch = { entries: [], claims: [] };
       await writing;
       writing = this.#write(full, summary);
-      // Awaited with the next batch; until then nobody listens, and an unheard rejection would end the process.
+      // Awaited with the next batch; an unhandled rejection before that would end the process.
       writing.catch(() => undefined);
     };
     try {
@@ -86,7 +87,7 @@ export class CatalogRun {
     }
   }
 
-  /** Brings search, averages and pages up to date and closes the books. */
+  /** Updates search, averages and pages, and closes the run. */
   async finish(summaries: readonly FileSummary[]): Promise<void> {
     await refreshSearchStatistics(this.#client);
     await this.#client.query("ANALYZE school");
@@ -107,7 +108,7 @@ export class CatalogRun {
     await this.#client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
   }
 
-  /** Puts what the row says into the batch, or reports why it says nothing. */
+  /** Adds a row's contents to the batch, or reports why there are none. */
   #take(
     { line, mapped }: LocatedRow,
     batch: Batch,
@@ -133,7 +134,7 @@ export class CatalogRun {
       report({
         line,
         kind: "skipped",
-        reason: "no name in this source, and no school that we know has its id",
+        reason: "no name in this source, and no known school has its ID",
       });
       return;
     }
@@ -152,7 +153,7 @@ export class CatalogRun {
       report({
         line,
         kind: "note",
-        reason: `${record.facts.name} could be one of ${count}: kept as a school of its own`,
+        reason: `${record.facts.name} could be one of ${count}: kept as a separate school`,
       });
     }
     const school = resolution.kind === "known" ? resolution.school : describe(record);
@@ -185,7 +186,7 @@ export class CatalogRun {
   }
 }
 
-/** Any number that nothing else on this database locks. */
+/** An arbitrary number that nothing else on this database locks. */
 const LOCK = 7_210_001;
 
 async function registerRelease(client: pg.ClientBase, release: Release): Promise<void> {

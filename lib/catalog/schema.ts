@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { type BlankReason, blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
-/** A release of a register, as the loader files it under `data_source`. */
+/** A release of a register, as stored by the loader in `data_source`. */
 export const releaseSchema = z.strictObject({
   /** For instance "nces-pss-2013-14". */
   key: z.string().min(1),
@@ -12,17 +12,17 @@ export const releaseSchema = z.strictObject({
   schoolYear: z.string().min(1),
   /** Calendar year in which the described school year ends; newer wins. */
   year: z.int(),
-  /** Among releases of one year the higher rank wins. */
+  /** Among releases of the same year, the higher rank wins. */
   rank: z.int(),
   url: z.url().nullable(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 
 /**
- * - `nces`: the register's own id, 12 digits for public schools, 8 characters for private ones
- * - `nces-inferred`: an id that somebody else looked up by position; right often, not always (decision 0021)
+ * - `nces`: the register's own ID, 12 digits for public schools, 8 characters for private ones
+ * - `nces-inferred`: an ID that someone else looked up by position; often right, but not always (decision 0021)
  * - `ma-dese`: school code of the Massachusetts Department of Elementary and Secondary Education
- * - `nces-high-schools-2010-11`: name and position, for the release that has no id of its own
+ * - `nces-high-schools-2010-11`: name and position, for the release that has no ID of its own
  */
 export const IDENTIFIER_SCHEMES = ["nces", "nces-inferred", "ma-dese", "nces-high-schools-2010-11"] as const;
 export const identifierSchema = z.strictObject({
@@ -33,15 +33,15 @@ export type Identifier = z.infer<typeof identifierSchema>;
 
 const fieldPathSchema = z.enum(FIELD_PATHS);
 
-/** One school as one release describes it, in our terms: what every source and the shipped seed produce. */
+/** One school as described by one release, in our terms: what every source and the bundled seed produce. */
 export type CatalogRecord = {
   identifiers: Identifier[];
   facts: Partial<SchoolFacts>;
-  /** Fields that the release has a place for but no value, and why. */
+  /** Fields that the release covers but has no value for, and why. */
   blanks: Partial<Record<FieldPath, BlankReason>>;
 };
 
-/** Checks the form of facts that come from a file of ours; their own types are the sources' business. */
+/** Checks the structure of facts from one of our own files; their types are up to the sources. */
 export const schoolFactsSchema = z.custom<Partial<SchoolFacts>>(
   (value) => z.partialRecord(fieldPathSchema, z.unknown()).safeParse(value).success,
 );
@@ -54,9 +54,9 @@ export const catalogRecordSchema: z.ZodType<CatalogRecord> = z.strictObject({
 
 /** What a source makes of one row of a file. */
 export type MappedRow =
-  /** `notes` say what of the row could not be used although the row as a whole is. */
+  /** `notes` say which parts of the row could not be used although the row was. */
   | { kind: "record"; release: Release; record: CatalogRecord; notes: string[] }
-  /** Nothing is wrong with the row, but it has nothing for us. */
+  /** The row is valid, but contains nothing for us. */
   | { kind: "skipped"; reason: string }
   /** The row cannot be used. */
   | { kind: "rejected"; reason: string };

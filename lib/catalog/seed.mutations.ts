@@ -15,9 +15,9 @@ import {
   schoolFactsSchema,
 } from "./schema.ts";
 
-/** One file per release: the release on the first line, then one record on each. */
+/** One file per release: the release on the first line, then one record per line. */
 const RECORDS = join(import.meta.dirname, "../../prisma/seed/records");
-/** One file per school: what pages about it say that no register does, each page a release of its own. */
+/** One file per school: facts from pages about it that no register has, each page a release of its own. */
 const PAGES = join(import.meta.dirname, "../../prisma/seed/pages");
 
 const schoolPagesSchema = z.strictObject({
@@ -26,9 +26,10 @@ const schoolPagesSchema = z.strictObject({
 });
 
 /**
- * Loads the shipped schools, and then what pages say about some of them, through the same merge as every register, and their
- * drawings and mock ratings. What is there already stays; repeating it changes nothing. ZIP codes have to be loaded first.
- * @param client a connection of its own: the run holds a lock and a temporary table on it
+ * Loads the bundled schools, then facts from pages about some of them, through the same merge as every register, and
+ * their drawings and mock ratings. Existing data stays; repeating it changes nothing. ZIP codes have to be loaded
+ * first.
+ * @param client a dedicated connection: the run holds a lock and a temporary table on it
  */
 export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
   const files = await readSeed();
@@ -51,7 +52,7 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
   }
 }
 
-/** Pages are loaded one by one: of two that describe one school in one file the second would be a duplicate. */
+/** Pages are loaded one by one: if two in the same file described one school, the second would be a duplicate. */
 async function loadPages(run: CatalogRun): Promise<FileSummary> {
   const summary = newSummary("pages", "Pages about single schools");
   for (const name of (await readdir(PAGES)).sort()) {
@@ -69,7 +70,7 @@ async function loadPages(run: CatalogRun): Promise<FileSummary> {
 
 type SeedFile = { file: string; release: Release; rows: LocatedRow[] };
 
-/** Newest release first; those without names last, for they only add to schools that are known. */
+/** Newest release first; those without names last, because they only add to known schools. */
 async function readSeed(): Promise<SeedFile[]> {
   const names = (await readdir(RECORDS)).filter((name) => name.endsWith(".jsonl"));
   const files = await Promise.all(names.map(readSeedFile));

@@ -1,29 +1,29 @@
 import type { Gazetteer } from "./gazetteer.rules.ts";
 import type { Identifier, MappedRow } from "./schema.ts";
 
-/** What a source may ask about the world while it maps rows. */
+/** What a source may look up while it maps rows. */
 export type SourceContext = {
   gazetteer: Gazetteer;
-  /** Whether a school of this identifier is in the catalog. */
+  /** Whether the catalog has a school with this identifier. */
   isKnown(identifier: Identifier): boolean;
 };
 
-/** One published record format. A file belongs to it when its header has all of `columns`. */
+/** One published record format. A file has this format if its header contains all of `columns`. */
 export type Source = {
-  /** Shown in progress and errors, for instance "NCES Private School Universe Survey". */
+  /** Shown in progress messages and errors, for instance "NCES Private School Universe Survey". */
   name: string;
-  /** Columns by which the format is told from the others; `##` stands for a two-digit year. */
+  /** Columns that distinguish the format from the others; `##` stands for a two-digit year. */
   columns: readonly string[];
-  /** Prepares for a file with this header. What it reads of a row it asks the header for. */
+  /** Prepares for a file with this header, from which it gets a reader for each column that it uses. */
   open(header: Header, context: SourceContext): (row: readonly string[]) => MappedRow;
 };
 
 export type CellReader = (row: readonly string[]) => string;
 
-/** The header row of a file: where each column is. Names are compared in upper case. */
+/** The header row of a file, which locates each column. Names are compared in upper case. */
 export class Header {
   readonly columns: readonly string[];
-  /** Of each column, whether a reader was made of it: the cells of the others need not be made. */
+  /** For each column, whether a reader was created for it: the cells of the others are not needed. */
   readonly wanted: boolean[];
 
   constructor(columns: readonly string[]) {
@@ -40,15 +40,15 @@ export class Header {
     return this.columns.includes(column.toUpperCase());
   }
 
-  /** Readers of several columns, by the names that the source gives them. */
+  /** Readers of several columns, under names chosen by the source. */
   readers<K extends string>(columns: Record<K, string>): Record<K, CellReader> {
     const entries = Object.entries<string>(columns).map(([key, column]) => [key, this.reader(column)]);
     return Object.fromEntries(entries) as Record<K, CellReader>;
   }
 
   /**
-   * Reader of the first of these columns that the file has; of a file with none of them, it reads "".
-   * Cells come trimmed.
+   * A reader of the first of these columns that the file has; for a file with none of them, it reads "". Cells are
+   * trimmed.
    */
   reader(...names: string[]): CellReader {
     const index = names.map((name) => this.columns.indexOf(name.toUpperCase())).find((at) => at >= 0);
@@ -57,7 +57,7 @@ export class Header {
     return (row) => row[index]?.trim() ?? "";
   }
 
-  /** The two digits for which the file has the column, `LATITUDE##` for instance. */
+  /** The two-digit year in a column name of the file such as `LATITUDE##`. */
   yearOf(pattern: string): string | undefined {
     const expression = new RegExp(`^${pattern.toUpperCase().replace("##", "(\\d\\d)")}$`);
     return this.columns.map((column) => expression.exec(column)?.[1]).find((year) => year !== undefined);

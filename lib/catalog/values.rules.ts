@@ -1,13 +1,13 @@
 import type { BlankReason } from "#lib/schools/provenance.schema.ts";
 
-/** What a cell says: a value, or why there is none. */
+/** The contents of a cell: a value, or why there is none. */
 export type Reading<T> = { value: T } | { blank: BlankReason };
 
 export const NOT_REPORTED = { blank: "not_reported" } as const;
 export const NOT_APPLICABLE = { blank: "not_applicable" } as const;
 export const SUPPRESSED = { blank: "suppressed" } as const;
 
-/** How the registers write that there is no value. A zero is never one of them. */
+/** The registers' codes for a missing value. A zero is never one of them. */
 const MISSING: ReadonlyMap<string, BlankReason> = new Map([
   ["", "not_reported"],
   ["M", "not_reported"],
@@ -28,12 +28,12 @@ export function missing(cell: string): BlankReason | undefined {
   return MISSING.get(cell) ?? MISSING.get(cell.toUpperCase());
 }
 
-/** Free text, or null where the cell holds a code for a missing value. */
+/** Free text, or null if the cell contains a code for a missing value. */
 export function text(cell: string): string | null {
   return missing(cell) === undefined ? cell : null;
 }
 
-/** A finite number of at least `least`; anything else that is no missing code reads as not reported. */
+/** A finite number of at least `least`; anything else that is not a missing-value code counts as not reported. */
 export function number(cell: string, least = 0): Reading<number> {
   const blank = missing(cell);
   if (blank) return { blank };
@@ -57,7 +57,9 @@ export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** Above this a ratio is a slip in one of its two numbers ("809 students, 1 teacher"): withheld, not shown. */
+/**
+ * A ratio above this is due to an error in one of its two numbers ("809 students, 1 teacher"): withheld, not shown.
+ */
 const RATIO_MAX = 100;
 
 /**
@@ -82,13 +84,13 @@ export function phone(cell: string): Reading<string> {
   return { value: `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6, 10)}${extension}` };
 }
 
-/** Five digits with the leading zeros that spreadsheets lose, or null. */
+/** Five digits, including the leading zeros that spreadsheets drop, or null. */
 export function zip(cell: string): string | null {
   const digits = /^(\d{1,5})(?:-?\d{4})?$/.exec(cell)?.[1];
   return digits && Number(digits) > 0 ? digits.padStart(5, "0") : null;
 }
 
-/** An absolute http(s) address; links into NCES's own school locator are not the school's website. */
+/** An absolute http(s) address; links to NCES's own school locator are not the school's website. */
 export function website(cell: string): Reading<string> {
   const blank = missing(cell);
   if (blank) return { blank };
@@ -107,8 +109,8 @@ function gradeSpan(lowest: number, highest: number): number[] {
 }
 
 /**
- * Grades of a span of PSS codes: 1 ungraded, 2 pre-kindergarten, 3 kindergarten, 4 transitional kindergarten,
- * 5 transitional first grade (both before grade 1, which NCES counts with kindergarten), 6 to 17 grades 1 to 12.
+ * Grades in a span of PSS codes: 1 ungraded, 2 pre-kindergarten, 3 kindergarten, 4 transitional kindergarten, 5
+ * transitional first grade (both before grade 1, which NCES counts with kindergarten), 6 to 17 grades 1 to 12.
  */
 export function pssGrades(lowest: string, highest: string): Reading<number[]> {
   const [low, high] = [pssGrade(lowest), pssGrade(highest)];
@@ -126,8 +128,8 @@ function pssGrade(code: string): number | "ungraded" | null {
 }
 
 /**
- * Grades of a span as CCD writes them: PK, KG, 01 to 12; grade 13 counts with 12. UG (ungraded) and AE (adults) alone
- * are on no grade.
+ * Grades in a span as written in CCD: PK, KG, 01 to 12; grade 13 counts as 12. UG (ungraded) and AE (adults) alone
+ * are not grades.
  */
 export function ccdGrades(lowest: string, highest: string): Reading<number[]> {
   const off = /^(UG|AE)$/i;
@@ -137,7 +139,7 @@ export function ccdGrades(lowest: string, highest: string): Reading<number[]> {
   return low <= high ? { value: gradeSpan(low, high) } : NOT_REPORTED;
 }
 
-/** "PK" → -1, "K" and "KG" → 0, "01" → 1; null for what is no grade of ours. */
+/** "PK" → -1, "K" and "KG" → 0, "01" → 1; null for anything else. */
 export function ccdGrade(code: string): number | null {
   if (/^PK$/i.test(code)) return -1;
   if (/^KG?$/i.test(code)) return 0;
@@ -161,7 +163,7 @@ export function operationalStatus(cell: string): Reading<"OPEN" | "FUTURE" | "CL
   return code === "7" ? { value: "FUTURE" } : NOT_REPORTED;
 }
 
-/** Public schools that teach over the internet say so in their name; the registers here have no column for it. */
+/** Public schools that teach online say so in their name; these registers have no column for it. */
 const ONLINE_NAME =
   /\b(virtual|on-?line|cyber (academy|charter|school|high|cs)|e-?school|e-?learning|digital (academy|learning|school))\b/i;
 

@@ -1,9 +1,9 @@
 /**
- * The words that the registers abbreviate or write in capitals, as they are read out of some 80,000 real names
- * (decision 0020). Only what is unambiguous in a school's name stands here; anything else keeps its letters.
+ * The words that the registers abbreviate or write in capitals, collected from some 80,000 real names (decision
+ * 0020). Only abbreviations that are unambiguous in a school's name are listed; anything else keeps its letters.
  */
 
-/** Expanded wherever they stand in a school's name. */
+/** Expanded anywhere in a school's name. */
 export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["ACAD", "Academy"],
   ["ACDMY", "Academy"],
@@ -88,7 +88,7 @@ const KIND_OR_END = new RegExp(`^(${KIND_WORDS})?\\.?$`);
 
 type InContext = { before: RegExp; word: string; notFirst?: true; notAfter?: string };
 
-/** What the abbreviation becomes before a word that matches; the end of the name is the empty word. */
+/** The expansion of an abbreviation before a word that matches; the end of the name is the empty word. */
 export const CONTEXTUAL: ReadonlyMap<string, InContext> = new Map<string, InContext>([
   ["CHR", { before: /^(SCH|SCHOOL|ACAD|ACADEMY|DAY)\.?$/, word: "Christian" }],
   ["CO", { before: /^(?!$|INC|LLC)/, word: "County", notFirst: true }],
@@ -98,15 +98,15 @@ export const CONTEXTUAL: ReadonlyMap<string, InContext> = new Map<string, InCont
   ["FAC", { before: /^$/, word: "Facility", notFirst: true }],
   ["HI", { before: /^(SCH|SCHOOL)?\.?$/, word: "High", notFirst: true }],
   ["INT", { before: /^(SCH|SCHOOL)\.?$/, word: "Intermediate" }],
-  // No verb in "IS 123" of New York and in the independent study of Minnesota: "HS IS ALC".
+  // Not a verb in New York's "IS 123" and in Minnesota's independent study: "HS IS ALC".
   ["IS", { before: /^(\d.*|ALC|DAY)?$/, word: "IS" }],
-  // "Martin Luther King Jr. High" is no junior high school.
+  // "Martin Luther King Jr. High" is not a junior high school.
   ["JR", { before: /^(SR|SENIOR|HIGH|HS|H|HI|ACADEMY|ACAD|&|AND)\.?$/, word: "Junior", notAfter: "KING" }],
   // The LISA academies of Arkansas; elsewhere it is a name.
   ["LISA", { before: /^ACADEMY$/, word: "LISA" }],
   ["MID", { before: KIND_OR_END, word: "Middle", notFirst: true }],
   ["MS", { before: /^$/, word: "Middle School", notFirst: true }],
-  // "PACE Center for Girls", and a school that is called after Edward Pace.
+  // "PACE Center for Girls", unlike a school named after Edward Pace.
   ["PACE", { before: /^(CENTER|PROGRAM|PRIVATE)$/, word: "PACE" }],
   ["PRIM", { before: KIND_OR_END, word: "Primary", notFirst: true }],
   ["REG", { before: KIND, word: "Regional", notFirst: true }],
@@ -131,23 +131,23 @@ export const ACRONYMS: ReadonlySet<string> = new Set(
   ).split(" "),
 );
 
-/** What a word begins with that can be read and need not be spelt out. */
+/** The beginnings of words that can be read and are not spelled out. */
 export const READABLE_START =
   /^(?:MC(?=[A-Z]*[AEIOUY])[A-Z]{3}|(?:[A-Z]|B[LNR]|CH[LR]?|C[LR]|D[JRVW]|F[LR]|G[HLNRW]|HM|K[HLNRT]|LL|P[HLRST]|PHR|QU|RH|S[CHKLMNPQTVW]|SCH[LMNRW]?|S[CPT]R|SH[LMNR]|SPL|T[HRSWZ]|THR|TZV|V[LR]|W[HR]|Z[HVW])(?=[AEIOUY]))|^[AEIOUY]/;
 
-/** Written with a capital first letter although they cannot be read. */
+/** Written with only a first capital although they cannot be read. */
 export const NOT_ACRONYMS: ReadonlySet<string> = new Set(
   "BLVD BRYN CHSAN CT DGUR DR FR FT HTS HWY JR LCDO LMAN LN LT LTD MR MRS MSGR MT NG PKWY PL RD SGT SQ SR ST STS VDA WM XCEL XPLOR".split(
     " ",
   ),
 );
 
-/** Small inside a name, a street or a city. */
+/** Lowercase inside a name, a street or a city. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(
   "and at by de del du for in is of on or the to with y".split(" "),
 );
 
-/** Written with a second capital inside. Of the surnames in "Mac" the rest (Macon, Mackinac) have none. */
+/** Written with a second capital inside. The remaining surnames in "Mac" (Macon, Mackinac) have none. */
 export const INNER_CAPITALS: ReadonlyMap<string, string> = new Map(
   (
     "AMIkids BridgePrep d'Alene DeBary DeFuniak DeKalb DeLaSalle DeLand DeMatha DeMotte DePaul DeQuincy DeRidder DeSales DeSoto DeWitt " +

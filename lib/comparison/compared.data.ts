@@ -35,7 +35,7 @@ const compared = {
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof compared }>;
 
-/** Fields whose origin a comparison tells. */
+/** Fields whose origin a comparison shows. */
 const CITED: ReadonlySet<string> = new Set([
   ...COMPARED_VISITOR_FIELDS,
   ...COMPARED_MEMBER_FIELDS,
@@ -44,9 +44,9 @@ const CITED: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Schools to compare, archived ones included, read in three statements however many they are.
- * @param ids in the order that is wanted; one that no school has is left out
- * @param audience visitors are not given the academics, neither the figures nor where they come from
+ * Schools to compare, including archived ones, always in three statements.
+ * @param ids in the desired order; unknown ones are left out
+ * @param audience visitors do not get the academics, neither the figures nor their sources
  */
 export async function comparedSchools(
   ids: readonly number[],
@@ -96,7 +96,7 @@ function toCompared(
   };
 }
 
-/** What visitors are given of the groups for members. */
+/** What visitors get in place of the groups for members. */
 const NO_GROUPS = { academicInfo: null } satisfies Record<GroupOf<ComparedMemberField>, null>;
 
 function scoresOf(row: Row): Record<ScoreField, number | null> {

@@ -7,7 +7,7 @@ import type { Category, ScoreField } from "#lib/schools/scores.rules.ts";
 
 const score = z.number().min(0).max(100);
 
-/** The column `school.scores`. A key that is absent has no score. */
+/** The column `school.scores`. A missing key means no score. */
 export const storedScoresSchema = z.strictObject({
   academics: score.optional(),
   teachers: score.optional(),
@@ -18,9 +18,9 @@ export const storedScoresSchema = z.strictObject({
   clubs: score.optional(),
 } satisfies Record<Category, z.ZodType>);
 
-const shownScore = score.nullable().meta({ description: "0 to 100; null when there is none" });
+const shownScore = score.nullable().meta({ description: "0 to 100; null if there is none" });
 
-/** The groups of what is for members, each as a whole null for visitors. */
+/** The groups for members, each null as a whole for visitors. */
 const memberGroups = nullableGroups(saidShape(COMPARED_MEMBER_FIELDS));
 
 function nullableGroups<Shape extends Record<string, z.ZodType>>(
@@ -33,7 +33,7 @@ function nullableGroups<Shape extends Record<string, z.ZodType>>(
   return Object.fromEntries(groups) as { [Group in keyof Shape]: z.ZodNullable<Shape[Group]> };
 }
 
-/** A school beside others: its card, its scores, and the facts under them. Null is a blank; zero is a figure. */
+/** A school in a comparison: its card, its scores, and the facts below them. Null is a blank; zero is a figure. */
 export const comparedSchoolSchema = schoolCardSchema
   .omit({ distance: true })
   .extend({
@@ -53,7 +53,7 @@ export const comparedSchoolSchema = schoolCardSchema
     } satisfies Record<ScoreField, z.ZodType>),
     hiddenFields: z
       .array(z.string())
-      .meta({ description: "Fields that the site shows of no school: their facts are left out" }),
+      .meta({ description: "Fields that the site hides for all schools: their facts are left out" }),
     provenance: z.record(z.string(), fieldProvenanceSchema).meta({
       description:
         "Where each of these figures, or its blank, comes from, by field path: numOfStudents, academicInfo.averageSAT, CompScoreCost …",

@@ -8,8 +8,8 @@ import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
 type Column = { head: string; cellOf: (school: ComparedSchool) => string | number | null };
 
 /**
- * Compared schools as a CSV file for spreadsheet programs: every fact and score with its unit in the head of its column,
- * and its source beside it. The same columns whichever the schools; a blank is an empty cell.
+ * Compared schools as a CSV file for spreadsheet programs: every fact and score, with its unit in the column header
+ * and its source next to it. The columns are always the same; a blank is an empty cell.
  */
 export function comparisonCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): string {
   const columns = [...PLACE, ...FACTS, ...scoreColumns(weights)];
@@ -68,7 +68,7 @@ function scoreColumns(weights: CategoryWeights): Column[] {
   ];
 }
 
-/** "Name of the register, 2016–17", for a blank its reason as well; null when no source says anything. */
+/** "Name of the register, 2016–17", with the reason for a blank; null if there is no source. */
 function sourceText({ provenance }: ComparedSchool, path: string): string | null {
   const origin = own(provenance, path);
   if (!origin) return null;

@@ -28,7 +28,7 @@ export const LEVEL_WORDS: Record<ScoreLevel, string> = {
   low: "low",
 };
 
-/** A category's score in its circle: 0 to 100 as 0 to 10, whole. */
+/** A category's score in its circle: 0 to 100 rounded to 0 to 10. */
 export function circleNumber(score: number): number {
   return Math.round(score / 10);
 }
@@ -38,7 +38,7 @@ export function formatWeighted(score: number): string {
   return (score / 10).toFixed(1);
 }
 
-/** "from 4 of 7 categories": how much of a weighted score rests on scores. */
+/** "from 4 of 7 categories": how many of a weighted score's categories have a score. */
 export function coverageText({ covered, counted }: WeightedScore): string {
   return counted === 0
     ? "No priority is set"
@@ -48,7 +48,7 @@ export function coverageText({ covered, counted }: WeightedScore): string {
 /** Why a value is missing: in a word or two, and in full. */
 type Blank = { word: string; reason: string };
 
-/** The reasons of BLANK_REASONS where there is little room. */
+/** The reasons of BLANK_REASONS, for small spaces. */
 const BLANK_WORDS: Record<BlankReason, string> = {
   not_reported: "Not reported",
   not_applicable: "Not applicable",
@@ -56,20 +56,20 @@ const BLANK_WORDS: Record<BlankReason, string> = {
   not_collected: "Not in our sources",
 };
 
-/** A fact of a school as it stands beside those of the others. */
+/** A fact of a school in a comparison. */
 export type ComparedFact = {
   label: string;
   /** Field path. */
   path: string;
   /** For calculations; null for words and blanks. */
   number: number | null;
-  /** As it is read; null when there is no value, and then `blank` says why. */
+  /** As displayed; null if there is no value, and then `blank` gives the reason. */
   text: string | null;
   blank?: Blank;
 };
 
 type FactGroup = Category | "kind";
-/** What there is to say of every school. */
+/** A field that is shown for every school. */
 export type ComparedField = Compared & {
   path: string;
   unit: string | undefined;
@@ -78,7 +78,7 @@ export type ComparedField = Compared & {
 
 const GROUPS: readonly FactGroup[] = ["kind", ...CATEGORIES];
 
-/** Facts under the name ("kind") and under the category that they tell something about, in the order of these. */
+/** Facts under the name ("kind") and under the category they belong to, in this order. */
 export const COMPARED_FIELDS: readonly ComparedField[] = [...FIELDS]
   .flatMap(([path, { compared, unit }]) =>
     compared
@@ -87,7 +87,7 @@ export const COMPARED_FIELDS: readonly ComparedField[] = [...FIELDS]
   )
   .toSorted((one, other) => GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group));
 
-/** The facts of a school that stand under a category, or under its name. Each school has the same ones. */
+/** A school's facts under a category, or under its name. They are the same for every school. */
 export function comparedFacts(school: ComparedSchool, group: FactGroup): ComparedFact[] {
   const shown = COMPARED_FIELDS.filter(
     (field) => field.group === group && !school.hiddenFields.includes(field.path),
@@ -95,7 +95,7 @@ export function comparedFacts(school: ComparedSchool, group: FactGroup): Compare
   return shown.map((field) => factOf(school, field));
 }
 
-/** What a school says to it, or why it says nothing. */
+/** A school's value for a field, or why it has none. */
 export function factOf(school: ComparedSchool, field: ComparedField): ComparedFact {
   const named = { label: field.label, path: field.path };
   const value = valueAt(school, field.path);
@@ -107,7 +107,7 @@ export function factOf(school: ComparedSchool, field: ComparedField): ComparedFa
 
 function reasonOf(school: ComparedSchool, { path, isOfHighSchools }: ComparedField): Blank {
   const isBeyond = isOfHighSchools && !hasHighSchoolFigures(school.grades);
-  // A visitor is given none of the group.
+  // Visitors get nothing of this group.
   if (isMemberField(path) && !isBeyond && isWithheld(school, path))
     return { word: "Sign in", reason: "Sign in to see this figure" };
   const key = isBeyond ? "not_applicable" : (own(school.provenance, path)?.blank ?? "not_collected");
@@ -124,8 +124,8 @@ export function unratedReason({ provenance }: ComparedSchool, category: Category
 }
 
 /**
- * Field paths, scores among them, in which at least two of the schools do not read alike. A blank differs from a value.
- * Empty for a single school: there is nothing that it could differ from.
+ * Field paths, including scores, for which at least two of the schools differ. A blank differs from a value. Empty
+ * for a single school, which has nothing to differ from.
  */
 export function differingPaths(schools: readonly ComparedSchool[]): Set<string> {
   const texts = new Map<string, Set<string | null>>();
@@ -138,7 +138,7 @@ export function differingPaths(schools: readonly ComparedSchool[]): Set<string> 
   return new Set([...texts].filter(([, values]) => values.size > 1).map(([path]) => path));
 }
 
-/** Whether anything in a category, its score or a fact under it, is among these paths. */
+/** Whether anything in a category, its score or a fact below it, is among these paths. */
 export function categoryDiffers(category: Category, differing: ReadonlySet<string>): boolean {
   return (
     differing.has(SCORE_FIELDS[category]) ||
@@ -146,7 +146,7 @@ export function categoryDiffers(category: Category, differing: ReadonlySet<strin
   );
 }
 
-/** The releases that the facts of all these schools come from, each once. */
+/** The releases that the facts of all these schools come from, without duplicates. */
 export function comparedSources(schools: readonly ComparedSchool[]): CitedSource[] {
   const sources: CitedSource[] = [];
   for (const school of schools) {

@@ -4,17 +4,17 @@ import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "#
 export type CategoryWeights = Record<Category, number>;
 
 export type WeightedScore = {
-  /** 0 to 100, a whole number; null when none of the categories that count has a score. */
+  /** 0 to 100, a whole number; null if none of the categories that count has a score. */
   value: number | null;
-  /** Of the categories that count, how many have a score. */
+  /** How many of the categories that count have a score. */
   covered: number;
   /** How many categories count. Zero: no priority is set, and there is no score. */
   counted: number;
 };
 
 /**
- * The sum of each category's score times its weight, divided by the sum of the weights, rounded. A missing score counts
- * as 0, as the product's definition has it; `covered` of `counted` says how much of the figure that concerns.
+ * The sum of each category's score times its weight, divided by the sum of the weights, rounded. A missing score
+ * counts as 0, as the product defines it; `covered` and `counted` show how many are missing.
  */
 export function weightedScore(scores: CompositeScores, weights: CategoryWeights): WeightedScore {
   const counting = CATEGORIES.filter((category) => weights[category] > 0);
@@ -30,23 +30,23 @@ export function weightedScore(scores: CompositeScores, weights: CategoryWeights)
 
 export type ScoreLevel = "high" | "good" | "fair" | "low";
 
-/** How a score of 0 to 100 is colored: green from 80, yellow from 60, orange from 40, red below. */
+/** The color level of a score from 0 to 100: green from 80, yellow from 60, orange from 40, red below. */
 export function scoreLevel(score: number): ScoreLevel {
   if (score >= 80) return "high";
   if (score >= 60) return "good";
   return score >= 40 ? "fair" : "low";
 }
 
-/** What a comparison can be ordered by. */
+/** What a comparison can be sorted by. */
 export const COMPARISON_SORTS = ["name", ...CATEGORIES, "weighted"] as const;
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];
 export type SortDirection = "ascending" | "descending";
 export type ComparisonOrder = { by: ComparisonSort; direction: SortDirection };
 
-/** The best first; without priorities or scores that is the order of the names. */
+/** The best first; without priorities or scores, by name. */
 export const FIRST_ORDER: ComparisonOrder = { by: "weighted", direction: "descending" };
 
-/** The order after a press on a column: the other way round, or, of another column, the way one reads it. */
+/** The order after a click on a column: reversed, or for a different column, its natural order. */
 export function nextOrder(order: ComparisonOrder, by: ComparisonSort): ComparisonOrder {
   if (order.by === by) return { by, direction: order.direction === "ascending" ? "descending" : "ascending" };
   return { by, direction: by === "name" ? "ascending" : "descending" };
@@ -56,7 +56,7 @@ type Comparable = CompositeScores & { _id: string; name: string };
 
 const names = new Intl.Collator("en", { numeric: true, sensitivity: "base" });
 
-/** Schools in this order, equals by name. Those without the score come last, whichever the direction. */
+/** Schools in this order, ties by name. Those without the score come last in either direction. */
 export function inOrder<School extends Comparable>(
   schools: readonly School[],
   { by, direction }: ComparisonOrder,

@@ -1,6 +1,6 @@
 import { MOST_COMPARED } from "./shortlist.rules.ts";
 
-/** A school as messages about it name it. */
+/** A school as named in messages about it. */
 export type NamedSchool = { _id: string; name: string };
 
 const KEY = "homeroom.shortlist";
@@ -9,12 +9,14 @@ const NONE: readonly string[] = [];
 
 const listeners = new Set<() => void>();
 
-/** What storage held when it was last read, so that the same text stays the same list. */
+/** What storage contained when it was last read, so that the same text yields the same list object. */
 let read: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
-/** The list where the browser refuses to store anything: it holds until the page is left. */
+/** The list if the browser refuses to store anything: it lasts until the page is left. */
 let unstored: readonly string[] | null = null;
 
-/** The schools that a guest has put on the shortlist in this browser, by `_id`, the first one first. */
+/**
+ * The schools that a guest has put on the shortlist in this browser, by `_id`, in the order in which they were added.
+ */
 export function shortlist(): readonly string[] {
   if (unstored) return unstored;
   try {
@@ -26,7 +28,7 @@ export function shortlist(): readonly string[] {
   }
 }
 
-/** Puts a school on the shortlist or takes it off. @returns false when the list is full */
+/** Puts a school on the shortlist or removes it. @returns false if the list is full */
 export function putOnShortlist(schoolId: string, isWanted: boolean): boolean {
   const others = shortlist().filter((id) => id !== schoolId);
   if (isWanted && others.length >= MOST_COMPARED) return false;
@@ -34,12 +36,12 @@ export function putOnShortlist(schoolId: string, isWanted: boolean): boolean {
   return true;
 }
 
-/** Takes these schools off the shortlist: they are saved elsewhere now. */
+/** Removes these schools from the shortlist: they are now saved elsewhere. */
 export function clearFromShortlist(schoolIds: readonly string[]): void {
   store(shortlist().filter((id) => !schoolIds.includes(id)));
 }
 
-/** Follows the shortlist, in other windows too. @returns what ends the subscription */
+/** Subscribes to the shortlist, including changes in other windows. @returns a function that ends the subscription */
 export function onShortlistChange(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener("storage", listener);
@@ -60,7 +62,7 @@ function store(ids: readonly string[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Whatever is in storage may be of another time or of another hand. */
+/** The contents of storage may be old or tampered with. */
 function idsIn(text: string | null): readonly string[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
@@ -72,13 +74,13 @@ function idsIn(text: string | null): readonly string[] {
   }
 }
 
-/** Remembers which school a guest meant to save, until they have signed in or given that up (null). */
+/** Remembers which school a guest wanted to save, until they have signed in or given up (null). */
 export function wishToSave(school: NamedSchool | null): void {
   try {
     if (school) sessionStorage.setItem(WISH_KEY, JSON.stringify({ _id: school._id, name: school.name }));
     else sessionStorage.removeItem(WISH_KEY);
   } catch {
-    // Storage is switched off: the member presses the button once more.
+    // Storage is disabled: the member has to click the button again.
   }
 }
 

@@ -1,14 +1,14 @@
-/** How many schools one link to a comparison may name; a guest's shortlist holds as many. */
+/** How many schools a link to a comparison may contain, and a guest's shortlist may hold. */
 export const MOST_COMPARED = 20;
 
-/** The address of a comparison: a page that anybody may open who has the link. @param ids `_id` of the schools */
+/** The address of a comparison, which anyone with the link may open. @param ids `_id` of the schools */
 export function comparePath(ids: readonly string[]): `/compare${string}` {
   return ids.length === 0 ? "/compare" : `/compare?schools=${ids.slice(0, MOST_COMPARED).join(",")}`;
 }
 
 /**
- * Reads `schools` of a comparison's address: ids or slugs with commas between them, each once.
- * @returns as many as fit into a comparison, and how many more there are
+ * Reads `schools` in a comparison's address: IDs or slugs separated by commas, without duplicates.
+ * @returns as many as fit into a comparison, and how many were left out
  */
 export function comparedReferences(param: string | string[] | undefined): {
   references: string[];

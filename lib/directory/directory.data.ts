@@ -16,7 +16,7 @@ import { levelOf } from "#lib/schools/levels.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "#lib/search/cards.data.ts";
 
-/** Every state that has schools. Reads the whole table: the page that asks for it is kept. */
+/** Every state that has schools. Reads the whole table; the page that uses it is cached. */
 export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
   const { rows } = await pool().query<{ state: string | null; schools: number }>(
     "SELECT state, count(*)::int AS schools FROM school WHERE archived_at IS NULL GROUP BY state ORDER BY state",
@@ -24,7 +24,7 @@ export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
   return rows.flatMap(({ state, schools }) => (state && isStateCode(state) ? { code: state, schools } : []));
 });
 
-/** The schools that stand in no state that we know, by name. */
+/** The schools without a known state, by name. */
 export async function schoolsWithoutState(): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>(
     `SELECT ${CARD}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY s.name, s.id`,
@@ -34,7 +34,7 @@ export async function schoolsWithoutState(): Promise<ListedSchool[]> {
 
 type SpellingRow = { city: string | null; schools: number };
 
-/** Each spelling of each city of a state. */
+/** Each spelling of each city in a state. */
 const spellingsIn = cache(async (state: StateCode): Promise<SpellingRow[]> => {
   const { rows } = await pool().query<SpellingRow>({
     name: "city-spellings",
@@ -45,7 +45,7 @@ const spellingsIn = cache(async (state: StateCode): Promise<SpellingRow[]> => {
   return rows;
 });
 
-/** The cities of a state by name; where the schools without a city stand comes last. */
+/** The cities of a state by name; the entry for schools without a city comes last. */
 export async function citiesOf(state: StateCode): Promise<CityEntry[]> {
   const cities = Map.groupBy(await spellingsIn(state), ({ city }) => citySlug(city));
   return [...cities]
@@ -61,14 +61,14 @@ function compareNames(a: string | null, b: string | null): number {
   return (a ?? "").localeCompare(b ?? "", "en-US");
 }
 
-/** A city by its part of an address, or what stands for no city; null when no school is there. */
+/** A city, or the entry for no city, by its part of the address; null if there are no schools in it. */
 export async function findCity(state: StateCode, slug: string): Promise<CityEntry | null> {
   return (await citiesOf(state)).find((city) => city.slug === slug) ?? null;
 }
 
 type ListedRow = WithCard & { county: string | null };
 
-/** All schools of a city by name. The largest city has some thousand. */
+/** All schools in a city by name. The largest city has a few thousand. */
 export async function schoolsInCity(state: StateCode, slug: string): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>({
     name: "schools-in-city",
@@ -78,7 +78,7 @@ export async function schoolsInCity(state: StateCode, slug: string): Promise<Lis
   return listed(rows);
 }
 
-/** The schools of a state, $1; with $2 only those of a city's spellings, with $3 those without a city as well. */
+/** The schools in a state, $1; with $2 only those with a city's spellings, with $3 also those without a city. */
 const IN_PLACE = `s.state = $1 AND s.archived_at IS NULL
   AND ($2::text[] IS NULL OR s.city = ANY($2) OR ($3 AND s.city IS NULL))`;
 
@@ -100,7 +100,7 @@ type FactsRow = {
   to_year: string | null;
 };
 
-/** @param slug a city of the state; null for the whole state */
+/** @param slug a city in the state; null for the whole state */
 export const placeFacts = cache(async (state: StateCode, slug: string | null): Promise<PlaceFacts> => {
   const { rows } = await pool().query<FactsRow>({
     name: "place-facts",

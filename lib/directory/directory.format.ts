@@ -6,7 +6,7 @@ import { SCHOOL_LEVELS, type SchoolLevel } from "#lib/schools/levels.rules.ts";
 /** Schools under one heading. */
 export type SchoolGroup = { heading: string; schools: ListedSchool[] };
 
-/** A level that schools of a city have: how many, and the page of the list on which they begin. */
+/** A level of a city's schools: how many there are, and the page of the list on which they begin. */
 export type LevelEntry = { heading: string; schools: number; page: number };
 
 const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
@@ -20,14 +20,14 @@ const LEVEL_HEADINGS: Record<SchoolLevel, string> = {
 
 /**
  * One page of a city's schools, grouped by level.
- * @param schools all schools of the city by name
- * @param page counted from 1; one past the end has no groups
+ * @param schools all schools in the city by name
+ * @param page counted from 1; a page past the end has no groups
  */
 export function groupsByLevel(schools: readonly ListedSchool[], page: number): SchoolGroup[] {
   return grouped(pageOf(byLevel(schools), page), headingOfLevel);
 }
 
-/** Where each level begins in the list that `groupsByLevel` makes pages of. */
+/** Where each level begins in the list paged by `groupsByLevel`. */
 export function levelIndex(schools: readonly ListedSchool[]): LevelEntry[] {
   const sorted = byLevel(schools);
   return [...Map.groupBy(sorted, headingOfLevel)].map(([heading, group]) => ({
@@ -47,12 +47,12 @@ function headingOfLevel(school: ListedSchool): string {
   return LEVEL_HEADINGS[school.level];
 }
 
-/** The id of a group's heading: "High schools" → "high-schools". */
+/** The ID of a group's heading: "High schools" → "high-schools". */
 export function groupId(heading: string): string {
   return heading.toLowerCase().replace(/[^a-z0-9]+/g, "-");
 }
 
-/** One page of the schools of a state whose city is not known, grouped by county; without a county they come last. */
+/** One page of a state's schools whose city is unknown, grouped by county; those without a county come last. */
 export function groupsByCounty(
   schools: readonly ListedSchool[],
   state: StateCode,
@@ -79,23 +79,23 @@ function grouped(
   return [...Map.groupBy(schools, headingOf)].map(([heading, group]) => ({ heading, schools: group }));
 }
 
-/** Where the parts of a state are not called counties; the registers write their kind out, if they have one. */
+/** Where the parts of a state are not called counties; registers spell out what they are called, if anything. */
 const WITHOUT_COUNTIES: ReadonlySet<StateCode> = new Set(["AK", "AS", "DC", "GU", "LA", "MP", "PR", "VI"]);
 
-/** "Shelby" in Alabama → "Shelby County"; "Acadia Parish" stays. */
+/** "Shelby" in Alabama → "Shelby County"; "Acadia Parish" stays as it is. */
 export function countyName(county: string, state: StateCode): string {
   return WITHOUT_COUNTIES.has(state) || /\b(county|city)$/i.test(county) ? county : `${county} County`;
 }
 
-/** "Boston, Massachusetts"; for the schools without a city "Massachusetts, city not known". */
+/** "Boston, Massachusetts"; for schools without a city, "Massachusetts, city not known". */
 export function placeName(city: string | null, state: StateCode): string {
   return city === null ? `${STATES[state]}, city not known` : `${city}, ${STATES[state]}`;
 }
 
 /**
- * How many students the schools of a place have together, and what the number rests on:
- * "1,234 students in the 3 schools that report them, as of school years 2009–10 to 2013–14".
- * @returns null when no school reports any
+ * The total number of students in a place's schools, and its basis: "1,234 students in the 3 schools that report
+ * them, as of school years 2009–10 to 2013–14".
+ * @returns null if no school reports any
  */
 export function describeStudents({
   students,

@@ -4,10 +4,10 @@ import { pool } from "#lib/platform/pool.ts";
 import { SAMPLE_RATINGS } from "#lib/schools/sample-scores.rules.ts";
 import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
 
-/** How many cities the home page names. */
+/** How many cities the home page lists. */
 const CITIES = 12;
 
-/** What the catalog holds altogether. Reads all of it: the page that asks for it is kept. */
+/** Totals of the whole catalog. Reads all of it; the page that uses it is cached. */
 export async function catalogOverview(): Promise<CatalogOverview> {
   const [totals, cities, example, releases] = await Promise.all([
     pool().query<{ schools: number; students: number }>(
@@ -35,7 +35,7 @@ export async function catalogOverview(): Promise<CatalogOverview> {
 }
 
 /**
- * A figure to show what all figures say about themselves: of the newest release the largest school that it counts.
+ * A figure for the home page's example: the largest school counted in the newest release.
  * @returns null in an empty catalog
  */
 async function exampleFigure(): Promise<ExampleFigure | null> {
@@ -50,8 +50,8 @@ async function exampleFigure(): Promise<ExampleFigure | null> {
 }
 
 /**
- * Every release of a register, and every page about a school, that the catalog was read from: by publisher, newest
- * first. Mock ratings are no source.
+ * Every release of a register, and every page about a school, that the catalog was built from: by publisher, newest
+ * first. Mock ratings do not count as a source.
  */
 export async function catalogReleases(): Promise<Release[]> {
   const { rows } = await pool().query<Omit<Release, "checkedAt"> & { checkedAt: Date }>(

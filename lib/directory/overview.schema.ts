@@ -1,18 +1,18 @@
 import type { StateCode } from "#lib/places/states.rules.ts";
 
-/** The catalog in a few figures, as the home page tells it. Archived schools do not count. */
+/** The catalog in a few figures, for the home page. Archived schools do not count. */
 export type CatalogOverview = {
   schools: number;
   /** Students of all schools that report them. */
   students: number;
-  /** Releases of registers, and pages about schools, that have been read. */
+  /** Number of register releases, and pages about schools, that have been read. */
   releases: number;
-  /** The cities with the most schools, those first. */
+  /** The cities with the most schools, in that order. */
   cities: { city: string; state: StateCode; schools: number }[];
   example: ExampleFigure | null;
 };
 
-/** One figure of one school with what it says about itself. */
+/** One figure of one school with its source. */
 export type ExampleFigure = {
   slug: string;
   name: string;

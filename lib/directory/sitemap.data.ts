@@ -5,13 +5,13 @@ import { citySlug, directoryPath } from "#lib/schools/directory.rules.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import { SITEMAP_IDS, type SitemapEntry } from "./sitemap.rules.ts";
 
-/** The schools that search engines shall list: those that teach. */
+/** The schools that search engines should list: those that are open. */
 const LISTED = "archived_at IS NULL AND status = 'open'";
 
 /** How many schools are in memory at once. */
 const BATCH = 2000;
 
-/** The ranges of ids that hold schools, each with the latest change in it. */
+/** The ID ranges that contain schools, each with its latest change. */
 export async function sitemapRanges(): Promise<{ range: number; changed: Date }[]> {
   const { rows } = await pool().query<{ range: number; changed: Date }>(
     `SELECT id / ${SITEMAP_IDS} AS range, max(updated_at) AS changed FROM school WHERE ${LISTED} GROUP BY 1 ORDER BY 1`,
@@ -19,7 +19,7 @@ export async function sitemapRanges(): Promise<{ range: number; changed: Date }[
   return rows;
 }
 
-/** The pages of the schools of one range, read in batches by id. */
+/** The pages of the schools in one range, read in batches by ID. */
 export async function* schoolEntries(range: number): AsyncGenerator<SitemapEntry> {
   const end = (range + 1) * SITEMAP_IDS;
   for (let from = range * SITEMAP_IDS; ; ) {
@@ -37,7 +37,10 @@ export async function* schoolEntries(range: number): AsyncGenerator<SitemapEntry
 
 type CityRow = { state: string; city: string | null; schools: number; changed: Date };
 
-/** The pages of states and cities. A city with one school is left out, since its page says less than the school's own. */
+/**
+ * The pages of states and cities. A city with a single school is left out, since its page says less than the school's
+ * own.
+ */
 export async function placeEntries(): Promise<SitemapEntry[]> {
   const { rows } = await pool().query<CityRow>(
     `SELECT state, city, count(*)::int AS schools, max(updated_at) AS changed FROM school

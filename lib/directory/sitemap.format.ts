@@ -1,10 +1,13 @@
 import type { SitemapEntry } from "./sitemap.rules.ts";
 
-/** How a sitemap is sent: search engines come once a day or less, and a changed school is news for them then, too. */
+/** How a sitemap is sent: search engines come once a day or less, so a changed school can wait an hour. */
 export const SITEMAP_TYPE = "application/xml; charset=utf-8";
 export const SITEMAP_CACHE_CONTROL = "public, max-age=3600";
 
-/** Thousands of lines leave in pieces of some kilobytes: a chunk of the answer for each would take longer than all else. */
+/**
+ * Thousands of lines are sent in pieces of this size, because one chunk per line would take longer than everything
+ * else.
+ */
 const PIECE = 64 * 1024;
 
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -12,7 +15,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
  * The XML of a sitemap, piece by piece.
- * @param origin of the site, without a final slash; so in all functions below
+ * @param origin of the site, without a trailing slash, here and below
  */
 export async function* sitemapXml(
   entries: Iterable<SitemapEntry> | AsyncIterable<SitemapEntry>,
@@ -28,7 +31,7 @@ export async function* sitemapXml(
   yield `${piece}</urlset>\n`;
 }
 
-/** The XML of the index that names all sitemaps. */
+/** The XML of the index that lists all sitemaps. */
 export function sitemapIndexXml(entries: readonly SitemapEntry[], origin: string): string {
   const lines = entries.map((entry) => `<sitemap>${inner(entry, origin)}</sitemap>\n`);
   return `${XML}<sitemapindex ${NAMESPACE}>\n${lines.join("")}</sitemapindex>\n`;

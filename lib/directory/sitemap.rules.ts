@@ -1,16 +1,16 @@
 /**
- * A sitemap holds the schools whose ids lie in one range, so that a school stays in its sitemap whatever happens to
- * others. The protocol allows 50,000 addresses and 50 MB.
+ * A sitemap contains the schools in one ID range, so that a school stays in its sitemap whatever happens to others.
+ * The protocol allows 50,000 addresses and 50 MB.
  */
 export const SITEMAP_IDS = 10_000;
 
-/** An address, and when what stands there last changed, if that is known. */
+/** An address, and when its contents last changed, if known. */
 export type SitemapEntry = { path: string; changed?: Date | null };
 
-/** One part of the sitemap: the pages that are always there, those of places, or the schools of one range of ids. */
+/** One part of the sitemap: the fixed pages, the pages of places, or the schools in one ID range. */
 export type SitemapPart = { kind: "pages" } | { kind: "places" } | { kind: "schools"; range: number };
 
-/** "schools-3.xml" → the schools of the range 3; null when it names no part. */
+/** "schools-3.xml" → the schools in range 3; null if there is no such part. */
 export function parseSitemapPart(file: string): SitemapPart | null {
   if (file === "pages.xml") return { kind: "pages" };
   if (file === "places.xml") return { kind: "places" };

@@ -12,19 +12,19 @@ import type { EditedSchool } from "./record.schema.ts";
 /** Where a school can be moved. */
 export type Shelf = "archive" | "catalog";
 
-/** Takes a school out of search, directory and sitemap. Its page stays and says so; favorites stay. */
+/** Removes a school from search, directory and sitemap. Its page stays and says so; favorites stay. */
 export async function archiveSchool(reference: string, staffId: string): Promise<EditedSchool> {
   return toEdited((await moveSchool(reference, staffId, "archive")).school);
 }
 
-/** Brings an archived school back. */
+/** Restores an archived school. */
 export async function restoreSchool(reference: string, staffId: string): Promise<EditedSchool> {
   return toEdited((await moveSchool(reference, staffId, "catalog")).school);
 }
 
 /**
- * Moves schools one after the other, each as if it were the only one: what is wrong with one keeps no other back.
- * @returns those that stood elsewhere until now, and those that could not be moved with the reason
+ * Moves schools one after the other, each independently: a problem with one does not hold up the others.
+ * @returns those that actually moved, and those that could not be moved with the reason
  */
 export async function moveSchools(ids: readonly string[], staffId: string, to: Shelf): Promise<MovedSchools> {
   const result: MovedSchools = { moved: [], failed: [] };
@@ -51,7 +51,7 @@ async function moveSchool(
       reference,
       staffId,
       action: to === "archive" ? "school_archived" : "school_restored",
-      // One that is archived already keeps the day on which it was.
+      // A school that is already archived keeps its original date.
       change: ({ school: before }) => {
         hasMoved = (before.archivedAt !== null) !== (to === "archive");
         return {

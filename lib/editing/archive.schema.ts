@@ -1,18 +1,18 @@
 import { z } from "zod";
 
-/** Schools that one call moves to the archive or back. */
+/** How many schools one call can move to or from the archive. */
 export const MOST_MOVED = 100;
 
 export const movedSchoolsInputSchema = z.strictObject({
   ids: z
-    .array(z.string().regex(/^\d{1,9}$/, "is not the id of a school"))
+    .array(z.string().regex(/^\d{1,9}$/, "is not a school ID"))
     .min(1)
     .max(MOST_MOVED),
 });
 
 const movedSchoolsSchema = z
   .strictObject({
-    moved: z.array(z.string()).meta({ description: "Those that stood elsewhere until now" }),
+    moved: z.array(z.string()).meta({ description: "Those that actually moved" }),
     failed: z.array(z.strictObject({ _id: z.string(), message: z.string() })),
   })
   .meta({ id: "MovedSchools" });

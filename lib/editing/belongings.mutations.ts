@@ -3,8 +3,8 @@ import type pg from "pg";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 
 /**
- * Holds the lists of the families who saved a school until the transaction ends. To be called before any school is held,
- * as a member who saves a school takes the list first.
+ * Locks the lists of the families who saved a school until the transaction ends. Call it before locking any school,
+ * because a member who saves a school locks the list first.
  */
 export async function lockFamilies(client: pg.ClientBase, schoolId: number): Promise<void> {
   await client.query(
@@ -18,8 +18,8 @@ export async function lockFamilies(client: pg.ClientBase, schoolId: number): Pro
 export type MergedPair = { stays: number; goes: number };
 
 /**
- * Gives a school what the registers call another one, so that their rows lead to it.
- * @returns as a revision keeps them: "nces:250327000436"
+ * Transfers a school's register identifiers to another school, so that register rows lead to it.
+ * @returns the identifiers as stored in a revision: "nces:250327000436"
  */
 export async function moveIdentifiers(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<string[]> {
   const { rows } = await client.query<{ identifier: string }>(
@@ -31,9 +31,9 @@ export async function moveIdentifiers(client: pg.ClientBase, { stays, goes }: Me
 }
 
 /**
- * Families who saved the school that goes have saved the one that stays, since the earlier of both days; nobody has it
- * twice, and no list grows.
- * @returns how many families that are
+ * Moves the saved-school entries of the removed school to the one that stays, with the earlier of the two dates;
+ * nobody has it twice, and no list grows.
+ * @returns how many families were affected
  */
 export async function moveFavorites(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<number> {
   await client.query(
@@ -46,15 +46,15 @@ export async function moveFavorites(client: pg.ClientBase, { stays, goes }: Merg
   return rowCount ?? 0;
 }
 
-/** A picture as a revision tells of it. */
+/** A picture as described in a revision. */
 type Picture = { alt: string; url: string };
 
 export type TakenPictures = { before: Picture[]; after: Picture[]; leftOut: number };
 
 /**
- * Copies the photos of the school that goes, which keeps its own for the case that it comes back: its main photo and logo
- * where the other has none, else into the gallery, as many as that holds. A picture that is there already is not copied,
- * nor are drawings, which are of no school in particular.
+ * Copies the photos of the removed school, which keeps its own in case it is restored: its main photo and logo where
+ * the other has none, otherwise into the gallery, up to its limit. Duplicates are not copied, and neither are
+ * drawings, which do not belong to any particular school.
  */
 export async function copyPictures(
   client: pg.ClientBase,

@@ -14,18 +14,18 @@ import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { endMerge } from "./unmerge.mutations.ts";
 
 export type SchoolChange = {
-  /** Id or slug. */
+  /** ID or slug. */
   reference: string;
-  /** Account of the member of staff; who may is the caller's to decide. */
+  /** Account of the staff member; the caller checks permission. */
   staffId: string;
-  /** Null for a part of what is recorded as a whole elsewhere. */
+  /** Null for part of a larger action that is recorded elsewhere. */
   action: StaffAction | null;
-  /** What the activity row says beside the school, the fields and the revision. */
+  /** Details for the activity log besides the school, the fields and the revision. */
   details?: ActivityDetails;
   /**
-   * What the school shall be. It is called while the school is locked.
-   * `others` are changes that stand in tables of their own (images) and have been written by then, by field name;
-   * `origins` are the origins of changed facts that no member of staff is the source of; null for none that is known.
+   * Returns what the school should become. Called while the school is locked. `others` are changes in other tables
+   * (images) that have already been written, by field name; `origins` are the origins of changed facts that do not
+   * come from a staff member; null if unknown.
    */
   change: (state: StoredState) => Promise<Outcome> | Outcome;
 };
@@ -37,11 +37,11 @@ type Outcome = {
 };
 
 /**
- * The one way to change a school that is there: its row with the origin of each changed fact, the revision, the entry of
- * search, the activity row and the announcement to every instance which pages are out of date, in the caller's
- * transaction. Whoever else changes the school waits until it ends. A change that changes nothing leaves no trace.
- * @returns the school as it is afterwards
- * @throws AppError school_not_found, and what `change` throws
+ * The only way to change an existing school. In the caller's transaction, it writes the row with the origin of each
+ * changed fact, the revision, the search entry and the activity row, and announces to every instance which pages are
+ * out of date. All other changes to the school wait until it ends. A change without effect leaves no trace.
+ * @returns the school after the change
+ * @throws AppError school_not_found, and whatever `change` throws
  */
 export async function changeSchool(client: pg.ClientBase, order: SchoolChange): Promise<StoredState> {
   const state = await storedSchool(client, order.reference, "update");

@@ -7,10 +7,10 @@ import type { schoolListQuerySchema } from "./list.schema.ts";
 import type { NameVariationsAnswer } from "./name-variations.schema.ts";
 import type { SavedSchoolAnswer } from "./record.schema.ts";
 
-/** Everything here that a write of a school makes out of date begins with this key. */
+/** Prefix of every query key that becomes stale when a school is written. */
 export const EDITING_KEY = "editing";
 
-/** What is chosen of a list, as the address of its page says it; "" where nothing is. */
+/** The choices of a list, as in the page's address; "" where nothing is chosen. */
 type ListChoice = Partial<Record<keyof z.input<typeof schoolListQuerySchema>, string>>;
 
 export const schoolListQuery = (query: ListChoice) =>
@@ -27,7 +27,7 @@ export const archiveQuery = (query: ListChoice) =>
     placeholderData: keepPreviousData,
   });
 
-/** A school as the form edits it. @param id its id or slug */
+/** A school as edited in the form. @param id its ID or slug */
 export const editedSchoolQuery = (id: string) =>
   queryOptions({
     queryKey: [EDITING_KEY, "school", id],
@@ -42,14 +42,25 @@ export const revisionsQuery = (id: string, page: number) =>
     placeholderData: keepPreviousData,
   });
 
-/** @param place what the form holds so far; blank parts are left out */
+/** @param place the contents of the form so far; blank parts are left out */
 export const duplicatesQuery = (place: { name: string; city?: string; state?: string; zip?: string }) =>
   queryOptions({
     queryKey: [EDITING_KEY, "duplicates", place],
     queryFn: ({ signal }) => call("GET /api/schools/duplicates", { query: place, signal }),
   });
 
+<<<<<<< HEAD
 /** Fields by their dotted names → nested as the API takes them. */
+=======
+/** The progress of the latest run of this kind. */
+export const latestJobQuery = (kind: JobKind) =>
+  queryOptions({
+    queryKey: [EDITING_KEY, "job", kind],
+    queryFn: ({ signal }) => call("GET /api/admin/jobs/latest", { query: { kind }, signal }),
+  });
+
+/** Fields by their dotted names → nested, as in the API. */
+>>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
 function nested(fields: Record<string, FieldValue>): Record<string, unknown> {
   const input = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
@@ -61,7 +72,7 @@ function nested(fields: Record<string, FieldValue>): Record<string, unknown> {
 
 /**
  * Saves changed fields.
- * @param version of the school as it was read; a field that somebody else changed since is refused (edit_conflict)
+ * @param version of the school as it was read; a field changed by someone else since is refused (edit_conflict)
  */
 export function saveSchool(
   id: string,
@@ -71,7 +82,7 @@ export function saveSchool(
   return call("PUT /api/schools/{id}", { params: { id }, body: { ...nested(fields), version } });
 }
 
-/** @param confirmDuplicate create it although there are likely duplicates (likely_duplicate) */
+/** @param confirmDuplicate create it despite likely duplicates (likely_duplicate) */
 export function createSchool(
   fields: Record<string, FieldValue>,
   confirmDuplicate: boolean,
@@ -87,7 +98,7 @@ export function restoreSchool(id: string): Promise<SavedSchoolAnswer> {
   return call("POST /api/schools/{id}/restore", { params: { id } });
 }
 
-/** @param ids at most a hundred, as for restoring */
+/** @param ids at most a hundred, also for restoring */
 export function archiveSchools(ids: readonly string[]): Promise<MovedSchoolsAnswer> {
   return call("POST /api/schools/archive", { body: { ids: [...ids] } });
 }
@@ -96,7 +107,7 @@ export function restoreSchools(ids: readonly string[]): Promise<MovedSchoolsAnsw
   return call("POST /api/schools/restore", { body: { ids: [...ids] } });
 }
 
-/** Sets a field back to what it was before a revision. */
+/** Restores a field to what it was before a revision. */
 export function restoreField(id: string, revisionId: string, field: string): Promise<SavedSchoolAnswer> {
   return call("POST /api/schools/{id}/revisions/{revisionId}/restore", {
     params: { id, revisionId },
@@ -104,7 +115,11 @@ export function restoreField(id: string, revisionId: string, field: string): Pro
   });
 }
 
+<<<<<<< HEAD
 /** Begins to work out the name variations of all schools; GET /api/admin/jobs/latest tells how far that is. */
+=======
+/** Starts generating the name variations of all schools; `latestJobQuery` shows the progress. */
+>>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
 export function updateNameVariations(): Promise<NameVariationsAnswer> {
   return call("POST /api/admin/update-school-alternative-names");
 }

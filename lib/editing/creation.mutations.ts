@@ -18,9 +18,9 @@ import type { EditedSchool } from "./record.schema.ts";
 
 export type SchoolCreation = {
   staffId: string;
-  /** The fields, by dotted name; the type is "Public School" unless one is given. */
+  /** The fields, by dotted name; the default type is "Public School". */
   input: ReadonlyMap<string, FieldValue>;
-  /** Create it although likely duplicates are there. */
+  /** Create it despite likely duplicates. */
   confirmDuplicate: boolean;
 };
 
@@ -70,7 +70,7 @@ async function refuseDuplicates(client: pg.ClientBase, { facts }: StoredSchool):
   throw new AppError("likely_duplicate", {
     errors: duplicates.map(({ _id, name: theirs, location, reason }) => ({
       field: "name",
-      message: `${theirs} (${location || "place not known"}, school ${_id}): ${reason}`,
+      message: `${theirs} (${location || "place unknown"}, school ${_id}): ${reason}`,
     })),
   });
 }

@@ -5,8 +5,8 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import type { DismissalInput } from "./duplicate-report.schema.ts";
 
 /**
- * Remembers that two schools are two, so that no report brings them up again; or forgets that. Saying it twice changes
- * nothing.
+ * Records that two schools are different, so that no report lists them again; or removes that record. Repeating it
+ * changes nothing.
  * @throws AppError school_not_found
  */
 export async function dismissPair({ schools, dismissed }: DismissalInput, staffId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import type { Caution, Reason } from "./duplicate-report.schema.ts";
 import { likenessOf, type NameParts, partsOf, sharesKind } from "./duplicates.rules.ts";
 
-/** A school as far as finding its duplicates needs it. */
+/** The parts of a school needed to find its duplicates. */
 export type PairSchool = {
   id: number;
   /** Its name first, then the alternative ones. */
@@ -23,7 +23,7 @@ export type PairSchool = {
   ncesIds: string[];
 };
 
-/** Two schools that may be one; `one` is the lesser id. */
+/** Two schools that may be the same; `one` is the lower ID. */
 export type LikelyPair = {
   one: number;
   other: number;
@@ -33,7 +33,9 @@ export type LikelyPair = {
   cautions: Caution[];
 };
 
-/** From here on a pair is worth a look: a shared name in one place alone is, a shared campus alone is not. */
+/**
+ * The minimum score for a pair to be reported: a shared name in one place is enough, a shared campus alone is not.
+ */
 const LEAST_SCORE = 45;
 /** What each piece of evidence is worth. They add up. */
 const FOR = {
@@ -48,13 +50,13 @@ const AGAINST = { otherNcesId: 15, otherGrades: 30, otherAffiliation: 15, otherT
 
 const MILES_NEAR = 200 / 1609.344;
 const MILES_APART = 2;
-/** More schools than this with one telephone or website have those of their district. */
+/** If more schools than this share a phone number or website, it belongs to their district. */
 const MOST_SHARING = 10;
-/** More schools than this at one point are placed in the middle of their ZIP code. */
+/** If more schools than this are at one point, they were placed at the center of their ZIP code. */
 const MOST_AT_ONE_POINT = 30;
 
 type Prepared = {
-  /** Its place among the schools of its state. */
+  /** Its index among the schools of its state. */
   at: number;
   school: PairSchool;
   names: NameParts[];
@@ -65,10 +67,10 @@ type Prepared = {
 };
 
 /**
- * The pairs among the schools of one state that may be one school. Only schools that share a telephone, a website, an
- * address, a ZIP code, a city with the first telling word of the name, or a spot of the map are held against each other.
- * @param schools in the order of their ids
- * @yields what was found since, often enough that the caller can let others work
+ * The pairs of schools in one state that may be the same school. Only schools that share a phone number, a website,
+ * an address, a ZIP code, a city and the first distinctive word of the name, or a spot on the map are compared.
+ * @param schools in the order of their IDs
+ * @yields the pairs found since the last yield, often enough for the caller to let other work run
  */
 export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPair[]> {
   const groups = new Map<string, Prepared[]>();
@@ -87,7 +89,7 @@ export function* likelyPairs(schools: readonly PairSchool[]): Generator<LikelyPa
     const found: LikelyPair[] = [];
     for (const [at, one] of group.entries()) {
       for (const other of group.slice(at + 1)) {
-        // Groups have the order of the schools, so that a pair has one key.
+        // Groups keep the order of the schools, so each pair has a single key.
         const key = one.at * schools.length + other.at;
         if (seen.has(key)) continue;
         seen.add(key);
@@ -114,13 +116,13 @@ function prepare(school: PairSchool, at: number): Prepared {
   };
 }
 
-/** The ten digits of a number, however it is written. */
+/** The ten digits of a phone number, however it is written. */
 function phoneKey(phone: string | null): string | null {
   const digits = phone?.replaceAll(/\D/g, "").slice(-10) ?? "";
   return digits.length === 10 ? digits : null;
 }
 
-/** An address without what is optional in it: "https://www.garfield.example/" → "garfield.example". */
+/** An address without its optional parts: "https://www.garfield.example/" → "garfield.example". */
 function websiteKey(website: string | null): string | null {
   const key = website
     ?.trim()
@@ -131,7 +133,7 @@ function websiteKey(website: string | null): string | null {
   return key?.includes(".") ? key : null;
 }
 
-/** What groups the school belongs to. */
+/** The groups that the school belongs to. */
 function keysOf({ school, names, address, city, phone, website }: Prepared): Set<string> {
   const keys = new Set<string>();
   if (phone) keys.add(`phone ${phone}`);
@@ -145,13 +147,13 @@ function keysOf({ school, names, address, city, phone, website }: Prepared): Set
   return keys;
 }
 
-/** In how many schools a key may stand to say anything. */
+/** The maximum number of schools that may share a key for it to mean anything. */
 function mostIn(key: string): number {
   if (key.startsWith("spot ")) return MOST_AT_ONE_POINT;
   return /^(phone|website|address) /.test(key) ? MOST_SHARING : Number.POSITIVE_INFINITY;
 }
 
-/** Degrees that are at least 400 m, up to the north of Alaska. */
+/** In degrees: at least 400 m, even in northern Alaska. */
 const SPOT = { latitude: 0.0036, longitude: 0.01 } as const;
 
 /** Four grids, shifted by half a spot: two points within 200 m share a spot in one of them. */
@@ -163,7 +165,7 @@ function spotsOf({ latitude, longitude }: PairSchool): string[] {
   );
 }
 
-/** @returns null when the two are not likely to be one school */
+/** @returns null if the two are unlikely to be one school */
 function judge(one: Prepared, other: Prepared): LikelyPair | null {
   const reasons: Reason[] = [];
   const cautions: Caution[] = [];
@@ -182,7 +184,7 @@ function judge(one: Prepared, other: Prepared): LikelyPair | null {
   if (one.address !== null && one.address === other.address) speaksFor("sameAddress", FOR.sameAddress);
   if (one.phone !== null && one.phone === other.phone) speaksFor("samePhone", FOR.samePhone);
   if (one.website !== null && one.website === other.website) speaksFor("sameWebsite", FOR.sameWebsite);
-  // Most pairs end here, before what is dear to work out.
+  // Most pairs end here, before the expensive comparisons.
   if (score + FOR.near < LEAST_SCORE) return null;
   const miles = milesApart(one.school, other.school);
   if (miles !== null && miles <= MILES_NEAR) speaksFor("near", FOR.near);
@@ -214,7 +216,7 @@ function nameLikenessOf(one: Prepared, other: Prepared): number {
   return Math.max(...one.names.flatMap((name) => other.names.map((its) => likenessOf(name, its))));
 }
 
-/** By the names that they have now: a former name may tell of another kind. */
+/** Based on current names, because a former name may indicate a different kind. */
 function sharesSomeKind(one: Prepared, other: Prepared): boolean {
   const [name, its] = [one.names[0], other.names[0]];
   return !name || !its || sharesKind(name, its);

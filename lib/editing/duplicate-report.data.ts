@@ -25,13 +25,13 @@ const SHOWN = (alias: string) =>
   `jsonb_build_object('id', ${alias}.id, 'slug', ${alias}.slug, 'name', ${alias}.name, 'city', ${alias}.city,
     'state', ${alias}.state, 'school_type', ${alias}.school_type, 'grades', ${alias}.grades)`;
 
-/** Of the last report, as far as both schools are still there. */
+/** The pairs of the last report in which both schools are still active. */
 const PAIRS = `duplicate_pair p
   JOIN school one ON one.id = p.one_id AND one.archived_at IS NULL
   JOIN school other ON other.id = p.other_id AND other.archived_at IS NULL
   LEFT JOIN duplicate_pair_dismissal d ON d.one_id = p.one_id AND d.other_id = p.other_id`;
 
-/** One page of the last report, and how far the next one is. */
+/** One page of the last report, and the progress of the next one. */
 export async function readReport({
   state,
   reason,

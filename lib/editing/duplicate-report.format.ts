@@ -9,9 +9,9 @@ export const REASON_WORDS = {
   near: "Within 200 meters",
 } as const satisfies Record<Reason, string>;
 
-/** After "But:". */
+/** Phrases for use after "But:". */
 export const CAUTION_WORDS = {
-  otherNcesId: "different NCES ids",
+  otherNcesId: "different NCES IDs",
   otherGrades: "different grades",
   otherAffiliation: "different affiliations",
   otherType: "different types",

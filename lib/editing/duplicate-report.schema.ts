@@ -4,10 +4,10 @@ import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
-/** Pairs on one page of the report. */
+/** Pairs per page of the report. */
 export const PAIRS_PAGE_SIZE = 20;
 
-/** What speaks for two records being one school. */
+/** Evidence that two records are the same school. */
 export const REASONS = [
   "sameName",
   "similarName",
@@ -19,7 +19,7 @@ export const REASONS = [
 const reasonSchema = z.enum(REASONS);
 export type Reason = z.infer<typeof reasonSchema>;
 
-/** What speaks for two schools. */
+/** Evidence that they are two schools. */
 export const CAUTIONS = ["otherNcesId", "otherGrades", "otherAffiliation", "otherType", "apart"] as const;
 const cautionSchema = z.enum(CAUTIONS);
 export type Caution = z.infer<typeof cautionSchema>;
@@ -33,7 +33,7 @@ export const reportQuerySchema = z.strictObject({
   view: z
     .enum(["open", "dismissed"])
     .default("open")
-    .meta({ description: "Pairs to look at, or those of which staff said that they are two schools" }),
+    .meta({ description: "Pairs to review, or those that staff marked as two schools" }),
   page: SEARCH_PARAMS.page.default(1),
 });
 export type ReportQuery = z.output<typeof reportQuerySchema>;
@@ -50,7 +50,7 @@ export type PairedSchool = z.infer<typeof pairedSchoolSchema>;
 
 const duplicatePairSchema = z
   .strictObject({
-    _id: z.string().meta({ description: "Both schools' ids, the lesser first: 12-40" }),
+    _id: z.string().meta({ description: "Both schools' IDs, the lower one first: 12-40" }),
     likelihood: z.enum(LIKELIHOODS),
     reasons: z.array(reasonSchema),
     cautions: z.array(cautionSchema),
@@ -61,10 +61,10 @@ export type ReportedPair = z.infer<typeof duplicatePairSchema>;
 
 export const reportAnswerSchema = z.strictObject({
   success: z.literal(true),
-  pairs: z.array(duplicatePairSchema).meta({ description: "The likeliest first" }),
+  pairs: z.array(duplicatePairSchema).meta({ description: "Most likely first" }),
   pagination: paginationSchema,
   job: latestJobAnswerSchema.shape.job.meta({
-    description: "The latest search for duplicates; null when there has been none",
+    description: "The latest search for duplicates; null if there has been none",
   }),
 });
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
@@ -74,8 +74,8 @@ export const dismissalSchema = z
     schools: z
       .tuple([z.coerce.number().int().min(1), z.coerce.number().int().min(1)])
       .refine(([one, other]) => one !== other, "must be two schools")
-      .meta({ description: "Ids of both schools" }),
-    dismissed: z.boolean().default(true).meta({ description: "false to have the pair reported again" }),
+      .meta({ description: "IDs of both schools" }),
+    dismissed: z.boolean().default(true).meta({ description: "false to include the pair in reports again" }),
   })
   .meta({ id: "DuplicateDismissal" });
 export type DismissalInput = z.output<typeof dismissalSchema>;

@@ -6,7 +6,7 @@ import { EDITING_KEY } from "./client.ts";
 import type { reportQuerySchema } from "./duplicate-report.schema.ts";
 import type { MergeAnswer, MergeInput } from "./merge.schema.ts";
 
-/** @param query what is chosen of the report, as the address of its page says it; "" where nothing is */
+/** @param query the choices of the report, as in the page's address; "" where nothing is chosen */
 export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQuerySchema>, string>>) =>
   queryOptions({
     queryKey: [EDITING_KEY, "duplicate-report", query],
@@ -14,8 +14,13 @@ export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQue
     placeholderData: keepPreviousData,
   });
 
+<<<<<<< HEAD
 /** Begins to search the whole catalog; the job of `reportQuery` tells how far that is. */
 export function startReport(): Promise<StartedJobAnswer> {
+=======
+/** Starts a search of the whole catalog; the job of `reportQuery` shows the progress. */
+export function startReport(): Promise<ReportStarted> {
+>>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
   return call("POST /api/schools/duplicates/report");
 }
 

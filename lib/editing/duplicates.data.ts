@@ -5,7 +5,7 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { nameLikeness } from "./duplicates.rules.ts";
 import type { LikelyDuplicate } from "./duplicates.schema.ts";
 
-/** More than anybody would look through. */
+/** More than anyone would look through. */
 const MOST = 5;
 
 type Row = {
@@ -20,9 +20,9 @@ type Row = {
 };
 
 /**
- * The schools, archived ones too, that may be the one of this name and place: of the same ZIP code, or of the same city,
- * with a name that is the same but for its writing, or nearly so.
- * @returns the likeliest first; none when neither a ZIP code nor a city with its state is known
+ * The schools, including archived ones, that may be the one with this name and place: in the same ZIP code or the
+ * same city, with a name that is the same except for spelling, or nearly so.
+ * @returns the most likely first; none if neither a ZIP code nor a city with its state is known
  */
 export async function likelyDuplicates(
   client: pg.ClientBase | pg.Pool,

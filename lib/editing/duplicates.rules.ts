@@ -2,21 +2,21 @@ import { nameKey } from "#lib/catalog/identity.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { isKindWord, longForms } from "#lib/search/terms.rules.ts";
 
-/** Names of which at least this share of the words is the same are similar. */
+/** The minimum share of common words for two names to be similar. */
 const SIMILAR = 0.6;
-/** A word of this length or more may differ in one letter. */
+/** A word of at least this length may differ in one letter. */
 const LONG_WORD = 5;
 
 /**
- * How much two names of schools of one place speak for one school: 1 for names that differ in their writing only ("St
- * Mary HS", "Saint Mary High School"), less for similar ones, 0 for different ones. What only says the kind of school
- * counts for little: Lincoln Elementary and Roosevelt Elementary are two schools.
+ * How strongly the names of two schools in one place suggest the same school: 1 for names that differ only in
+ * spelling ("St Mary HS", "Saint Mary High School"), less for similar ones, 0 for different ones. Words for the kind
+ * of school count for little: Lincoln Elementary and Roosevelt Elementary are two schools.
  */
 export function nameLikeness(one: string, other: string): number {
   return likenessOf(partsOf(one), partsOf(other));
 }
 
-/** `nameLikeness` of names that are compared many times. */
+/** `nameLikeness` for names that are compared many times. */
 export function likenessOf(one: NameParts, other: NameParts): number {
   if (one.key === other.key) return 1;
   const shared = one.telling.filter((word) => other.telling.some((its) => isSameWord(word, its))).length;
@@ -24,13 +24,13 @@ export function likenessOf(one: NameParts, other: NameParts): number {
   return share >= SIMILAR && sharesKind(one, other) ? share * 0.9 : 0;
 }
 
-/** A name taken apart for comparing. */
+/** A name broken down for comparison. */
 export type NameParts = {
-  /** Equal for names that differ in their writing only. */
+  /** Equal for names that differ only in spelling. */
   key: string;
-  /** The words that tell this school from others. */
+  /** The words that distinguish this school from others. */
   telling: string[];
-  /** "elementary", "high" …: what kind of school it says it is. */
+  /** "elementary", "high" …: the kind of school according to its name. */
   kinds: string[];
 };
 
@@ -43,7 +43,7 @@ export function partsOf(name: string): NameParts {
   };
 }
 
-/** Lincoln Elementary and Lincoln High stand side by side in many cities. */
+/** Lincoln Elementary and Lincoln High exist side by side in many cities. */
 export function sharesKind(one: NameParts, other: NameParts): boolean {
   return !one.kinds.length || !other.kinds.length || one.kinds.some((kind) => other.kinds.includes(kind));
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 
-/** The name and place of a school that somebody is about to create. */
+/** The name and place of a school about to be created. */
 export const duplicatesQuerySchema = z.strictObject({
   name: z.string().trim().min(1).max(200),
   city: SEARCH_PARAMS.city.optional(),

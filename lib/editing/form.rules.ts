@@ -6,26 +6,26 @@ import { own, without } from "#lib/platform/own.ts";
 
 export type FormSection = { id: string; label: string; fields: FieldDefinition[] };
 
-/** What somebody made of a field: the text that stood in it, and the one that stands there now. */
+/** An edit of a field: the text it had, and the one it has now. */
 export type FieldEdit = { from: string; to: string };
-/** By the names of the fields, as everything here. */
+/** By field name, like everything here. */
 export type Edits = Readonly<Record<string, FieldEdit>>;
 export type FieldTexts = Readonly<Record<string, string>>;
 export type FieldValues = Readonly<Record<string, FieldValue>>;
 
-/** The fields that staff enter, by section, in the order that the definitions give. */
+/** The fields that staff enter, by section, in the order given by the definitions. */
 export function formSections(definitions: readonly FieldDefinition[]): FormSection[] {
   return bySection(
     definitions.filter(({ name, displayIn }) => displayIn.includes("form") && placeOf(name) !== null),
   );
 }
 
-/** The text of a field as it is stored; "" for a blank. */
+/** The stored text of a field; "" for a blank. */
 export function storedText(values: FieldValues, name: string): string {
   return showValue(own(values, name) ?? null);
 }
 
-/** Edits with one more, or without it when the text is the first one again. */
+/** Adds an edit, or removes it if the text is back to the original. */
 export function withEdit(edits: Edits, name: string, edit: FieldEdit): Edits {
   const others = without(edits, name);
   const from = own(edits, name)?.from ?? edit.from;
@@ -33,9 +33,9 @@ export function withEdit(edits: Edits, name: string, edit: FieldEdit): Edits {
 }
 
 /**
- * What the edited fields say.
- * @returns values to save, without those that read as what stood there; and what is wrong with which field, in words that
- *   follow its label: "must be a whole number"
+ * Reads the edited fields.
+ * @returns values to save, without those that equal the original; and the problem of each invalid field, worded to
+ * follow its label: "must be a whole number"
  */
 export function readEdits(
   fields: readonly FieldDefinition[],
@@ -59,12 +59,12 @@ function isReadFrom(field: FieldDefinition, text: string, value: FieldValue): bo
   return "value" in reading && showValue(reading.value) === showValue(value);
 }
 
-/** What a new school has until somebody says otherwise. */
+/** The defaults for a new school. */
 export const NEW_SCHOOL: FieldValues = { schoolType: "Public School", status: "open" };
 
 /**
- * A new school as edits of an empty one: what was typed, what is usual, and every required field, so that those that are
- * still empty are found wanting.
+ * A new school as edits of an empty one: what was typed, the defaults, and every required field, so that those still
+ * empty are reported.
  */
 export function editsOfNewSchool(fields: readonly FieldDefinition[], typed: Edits): Edits {
   const texts = fields.map(({ name, required }) => {
@@ -74,16 +74,16 @@ export function editsOfNewSchool(fields: readonly FieldDefinition[], typed: Edit
   return Object.fromEntries(told.map(({ name, to }) => [name, { from: "", to }]));
 }
 
-/** Edits made after `sent` was sent to be saved. They go on from what is stored since. */
+/** Edits made after `sent` was sent to be saved. They are now based on what has been stored since. */
 export function editsSince(edits: Edits, sent: Edits, values: FieldValues): Edits {
   const since = Object.entries(edits).filter(([name, { to }]) => to !== own(sent, name)?.to);
   return Object.fromEntries(since.map(([name, { to }]) => [name, { from: storedText(values, name), to }]));
 }
 
-/** A field that two editors changed: what stands there now, and what this one wants. */
+/** A field changed by two editors: its current text, and the one this editor wants. */
 export type FieldConflict = { name: string; mine: string; theirs: string };
 
-/** The edited fields that somebody else changed to something else meanwhile. @param values as they are stored now */
+/** The edited fields that someone else has changed differently in the meantime. @param values as currently stored */
 export function conflictsOf(edits: Edits, values: FieldValues): FieldConflict[] {
   return Object.entries(edits).flatMap(([name, { from, to }]) => {
     const theirs = storedText(values, name);
@@ -93,7 +93,9 @@ export function conflictsOf(edits: Edits, values: FieldValues): FieldConflict[] 
 
 export type Side = "mine" | "theirs";
 
-/** Edits once it is settled whose text a field keeps: "theirs" gives the edit up, "mine" goes on from what is stored. */
+/**
+ * The edits after each conflict is settled: "theirs" drops the edit, "mine" keeps it, based on what is now stored.
+ */
 export function settleConflicts(
   edits: Edits,
   conflicts: readonly FieldConflict[],

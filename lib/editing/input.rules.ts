@@ -5,12 +5,12 @@ import { factWith, valueOfField } from "#lib/record/form-values.rules.ts";
 import { draftOf, type StoredSchool, setFact, storedFact } from "#lib/record/school.rules.ts";
 import { factOf, sameValue } from "#lib/record/values.rules.ts";
 
-/** What came of applying an input: the school, or everything that is wrong with the input. */
+/** The result of applying an input: the school, or everything that is wrong with the input. */
 export type Applied = { school: StoredSchool; errors: FieldError[] };
 
 /**
- * A school with the given fields set, each checked as its definition says. A field that says what the school has
- * already is left alone, so that what was right when it was stored never blocks a change of something else.
+ * A school with the given fields set, each validated by its definition. A field that already has the given value is
+ * left alone, so that a value that was valid when it was stored never blocks a change to something else.
  */
 export function applyInput(
   school: StoredSchool,
@@ -24,13 +24,13 @@ export function applyInput(
     const definition = definitions.find(({ name }) => name === field);
     const fact = factOf(field);
     if (!definition || fact === null) {
-      errors.push({ field, message: "is not known here" });
+      errors.push({ field, message: "is not a known field" });
       continue;
     }
     const checked = valueSchemaOf(definition).safeParse(value);
     if (checked.success) {
       setFact(changed, fact, factWith(field, storedFact(changed, fact), checked.data));
-    } else errors.push({ field, message: checked.error.issues[0]?.message ?? "is not right" });
+    } else errors.push({ field, message: checked.error.issues[0]?.message ?? "is invalid" });
   }
   return { school: changed, errors: [...errors, ...wholeErrors(changed)] };
 }
@@ -44,7 +44,7 @@ const NEEDS = [
   ["address.long", "address.lat", "is required: latitude and longitude go together"],
 ] as const;
 
-/** What only fields together can be wrong in. Each field is named once. */
+/** Errors that involve several fields. Each field is named once. */
 function wholeErrors(school: StoredSchool): FieldError[] {
   const errors = new Map<string, FieldError>();
   for (const [field, needed, message] of NEEDS) {
@@ -54,7 +54,7 @@ function wholeErrors(school: StoredSchool): FieldError[] {
   return [...errors.values()];
 }
 
-/** Fields without which there is no school, whatever else an input says. */
+/** Required fields that are missing, whatever else an input contains. */
 export function missingFields(school: StoredSchool, definitions: readonly FieldDefinition[]): FieldError[] {
   return definitions
     .filter(({ name, required }) => required && factOf(name) !== null && valueOfField(school, name) === null)

@@ -3,15 +3,15 @@ import { wordsOf } from "#lib/platform/words.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import type { SchoolListQuery } from "./list.schema.ts";
 
-/** Which schools are meant: those on the site, those that were archived, or both. */
+/** Which schools to list: those on the site, archived ones, or both. */
 export type ListStatus = "active" | "archived" | "all";
 
-/** SQL conditions on the table `school`, under the name `s`, and the values of their parameters from $1 on. */
+/** SQL conditions on the table `school`, aliased `s`, and the values of their parameters from $1 on. */
 export type ListPart = { conditions: string[]; values: unknown[] };
 
 /**
- * The part of the schools that has all the words and passes the filters. Active schools are looked for in the index of
- * search, spelt as they are typed; archived ones are not in it and are read through.
+ * The schools that contain all the words and pass the filters. Active schools are looked up in the search index, with
+ * the words as typed; archived ones are not in it, so they are scanned.
  */
 export function partOf(
   status: ListStatus,
@@ -38,7 +38,7 @@ export function partOf(
   return { conditions, values };
 }
 
-/** What words of an archived school are found in: small letters without apostrophes and dots, as `wordsOf` has them. */
+/** The searched text of an archived school: lowercase, without apostrophes and periods, as in `wordsOf`. */
 const SEARCHED_TEXT = `regexp_replace(lower(concat_ws(' ', s.name, array_to_string(s.alternative_names, ' '), s.city,
   s.state, s.zip)), '[''’.]', '', 'g')`;
 

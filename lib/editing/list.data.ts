@@ -9,13 +9,13 @@ import { orderOf } from "./list.rules.ts";
 import type { ArchivedSchool, ListedSchool, Pagination, SchoolListQuery } from "./list.schema.ts";
 import { type ListPart, partOf, typeKey } from "./list-conditions.rules.ts";
 
-/** More matches than there are schools: all of them are counted. */
+/** More than the number of schools, so that all matches are counted. */
 const ALL = 1_000_000;
 
 const LISTED = `s.id, s.slug, s.name, s.city, s.state, s.school_type, s.grades, s.enrollment, s.completeness,
   s.updated_at, s.archived_at`;
 
-/** The columns by which lists tell schools apart. */
+/** The columns by which lists distinguish schools. */
 export type ShownColumns = {
   id: number;
   slug: string;
@@ -36,19 +36,20 @@ type Row = ShownColumns & {
 type Page<School> = { schools: School[]; pagination: Pagination };
 
 /**
- * One page of the active schools. Words are searched for as visitors do, misspelt ones included; but where no school has them
- * all, none is listed: who looks for a school that has just been archived is not to take another one for it.
+ * One page of the active schools. Words are searched as for visitors, including misspelled ones. But if no school
+ * contains them all, none is listed: someone looking for a school that has just been archived must not mistake
+ * another one for it.
  */
 export async function listSchools(query: SchoolListQuery): Promise<Page<ListedSchool>> {
   const words = typedWords(query.q ?? "");
   if (words.length > 0 && query.sort === undefined) return bestMatches(words, query);
   const { rows, pagination } = await readPage(partOf("active", query), query);
-  // Nothing is spelt so: what may have been meant has an order of its own.
+  // Nothing has this spelling; corrected matches have their own order.
   if (words.length > 0 && pagination.total === 0) return bestMatches(words, query);
   return { schools: rows.map(toListed), pagination };
 }
 
-/** One page of the archived schools, closed ones among them. They are not in the index of search. */
+/** One page of the archived schools, including closed ones. They are not in the search index. */
 export async function listArchive(query: SchoolListQuery): Promise<Page<ArchivedSchool>> {
   const { rows, pagination } = await readPage(partOf("archived", query), query);
   const schools = rows.flatMap((row) =>
@@ -58,8 +59,8 @@ export async function listArchive(query: SchoolListQuery): Promise<Page<Archived
 }
 
 /**
- * The ids of a page come out of an index alone, and only their rows are read. A page of the second half is read from the
- * end, so that the deepest page costs what the first one does.
+ * The IDs of a page are read from an index alone, and then only their rows. Pages in the second half are read from
+ * the end, so that the deepest page costs as much as the first.
  */
 async function readPage(
   { conditions, values }: ListPart,
@@ -108,7 +109,7 @@ export function paginationOf(total: number, { page, limit }: { page: number; lim
   return { page, limit, total, pages: Math.ceil(total / limit) };
 }
 
-/** A school as lists show it. */
+/** A school as shown in lists. */
 export function toShown({ id, slug, name, city, state, school_type, grades }: ShownColumns) {
   return {
     _id: String(id),

@@ -1,8 +1,8 @@
 import type { ListSort } from "./list.schema.ts";
 
 /**
- * The columns of each order; each has an index of the active schools, read in either direction (back office migration).
- * A blank stands before the least value.
+ * The columns of each sort order; each has an index of the active schools, read in either direction (back office
+ * migration). A blank sorts before the lowest value.
  */
 const ORDERS: Record<ListSort, readonly string[]> = {
   name: ["name"],
@@ -14,7 +14,7 @@ const ORDERS: Record<ListSort, readonly string[]> = {
   updatedAt: ["updated_at"],
 };
 
-/** The ORDER BY of the table `school`, called `s`; equal ones stand by id. */
+/** The ORDER BY for the table `school`, aliased `s`; ties are broken by ID. */
 export function orderOf(sort: ListSort, direction: "asc" | "desc"): string {
   const [each, id] = direction === "asc" ? ["ASC NULLS FIRST", "ASC"] : ["DESC NULLS LAST", "DESC"];
   return [...ORDERS[sort].map((column) => `s.${column} ${each}`), `s.id ${id}`].join(", ");

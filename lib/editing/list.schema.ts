@@ -16,19 +16,19 @@ export const LIST_SORTS = [
 ] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-/** The query of the list of schools, and of that of archived ones. */
+/** The query of the lists of active and archived schools. */
 export const schoolListQuerySchema = z.strictObject({
   page: SEARCH_PARAMS.page.default(1),
   limit: SEARCH_PARAMS.limit.optional(),
   q: SEARCH_PARAMS.q.optional().meta({ description: "Words of the name, city, state or ZIP code" }),
   sort: z.enum(LIST_SORTS).optional().meta({
-    description: "By name unless given; with q and no sort the best matches come first",
+    description: "By name by default; with q and no sort, the best matches come first",
   }),
   dir: z.enum(["asc", "desc"]).default("asc"),
   type: SEARCH_PARAMS.type.optional(),
   state: stateParamSchema.optional(),
 });
-/** With the size of a page, which the settings say where the query does not. */
+/** With the page size, which defaults to the one from the settings. */
 export type SchoolListQuery = z.output<typeof schoolListQuerySchema> & { limit: number };
 
 const listedSchoolSchema = z
@@ -44,7 +44,7 @@ const listedSchoolSchema = z
       .int()
       .min(0)
       .max(100)
-      .meta({ description: "Percentage of the facts about every school that this one has" }),
+      .meta({ description: "Percentage of the facts collected about every school that this one has" }),
     updatedAt: z.iso.datetime(),
   })
   .meta({ id: "ListedSchool" });

@@ -1,12 +1,12 @@
-/** What is known of a fact on one side of a merge. */
+/** A fact on one side of a merge. */
 export type Held = {
   isBlank: boolean;
-  /** Greater for a later origin; null where none is known. */
+  /** Higher for a later origin; null if unknown. */
   newness: number | null;
 };
 
 /**
- * Whether a merge takes a fact from the school that goes, unless somebody chooses otherwise: where the one that stays has
+ * Whether a merge takes a fact from the school that goes, unless someone chooses otherwise: if the one that stays has
  * none, or an older one.
  */
 export function takesOther(stays: Held, goes: Held): boolean {

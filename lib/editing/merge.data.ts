@@ -18,10 +18,13 @@ import { originText } from "./origin.format.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
 
-/** How new what an origin says is, greater for newer; null where that is not known. */
+/** How recent an origin is, higher for newer; null if unknown. */
 export type Newness = (origin: StoredProvenance | undefined) => number | null;
 
-/** What staff gave is newer than every register, among themselves the later edit; registers go by their standing. */
+/**
+ * Values from staff are newer than every register's, and among themselves the later edit wins; registers go by their
+ * rank.
+ */
 export async function readNewness(client: pg.ClientBase | pg.Pool): Promise<Newness> {
   const { rows } = await client.query<{ key: string; standing: number }>(
     "SELECT key, row_number() OVER (ORDER BY year, rank, key)::int AS standing FROM data_source",
@@ -33,7 +36,7 @@ export async function readNewness(client: pg.ClientBase | pg.Pool): Promise<Newn
   };
 }
 
-/** The facts that a merge takes from the school that goes when nobody chooses. */
+/** The facts that a merge takes from the school that goes if nobody chooses. */
 export function proposedFacts(stays: StoredSchool, goes: StoredSchool, newness: Newness): string[] {
   const held = (school: StoredSchool, fact: string) => ({
     isBlank: isBlankFact(school, fact),
@@ -47,8 +50,8 @@ export function proposedFacts(stays: StoredSchool, goes: StoredSchool, newness: 
 }
 
 /**
- * Two schools side by side, every fact with its source and year; archived ones too.
- * @param references ids or slugs
+ * Two schools side by side, every fact with its source and year; including archived schools.
+ * @param references IDs or slugs
  * @throws AppError school_not_found
  */
 export async function comparePair(references: readonly [string, string]): Promise<PairComparison> {
@@ -86,7 +89,7 @@ export async function comparePair(references: readonly [string, string]): Promis
   return { schools, facts };
 }
 
-/** An address and a position are several fields and have no label of their own. */
+/** An address and a position consist of several fields and have no label of their own. */
 const WHOLE_LABELS: Readonly<Record<string, string>> = { address: "Address", coordinates: "Position" };
 
 function labelOf(fact: string, labels: ReadonlyMap<string, string>): string {

@@ -18,12 +18,12 @@ import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
 
 /**
- * Makes two schools one, all of it or nothing. The one that stays gets what was chosen of the other's fields, its
- * identifiers, its pictures and the families who saved it; the other goes to the archive, and every address of it leads to
- * the one that stays. Each keeps its own history. Restoring the other one ends the merge (`endMerge`).
- * @param reference id or slug of the school that stays
- * @throws AppError school_not_found; bad_request when both are one; merge_refused when one of them is in the archive;
- * edit_conflict when one of them was changed since `versions`
+ * Merges two schools, completely or not at all. The one that stays gets the chosen fields of the other, its
+ * identifiers, its pictures and the families who saved it. The other goes to the archive, and all its addresses lead
+ * to the one that stays. Each keeps its own history. Restoring the archived school ends the merge (`endMerge`).
+ * @param reference ID or slug of the school that stays
+ * @throws AppError school_not_found; bad_request if both are the same; merge_refused if one of them is in the
+ * archive; edit_conflict if one of them has changed since `versions`
  */
 export async function mergeSchools(
   reference: string,
@@ -68,7 +68,7 @@ export async function mergeSchools(
 
 type Pair = { stays: StoredState; goes: StoredState };
 
-/** Both schools, held in the order of their numbers, so that two merges of one pair cannot wait for each other. */
+/** Locks both schools in numerical order, so that two merges of the same pair cannot deadlock. */
 async function lockPair(client: pg.ClientBase, reference: string, other: string): Promise<Pair> {
   const { school: one } = await storedSchool(client, reference, "none");
   const { school: two } = await storedSchool(client, other, "none");
@@ -88,7 +88,7 @@ function refuseUnfit(stays: StoredState, goes: StoredState, versions: MergeInput
     if (!school.archivedAt) continue;
     const name = `${school.facts.name ?? ""} (school ${school.id})`;
     throw new AppError("merge_refused", {
-      message: `${name} is in the archive, perhaps since it was merged already. Restore it first to merge it.`,
+      message: `${name} is in the archive, perhaps because it has already been merged. To merge it, restore it first.`,
     });
   }
   const stale = versions
@@ -100,13 +100,13 @@ function refuseUnfit(stays: StoredState, goes: StoredState, versions: MergeInput
   if (stale.length > 0) {
     const errors = stale.map(({ field, is }) => ({
       field,
-      message: `is ${is} by now: the school was changed`,
+      message: `is now ${is}: the school has been changed`,
     }));
     throw new AppError("edit_conflict", { errors });
   }
 }
 
-/** The school with the facts that the other one gives, each with its own origin. */
+/** The school with the facts taken from the other one, each with its own origin. */
 function withTaken(
   stays: StoredSchool,
   goes: StoredSchool,
@@ -116,13 +116,13 @@ function withTaken(
   for (const fact of taken) school = withFact(school, fact, storedFact(goes, fact));
   const origins = {
     ...Object.fromEntries([...taken].map((fact) => [fact, own(goes.provenance, fact) ?? null])),
-    // Not the staff's own words: what registers call the school goes on being added to its names.
+    // Not marked as edited by staff, so that register names continue to be added to its names.
     alternativeNames: stays.provenance.alternativeNames ?? null,
   };
   return { school: { ...school, ...unitedLists(stays, goes, school.facts.name ?? "") }, origins };
 }
 
-/** Sends the other school to the archive, from which its addresses lead to the one that stays. */
+/** Sends the other school to the archive, from where its addresses lead to the one that stays. */
 async function archiveMerged(
   client: pg.ClientBase,
   order: { stays: StoredSchool; goes: StoredSchool; identifiers: string[]; staffId: string },

@@ -2,7 +2,7 @@ import { nameKey } from "#lib/catalog/identity.rules.ts";
 import { EDITED_FACTS } from "#lib/record/changes.rules.ts";
 import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
 
-/** Facts of which the merged school has those of both: nobody has to choose. */
+/** Facts for which the merged school keeps the values of both: nobody has to choose. */
 const UNITED: ReadonlySet<string> = new Set(["alternativeNames", "websources"]);
 
 /** The facts for which a merge takes the value of one school or of the other. */
@@ -12,7 +12,10 @@ export function isUnited(fact: string): boolean {
   return UNITED.has(fact);
 }
 
-/** The two lists that a merge unites. Every name that either school had goes on finding it, but for the one it has. */
+/**
+ * The two lists that a merge combines. Every name that either school had, except the current one, continues to find
+ * it.
+ */
 export function unitedLists(
   stays: StoredSchool,
   goes: StoredSchool,

@@ -5,18 +5,18 @@ import { savedSchoolAnswerSchema } from "./record.schema.ts";
 
 const versionSchema = z.string().regex(/^\d{1,18}$/, "is not the version of a school");
 
-/** What is to become of two schools that turned out to be one. The address names the one that stays. */
+/** How to merge two schools that turned out to be one. The address names the one that stays. */
 export const mergeSchema = z
   .strictObject({
-    other: schoolReferenceSchema.meta({ description: "Id or slug of the school that goes" }),
+    other: schoolReferenceSchema.meta({ description: "ID or slug of the school that goes" }),
     take: z.array(z.enum(CHOSEN_FACTS)).max(CHOSEN_FACTS.length).optional().meta({
       description:
-        "Facts that the other school gives; all others stay. Without it those that the staying school lacks or has from an older source",
+        "Facts to take from the other school; all others stay. By default, those that the staying school lacks or has from an older source",
     }),
-    versions: z
-      .strictObject({ stays: versionSchema, goes: versionSchema })
-      .optional()
-      .meta({ description: "Of both schools as they were read; with it, changes made since are refused" }),
+    versions: z.strictObject({ stays: versionSchema, goes: versionSchema }).optional().meta({
+      description:
+        "Of both schools as they were read; if given, the merge is refused when they have changed since",
+    }),
   })
   .meta({ id: "SchoolMerge" });
 export type MergeInput = z.output<typeof mergeSchema>;
@@ -25,9 +25,12 @@ export const mergeAnswerSchema = savedSchoolAnswerSchema.extend({
   moved: z
     .strictObject({
       identifiers: z.int().min(0),
-      pictures: z.int().min(0).meta({ description: "Pictures that the staying school has got" }),
-      picturesLeft: z.int().min(0).meta({ description: "Pictures for which its gallery had no room" }),
-      families: z.int().min(0).meta({ description: "Members who had saved the other school" }),
+      pictures: z.int().min(0).meta({ description: "Number of pictures added to the staying school" }),
+      picturesLeft: z
+        .int()
+        .min(0)
+        .meta({ description: "Number of pictures for which its gallery had no room" }),
+      families: z.int().min(0).meta({ description: "Number of members who had saved the other school" }),
     })
     .meta({ id: "MergedBelongings" }),
 });
@@ -36,26 +39,26 @@ export type MergedBelongings = MergeAnswer["moved"];
 
 /** A fact on one side of a comparison. */
 const heldSchema = z.strictObject({
-  text: z.string().meta({ description: "As staff read it; empty for a blank" }),
+  text: z.string().meta({ description: "As shown to staff; empty for a blank" }),
   origin: z.string().meta({ description: "Source and year, or why it is blank" }),
   isBlank: z.boolean(),
   newness: z.number().nullable(),
 });
 export type HeldFact = z.infer<typeof heldSchema>;
 
-/** One fact of two schools that may be one. */
+/** One fact of two schools that may be the same. */
 export type ComparedFact = {
   fact: string;
   label: string;
   /** In the order of the schools. */
   held: [HeldFact, HeldFact];
-  /** Whether both say the same. */
+  /** Whether both have the same value. */
   isSame: boolean;
-  /** Whether a merge keeps what both have. */
+  /** Whether a merge keeps both values. */
   isUnited: boolean;
 };
 
-/** What a school has beside its fields. */
+/** What a school has besides its fields. */
 export type SchoolBelongings = {
   /** "NCES 250327000436" */
   identifiers: string[];
@@ -71,7 +74,7 @@ export type ComparedPairSchool = {
   archived: boolean;
   mergedInto: { _id: string; name: string } | null;
   version: string;
-  /** Percentage of the facts about every school that it has. */
+  /** Percentage of the facts collected about every school that this one has. */
   completeness: number;
   belongings: SchoolBelongings;
 };

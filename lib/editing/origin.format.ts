@@ -4,8 +4,8 @@ import { formatDay } from "#lib/schools/format.ts";
 import type { FieldOrigin } from "./record.schema.ts";
 
 /**
- * Where a field's value comes from, or why it is blank, in one line for staff: "Not reported by the school · NCES Private
- * School Universe Survey, 2013–14". "" for the staff's own notes, which need no source.
+ * Where a field's value comes from, or why it is blank, in one line for staff: "Not reported by the school · NCES
+ * Private School Universe Survey, 2013–14". "" for the staff's own notes, which need no source.
  */
 export function originText(name: string, origin: FieldOrigin | undefined, isBlank: boolean): string {
   if (!origin) return isBlank && originPathOf(name) ? BLANK_REASONS.not_collected : "";

@@ -9,8 +9,8 @@ import { readProvenance } from "#lib/schools/provenance.data.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";
 
 /**
- * A school as the form edits it.
- * @param reference id or slug
+ * A school as edited in the form.
+ * @param reference ID or slug
  * @throws AppError school_not_found
  */
 export async function getEditedSchool(reference: string): Promise<EditedSchool> {
@@ -38,7 +38,7 @@ async function mergedIntoOf(schoolId: number): Promise<EditedSchool["mergedInto"
   return row?.mergedInto ? { _id: String(row.mergedInto.id), name: row.mergedInto.name } : null;
 }
 
-/** By field: each part of an address has the origin of the address. */
+/** By field: each part of an address has the origin of the whole address. */
 async function originsOf(
   provenance: StoredState["school"]["provenance"],
 ): Promise<Record<string, FieldOrigin>> {
@@ -62,7 +62,7 @@ async function originsOf(
   return Object.fromEntries(origins);
 }
 
-/** The names of those of these accounts that there still are. */
+/** The names of these accounts, if they still exist. */
 export async function displayNamesOf(accountIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await db().account.findMany({
     where: { id: { in: [...new Set(accountIds)].filter(isUuid) } },
@@ -71,7 +71,7 @@ export async function displayNamesOf(accountIds: readonly string[]): Promise<Map
   return new Map(rows.map(({ id, displayName }) => [id, displayName]));
 }
 
-/** The column of who made a revision is a text; only uuids can be accounts. */
+/** A revision's author is stored as text; only UUIDs can be accounts. */
 function isUuid(text: string): boolean {
   return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 }

@@ -15,19 +15,19 @@ import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
 
 export type SchoolEdit = {
-  /** Id or slug. */
+  /** ID or slug. */
   reference: string;
   staffId: string;
   /** The fields to set, by dotted name. */
   input: ReadonlyMap<string, FieldValue>;
-  /** Of the school as the editor read it; without one the input holds whatever happened since. */
+  /** Of the school as the editor read it; without it, the input overwrites whatever has happened since. */
   version?: string;
 };
 
 /**
- * Changes fields of a school. Changes that others made of other fields meanwhile stay.
- * @throws AppError school_not_found; bad_request naming each field; edit_conflict naming the fields that somebody else
- * changed since `version`, in which case nothing is changed
+ * Changes fields of a school. Changes that others have made to other fields in the meantime stay.
+ * @throws AppError school_not_found; bad_request naming each field; edit_conflict naming the fields that someone else
+ * has changed since `version`, in which case nothing is changed
  */
 export async function editSchool({ reference, staffId, input, version }: SchoolEdit): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
@@ -47,7 +47,7 @@ export async function editSchool({ reference, staffId, input, version }: SchoolE
   return toEdited(state);
 }
 
-/** A field that both changed, and not to the same, is a conflict. */
+/** A field that both have changed, to different values, is a conflict. */
 async function refuseConflicts(
   client: pg.ClientBase,
   school: StoredSchool,
@@ -65,7 +65,7 @@ async function refuseConflicts(
   const errors = [...input].flatMap(([field, value]): FieldError[] => {
     const theirs = valueOfField(school, field);
     if (!changed.has(field) || sameValue(theirs, value)) return [];
-    return [{ field, message: `is ${inWords(theirs)} by now: somebody else has changed it` }];
+    return [{ field, message: `is now ${inWords(theirs)}: someone else has changed it` }];
   });
   if (errors.length > 0) throw new AppError("edit_conflict", { errors });
 }

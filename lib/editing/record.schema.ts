@@ -4,10 +4,10 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
-/** Largest request that saves a school, in bytes: its long texts are a few pages each. */
+/** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */
 export const RECORD_BODY_LIMIT = 512 * 1024;
 
-/** Which state of a school an editor started from. Opaque. */
+/** The state of a school that an editor started from. Opaque. */
 const versionSchema = z.string().max(40).meta({ description: "As the school was read for editing" });
 
 const fieldValueSchema: z.ZodType<FieldValue> = z.union([
@@ -20,9 +20,12 @@ const fieldValueSchema: z.ZodType<FieldValue> = z.union([
 
 const originSchema = z
   .strictObject({
-    source: z.string().nullable().meta({ description: "Name of the register; null where staff say so" }),
+    source: z.string().nullable().meta({ description: "Name of the register; null if it comes from staff" }),
     year: z.string().nullable().meta({ description: "School year that the value describes" }),
-    editedBy: z.string().nullable().meta({ description: "Display name of who edited the field last" }),
+    editedBy: z
+      .string()
+      .nullable()
+      .meta({ description: "Display name of the person who last edited the field" }),
     editedAt: z.iso.datetime().nullable(),
     blank: blankReasonSchema.nullable().meta({ description: "Why there is no value" }),
   })
@@ -38,7 +41,7 @@ const editedSchoolSchema = z
     mergedInto: z
       .strictObject({ _id: z.string(), name: z.string() })
       .nullable()
-      .meta({ description: "The school that it turned out to be; its page leads there" }),
+      .meta({ description: "The school that it was merged into; its page leads there" }),
     version: versionSchema,
     values: z.record(z.string(), fieldValueSchema).meta({
       description: "Every field that staff edit, by its dotted name; null is a blank",
@@ -48,7 +51,7 @@ const editedSchoolSchema = z
       .meta({ description: "Where the values, and the blanks, come from, as far as that is known" }),
   })
   .meta({ id: "EditedSchool" });
-/** A school as the form edits it. */
+/** A school as edited in the form. */
 export type EditedSchool = z.infer<typeof editedSchoolSchema>;
 
 export const editedSchoolAnswerSchema = z.strictObject({
@@ -60,7 +63,7 @@ export const editedSchoolAnswerSchema = z.strictObject({
 export const savedSchoolAnswerSchema = editedSchoolAnswerSchema.extend({ message: z.string() });
 export type SavedSchoolAnswer = z.infer<typeof savedSchoolAnswerSchema>;
 
-/** Only the kind of a value: what values a field may have says its definition, which staff can change. */
+/** Only the type of a value: which values are valid depends on its definition, which staff can change. */
 function kindOf({ type }: FieldDefinition): z.ZodType {
   if (type === "number") return z.number().nullable().optional();
   if (type === "boolean") return z.boolean().nullable().optional();
@@ -68,7 +71,7 @@ function kindOf({ type }: FieldDefinition): z.ZodType {
   return z.string().max(50_000).nullable().optional();
 }
 
-/** The fields by group, as the specification nests them: { name, address: { city }, … }, each of them optional. */
+/** The fields by group, nested as in the specification: { name, address: { city }, … }, all of them optional. */
 function nestedFields(): Record<string, z.ZodType> {
   const shape = new Map<string, z.ZodType>();
   const groups = new Map<string, Record<string, z.ZodType>>();
@@ -81,7 +84,7 @@ function nestedFields(): Record<string, z.ZodType> {
   return Object.fromEntries(shape);
 }
 
-/** What a save of a school says: the fields to change and no others. */
+/** The input for saving a school: only the fields to change. */
 export const schoolUpdateSchema = z
   .strictObject({ ...nestedFields(), version: versionSchema.optional() })
   .meta({ id: "SchoolUpdate" });
@@ -92,11 +95,11 @@ export const schoolCreationSchema = z
     confirmDuplicate: z
       .boolean()
       .default(false)
-      .meta({ description: "Create the school although others of that name are near" }),
+      .meta({ description: "Create the school even if there are others of that name nearby" }),
   })
   .meta({ id: "SchoolCreation" });
 
-/** The fields in a nested input, by their dotted names; a field that is not there is not to be changed. */
+/** The fields in a nested input, by their dotted names; missing fields stay unchanged. */
 export function fieldsOfInput(input: Record<string, unknown>): Map<string, FieldValue> {
   const fields = new Map<string, FieldValue>();
   for (const [name, value] of Object.entries(input)) {

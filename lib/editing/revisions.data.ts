@@ -25,8 +25,8 @@ type Row = {
 };
 
 /**
- * One page of the history of a school, newest first.
- * @param reference id or slug
+ * One page of a school's history, newest first.
+ * @param reference ID or slug
  * @throws AppError school_not_found
  */
 export async function listRevisions(
@@ -65,17 +65,17 @@ export async function listRevisions(
   return { revisions, pagination: paginationOf(counted.rows[0]?.total ?? 0, { page, limit }) };
 }
 
-/** What a merge wrote of the other school. */
+/** The other school, as stored by a merge. */
 function mergedSchool(stored: unknown): Revision["merged"] {
   const other = mergedSchema.safeParse(stored);
   return other.success ? { _id: String(other.data.id), name: other.data.name } : null;
 }
 
 const mergedSchema = z.object({ id: z.int(), name: z.string() });
-/** These say what a revision is, and are shown as that. */
+/** These describe the revision itself, and are shown that way. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set(["mergedSchool", "mergedInto"]);
 
-/** A change of an address is a change of those of its fields that differ. */
+/** A change of an address counts as changes of those of its fields that differ. */
 function shownChanges(
   fact: string,
   { from, to }: { from: unknown; to: unknown },

@@ -15,10 +15,10 @@ import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
 
 /**
- * Sets one field of a school back to what it was before a revision. Where that leaves the fact as it was then, it gets
- * back its origin, too, so that a figure of a register is one again.
- * @throws AppError school_not_found, revision_not_found; bad_request when the revision changed no such field, or the
- * field may no longer have that value
+ * Restores one field of a school to what it was before a revision. If that makes the whole fact as it was then, its
+ * origin is restored as well, so that a register's figure is attributed to the register again.
+ * @throws AppError school_not_found, revision_not_found; bad_request if the revision did not change that field, or
+ * the value is no longer valid
  */
 export async function restoreField(order: {
   reference: string;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
-/** Revisions on one page of a school's history. */
+/** Revisions per page of a school's history. */
 export const REVISIONS_PAGE_SIZE = 20;
 
 export const revisionsQuerySchema = z.strictObject({ page: SEARCH_PARAMS.page.default(1) });
@@ -10,7 +10,7 @@ export const revisionsQuerySchema = z.strictObject({ page: SEARCH_PARAMS.page.de
 const revisionChangeSchema = z
   .strictObject({
     field: z.string().meta({ description: "Dotted name of the field" }),
-    label: z.string().meta({ description: "What the field is called" }),
+    label: z.string().meta({ description: "The field's label" }),
     from: z.unknown().meta({ description: "null is a blank" }),
     to: z.unknown(),
     isRestorable: z.boolean().meta({ description: "Whether the field can be set back to `from`" }),
@@ -28,14 +28,14 @@ const revisionSchema = z
     who: z
       .strictObject({ id: z.string(), displayName: z.string() })
       .nullable()
-      .meta({ description: "The member of staff; null when a run did it, or the account is gone" }),
+      .meta({ description: "The staff member; null if a run did it, or the account is gone" }),
     run: z
       .strictObject({ kind: z.string(), id: z.string() })
       .nullable()
       .meta({ description: "The run of the catalog loader that did it" }),
     merged: mergedSchoolSchema
       .nullable()
-      .meta({ description: "The school that this one took in, with a history of its own" }),
+      .meta({ description: "The school that was merged into this one, with a history of its own" }),
     mergedInto: mergedSchoolSchema
       .nullable()
       .meta({ description: "The school that this one was merged into" }),
@@ -51,8 +51,8 @@ export const revisionsAnswerSchema = z.strictObject({
 });
 
 export const revisionParamsSchema = z.strictObject({
-  id: z.string().min(1).max(200).meta({ description: "Id or slug of the school" }),
-  revisionId: z.string().regex(/^\d{1,18}$/, "is not the id of a revision"),
+  id: z.string().min(1).max(200).meta({ description: "ID or slug of the school" }),
+  revisionId: z.string().regex(/^\d{1,18}$/, "is not a revision ID"),
 });
 
 export const fieldRestoreSchema = z.strictObject({ field: z.string().min(1).max(100) });

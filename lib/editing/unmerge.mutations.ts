@@ -5,9 +5,9 @@ import type { FactChange } from "#lib/record/changes.rules.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
 
 /**
- * Ends the merge of a school that comes back from the archive: its addresses lead to it again, and the identifiers that it
- * brought are its own again. What the other school took over of its fields, pictures and families stays there.
- * @returns what the revision tells of it; nothing for a school that was not merged
+ * Ends the merge of a school that is restored from the archive: its addresses lead to it again, and the identifiers
+ * that it brought along are its own again. Fields, pictures and families that the other school took over stay there.
+ * @returns the changes for the revision; none for a school that was not merged
  */
 export async function endMerge(client: pg.ClientBase, schoolId: number): Promise<Record<string, FactChange>> {
   const { rows } = await client.query<{ id: number; name: string }>(
@@ -23,7 +23,7 @@ export async function endMerge(client: pg.ClientBase, schoolId: number): Promise
   return { mergedInto: { from: into, to: null } };
 }
 
-/** Those that the merge took, as far as the school that holds them now is the one that this one was merged into. */
+/** Returns the identifiers that the merge took, if they still belong to the school that this one was merged into. */
 async function returnIdentifiers(client: pg.ClientBase, schoolId: number): Promise<void> {
   await client.query(
     `WITH RECURSIVE chain (id) AS (

@@ -3,8 +3,8 @@ import { CallError, call } from "#lib/platform/http/call.ts";
 const FAILED = "Failed to submit feedback. Please try again.";
 
 /**
- * Sends a message to the staff. @returns what to tell the writer
- * @throws Error whose message says what went wrong, in the server's words where it has some
+ * Sends a message to the staff. @returns what to tell the user
+ * @throws Error whose message says what went wrong, using the server's message if there is one
  */
 export async function sendFeedback(message: string): Promise<string> {
   try {

@@ -2,10 +2,10 @@ import { keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type { FeedbackItem, FeedbackStatus } from "./inbox.schema.ts";
 
-/** What all pages of the list have in common. */
+/** The common key of all pages of the list. */
 export const FEEDBACK_KEY = ["feedback"] as const;
 
-/** A page of what members wrote, asked anew each time it is shown. @param choice "" where nothing is chosen */
+/** A page of members' messages, fetched again each time it is shown. @param choice "" where nothing is chosen */
 export function feedbackQuery(choice: { page: string; status: string }) {
   return queryOptions({
     queryKey: [...FEEDBACK_KEY, choice],

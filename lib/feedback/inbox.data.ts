@@ -3,12 +3,12 @@ import { db } from "#lib/platform/db.ts";
 import type { Account, Feedback, Prisma } from "#prisma/generated/client.ts";
 import type { FeedbackItem, FeedbackList, FeedbackQuery } from "./inbox.schema.ts";
 
-/** With who wrote it, read from their account. */
+/** Includes the writer, read from their account. */
 export const WITH_WRITER = {
   account: { select: { displayName: true, email: true } },
 } satisfies Prisma.FeedbackInclude;
 
-/** A page of what members wrote, newest first. */
+/** A page of members' messages, newest first. */
 export async function feedbackList({ page, limit, status }: FeedbackQuery): Promise<FeedbackList> {
   const where = { status };
   const [rows, total] = await Promise.all([

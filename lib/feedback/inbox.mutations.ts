@@ -6,7 +6,7 @@ import { toFeedbackItem, WITH_WRITER } from "./inbox.data.ts";
 import type { FeedbackItem, FeedbackStatus } from "./inbox.schema.ts";
 
 /**
- * Marks a message, from whatever it is marked as, and records who did.
+ * Sets the status of a message and records who did it.
  * @throws AppError feedback_not_found
  */
 export async function markFeedback(
@@ -15,7 +15,7 @@ export async function markFeedback(
   adminId: string,
 ): Promise<FeedbackItem> {
   return unitOfWork(async ({ tx, client }) => {
-    // Locked, so that the record says what it was marked as before even when two mark it at once.
+    // Locked, so that the recorded previous status is right even if two people change it at once.
     const [before] = await tx.$queryRaw<{ status: FeedbackStatus }[]>`
       SELECT status::text AS status FROM feedback WHERE id = ${id}::uuid FOR NO KEY UPDATE`;
     if (!before) throw new AppError("feedback_not_found");

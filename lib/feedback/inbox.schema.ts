@@ -3,7 +3,7 @@ import { z } from "zod";
 const MOST_ITEMS = 100;
 const MOST_PAGES = 100_000;
 
-/** A message is pending until somebody of the staff has dealt with it. */
+/** A message is pending until a staff member has dealt with it. */
 export const FEEDBACK_STATUSES = ["pending", "reviewed", "archived", "dismissed"] as const;
 export type FeedbackStatus = (typeof FEEDBACK_STATUSES)[number];
 
@@ -13,10 +13,10 @@ export const feedbackQuerySchema = z.strictObject({
   limit: z.coerce.number().int().min(1).max(MOST_ITEMS).optional(),
   status: z.enum(FEEDBACK_STATUSES).optional(),
 });
-/** With the size of a page, which the settings say where the query does not. */
+/** With the page size, which defaults to the one from the settings. */
 export type FeedbackQuery = z.output<typeof feedbackQuerySchema> & { limit: number };
 
-/** What a member wrote, as the staff read it. */
+/** A member's message, as the staff read it. */
 export const feedbackItemSchema = z
   .strictObject({
     _id: z.string(),

@@ -7,7 +7,7 @@ import { placeOf } from "./storage.rules.ts";
 import { isSame } from "./sync.rules.ts";
 import { textBounds } from "./values.rules.ts";
 
-/** What a definition says now, of all that staff may change. */
+/** The part of a definition that staff may change. */
 export function changeableOf(field: FieldDefinition): Required<FieldChange> {
   const { label, order, section, validation, options, required, displayIn, helpText } = field;
   const sectionId = section && isSectionId(section.id) ? section.id : null;
@@ -15,9 +15,9 @@ export function changeableOf(field: FieldDefinition): Required<FieldChange> {
 }
 
 /**
- * The properties of a change that somebody else has changed since it was begun, to something else.
- * @param before what they said then, as far as that is known
- * @param now the definition as it is stored
+ * The properties of a change that someone else has changed differently since it was started.
+ * @param before their values at that time, as far as known
+ * @param now the definition as currently stored
  */
 export function contestedBy(
   change: FieldChange,
@@ -34,30 +34,31 @@ export function contestedBy(
   );
 }
 
-/** The definition with a change of staff made. */
+/** The definition with a staff change applied. */
 export function withChange(field: FieldDefinition, { section, ...change }: FieldChange): FieldDefinition {
   if (section === undefined) return { ...field, ...change };
   const { label, order } = section === null ? { label: "", order: 0 } : SECTIONS[section];
   return { ...field, ...change, section: section === null ? null : { id: section, label, order } };
 }
 
-/** Texts whose shape the program fixes, so that bounds of their length would say nothing. */
+/** Texts with a fixed format, for which length limits would mean nothing. */
 const SHAPED = ["gradesOffered", "address.zip"];
 
-/** What every page of a school says. */
+/** What every page of a school shows. */
 const ALWAYS_SHOWN = ["name", "schoolType"];
 
-/** Whether a field's values can be bounded: figures, the length of free texts, how many entries a list has. */
+/** Whether a field's values can have bounds: figures, free texts (length) and lists (number of entries). */
 export function takesBounds({ name, type, inputType }: FieldDefinition): boolean {
   if (placeOf(name) === null || inputType === "select" || SHAPED.includes(name)) return false;
   return type === "number" || type === "string" || type === "array";
 }
 
 /**
- * What speaks against a definition that staff want, whatever is stored: the screens must be able to obey it, and the
- * program to hold every value that it allows. So bounds and options can be narrowed, not widened.
+ * The problems with a definition that staff want, regardless of stored data: the screens must be able to follow it,
+ * and the program must be able to store every value that it allows. So bounds and options can be narrowed, but not
+ * widened.
  * @param master the field in the master
- * @param wanted the definition with the change made
+ * @param wanted the definition with the change applied
  */
 export function problemsOf(master: FieldDefinition, wanted: FieldDefinition): FieldError[] {
   return [
@@ -75,20 +76,20 @@ function displayProblems({ name }: FieldDefinition, { displayIn }: FieldDefiniti
     return [{ field: "displayIn", message: `this field has no place in: ${beyond.join(", ")}` }];
   }
   if (new Set(displayIn).size < displayIn.length) {
-    return [{ field: "displayIn", message: "names a place twice" }];
+    return [{ field: "displayIn", message: "lists a place twice" }];
   }
   if (ALWAYS_SHOWN.includes(name) && !displayIn.includes("profile")) {
-    return [{ field: "displayIn", message: "the profile cannot do without this field" }];
+    return [{ field: "displayIn", message: "the profile requires this field" }];
   }
   return [];
 }
 
 function requiredProblems(master: FieldDefinition, { required, displayIn }: FieldDefinition): FieldError[] {
   if (master.required && !required) {
-    return [{ field: "required", message: "no school can be kept without this field" }];
+    return [{ field: "required", message: "every school requires this field" }];
   }
   if (required && placeOf(master.name) === null) {
-    return [{ field: "required", message: "the site fills this field itself" }];
+    return [{ field: "required", message: "the site fills in this field itself" }];
   }
   if (required && !displayIn.includes("form")) {
     return [{ field: "required", message: "a required field must be in the form" }];
@@ -100,7 +101,7 @@ function boundProblems(master: FieldDefinition, { validation }: FieldDefinition)
   const { min, max, step } = validation;
   const given = [min, max, step].some((bound) => bound !== undefined);
   if (!takesBounds(master)) {
-    return given ? [{ field: "validation", message: "this field takes no bounds" }] : [];
+    return given ? [{ field: "validation", message: "this field cannot have bounds" }] : [];
   }
   const problems: FieldError[] = [];
   const isFigure = master.type === "number";
@@ -112,18 +113,21 @@ function boundProblems(master: FieldDefinition, { validation }: FieldDefinition)
     const least = widest.min ?? Number.NEGATIVE_INFINITY;
     const most = widest.max ?? Number.POSITIVE_INFINITY;
     if (bound === undefined) {
-      // Without bounds a text or a list keeps the widest ones; a figure needs its own.
+      // Without bounds, a text or a list has the widest ones; a figure needs its own.
       if (isFigure && widest[side] !== undefined) {
-        problems.push({ field: `validation.${side}`, message: `is required: at the widest ${widest[side]}` });
+        problems.push({
+          field: `validation.${side}`,
+          message: `is required; the widest allowed is ${widest[side]}`,
+        });
       }
     } else if (bound < least || bound > most) {
-      problems.push({ field: `validation.${side}`, message: `must lie within ${least} and ${most}` });
+      problems.push({ field: `validation.${side}`, message: `must be from ${least} to ${most}` });
     } else if (!isFigure && !Number.isInteger(bound)) {
       problems.push({ field: `validation.${side}`, message: "must be a whole number" });
     }
   }
   if (step !== undefined && !isFigure) {
-    problems.push({ field: "validation.step", message: "only figures go in steps" });
+    problems.push({ field: "validation.step", message: "only figures can have a step" });
   }
   if (master.validation.step === 1 && (step === undefined || !Number.isInteger(step))) {
     problems.push({ field: "validation.step", message: "must be a whole number" });
@@ -139,11 +143,11 @@ function optionProblems(master: FieldDefinition, { options }: FieldDefinition): 
   const values = options.map(({ value }) => value);
   const unknown = values.filter((value) => !known.includes(value));
   if (unknown.length > 0) {
-    return [{ field: "options", message: `the program does not know: ${unknown.join(", ")}` }];
+    return [{ field: "options", message: `unknown values: ${unknown.join(", ")}` }];
   }
-  if (new Set(values).size < values.length) return [{ field: "options", message: "gives a value twice" }];
+  if (new Set(values).size < values.length) return [{ field: "options", message: "lists a value twice" }];
   const labels = options.map(({ label }) => label.toLowerCase());
-  if (new Set(labels).size < labels.length) return [{ field: "options", message: "gives a label twice" }];
+  if (new Set(labels).size < labels.length) return [{ field: "options", message: "lists a label twice" }];
   if (values.length === 0 || (master.type === "boolean" && values.length < known.length)) {
     return [{ field: "options", message: `must keep: ${known.join(", ")}` }];
   }

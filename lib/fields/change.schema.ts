@@ -4,12 +4,12 @@ import { SECTION_IDS } from "./sections.rules.ts";
 
 const { label, order, required, validation, options, helpText } = fieldDefinitionSchema.shape;
 
-/** What staff may change of a field's definition. */
+/** The parts of a field's definition that staff may change. */
 const changeSchema = z
   .strictObject({
     label,
     order: order.min(0).max(9999),
-    section: z.enum(SECTION_IDS).nullable().meta({ description: "Id of the section; null for “Other”" }),
+    section: z.enum(SECTION_IDS).nullable().meta({ description: "ID of the section; null for “Other”" }),
     validation,
     options,
     required,
@@ -19,12 +19,12 @@ const changeSchema = z
   .partial();
 export type FieldChange = z.infer<typeof changeSchema>;
 
-/** A change as it is sent. */
+/** A change in the form in which it is sent. */
 export const fieldChangeSchema = changeSchema
   .extend({
     before: changeSchema.optional().meta({
       description:
-        "What the properties said when the change was begun; it is refused when somebody else has changed one of them since",
+        "The properties when editing began; the change is refused if someone else has changed one of them since",
     }),
   })
   .refine(
@@ -59,9 +59,9 @@ export const fieldsAnswerSchema = z.strictObject({
 
 export const fieldUsageSchema = z.strictObject({
   success: z.literal(true),
-  schools: z.int().meta({ description: "Schools in the catalog, archived ones included" }),
+  schools: z.int().meta({ description: "Number of schools in the catalog, including archived ones" }),
   withValue: z
     .int()
     .nullable()
-    .meta({ description: "Those with a value; null when nobody enters the field" }),
+    .meta({ description: "Number of schools with a value; null if nobody enters the field" }),
 });

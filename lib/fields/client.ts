@@ -4,10 +4,10 @@ import type { FieldAnswer, SentFieldChange } from "./change.schema.ts";
 import type { SyncAnswer, SyncBody } from "./sync.schema.ts";
 import type { UndoAnswer } from "./undo.schema.ts";
 
-/** What every answer about definitions is kept under. */
+/** The key under which every answer about definitions is cached. */
 export const FIELDS_KEY = ["central-fields"] as const;
 
-/** All definitions as they hold now. */
+/** All current definitions. */
 export const fieldsQuery = queryOptions({
   queryKey: [...FIELDS_KEY, "all"],
   queryFn: async ({ signal }) =>
@@ -15,7 +15,7 @@ export const fieldsQuery = queryOptions({
   staleTime: 0,
 });
 
-/** One definition with the properties that staff changed. */
+/** One definition, with the properties that staff changed. */
 export function fieldQuery(name: string) {
   return queryOptions({
     queryKey: [...FIELDS_KEY, "name", name],
@@ -40,26 +40,26 @@ export const comparisonQuery = queryOptions({
 });
 
 /**
- * @throws CallError, with the code field_in_use when stored schools break the change, or edit_conflict when somebody else
- * has changed the same properties
+ * @throws CallError, with the code field_in_use if stored schools violate the change, or edit_conflict if someone
+ * else has changed the same properties
  */
 export function saveField(name: string, body: SentFieldChange): Promise<FieldAnswer> {
   return call("PUT /api/central-fields/name/{name}", { params: { name }, body });
 }
 
-/** @throws CallError, with the code sync_outdated when it would do anything else than its plan says */
+/** @throws CallError, with the code sync_outdated if the outcome would differ from the plan */
 export function syncFields(body: SyncBody): Promise<SyncAnswer> {
   return call("POST /api/central-fields/sync-from-master", { body });
 }
 
-/** The last sync that changed any definition; null when there has been none. */
+/** The last sync that changed any definition; null if there has been none. */
 export const latestSyncQuery = queryOptions({
   queryKey: [...FIELDS_KEY, "latest-sync"],
   queryFn: async ({ signal }) => (await call("GET /api/central-fields/syncs/latest", { signal })).sync,
   staleTime: 0,
 });
 
-/** @throws CallError, naming in `errors` the fields that have to stay when all have */
+/** @throws CallError, listing all fields in `errors` if none of them can be undone */
 export function undoSync(id: string): Promise<UndoAnswer> {
   return call("POST /api/central-fields/syncs/{id}/undo", { params: { id } });
 }

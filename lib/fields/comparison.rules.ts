@@ -5,9 +5,9 @@ import type { FieldDefinition } from "./schema.ts";
 type Compared = Pick<FieldDefinition, "name" | "type" | "displayIn">;
 
 /**
- * Compares the master, what is stored, and what the program's screens can do, field by field in the master's order; what
- * is stored beyond the master comes last.
- * @param registered what the screens can do; a parameter for tests alone
+ * Compares the master, the stored definitions, and what the program's screens support, field by field in the master's
+ * order; stored fields that are not in the master come last.
+ * @param registered what the screens support; a parameter only for tests
  */
 export function compareFields(
   master: readonly Compared[],
@@ -41,7 +41,7 @@ function statusOf(
 ): ComparisonStatus {
   if (!backend || !stored) return "missing";
   const asked = new Set([...backend.displayIn, ...stored.displayIn]);
-  // A field that is shown and entered nowhere needs no place on any screen.
+  // A field that is neither shown nor entered needs no place on any screen.
   if (!screens) return asked.size > 0 ? "missing" : typesDiffer(backend, stored);
   if (new Set([backend.type, stored.type, screens.type]).size > 1) return "type_mismatch";
   const isObeyed = [...asked].every((place) => screens.displayIn.includes(place));
@@ -52,7 +52,7 @@ function typesDiffer(backend: Compared, stored: Compared): ComparisonStatus {
   return backend.type === stored.type ? "matched" : "type_mismatch";
 }
 
-/** Whether two lists name the same places; their order says nothing. */
+/** Whether two lists name the same places, in any order. */
 export function sameDisplay(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((place) => b.includes(place));
 }

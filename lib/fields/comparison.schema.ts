@@ -9,8 +9,8 @@ const type = fieldTypeSchema.nullable();
 const displayIn = z.array(displayInSchema).nullable();
 
 /**
- * One field in the master definition (`backend…`), as it is stored (`mongo…`, the specification's name) and in what the
- * program's screens can show and enter (`frontend…`). Null where it is absent.
+ * One field in the master definition (`backend…`), in the stored one (`mongo…`, the specification's name) and in what
+ * the program's screens can show and edit (`frontend…`). Null where it is missing.
  */
 export const comparisonRowSchema = z
   .strictObject({

@@ -10,20 +10,21 @@ import { effectiveField } from "./effective.rules.ts";
 import { type FieldDefinition, fieldDefinitionSchema } from "./schema.ts";
 import { MASTER_FIELDS, masterField } from "./table.rules.ts";
 
-/** How long the definitions are kept in memory, in milliseconds; a change of them drops them at once. */
+/** How long the definitions are kept in memory, in milliseconds; a change drops them immediately. */
 const CACHE_MS = 5 * 60_000;
 
 const kept = recentAnswers<FieldDefinition[]>(1, CACHE_MS);
 
 /**
- * The definitions that hold now: the master's, with what is stored of each field in its place.
- * @param options.useCache whether an answer of the last five minutes will do; it is dropped when definitions change
+ * The current definitions: the master's, overridden by what is stored for each field.
+ * @param options.useCache whether an answer from the last five minutes is good enough; it is dropped when definitions
+ * change
  */
 export function fieldDefinitions({ useCache = true } = {}): Promise<FieldDefinition[]> {
   return useCache ? kept("all", () => readDefinitions()) : readDefinitions();
 }
 
-/** The definitions that hold now, as the database has them. @param client of a process that keeps no pool */
+/** The current definitions in the database. @param client for processes without a pool */
 export async function readDefinitions(client: ClientBase | Pool = pool()): Promise<FieldDefinition[]> {
   const { rows } = await client.query<StoredDefinition>("SELECT name, definition FROM field_definition");
   return definitionsOf(rows);
@@ -37,7 +38,7 @@ function definitionsOf(rows: readonly StoredDefinition[]): FieldDefinition[] {
 }
 
 /**
- * One field as it holds now, with the properties that staff changed.
+ * The current definition of one field, with the properties that staff changed.
  * @throws AppError field_not_found
  */
 export async function oneField(
@@ -54,7 +55,10 @@ export async function oneField(
   return { fieldDefinition, edited: row?.edited ?? [] };
 }
 
-/** The master, what is stored, and what the screens can do, compared. A stored definition that is unreadable is none. */
+/**
+ * Compares the master, the stored definitions, and what the screens support. An unreadable stored definition counts
+ * as missing.
+ */
 export async function fieldComparison(): Promise<{ results: ComparisonRow[]; summary: ComparisonSummary }> {
   const rows = await db().fieldDefinition.findMany({ orderBy: { name: "asc" } });
   const stored = rows.flatMap(({ definition }) => fieldDefinitionSchema.safeParse(definition).data ?? []);

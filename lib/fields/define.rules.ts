@@ -3,15 +3,15 @@ import type { DisplayIn, FieldDefinition } from "./schema.ts";
 import { SECTIONS, type SectionId } from "./sections.rules.ts";
 import type { Unit } from "./units.format.ts";
 
-/** The JSON columns of `school`, which hold facts under the last names of their fields. */
+/** The JSON columns of `school`, which contain facts keyed by the last part of their fields' names. */
 export const JSON_COLUMNS = ["contact_info", "academic_info", "matriculation", "demographics"] as const;
 export type JsonColumn = (typeof JSON_COLUMNS)[number];
 
-/** The parts of the facts that take several columns. */
+/** The parts of facts that span several columns. */
 export type PartKey = "street" | "city" | "state" | "zip" | "lat" | "long";
 
 /**
- * Where the table `school` holds the value of a field: in a column of its own, in a JSON column, as part of a fact of
+ * Where the table `school` stores the value of a field: in its own column, in a JSON column, as part of a fact with
  * several columns, or in a column for which no source is kept.
  */
 export type Storage =
@@ -33,67 +33,67 @@ export const part = <
   name: Name,
 ) => ({ in: "part", fact, key, column: name }) as const;
 
-/** The key of a field in its JSON column: its name without the group. */
+/** A field's key in its JSON column: its name without the group. */
 export function keyOf(name: string): string {
   return name.slice(name.lastIndexOf(".") + 1);
 }
 
-/** Where a field stands beside others in a comparison. */
+/** Where a field appears in a comparison. */
 export type Compared = {
-  /** Under the school's name, or under the category that it tells something about. */
+  /** Under the school's name, or under the category it belongs to. */
   group: "kind" | "academics" | "teachers" | "resources" | "athletics" | "cost" | "diversity" | "clubs";
   label: string;
-  /** Above a column of numbers, where their text does not say it. */
+  /** The heading of a column of numbers, if the numbers do not include the unit. */
   unit?: string;
-  /** How its number is written there, if not as everywhere. */
+  /** How its number is written there, if different from elsewhere. */
   write?: (value: number) => string;
-  /** Whether only schools with a grade from 9 to 12 have it. */
+  /** Whether it applies only to schools with a grade from 9 to 12. */
   isOfHighSchools?: true;
 };
 
-/** Everything that the program knows of one field of a school. */
+/** Everything that the program knows about one field of a school. */
 export type FieldEntry = {
   label: string;
-  /** TEXT unless it says otherwise. */
+  /** The default is TEXT. */
   kind?: AnyKind;
-  /** Without it nobody enters the field: the site derives or keeps it. */
+  /** Without it, nobody enters the field: the site computes or maintains it. */
   at?: Storage;
-  /** What its fact is called in the provenance and in revisions, if not by the field's own name. */
+  /** The name of its fact in the provenance and in revisions, if different from the field's own name. */
   fact?: string;
   inputType?: FieldDefinition["inputType"];
   required?: true;
   validation?: FieldDefinition["validation"];
   options?: readonly FieldDefinition["options"][number][];
-  /** Said to those who fill in the form. */
+  /** Help for those who fill in the form. */
   helpText?: string;
-  /** Said to readers of the data dictionary where the help text speaks to those who fill in the form. */
+  /** An explanation for readers of the data dictionary, if the help text is aimed at those who fill in the form. */
   meaning?: string;
   unit?: Unit;
   /**
-   * Where the school's page shows it: among the facts of its section or of the surroundings, among the texts that the school
-   * wrote itself, in a chart, or in a place of its own that no other field can have.
+   * Where the school's page shows it: among the facts of its section or of the surroundings, among the texts written
+   * by the school itself, in a chart, or in a special place that no other field can have.
    */
   shown?: "facts" | "setting" | "ownWords" | "scores" | "sexes" | "races" | "needs" | "apart";
-  /** Said beside the value in a box of facts. */
+  /** Shown next to the value in a box of facts. */
   remark?: string;
   /** Few schools have it: without a value it is left out rather than shown as a blank. */
   isOnlyShownWithValue?: true;
   compared?: Compared;
   /**
-   * What counts once in the mean that pages compare with: of a share of the student body each student does, so that the
-   * mean is the share among all students; of every other figure each school does, because no register says how many
-   * students took a test or were to graduate.
+   * What has equal weight in the mean that pages compare with. For shares of the student body it is each student, so
+   * that the mean is the share among all students. For every other figure it is each school, because no register says
+   * how many students took a test or were due to graduate.
    */
   averaged?: "school" | "student";
-  /** Whether it decides how a school is found, so that the entry of search follows it. */
+  /** Whether it determines how a school is found, so that the search entry has to be updated with it. */
   isSearched?: true;
-  /** What import files of others call it, beside its name and label: mostly NCES. */
+  /** Its other names in import files from elsewhere, besides its name and label: mostly NCES. */
   aliases?: readonly string[];
 };
 
 /**
- * The fields of one section in their order.
- * @param section null for what stands in none
+ * The fields of one section, in order.
+ * @param section null for fields without a section
  */
 export function inSection<
   const Section extends SectionId | null,
@@ -102,7 +102,7 @@ export function inSection<
   return { section, entries };
 }
 
-/** What an entry says as a definition, which staff may change. */
+/** An entry in the form of a definition, which staff may change. */
 export function definitionOf(
   name: string,
   entry: FieldEntry,
@@ -134,7 +134,7 @@ export function placesOf({ shown, at }: Pick<FieldEntry, "shown" | "at">): Displ
   return [...(shown ? (["profile"] as const) : []), ...(at ? (["form", "import"] as const) : [])];
 }
 
-/** A figure from `min` to `max`; any number will do. */
+/** A figure from `min` to `max`, with or without decimals. */
 export function figure(min: number, max: number) {
   return { kind: NUMBER, inputType: "number", validation: { min, max } } as const;
 }
@@ -144,7 +144,7 @@ export function count(min: number, max: number) {
   return { kind: WHOLE, inputType: "number", validation: { min, max, step: 1 } } as const;
 }
 
-/** A text of several lines, at most `max` characters. */
+/** A text with several lines, at most `max` characters long. */
 export function longText(max: number) {
   return { inputType: "textarea", validation: { max } } as const;
 }
@@ -152,7 +152,7 @@ export function longText(max: number) {
 /** A list of short texts. */
 export const LIST = { kind: TEXTS, inputType: "array" } as const;
 
-/** A choice of labelled values. */
+/** A choice of labeled values. */
 export function choice(options: Readonly<Record<string, string>>) {
   return {
     inputType: "select",
@@ -165,5 +165,5 @@ export function choiceOf(values: readonly string[]) {
   return { inputType: "select", options: values.map((value) => ({ label: value, value })) } as const;
 }
 
-/** Yes, no, or not known. */
+/** Yes, no, or unknown. */
 export const YES_NO = { ...choiceOf(["Yes", "No"]), kind: FLAG } as const;

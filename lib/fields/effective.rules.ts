@@ -1,8 +1,9 @@
 import { type FieldDefinition, fieldDefinitionSchema } from "./schema.ts";
 
 /**
- * What holds of a field: what is stored, save for what the program depends on, which the master alone says.
- * @param stored the column `field_definition.definition`; without one, or with one of an older make, the master holds
+ * A field's effective definition: what is stored, except for what the program depends on, which always comes from the
+ * master.
+ * @param stored the column `field_definition.definition`; if it is missing or in an older format, the master applies
  */
 export function effectiveField(master: FieldDefinition, stored: unknown): FieldDefinition {
   const parsed = fieldDefinitionSchema.safeParse(stored);

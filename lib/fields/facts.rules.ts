@@ -2,7 +2,7 @@ import type { Storage } from "./define.rules.ts";
 import { type Kind, TEXT } from "./kinds.rules.ts";
 import { FIELDS, type FieldName, type FieldTable, type ValueOf } from "./table.rules.ts";
 
-/** The name of a field's fact, where the field is one by itself. */
+/** The name of a field's fact, if the field is a fact by itself. */
 type FactOf<Name extends FieldName> = FieldTable[Name] extends { at: { in: "column" | "json" } }
   ? FieldTable[Name] extends { fact: infer Fact extends string }
     ? Fact
@@ -10,9 +10,9 @@ type FactOf<Name extends FieldName> = FieldTable[Name] extends { at: { in: "colu
   : never;
 
 /**
- * The facts of a school that registers and pages supply, under the paths that the API, the provenance and the revisions
- * use. `address` and `coordinates` are one fact each, so that a street of one source never stands beside the ZIP of
- * another.
+ * The facts of a school that registers and pages supply, under the paths used by the API, the provenance and the
+ * revisions. `address` and `coordinates` are one fact each, so that a street from one source never appears with the
+ * ZIP code from another.
  */
 export type SchoolFacts = { [Name in FieldName as FactOf<Name>]: ValueOf<Name> } & {
   address: { street: string | null; city: string | null; state: string; zip: string | null };
@@ -20,14 +20,14 @@ export type SchoolFacts = { [Name in FieldName as FactOf<Name>]: ValueOf<Name> }
 };
 export type FieldPath = keyof SchoolFacts;
 
-/** A field with the place of its value. */
+/** A field with the location of its value. */
 export type StoredField<At extends Storage = Storage> = {
   name: string;
   at: At;
   kind: Kind<unknown, unknown>;
 };
 
-/** The fields whose values stand in such a place, in the order of the table. */
+/** The fields whose values are stored in this kind of place, in the order of the table. */
 export function storedIn<In extends Storage["in"]>(place: In): StoredField<Extract<Storage, { in: In }>>[] {
   return [...FIELDS].flatMap(([name, entry]) => {
     const { at } = entry;
@@ -43,7 +43,7 @@ export function storedIn<In extends Storage["in"]>(place: In): StoredField<Extra
   });
 }
 
-/** Where the fact of each field stands: under the field's own name, another one, or that of the whole that it is part of. */
+/** The path of each field's fact: the field's own name, another name, or that of the whole that it is part of. */
 const PATHS: ReadonlyMap<string, string> = new Map(
   [...FIELDS].flatMap(([name, { at, fact }]): [string, string][] => {
     if (!at || at.in === "note") return [];

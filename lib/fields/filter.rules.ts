@@ -1,12 +1,14 @@
 import type { FieldDefinition } from "./schema.ts";
 
-/** What the filter by parent calls fields that stand in no group. */
+/** The parent filter's option for fields without a group. */
 export const TOP_LEVEL = { value: "top-level", label: "Top level" } as const;
 
-/** What is asked for; "" where nothing is. */
+/** The chosen filters; "" where none is chosen. */
 export type FieldFilter = { q: string; component: string; parent: string };
 
-/** The fields that are asked for. Words are looked for in name, label and help, each anywhere in any of them. */
+/**
+ * The fields that pass the filters. Words are searched in name, label and help text, each anywhere in any of them.
+ */
 export function filterFields(
   fields: readonly FieldDefinition[],
   { q, component, parent }: FieldFilter,
@@ -20,7 +22,7 @@ export function filterFields(
   });
 }
 
-/** Fields by their parent: those of the top level first, groups in the order in which they appear. */
+/** Fields by their parent: top-level fields first, then groups in the order in which they appear. */
 export function byParent<Field extends Pick<FieldDefinition, "parentField">>(
   fields: readonly Field[],
 ): { parent: string | null; fields: Field[] }[] {

@@ -40,7 +40,7 @@ const ACADEMIC = inSection("academic", {
     at: json("matriculation"),
     shown: "apart",
     helpText: "The colleges that most graduates went to, one per line, the first first.",
-    meaning: "The colleges that most graduates went to, the first first.",
+    meaning: "The colleges that most graduates went to, in descending order.",
   },
   academicAchievements: {
     label: "Academic achievements",
@@ -89,7 +89,7 @@ const TEST_SCORES = inSection("testScores", {
   },
 });
 
-/** Percent of the students. */
+/** Percentage of the students. */
 const SHARE = {
   ...figure(0, 100),
   at: json("demographics"),
@@ -148,7 +148,8 @@ const NEIGHBORHOOD = inSection("neighborhood", {
     shown: "apart",
     helpText:
       "A few sentences about the surroundings. Markdown. When empty, one is written from the figures.",
-    meaning: "A few sentences about the surroundings, written from the figures where nobody wrote others.",
+    meaning:
+      "A few sentences about the surroundings, generated from the figures unless someone has written them.",
   },
   locale: {
     label: "Setting",
@@ -164,10 +165,10 @@ const NEIGHBORHOOD = inSection("neighborhood", {
     at: column("county"),
     fact: "county",
     shown: "setting",
-    meaning: "In which the school lies.",
+    meaning: "The county that the school is in.",
     aliases: ["County name", "CNTYNM", "PCNTNM"],
   },
 });
 
-/** The fields of the sections of the other tabs. */
+/** The fields in the sections of the other tabs. */
 export const FURTHER_SECTIONS = [ACADEMIC, TEST_SCORES, DEMOGRAPHICS, EXTRACURRICULAR, NEIGHBORHOOD] as const;

@@ -2,8 +2,8 @@ const LOWEST = -1;
 const HIGHEST = 12;
 
 /**
- * Reads grades as people write them: "PK-5", "K–8, 10", "9 to 12", "Pre-K, K, 1".
- * @returns ascending, on our scale of -1 (pre-kindergarten), 0 (kindergarten) to 12; null when it cannot be read
+ * Parses grades as people write them: "PK-5", "K–8, 10", "9 to 12", "Pre-K, K, 1".
+ * @returns ascending, on our scale of -1 (pre-kindergarten), 0 (kindergarten) to 12; null if it is unreadable
  */
 export function parseGrades(text: string): number[] | null {
   const grades = new Set<number>();
@@ -36,7 +36,7 @@ export function gradeLabel(grade: number): string {
   return GRADE_NAMES[grade] ?? String(grade);
 }
 
-/** The grade in words, for lists to choose from: "Pre-K", "Kindergarten", "Grade 7". */
+/** The grade in words, for lists of options: "Pre-K", "Kindergarten", "Grade 7". */
 export function gradeName(grade: number): string {
   if (grade === -1) return "Pre-K";
   return grade === 0 ? "Kindergarten" : `Grade ${grade}`;
@@ -45,7 +45,7 @@ export function gradeName(grade: number): string {
 /**
  * Grades as spans: [-1, 0, 1, 2] → "PK–2", [6, 8] → "6, 8".
  * @param grades ascending, on our scale of -1 to 12
- * @returns null when there are none
+ * @returns null if there are none
  */
 export function formatGrades(grades: readonly number[]): string | null {
   const spans: { from: number; to: number }[] = [];

@@ -4,7 +4,10 @@ import { DATE, FLAG } from "./kinds.rules.ts";
 const SCORE = { ...figure(0, 100), helpText: "Composite score, 0 to 100. Calculated, not entered." } as const;
 const IN_PANEL = { inputType: "url", helpText: "Chosen in the school’s image panel." } as const;
 
-/** The fields of a school that the site derives or keeps itself. Nobody enters them, and their places on pages are fixed. */
+/**
+ * The fields of a school that the site computes or maintains itself. Nobody enters them, and their places on pages
+ * are fixed.
+ */
 export const KEPT_SECTION = inSection(null, {
   _id: { label: "Id", helpText: "Names the school in calls." },
   schoolId: { label: "School id", helpText: "Another name of the id." },

@@ -4,19 +4,17 @@ import { isReligion, RELIGIONS } from "./religion.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { SCHOOL_TYPES, STATUS_WORDS } from "./school-types.rules.ts";
 
-/**
- * A kind of value. `Value` is what the program holds, `Said` what the API says, which is also what it says of a blank.
- */
+/** A kind of value. `Value` is the program's representation; `Said` is the API's, including for a blank. */
 export type Kind<Value, Said> = {
-  /** Names the shape that the API gives it (lib/schools/said.schema.ts). */
+  /** Identifies its API schema (lib/schools/said.schema.ts). */
   name: string;
-  /** How forms and import files hold it. */
+  /** Its type in forms and import files. */
   type: FieldDefinition["type"];
-  /** As PostgreSQL's text format writes it. */
+  /** In PostgreSQL's text format. */
   write: (value: Value) => string;
-  /** What is written where there is no value; null is NULL. */
+  /** What is written if there is no value; null is NULL. */
   blank: string | null;
-  /** What a column or a key of a JSON column holds; undefined for a blank. */
+  /** The value in a column or a key of a JSON column; undefined for a blank. */
   read: (stored: unknown) => Value | undefined;
   say: (value: Value | undefined) => Said;
 };
@@ -40,7 +38,7 @@ const isText = (stored: unknown) => typeof stored === "string";
 const isNumber = (stored: unknown) => typeof stored === "number";
 const isFlag = (stored: unknown) => typeof stored === "boolean";
 
-/** Some kind, whatever its values are. */
+/** A kind with any type of value. */
 export type AnyKind = Omit<Kind<never, unknown>, "read"> & { read: (stored: unknown) => unknown };
 
 export const TEXT = kind("string", "text", isText);
@@ -72,7 +70,7 @@ export const GRADES: Kind<number[], string | null> = {
   say: (grades) => formatGrades(grades ?? []),
 };
 
-/** A name of the database's enum, which writes it small, as the key that Prisma and the program know it by. */
+/** Converts a lowercase name from the database's enum to the key used by Prisma and the program. */
 function keyIn<Table extends object>(table: Table, stored: unknown): (keyof Table & string) | undefined {
   const key = String(stored).toUpperCase();
   return isKeyOf(table, key) ? key : undefined;
@@ -100,19 +98,19 @@ export const STATUS: Kind<Status, (typeof STATUS_WORDS)[Status]> = {
   say: (status = "OPEN") => STATUS_WORDS[status],
 };
 
-/** A key of RELIGIONS, said by its label. */
+/** A key of RELIGIONS; the API uses its label. */
 export const RELIGION: Kind<string, string | null> = {
   ...TEXT,
   say: (key) => (key !== undefined && isReligion(key) ? RELIGIONS[key] : null),
 };
 
-/** A flag that the API says in words. */
+/** A flag that the API expresses in words. */
 export const AWARD: Kind<boolean, "Yes" | "No" | null> = {
   ...kind("boolean", "award", isFlag),
   say: (value) => (value === undefined ? null : value ? "Yes" : "No"),
 };
 
-/** A list of texts as PostgreSQL writes an array. */
+/** A list of texts in PostgreSQL's array format. */
 export function arrayLiteral(texts: readonly string[]): string {
   return `{${texts.map((text) => `"${text.replace(/["\\]/g, "\\$&")}"`).join(",")}}`;
 }

@@ -1,6 +1,7 @@
 /**
  * The urban-centric locale codes of NCES in words (Education Demographic and Geographic Estimates, "Locale
- * Definitions"): the first digit says city, suburb, town or rural; the second the size, or the distance from a city.
+ * Definitions"): the first digit means city, suburb, town or rural; the second is the size, or the distance from a
+ * city.
  */
 export type Locale = { name: string; meaning: string };
 

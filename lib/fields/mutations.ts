@@ -15,18 +15,20 @@ import { isSame } from "./sync.rules.ts";
 import { masterField } from "./table.rules.ts";
 import { countBreaches } from "./usage.data.ts";
 
-/** A tag that no page has: kept definitions are dropped with any announcement, and pages stay. */
+/** A tag that no page has: announcing it drops the cached definitions but no pages. */
 const DEFINITIONS_TAG = "field-definitions";
 
-/** Counting what breaks a definition reads all schools: half a second for 130,000, more when the machine is busy. */
+/**
+ * Counting the values that violate a definition reads all schools: half a second for 130,000, more on a busy machine.
+ */
 export const SCANS = { timeout: 30_000 };
 
 /**
- * Changes a field's definition. It holds at once, in forms, imports and on pages.
- * @param accountId the admin who does it
- * @throws AppError not_found, bad_request when the program could not obey the definition, field_in_use (409) with the
- *   numbers when stored schools break it, edit_conflict (409) naming the properties that somebody else has changed since
- *   the change was begun; nothing is changed then
+ * Changes a field's definition. It takes effect immediately, in forms, imports and on pages.
+ * @param accountId the admin who makes the change
+ * @throws AppError not_found; bad_request if the program could not follow the definition; field_in_use (409), with
+ * numbers, if stored schools violate it; edit_conflict (409) naming the properties that someone else has changed
+ * since editing began. Nothing is changed then
  */
 export async function changeField(
   accountId: string,
@@ -49,7 +51,7 @@ export async function changeField(
       throw new AppError("field_in_use", { message, errors: breaches });
     }
     const changed = CHANGEABLE.filter((property) => !isSame(before[property], definition[property]));
-    // What staff set to just what the master says follows the master again.
+    // A property that staff set back to the master's value follows the master again.
     const edited = CHANGEABLE.filter(
       (property) =>
         (changed.includes(property) || row?.edited.includes(property)) &&
@@ -72,12 +74,12 @@ export async function changeField(
 function refuseConflict(contested: string[]): void {
   if (contested.length === 0) return;
   throw new AppError("edit_conflict", {
-    message: "Somebody else has changed this field in the meantime. Nothing was saved.",
-    errors: contested.map((field) => ({ field, message: "was changed by somebody else" })),
+    message: "Someone else has changed this field in the meantime. Nothing was saved.",
+    errors: contested.map((field) => ({ field, message: "was changed by someone else" })),
   });
 }
 
-/** Lets every process read the definitions anew. */
+/** Makes every process read the definitions again. */
 export async function clearFieldCache(accountId: string): Promise<void> {
   await inTransaction(async (client) => {
     await recordActivity(client, { accountId, action: "field_cache_cleared" });
@@ -85,7 +87,9 @@ export async function clearFieldCache(accountId: string): Promise<void> {
   });
 }
 
-/** One change of definitions at a time: a sync and an edit would undo each other. Readers do not wait. */
+/**
+ * Allows one change of definitions at a time, because a sync and an edit would undo each other. Readers do not wait.
+ */
 export async function lockDefinitions(tx: Prisma.TransactionClient): Promise<void> {
   await tx.$executeRaw`LOCK TABLE field_definition IN SHARE ROW EXCLUSIVE MODE`;
 }

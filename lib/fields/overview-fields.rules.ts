@@ -55,7 +55,7 @@ const BASIC = inSection("basic", {
     at: column("school_summary"),
     shown: "apart",
     helpText: "A few sentences about the school. Markdown. When empty, one is written from the figures.",
-    meaning: "A few sentences about the school, written from its figures where nobody wrote others.",
+    meaning: "A few sentences about the school, generated from its figures unless someone has written them.",
   },
 });
 
@@ -68,7 +68,7 @@ const STRUCTURE = inSection("structure", {
     isSearched: true,
     required: true,
     shown: "facts",
-    meaning: "Who runs the school, and whether it teaches online alone.",
+    meaning: "Who runs the school, and whether it teaches only online.",
     compared: { group: "kind", label: "Type" },
     aliases: ["School type"],
   },
@@ -79,7 +79,7 @@ const STRUCTURE = inSection("structure", {
     isSearched: true,
     shown: "facts",
     helpText: "Such as PK–5 or 6, 8–12. PK is pre-kindergarten, K kindergarten.",
-    meaning: "The grades that one can attend. PK is pre-kindergarten, K kindergarten.",
+    meaning: "The grades that the school teaches. PK is pre-kindergarten, K kindergarten.",
     compared: { group: "kind", label: "Grades" },
     aliases: ["Grades", "Grade span"],
   },
@@ -91,7 +91,7 @@ const STRUCTURE = inSection("structure", {
     unit: STUDENTS,
     shown: "facts",
     helpText: "Students enrolled. Leave empty when not known; 0 means none.",
-    meaning: "Students enrolled. Zero means none; where the number is not known, it is blank.",
+    meaning: "Students enrolled. Zero means none; an unknown number is blank.",
     compared: { group: "resources", label: "Students" },
     averaged: "school",
     aliases: ["Number of students", "Enrollment", "Total students", "NUMSTUDS", "MEMBER"],
@@ -191,7 +191,7 @@ const STRUCTURE = inSection("structure", {
     shown: "facts",
     isOnlyShownWithValue: true,
     helpText: "0 to 10, only as published by a body that rates schools; name it in the sources.",
-    meaning: "As published by a body that rates schools, which is among the sources.",
+    meaning: "As published by an organization that rates schools, which is listed among the sources.",
   },
   blueRibbon24: {
     label: "Blue Ribbon 2024",
@@ -256,7 +256,7 @@ const CONTACT = inSection("contact", {
     at: part("address", "city", "city"),
     isSearched: true,
     shown: "setting",
-    meaning: "Of the postal address.",
+    meaning: "The city in the postal address.",
     aliases: ["LCITY", "PCITY"],
   },
   "address.state": {
@@ -272,7 +272,7 @@ const CONTACT = inSection("contact", {
     isSearched: true,
     shown: "setting",
     helpText: "Five digits; leading zeros count.",
-    meaning: "Of five digits.",
+    meaning: "Five digits.",
     aliases: ["ZIP", "Postal code", "LZIP", "LOCZIP", "PZIP"],
   },
   "address.lat": {
@@ -283,7 +283,7 @@ const CONTACT = inSection("contact", {
     unit: LATITUDE,
     shown: "setting",
     helpText: "Decimal degrees, north positive. Latitude and longitude go together.",
-    meaning: "Where the school stands, north positive.",
+    meaning: "The school’s location; north is positive.",
     aliases: ["LAT", "LATCODE"],
   },
   "address.long": {
@@ -294,7 +294,7 @@ const CONTACT = inSection("contact", {
     unit: LONGITUDE,
     shown: "setting",
     helpText: "Decimal degrees, east positive: in the US it is negative, save in parts of Alaska and Guam.",
-    meaning: "Where the school stands, east positive: in most of the US it is negative.",
+    meaning: "The school’s location; east is positive, so in most of the US it is negative.",
     aliases: ["LON", "LNG", "LONGCODE"],
   },
 });
@@ -337,5 +337,5 @@ const WEB_SOURCES = inSection("webSources", {
   },
 });
 
-/** The fields of the sections of the tab Overview. */
+/** The fields in the sections of the Overview tab. */
 export const OVERVIEW_SECTIONS = [BASIC, STRUCTURE, CONTACT, MISSION_VISION, WEB_SOURCES] as const;

@@ -4,9 +4,9 @@ import type { DisplayIn, FieldDefinition } from "./schema.ts";
 import { FIELDS } from "./table.rules.ts";
 
 /**
- * What the program's own screens can do with a field, whatever its definition asks for: which values the form reads and
- * writes, and which fields the public page has a place for. A definition that asks for more is not obeyed, which the
- * comparison of fields brings to light.
+ * What the program's own screens support for a field, whatever its definition asks for: which values the form reads
+ * and writes, and which fields the public page has a place for. A definition that asks for more is ignored, which the
+ * field comparison shows.
  */
 export type RegisteredField = { type: FieldDefinition["type"]; displayIn: DisplayIn[] };
 

@@ -1,8 +1,8 @@
 import { isKeyOf } from "#lib/platform/own.ts";
 
 /**
- * Religious orientations in the words of the NCES Private School Universe Survey, which is also the list of the
- * search filter. Keys are what the database and URLs hold.
+ * Religious affiliations as worded in the NCES Private School Universe Survey, also used for the search filter. Keys
+ * are stored in the database and used in URLs.
  */
 export const RELIGIONS = {
   "roman-catholic": "Roman Catholic",

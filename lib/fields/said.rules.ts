@@ -3,7 +3,7 @@ import { keyOf } from "./define.rules.ts";
 import { type AnyKind, TEXT } from "./kinds.rules.ts";
 import { FIELDS, type FieldName, type FieldTable, type SaidOf } from "./table.rules.ts";
 
-/** What the API says of some fields, nested by their names: { tuition, contactInfo: { phone } }. */
+/** The API's values of some fields, nested by their names: { tuition, contactInfo: { phone } }. */
 export type Said<Names extends FieldName> = {
   [Name in Names as Name extends `${string}.${string}` ? never : Name]: SaidOf<Name>;
 } & { [Group in GroupOf<Names>]: SaidIn<Names, Group> };
@@ -11,12 +11,12 @@ export type Said<Names extends FieldName> = {
 /** The first part of nested names. */
 export type GroupOf<Name extends string> = Name extends `${infer Group}.${string}` ? Group : never;
 
-/** What is said in one group, under the last parts of the names. */
+/** The values in one group, keyed by the last part of the names. */
 export type SaidIn<Names extends FieldName, Group extends string> = {
   [Name in Names as Name extends `${Group}.${infer Key}` ? Key : never]: SaidOf<Name>;
 };
 
-/** A column of `school` as the Prisma model names it: "class_size" → "classSize". */
+/** A column of `school` as named in the Prisma model: "class_size" → "classSize". */
 type Property<Column extends string> = Column extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Property<Rest>>}`
   : Column;
@@ -30,7 +30,7 @@ function propertyOf(column: string): string {
   return column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** The columns of some fields, as Prisma selects them. */
+/** The columns of some fields, as a Prisma select. */
 export function selectFields<Name extends FieldName>(
   names: readonly Name[],
 ): { [Column in ColumnOf<Name> as Property<Column>]: true } {
@@ -40,8 +40,8 @@ export function selectFields<Name extends FieldName>(
 }
 
 /**
- * What the API says of some fields of a school.
- * @param row of Prisma, with what `selectFields` selects
+ * The API's values of some fields of a school.
+ * @param row from Prisma, as selected by `selectFields`
  */
 export function sayFields<Name extends FieldName>(
   names: readonly Name[],
@@ -64,7 +64,7 @@ function keyIn(group: unknown, key: string): unknown {
   return isRecord(group) ? (new Map(Object.entries(group)).get(key) ?? null) : null;
 }
 
-/** Values by their names, { "contactInfo.phone": … }, as a record that nests them: { contactInfo: { phone: … } }. */
+/** Values by name, { "contactInfo.phone": … }, as a nested record: { contactInfo: { phone: … } }. */
 export function nested<Value>(
   values: ReadonlyMap<string, Value>,
 ): Record<string, Value | Record<string, Value>> {
@@ -79,7 +79,7 @@ export function nested<Value>(
   return Object.fromEntries(record);
 }
 
-/** What a record that nests its fields by name says under one; undefined where it has no such place. */
+/** The value under a dotted name in a nested record; undefined if it has no such place. */
 export function valueAt(record: object, name: string): unknown {
   const [group = "", key] = name.split(".");
   const value = new Map<string, unknown>(Object.entries(record)).get(group);

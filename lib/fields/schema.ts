@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OTHER_SECTION, SECTION_IDS } from "./sections.rules.ts";
 
-/** Where a field is shown: on the school's page, in the form that staff edit it with, in import files. */
+/** Where a field is shown: on the school's page, in the staff's edit form, in import files. */
 export const displayInSchema = z.enum(["profile", "form", "import"]);
 export type DisplayIn = z.infer<typeof displayInSchema>;
 
@@ -21,7 +21,7 @@ const words = z.string().trim().min(1).max(200);
 
 export const fieldOptionSchema = z.strictObject({ label: words, value: z.string().max(200) });
 
-/** How one field of a school is called, entered, checked and shown, named as in the specification. */
+/** How one field of a school is labeled, entered, validated and shown, named as in the specification. */
 export const fieldDefinitionSchema = z
   .strictObject({
     name: z.string().meta({ description: "Dotted for a nested field", example: "contactInfo.phone" }),
@@ -40,18 +40,18 @@ export const fieldDefinitionSchema = z
         max: z.number().optional(),
         step: z.number().positive().optional(),
       })
-      .meta({ description: "Bounds of a number; of a text, its length" }),
+      .meta({ description: "Bounds of a number, or of a text's length" }),
     options: z.array(fieldOptionSchema).max(200).meta({ description: "The values of a select" }),
     helpText: z.string().trim().max(500).nullable(),
     itemSchema: z
       .strictObject({ type: fieldTypeSchema, properties: z.record(z.string(), fieldTypeSchema).optional() })
       .nullable()
-      .meta({ description: "What an array holds" }),
+      .meta({ description: "The type of an array's items" }),
   })
   .meta({ id: "FieldDefinition" });
 export type FieldDefinition = z.infer<typeof fieldDefinitionSchema>;
 
-/** What the specification's screens call the places. */
+/** The names of these places on the specification's screens. */
 export const COMPONENTS = {
   profile: "Profile Page",
   form: "Edit Form",
@@ -60,13 +60,13 @@ export const COMPONENTS = {
 
 const flag = z.enum(["true", "false"]).transform((word) => word === "true");
 
-/** Whether definitions of the last five minutes will do. */
+/** Whether definitions from the last five minutes are good enough. */
 export const cacheQuerySchema = z.strictObject({ useCache: flag.default(true) });
 export const fieldsQuerySchema = cacheQuerySchema.extend({
-  forceMaster: flag.default(false).meta({ description: "The master’s definitions, whatever is stored" }),
+  forceMaster: flag.default(false).meta({ description: "The master’s definitions, ignoring what is stored" }),
 });
 
-/** A component by its key or by its name: "form", "Edit Form". */
+/** A component by its key or its name: "form", "Edit Form". */
 export const componentParamsSchema = z.object({
   name: z
     .string()

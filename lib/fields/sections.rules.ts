@@ -1,6 +1,6 @@
 import { isKeyOf } from "#lib/platform/own.ts";
 
-/** The sections in which fields stand, in forms and in lists: their labels, tabs and order within the tab. */
+/** The sections of fields, in forms and in lists: their labels, tabs and order within the tab. */
 export const SECTIONS = {
   basic: { label: "Basic Information", tab: "overview", order: 1 },
   structure: { label: "School Type and Structure", tab: "overview", order: 2 },
@@ -17,10 +17,10 @@ export type SectionId = keyof typeof SECTIONS;
 
 export const SECTION_IDS = Object.keys(SECTIONS) as [SectionId, ...SectionId[]];
 
-/** The tabs whose content only signed-in users are given. */
+/** The tabs whose content only signed-in users get. */
 const MEMBER_TABS = ["academics", "demographics", "extracurriculars"] as const;
 type MemberTab = (typeof MEMBER_TABS)[number];
-/** The sections that only signed-in users are given. */
+/** The sections that only signed-in users get. */
 export type MemberSection = {
   [Id in SectionId]: (typeof SECTIONS)[Id]["tab"] extends MemberTab ? Id : never;
 }[SectionId];
@@ -29,7 +29,7 @@ export function isForMembers(section: SectionId): section is MemberSection {
   return MEMBER_TABS.some((tab) => tab === SECTIONS[section].tab);
 }
 
-/** Where fields without a section stand: after all others. */
+/** The section for fields without one: after all others. */
 export const OTHER_SECTION = { id: "other", label: "Other", order: 999 } as const;
 
 export function isSectionId(id: string): id is SectionId {
@@ -44,7 +44,10 @@ type Placed = {
 
 const TABS = [...new Set(SECTION_IDS.map((id): string => SECTIONS[id].tab))];
 
-/** The order of sections: the tabs as they follow each other, within one as the definitions say, those without an id last. */
+/**
+ * Sorts sections: tabs in their sequence, sections within a tab by the definitions, and those with an unknown ID
+ * last.
+ */
 function compareSections(a: { id: string; order: number }, b: { id: string; order: number }): number {
   return tabPosition(a.id) - tabPosition(b.id) || a.order - b.order || (a.id < b.id ? -1 : 1);
 }
@@ -54,9 +57,9 @@ function tabPosition(id: string): number {
 }
 
 /**
- * Fields by section, in the order of the sections; within one by `order`, then by name. Where the fields of a section do
- * not agree on its place, the foremost holds.
- * @returns only sections that hold a field
+ * Fields by section, in the order of the sections; within a section by `order`, then by name. If the fields of a
+ * section disagree on its position, the lowest applies.
+ * @returns only sections that contain a field
  */
 export function bySection<Field extends Placed>(
   fields: readonly Field[],

@@ -2,8 +2,8 @@ import type { ClientBase } from "pg";
 import { MASTER_FIELDS } from "./table.rules.ts";
 
 /**
- * Stores the master definitions on a site that has none yet. Later the master changes with the program, and administrators
- * take its changes over by "Sync with Master".
+ * Stores the master definitions on a site that has none yet. Later changes to the master come with the program, and
+ * administrators apply them with "Sync with Master".
  */
 export async function storeMasterFields(client: ClientBase): Promise<void> {
   await client.query(

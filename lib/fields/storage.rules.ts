@@ -2,13 +2,13 @@ import type { PartKey } from "./define.rules.ts";
 import { type FieldPath, factPathOf } from "./facts.rules.ts";
 import { FIELDS, type NameWith } from "./table.rules.ts";
 
-/** Fields that staff enter and that are no facts with an origin; in the Prisma model they have the same names. */
+/** Fields that staff enter but that are not facts with an origin; they have the same names in the Prisma model. */
 export type NoteName = NameWith<{ at: { in: "note" } }>;
 
-/** Where the value of an entered field stands: a fact or a part of one, or a column without a source. */
+/** Where the value of an entered field is stored: in a fact or a part of one, or in a column without a source. */
 export type FieldPlace = { path: FieldPath; part?: PartKey } | { column: NoteName };
 
-/** @returns null for a field that nobody enters, because the site derives or keeps it */
+/** @returns null for a field that nobody enters, because the site computes or maintains it */
 export function placeOf(name: string): FieldPlace | null {
   if (isNote(name)) return { column: name };
   const path = factPathOf(name);
@@ -21,5 +21,5 @@ function isNote(name: string): name is NoteName {
   return FIELDS.get(name)?.at?.in === "note";
 }
 
-/** Path under which the origin of a field stands in a school's provenance; null where it has none. */
+/** The path of a field's origin in a school's provenance; null if it has none. */
 export const originPathOf: (name: string) => FieldPath | null = factPathOf;

@@ -15,7 +15,8 @@ const PART_FIELDS = storedIn("part");
 
 /**
  * The facts of a school from its stored columns.
- * @param read what a column holds, JSON parsed; undefined for one that was not asked for, whose facts are blanks then
+ * @param read returns the contents of a column, JSON parsed; undefined for one that was not selected, whose facts are
+ * then blank
  */
 export function storedFacts(read: (column: string) => unknown): Partial<SchoolFacts> {
   const facts = new Map<string, unknown>();
@@ -28,7 +29,7 @@ export function storedFacts(read: (column: string) => unknown): Partial<SchoolFa
     if (isRecord(group)) put(path, kind.read(own(group, key) ?? null));
   }
   const [address, coordinates] = [parts("address", read), parts("coordinates", read)];
-  // A place has a state, and a position both numbers.
+  // An address requires a state, and a position requires both numbers.
   if (address.state != null) put("address", address);
   if (coordinates.lat != null && coordinates.long != null) put("coordinates", coordinates);
   return Object.fromEntries(facts);

@@ -7,11 +7,11 @@ import { FIELDS } from "./table.rules.ts";
 import { textBounds } from "./values.rules.ts";
 
 /**
- * SQL over the table `school`. Names come from the maps of this domain and bounds are numbers of a parsed definition, so
- * nothing that anybody typed becomes SQL.
+ * SQL over the table `school`. Names come from this domain's own maps and bounds are numbers from a parsed
+ * definition, so no user input ends up in SQL.
  */
 export type StoredValue = {
-  /** The value: a number, a text, or how many entries a list has. */
+  /** The value: a number, a text, or the number of entries in a list. */
   value: string;
   /** Whether there is one. */
   isPresent: string;
@@ -25,7 +25,7 @@ export function storedValueOf({ name, type }: Pick<FieldDefinition, "name" | "ty
   return columnValue(stored.column, name === "gradesOffered" ? "array" : type);
 }
 
-/** The column of `school` that holds a field, or [JSON column, key]; null for a field that nobody enters. */
+/** The column of `school` that stores a field, or [JSON column, key]; null for a field that nobody enters. */
 export function storedAt(name: string): { column: string } | { json: readonly [string, string] } | null {
   const at = FIELDS.get(name)?.at;
   if (!at) return null;
@@ -51,13 +51,16 @@ function jsonValue([column, key]: readonly [string, string], type: FieldDefiniti
   return { value: type === "number" ? `${text}::float8` : text, isPresent: `${text} IS NOT NULL` };
 }
 
-/** One way in which stored values break a definition: the property, an SQL condition, and words for one school and more. */
+/**
+ * One way in which stored values violate a definition: the property, an SQL condition, and wording for one school and
+ * for several.
+ */
 export type Breach = { property: string; condition: string; words: [one: string, more: string] };
 
 /**
- * How stored values could break what is new in a definition. What the definition before allowed nothing of either is no
- * matter of this change.
- * @param before the definition that holds
+ * How stored values could violate what is new in a definition. Values that the previous definition did not allow
+ * either are not considered.
+ * @param before the current definition
  * @param wanted the one that staff want
  */
 export function breachesOf(before: FieldDefinition, wanted: FieldDefinition): Breach[] {
@@ -93,7 +96,9 @@ function boundBreaches(before: FieldDefinition, wanted: FieldDefinition, stored:
   }
   if (step !== undefined && (step !== held.step || min !== held.min)) {
     const steps = `((${measured} - (${min ?? 0})) / ${step}::float8)`;
-    breaches.push(breach("step", `abs(${steps} - round(${steps})) > 1e-9`, `no multiple of ${step}`));
+    breaches.push(
+      breach("step", `abs(${steps} - round(${steps})) > 1e-9`, `a value that is not a multiple of ${step}`),
+    );
   }
   return breaches;
 }
@@ -112,7 +117,7 @@ function optionBreaches(before: FieldDefinition, wanted: FieldDefinition, stored
   ];
 }
 
-/** The value of an option as the database holds it. */
+/** The value of an option in the database. */
 function storedChoice(name: string, value: string): string {
   if (name === "schoolType") return labelKey(SCHOOL_TYPES, value).toLowerCase();
   return name === "religiousAffiliation" ? labelKey(RELIGIONS, value) : value;

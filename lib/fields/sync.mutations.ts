@@ -17,12 +17,12 @@ import type { Replaced } from "./undo.schema.ts";
 export type SyncOutcome = Pick<SyncAnswer, "changes" | "overwritten" | "plan">;
 
 /**
- * Lets the stored definitions follow the master. What it replaces is kept, so that the sync can be undone.
- * @param accountId the admin who does it
- * @param order.dryRun only say what would change
- * @param order.forceUpdate also take back what staff changed
- * @param order.plan that of a dry run which the admin has agreed to
- * @throws AppError sync_outdated when it would do anything else than that dry run said
+ * Updates the stored definitions to match the master. What it replaces is kept, so that the sync can be undone.
+ * @param accountId the admin who starts it
+ * @param order.dryRun only report what would change
+ * @param order.forceUpdate also discard changes by staff
+ * @param order.plan from a dry run that the admin has approved
+ * @throws AppError sync_outdated if the outcome would differ from that dry run
  */
 export async function syncFromMaster(
   accountId: string,
@@ -40,7 +40,7 @@ export async function syncFromMaster(
   return outcomeOf(done);
 }
 
-/** What a sync comes to now: its plan, the rows that it replaces, and what tells it from any other. */
+/** What a sync would do now: its plan, the rows that it replaces, and an ID that identifies exactly this outcome. */
 type Planned = { plan: SyncPlan; replaced: Replaced[]; id: string };
 
 async function planned(client: Prisma.TransactionClient, force: boolean): Promise<Planned> {

@@ -7,17 +7,18 @@ export type StoredField = { name: string; definition: unknown; edited: readonly 
 
 type Property = Exclude<keyof FieldDefinition, "name">;
 
-/** What a sync does: the changes as they are reported, and the rows as they are written. */
+/** What a sync does: the changes to report, and the rows to write. */
 export type SyncPlan = {
   changes: SyncChanges;
-  /** What is taken back of what staff changed: nothing, unless it is forced. */
+  /** The staff changes that are discarded; empty unless the sync is forced. */
   overwritten: OverwrittenField[];
   writes: { name: string; definition: FieldDefinition; edited: string[] }[];
 };
 
 /**
- * What has to change so that the stored definitions follow the master. What staff changed stays and is warned of, unless
- * it is forced; a type is never theirs. A stored field that the master no longer has is left alone and warned of.
+ * What has to change for the stored definitions to match the master. Staff changes stay, with a warning, unless the
+ * sync is forced; they never include the type. A stored field that is no longer in the master is left alone, with a
+ * warning.
  */
 export function planSync(
   master: readonly FieldDefinition[],
@@ -59,7 +60,7 @@ function planField(plan: SyncPlan, master: FieldDefinition, row: StoredField, fo
   const { name } = master;
   const parsed = fieldDefinitionSchema.safeParse(row.definition);
   if (!parsed.success) {
-    const message = "The stored definition could not be read and gives way to the master’s.";
+    const message = "The stored definition could not be read and is replaced by the master’s.";
     changes.warnings.push({ name, type: "unreadable", message });
     changes.updated += 1;
     writes.push({ name, definition: master, edited: [] });
@@ -116,13 +117,13 @@ function propertiesOf(field: FieldDefinition): Property[] {
   return Object.keys(field).filter((key): key is Property => key !== "name");
 }
 
-/** Whether two values of a property say the same; the order of keys, and of places to display in, says nothing. */
+/** Whether two values of a property are equivalent; the order of keys, and of display places, does not matter. */
 export function isSame(a: unknown, b: unknown): boolean {
   if (isWords(a) && isWords(b)) return sameDisplay(a, b);
   return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 }
 
-/** `displayIn` is the one property that is a list of words. */
+/** `displayIn` is the only property that is a list of words. */
 function isWords(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === "string");
 }
@@ -146,7 +147,7 @@ export function hasChanges({ added, updated }: Pick<SyncChanges, "added" | "upda
   return added.length > 0 || updated > 0;
 }
 
-/** What staff are told of a sync that changed something. */
+/** The notice to staff about a sync that changed something. */
 export function syncNotice({ added, updated, warnings }: SyncChanges): { subject: string; lines: string[] } {
   return {
     subject: "Field definitions were synced with the master",

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { displayInSchema, fieldDefinitionSchema, fieldTypeSchema } from "./schema.ts";
 
 export const syncBodySchema = z.strictObject({
-  dryRun: z.boolean().default(true).meta({ description: "Only say what would change" }),
-  forceUpdate: z.boolean().default(false).meta({ description: "Also take back what staff changed" }),
+  dryRun: z.boolean().default(true).meta({ description: "Only report what would change" }),
+  forceUpdate: z.boolean().default(false).meta({ description: "Also discard changes by staff" }),
   plan: z
     .string()
     .max(64)
     .optional()
-    .meta({ description: "That of a dry run: the sync is refused when it would do anything else by now" }),
+    .meta({ description: "From a dry run; the sync is refused if its outcome would now be different" }),
 });
 export type SyncBody = z.input<typeof syncBodySchema>;
 export type SyncOrder = z.output<typeof syncBodySchema>;
@@ -49,11 +49,11 @@ export const syncChangesSchema = z
   .meta({ id: "FieldSyncChanges" });
 export type SyncChanges = z.infer<typeof syncChangesSchema>;
 
-/** A field of which a forced sync takes back what staff changed. */
+/** A field whose staff changes are discarded by a forced sync. */
 export const overwrittenFieldSchema = z
   .strictObject({
     name: z.string(),
-    label: z.string().meta({ description: "As staff call it" }),
+    label: z.string().meta({ description: "The label given by staff" }),
     properties: z.array(z.strictObject({ property: z.string(), from: z.unknown(), to: z.unknown() })),
   })
   .meta({ id: "OverwrittenField" });
@@ -66,7 +66,7 @@ export const syncAnswerSchema = z.strictObject({
   changes: syncChangesSchema,
   overwritten: z.array(overwrittenFieldSchema),
   fields: z.int().meta({ description: "How many fields the master has" }),
-  plan: z.string().meta({ description: "Stands for all that is changed, or would be" }),
+  plan: z.string().meta({ description: "Identifies the set of changes" }),
 });
 export type SyncAnswer = z.infer<typeof syncAnswerSchema>;
 

@@ -7,10 +7,10 @@ import type { FieldDefinition } from "./schema.ts";
 import { isForMembers, type MemberSection, type SectionId } from "./sections.rules.ts";
 
 /**
- * The table of the fields of a school: one entry for each says everything that the program knows of it. Where it is
- * stored, how it is written there and what type it has, its definition, who sees it and where, what files call it, how it
- * is compared and averaged: all of this is derived from the entries, and nothing else lists fields. CONTRIBUTING.md tells how
- * to add one.
+ * The table of the fields of a school: each entry defines everything that the program knows about a field. Where it
+ * is stored, how it is written there and its type, its definition, who sees it and where, its names in files, how it
+ * is compared and averaged: all of this is derived from the entries, and fields are not listed anywhere else.
+ * CONTRIBUTING.md explains how to add one.
  */
 const SECTIONS = [...OVERVIEW_SECTIONS, ...FURTHER_SECTIONS] as const;
 
@@ -18,7 +18,7 @@ type Merged<Parts> = (Parts extends unknown ? (part: Parts) => void : never) ext
   ? All
   : never;
 
-/** The entries of the fields that the school's page shows or that staff enter, by the name of the field. */
+/** The entries of the fields that the school's page shows or that staff enter, by field name. */
 export type FieldTable = Merged<(typeof SECTIONS)[number]["entries"]>;
 export type FieldName = keyof FieldTable & string;
 
@@ -27,7 +27,7 @@ type SectionOf<Name extends FieldName> = Extract<
   { entries: { [N in Name]: unknown } }
 >["section"];
 
-/** Whether the API says a field's value to anybody: notes of the staff's own stay with them. */
+/** Whether the API exposes a field's value to anyone: the staff's own notes stay internal. */
 type Said<Name extends FieldName> = FieldTable[Name] extends { at: { in: "note" } }
   ? FieldTable[Name] extends { shown: string }
     ? Name
@@ -36,11 +36,11 @@ type Said<Name extends FieldName> = FieldTable[Name] extends { at: { in: "note" 
     ? Name
     : never;
 
-/** The fields that only signed-in users are given. */
+/** The fields that only signed-in users get. */
 export type MemberField = {
   [Name in FieldName]: SectionOf<Name> extends MemberSection ? Said<Name> : never;
 }[FieldName];
-/** The fields that everybody is given. */
+/** The fields that everybody gets. */
 export type VisitorField = Exclude<{ [Name in FieldName]: Said<Name> }[FieldName], MemberField>;
 
 type Row = { name: string; entry: FieldEntry; section: SectionId | null; index: number };
@@ -67,12 +67,12 @@ function isOfVisitors(row: Row): row is Row & { name: VisitorField } {
 export const MEMBER_FIELDS = ROWS.filter(isOfMembers).map(({ name }) => name);
 export const VISITOR_FIELDS = ROWS.filter(isOfVisitors).map(({ name }) => name);
 
-/** Whether a field belongs to what only signed-in users are given, value and origin alike. */
+/** Whether a field is only for signed-in users, both value and origin. */
 export function isMemberField(path: string): path is MemberField {
   return MEMBER_FIELDS.some((name) => name === path);
 }
 
-/** The fields that stand in a comparison, of those that everybody is given and of those for members. */
+/** The fields shown in a comparison, split into those for everybody and those for members. */
 export type ComparedVisitorField = Extract<NameWith<{ compared: unknown }>, VisitorField>;
 export type ComparedMemberField = Extract<NameWith<{ compared: unknown }>, MemberField>;
 export const COMPARED_VISITOR_FIELDS = VISITOR_FIELDS.filter(
@@ -82,31 +82,31 @@ export const COMPARED_MEMBER_FIELDS = MEMBER_FIELDS.filter(
   (name): name is ComparedMemberField => FIELDS.get(name)?.compared !== undefined,
 );
 
-/** The names of the fields of which something is said in the table: `namesWith("averaged")`. */
+/** The names of the fields whose entry has this property: `namesWith("averaged")`. */
 export function namesWith<Key extends keyof FieldEntry>(key: Key): NameWith<Record<Key, unknown>>[] {
   return ROWS.flatMap(({ name, entry }) => (key in entry ? [name as NameWith<Record<Key, unknown>>] : []));
 }
 
-/** The names of the fields that a box of the school's page shows. */
+/** The names of the fields shown in a box of the school's page. */
 export function namesShown<Box extends NonNullable<FieldEntry["shown"]>>(
   box: Box,
 ): NameWith<{ shown: Box }>[] {
   return ROWS.flatMap(({ name, entry }) => (entry.shown === box ? [name as NameWith<{ shown: Box }>] : []));
 }
 
-/** The names of the fields whose entries are like this. */
+/** The names of the fields whose entries match this type. */
 export type NameWith<Like> = {
   [Name in FieldName]: FieldTable[Name] extends Like ? Name : never;
 }[FieldName];
 
-/** What the program holds as the value of a field, and what the API says of it. */
+/** The type of a field's value in the program, and in the API. */
 export type ValueOf<Name extends FieldName> = KindOf<Name> extends Kind<infer Value, infer _> ? Value : never;
 export type SaidOf<Name extends FieldName> = KindOf<Name> extends Kind<infer _, infer Said> ? Said : never;
 type KindOf<Name extends FieldName> = FieldTable[Name] extends { kind: infer Given } ? Given : typeof TEXT;
 
 /**
- * The master definition of every field of a school: what holds until staff change it, and what "Sync with Master" goes
- * back to. Types change here alone, since stored values and the program depend on them.
+ * The master definition of every field of a school: it applies until staff change it, and "Sync with Master" returns
+ * to it. Types change only here, because stored values and the program depend on them.
  */
 export const MASTER_FIELDS: readonly FieldDefinition[] = ROWS.map(({ name, entry, section, index }) =>
   definitionOf(name, entry, section, index),
@@ -116,7 +116,7 @@ const DEFINITIONS: ReadonlyMap<string, FieldDefinition> = new Map(
   MASTER_FIELDS.map((field) => [field.name, field]),
 );
 
-/** The master's definition of a field; undefined for a name that is no field. */
+/** The master's definition of a field; undefined for an unknown name. */
 export function masterField(name: string): FieldDefinition | undefined {
   return DEFINITIONS.get(name);
 }

@@ -4,7 +4,7 @@ import { db } from "#lib/platform/db.ts";
 import { countsOf } from "./undo.rules.ts";
 import { type FieldSync, replacedSchema } from "./undo.schema.ts";
 
-/** The last sync that changed any definition, undone or not; null when there has been none. */
+/** The last sync that changed any definition, undone or not; null if there has been none. */
 export async function latestSync(): Promise<FieldSync | null> {
   const sync = await db().fieldSync.findFirst({ orderBy: [{ syncedAt: "desc" }, { id: "desc" }] });
   if (!sync) return null;

@@ -19,11 +19,11 @@ type Undone = Pick<UndoAnswer, "restored" | "left">;
 const CHANGED_SINCE = "It was changed again after the sync.";
 
 /**
- * Takes the last sync back: each field is again what it was before. One that somebody has changed since stays, and so does
- * one whose former definition schools break by now.
+ * Undoes the last sync: each field gets back its previous definition, unless someone has changed it since, or stored
+ * schools would now violate it.
  * @param accountId the admin who does it
- * @throws AppError sync_not_found; sync_undo_refused when that is done already, when another sync has followed, or when
- * every field has to stay, which are named then
+ * @throws AppError sync_not_found; sync_undo_refused if it has already been undone, if another sync has followed, or
+ * if no field can be undone, with the fields listed
  */
 export async function undoSync(accountId: string, id: string): Promise<Undone> {
   return unitOfWork(async ({ tx, client }) => {
@@ -42,7 +42,7 @@ export async function undoSync(accountId: string, id: string): Promise<Undone> {
     if (restored.length === 0) {
       const errors = left.map(({ name, message }) => ({ field: name, message }));
       throw new AppError("sync_undo_refused", {
-        message: "Nothing was undone: every field of this sync has to stay as it is.",
+        message: "Nothing was undone: none of the fields in this sync can be reverted.",
         errors,
       });
     }
@@ -55,18 +55,18 @@ export async function undoSync(accountId: string, id: string): Promise<Undone> {
   }, SCANS);
 }
 
-/** What a sync replaced, if it may be undone. Those before the last one are part of what that one found. */
+/** What a sync replaced, if it may be undone. Only the last one may, because later syncs build on earlier ones. */
 async function replacedIn(tx: Prisma.TransactionClient, id: string): Promise<Replaced[]> {
   const sync = await tx.fieldSync.findUnique({ where: { id } });
   if (!sync) throw new AppError("sync_not_found");
   const refuse = (message: string) => new AppError("sync_undo_refused", { message });
-  if (sync.undoneAt) throw refuse("This sync has been undone already.");
+  if (sync.undoneAt) throw refuse("This sync has already been undone.");
   const latest = await tx.fieldSync.findFirst({ orderBy: [{ syncedAt: "desc" }, { id: "desc" }] });
-  if (latest?.id !== id) throw refuse("Another sync has followed this one, which cannot be undone any more.");
+  if (latest?.id !== id) throw refuse("Another sync has followed this one, so it can no longer be undone.");
   return z.array(replacedSchema).parse(sync.replaced);
 }
 
-/** Why former definitions cannot hold again: schools that were saved since the sync may break them. */
+/** Why former definitions cannot be restored: schools saved since the sync may violate them. */
 async function breachesByField(
   tx: Prisma.TransactionClient,
   replaced: readonly Replaced[],

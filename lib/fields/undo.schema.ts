@@ -2,7 +2,7 @@ import { z } from "zod";
 
 /** A row of `field_definition`, as a sync found or left it. */
 const rowSchema = z.object({ definition: z.unknown(), edited: z.array(z.string()) });
-/** What a sync did to one field; it added the one that there was no row of. */
+/** What a sync did to one field; without a row before, it added the field. */
 export const replacedSchema = z.object({ name: z.string(), before: rowSchema.nullable(), after: rowSchema });
 export type Replaced = z.infer<typeof replacedSchema>;
 
@@ -17,7 +17,7 @@ export const fieldSyncSchema = z
     isForced: z.boolean(),
     added: z.int(),
     updated: z.int(),
-    overwritten: z.int().meta({ description: "Of those updated, how many lost changes of staff" }),
+    overwritten: z.int().meta({ description: "How many of those updated lost changes by staff" }),
     undoneAt: z.string().nullable(),
     undoneBy: z.string().nullable(),
   })
@@ -26,7 +26,7 @@ export type FieldSync = z.infer<typeof fieldSyncSchema>;
 
 export const latestSyncAnswerSchema = z.strictObject({
   success: z.literal(true),
-  sync: fieldSyncSchema.nullable().meta({ description: "Null when no sync has changed anything yet" }),
+  sync: fieldSyncSchema.nullable().meta({ description: "Null if no sync has changed anything yet" }),
 });
 
 export const undoAnswerSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const undoAnswerSchema = z.strictObject({
   message: z.string(),
   restored: z
     .array(z.string())
-    .meta({ description: "Names of the fields that are back to what they were before the sync" }),
+    .meta({ description: "Names of the fields restored to what they were before the sync" }),
   left: z
     .array(z.strictObject({ name: z.string(), message: z.string() }))
     .meta({ description: "The fields that stay as they are, and why" }),

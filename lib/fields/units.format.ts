@@ -5,9 +5,9 @@ export type Unit = {
   /** In the data dictionary. */
   name: string;
   write: (value: number) => string;
-  /** The most that there can be; a figure without an end has no bar. */
+  /** The maximum possible value; a figure without one has no bar. */
   max?: number;
-  /** Said beside a bar whose number does not say it itself. */
+  /** Shown next to a bar whose number doesn't make it obvious. */
   scale?: string;
 };
 

@@ -6,21 +6,21 @@ import { Prisma } from "#prisma/generated/client.ts";
 import type { FieldDefinition } from "./schema.ts";
 import { type Breach, storedValueOf } from "./stored-values.rules.ts";
 
-/** Names of schools that a refusal gives, so that staff find those that are in the way. */
+/** How many school names a refusal includes, so that staff can find the ones in the way. */
 const EXAMPLES = 5;
 
 const count = z.int();
 
 type Client = Pick<Prisma.TransactionClient, "$queryRaw">;
 
-/** The statements here are made of this domain's own maps (stored-values.rules.ts), hence without parameters. */
+/** The statements here are built from this domain's own maps (stored-values.rules.ts), hence without parameters. */
 function rowsOf(client: Client, sql: string): Promise<unknown> {
   return client.$queryRaw(Prisma.raw(sql));
 }
 
 /**
- * How many schools, archived ones included, have a value in a field. Reads the whole table: 130,000 schools take some
- * hundred milliseconds.
+ * How many schools, including archived ones, have a value in a field. Reads the whole table: a few hundred
+ * milliseconds for 130,000 schools.
  */
 export async function fieldUsage(
   field: Pick<FieldDefinition, "name" | "type">,
@@ -33,8 +33,8 @@ export async function fieldUsage(
 }
 
 /**
- * The stored schools that break a definition: one error per broken property, with their number and the names of a few.
- * All numbers come from one pass over the table.
+ * The stored schools that violate a definition: one error per property, with their number and the names of a few. All
+ * counts come from one pass over the table.
  * @param client the transaction that is about to change the definition
  */
 export async function countBreaches(client: Client, breaches: readonly Breach[]): Promise<FieldError[]> {

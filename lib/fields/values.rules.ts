@@ -3,7 +3,7 @@ import { own } from "#lib/platform/own.ts";
 import { parseGrades } from "./grades.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
 
-/** A value as forms, imports and revisions hold it. Null is a blank; zero, false and "0" are values. */
+/** A value in forms, imports and revisions. Null is a blank; zero, false and "0" are values. */
 export type FieldValue = string | number | boolean | string[] | null;
 
 type Shape = Pick<
@@ -11,11 +11,11 @@ type Shape = Pick<
   "name" | "label" | "type" | "inputType" | "required" | "validation" | "options"
 >;
 
-/** Most characters of a text whose definition sets no length, by how it is entered. */
+/** Maximum length of a text whose definition sets none, by input type. */
 const TEXT_MAX = { text: 200, tel: 40, email: 254, url: 2000, textarea: 20_000 } as const;
 const LIST_MAX = 300;
 
-/** Texts of which the shape is fixed, whatever the definition allows. Their value stays the text. */
+/** Texts with a fixed format, whatever the definition allows. Their value remains the text. */
 const PATTERNS: Record<string, { isRight: (text: string) => boolean; problem: string }> = {
   "address.zip": { isRight: (text) => /^\d{5}$/.test(text), problem: "must have five digits" },
   gradesOffered: {
@@ -25,8 +25,9 @@ const PATTERNS: Record<string, { isRight: (text: string) => boolean; problem: st
 };
 
 /**
- * What one value of a field may be: null for a blank unless the field is required, else as the definition says. An empty
- * list is a blank. The messages follow the field's label: "Students" "must be a whole number from 0 to 100,000".
+ * The valid values of a field: null for a blank unless the field is required, otherwise as in the definition. An
+ * empty list is a blank. The messages follow the field's label: "Students" "must be a whole number from 0 to
+ * 100,000".
  */
 export function valueSchemaOf(field: Shape): z.ZodType<FieldValue> {
   const schema = SCHEMAS.get(field) ?? nullableSchema(field);
@@ -34,7 +35,7 @@ export function valueSchemaOf(field: Shape): z.ZodType<FieldValue> {
   return schema;
 }
 
-/** An import asks for the schemas of the same definitions in every row, and they take long to make. */
+/** Cached, because an import uses the same schemas in every row, and creating them takes long. */
 const SCHEMAS = new WeakMap<Shape, z.ZodType<FieldValue>>();
 
 function nullableSchema(field: Shape): z.ZodType<FieldValue> {
@@ -102,13 +103,13 @@ function listSchema(field: Shape) {
     .refine((items) => items === null || items.length >= least, `must have at least ${least} entries`);
 }
 
-/** The widest bounds of a text's length, or of how many entries a list has. */
+/** The widest bounds of a text's length, or of the number of entries in a list. */
 export function textBounds({ type, inputType }: Pick<Shape, "type" | "inputType">) {
   if (type === "array") return { min: 1, max: LIST_MAX };
   return { min: 1, max: own(TEXT_MAX, inputType) ?? 200 };
 }
 
-/** Says that a value is missing rather than of the wrong kind. */
+/** Reports that a value is missing rather than of the wrong type. */
 function required({ required: isRequired }: Shape, problem: string) {
   return ({ input }: { input?: unknown }) =>
     isRequired && (input === null || input === undefined) ? "is required" : problem;
@@ -118,7 +119,7 @@ function isOption({ options, inputType }: Shape, value: string): boolean {
   return inputType !== "select" || options.some((option) => option.value === value);
 }
 
-/** Whether a number is so many steps, seen through the inexactness of decimals. */
+/** Whether a number is a whole number of steps, within floating-point precision. */
 function isMultiple(value: number, step: number): boolean {
   const steps = value / step;
   return Math.abs(steps - Math.round(steps)) < 1e-9;
@@ -131,7 +132,7 @@ function rangeWords(min: number | undefined, max: number | undefined): string {
   return most === undefined ? "" : ` of at most ${most}`;
 }
 
-/** An absolute http(s) address with a host that has a dot. */
+/** An absolute http(s) address with a host that contains a period. */
 function isWebAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);
@@ -143,22 +144,22 @@ function isTelephone(text: string): boolean {
   return digits >= 7 && digits <= 20 && /^[+(\d][\d\s().+-]*(?:(?:x|ext\.?)\s*\d+)?$/i.test(text);
 }
 
-/** What a form field or a cell says: a value, or what is wrong with it. */
+/** The value of a form field or a cell, or what is wrong with it. */
 export type InputReading = { value: FieldValue } | { problem: string };
 
 /**
- * Reads what somebody typed, or a cell of an import file. Nothing but spaces is a blank, a zero is a zero; a list has one
+ * Reads a typed text, or a cell of an import file. Whitespace alone is a blank, a zero is a zero; a list has one
  * entry per line; a choice may be given by value or label; numbers may have commas.
  */
 export function readInput(field: FieldDefinition, text: string): InputReading {
   return checkValue(field, readText(field, text.trim()));
 }
 
-/** A value as its field's definition has it, or what is wrong with it. */
+/** A value validated by its field's definition, or what is wrong with it. */
 export function checkValue(field: FieldDefinition, value: unknown): InputReading {
   const checked = valueSchemaOf(field).safeParse(value);
   if (checked.success) return { value: checked.data };
-  return { problem: checked.error.issues[0]?.message ?? "is not right" };
+  return { problem: checked.error.issues[0]?.message ?? "is invalid" };
 }
 
 function readText({ type, inputType, options }: FieldDefinition, text: string): unknown {
@@ -171,7 +172,7 @@ function readText({ type, inputType, options }: FieldDefinition, text: string): 
   return chosen;
 }
 
-/** "1,234.5" → 1234.5; what is no number stays the text, which the schema then refuses. */
+/** "1,234.5" → 1234.5; anything that is not a number stays text, which the schema then rejects. */
 function numberOf(text: string): number | string {
   const plain = /^-?\d{1,3}(,\d{3})+(\.\d+)?$/.test(text) ? text.replaceAll(",", "") : text;
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : text;
@@ -189,7 +190,7 @@ function listOf(text: string): string[] {
     .filter(Boolean);
 }
 
-/** The option that a text means; a value as it stands comes before all labels. */
+/** The option that a text means; exact values take precedence over all labels. */
 function chosenValue(options: FieldDefinition["options"], text: string): string {
   if (options.some(({ value }) => value === text)) return text;
   const meant = options.find(({ value, label }) => isSame(value, text) || isSame(label, text));
@@ -202,7 +203,7 @@ function isSame(a: string, b: string): boolean {
   return words.compare(a, b) === 0;
 }
 
-/** A value as the form's input holds it; `readInput` reads the same value back. */
+/** A value as shown in the form's input; `readInput` reads the same value back. */
 export function showValue(value: FieldValue): string {
   if (value === null) return "";
   if (Array.isArray(value)) return value.join("\n");

@@ -12,26 +12,28 @@ import {
 import { fieldsOf, type ImageFields, type SavedImages, savedOf } from "./saving.rules.ts";
 import type { ImageChangesAnswer } from "./schema.ts";
 
-/** What a save is answered with: what is stored now, and where each picture of the gallery that was sent lies. */
+/** The answer to a save: what is stored now, and the address of each picture in the gallery that was sent. */
 export type SaveAnswer = Pick<ImageChangesAnswer, "images" | "galleryAddresses">;
 
-/** What was sent: the complete pictures of a draft, and those of the three fields that differed from what was stored. */
+/**
+ * What was sent: the complete pictures of a draft, and whichever of the three fields differed from what was stored.
+ */
 export type Sent = { draft: Draft; changes: Partial<ImageFields> };
 
-/** A draft once its save is answered. */
+/** A draft after its save was answered. */
 export type Answered = {
   draft: Draft;
   saved: SavedImages;
-  /** Pictures that the gallery does not show again, being the main photo or the logo already. */
+  /** Pictures that the gallery omits because they are already the main photo or the logo. */
   repeated: DraftImage[];
-  /** Whether somebody else has changed a field that was not sent, and that has been changed here meanwhile. */
+  /** Whether someone else has changed a field that was not sent and has been edited here in the meantime. */
   isContested: boolean;
 };
 
 /**
- * The draft after a save. A field that nobody has touched since it was sent becomes what the server made of it, whatever
- * that is, so that nothing of it is left to be saved; what was typed since stays as it was typed.
- * @param now the draft by the time of the answer
+ * The draft after a save. A field that nobody has touched since it was sent takes the server's version, whatever that
+ * is, so that nothing is left to save; edits made since are kept.
+ * @param now the draft at the time of the answer
  * @param before what the server held when the draft was sent
  */
 export function afterSave(now: Draft, sent: Sent, before: SavedImages, answer: SaveAnswer): Answered {
@@ -63,7 +65,7 @@ export function afterSave(now: Draft, sent: Sent, before: SavedImages, answer: S
   };
 }
 
-/** Where each picture that was sent lies now, by its key. */
+/** The current address of each picture that was sent, by its key. */
 function addressesOf({ draft, changes }: Sent, answer: SaveAnswer): ReadonlyMap<string, string> {
   const { schoolMainPhoto, schoolLogo } = answer.images;
   const addresses = new Map(imagesOf(draft).map(({ image }) => [image.key, image.url]));
@@ -76,7 +78,7 @@ function addressesOf({ draft, changes }: Sent, answer: SaveAnswer): ReadonlyMap<
   return addresses;
 }
 
-/** The draft with every picture that was sent as it is stored, wherever it stands by now. */
+/** The draft with every sent picture as it is stored, wherever it has been moved since. */
 function withStored(
   now: Draft,
   sent: Sent,
@@ -89,7 +91,7 @@ function withStored(
   return mapImages(now, (image) => {
     const was = before.get(image.key);
     const is = stored.get(addresses.get(image.key) ?? "");
-    // Under another address it is another picture, which is still to be saved.
+    // A different address means a different picture, which still has to be saved.
     return was && is && was.url === image.url ? mergedImage(image, was, is) : image;
   });
 }
@@ -98,15 +100,15 @@ const TEXTS = ["alt", "credit", "licence", "licenceUrl", "sourceUrl"] as const;
 
 function mergedImage(now: DraftImage, was: DraftImage, is: SchoolImage): DraftImage {
   const stored = storedImage(is, now.key);
-  // Its texts are not staff's to change.
+  // Staff cannot change its texts.
   if (stored.kind === "illustration") return stored;
   const [typed, sent, kept] = [toInput(now), toInput(was), toInput(stored)];
-  // Somebody who is between two words has not typed the blank in vain.
+  // Keep a trailing space that someone has just typed between two words.
   const stays = TEXTS.filter((name) => typed[name] !== sent[name] || typed[name] === kept[name]);
   return { ...stored, ...Object.fromEntries(stays.map((name) => [name, now[name]])) };
 }
 
-/** The pictures that were sent with the gallery and that it does not show, unless something else was made of them. */
+/** The pictures that were sent with the gallery but are not in it, unless they were put to some other use. */
 function repeatedOf(
   { gallery }: Draft,
   { draft, changes }: Sent,
@@ -119,7 +121,7 @@ function repeatedOf(
   return left.filter((image) => gallery.some(({ key, url }) => key === image.key && url === image.url));
 }
 
-/** A gallery with the pictures that were not complete, and so not sent, where they stood. */
+/** A gallery with the incomplete pictures, which were not sent, back in their positions. */
 function withUnsent(stored: readonly DraftImage[], before: readonly DraftImage[]): DraftImage[] {
   const gallery = [...stored];
   for (const [at, image] of before.entries()) if (!isComplete(image)) gallery.splice(at, 0, image);

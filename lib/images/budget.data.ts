@@ -3,7 +3,7 @@ import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import type { ApiStats } from "./schema.ts";
 
-/** What is left of a school's searches after so many. */
+/** The state of a school's budget after a number of searches. */
 export function statsOf(used: number): ApiStats {
   const limit = env().IMAGE_SEARCH_LIMIT;
   return { used, limit, remaining: Math.max(limit - used, 0) };

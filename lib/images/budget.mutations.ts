@@ -7,12 +7,13 @@ import { unitOfWork } from "#lib/platform/unit-of-work.ts";
 import { statsOf } from "./budget.data.ts";
 import type { ApiStats } from "./schema.ts";
 
-/** One search that was taken from a school's budget. */
+/** One search taken from a school's budget. */
 export type TakenSearch = { apiStats: ApiStats; resetAt: Date };
 
 /**
- * Takes one search from a school's budget. One statement, so that calls at the same time never take more than there are.
- * @throws AppError image_budget_spent when none is left
+ * Takes one search from a school's budget. A single statement, so that concurrent calls never take more than there
+ * are.
+ * @throws AppError image_budget_spent if none is left
  */
 export async function takeSearch(schoolId: number): Promise<TakenSearch> {
   const rows = await db().$queryRaw<{ used: number; reset_at: Date }[]>`
@@ -25,7 +26,7 @@ export async function takeSearch(schoolId: number): Promise<TakenSearch> {
   return { apiStats: statsOf(taken.used), resetAt: taken.reset_at };
 }
 
-/** Gives a search back that brought nothing, unless the counter was reset since it was taken. */
+/** Refunds a search that failed, unless the counter was reset since it was taken. */
 export async function giveSearchBack(schoolId: number, { resetAt }: TakenSearch): Promise<void> {
   await db().imageSearchBudget.updateMany({
     where: { schoolId, resetAt, used: { gt: 0 } },
@@ -33,13 +34,13 @@ export async function giveSearchBack(schoolId: number, { resetAt }: TakenSearch)
   });
 }
 
-/** Begins a school's budget anew, and records who did. */
+/** Resets a school's budget, and records who did it. */
 export async function resetSearches(schoolId: number, actorId: string): Promise<ApiStats> {
   await unitOfWork(async ({ tx, client }) => {
     const { name } = await tx.school.findUniqueOrThrow({ where: { id: schoolId }, select: { name: true } });
     const before = await tx.imageSearchBudget.findUnique({ where: { schoolId } });
-    const anew = { used: 0, resetAt: new Date() };
-    await tx.imageSearchBudget.upsert({ where: { schoolId }, create: { schoolId, ...anew }, update: anew });
+    const fresh = { used: 0, resetAt: new Date() };
+    await tx.imageSearchBudget.upsert({ where: { schoolId }, create: { schoolId, ...fresh }, update: fresh });
     await recordActivity(client, {
       accountId: actorId,
       action: "school_image_budget_reset",

@@ -10,23 +10,23 @@ import type {
   LinkCheckAnswer,
 } from "./schema.ts";
 
-/** The pictures of a school and what is left of its searches. @param schoolId `_id`, as for all here */
+/** A school's pictures and its remaining searches. @param schoolId `_id`, here and below */
 export function schoolImagesQuery(schoolId: string) {
   return queryOptions({
     queryKey: ["school-images", schoolId],
     queryFn: ({ signal }) => call("GET /api/schools/{id}/images", { params: { id: schoolId }, signal }),
-    // The panel keeps what is typed in it, so it must begin with what is stored now.
+    // The panel keeps what is typed in it, so it must start with what is currently stored.
     staleTime: 0,
     gcTime: 0,
   });
 }
 
-/** The pictures that are stored of a school now. */
+/** The currently stored pictures of a school. */
 export async function readImages(schoolId: string): Promise<ChosenImages> {
   return (await call("GET /api/schools/{id}/images", { params: { id: schoolId } })).images;
 }
 
-/** What changes of a school's pictures; what is not named stays. */
+/** Changes to a school's pictures; omitted fields stay as they are. */
 export type SentImages = {
   schoolMainPhoto?: ImageGiven | null;
   schoolLogo?: ImageGiven | null;
@@ -34,14 +34,14 @@ export type SentImages = {
   version?: string;
 };
 
-/** @throws CallError, with the pictures that cannot be had in `errors` */
+/** @throws CallError, with unusable pictures in `errors` */
 export function saveImages(schoolId: string, body: SentImages): Promise<ImageChangesAnswer> {
   return call("PUT /api/schools/{id}/images", { params: { id: schoolId }, body });
 }
 
 /**
  * Searches for pictures, at the cost of one of the school's searches.
- * @param query null asks for the school by its name and place
+ * @param query null searches by the school's name and place
  */
 export function searchImages(schoolId: string, query: string | null): Promise<ImageSearchAnswer> {
   const params = { id: schoolId };
@@ -49,15 +49,16 @@ export function searchImages(schoolId: string, query: string | null): Promise<Im
   return call("POST /api/schools/{id}/images/search-custom", { params, body: { query } });
 }
 
-/** Begins the count of a school's searches anew. */
+/** Resets the count of a school's searches. */
 export async function resetSearches(schoolId: string): Promise<ApiStats> {
   const params = { id: schoolId };
   return (await call("POST /api/schools/{id}/images/reset-counter", { params })).apiStats;
 }
 
 /**
- * Tries whether this site can fetch a picture of the web, as it does to show it small; its own pictures are here already.
- * @throws CallError with the reason when it cannot
+ * Checks whether this site can fetch a picture from the web, by requesting its thumbnail; the site's own need no
+ * check.
+ * @throws CallError with the reason if it cannot
  */
 export async function checkPicture(url: string): Promise<void> {
   const address = URL.parse(url);
@@ -65,17 +66,17 @@ export async function checkPicture(url: string): Promise<void> {
   if (isWebAddress(url) && !isOurs) await callFile("GET /api/images/thumbnail", { query: { url } });
 }
 
-/** Tries the stored pictures of a school and the pages that they are from. */
+/** Checks a school's stored pictures and the pages they come from. */
 export function checkLinks(schoolId: string): Promise<LinkCheckAnswer> {
   return call("POST /api/schools/{id}/images/check", { params: { id: schoolId } });
 }
 
-/** What is left of a school's searches, when a search has failed and did not say. */
+/** A school's remaining searches, for when a failed search did not say. */
 export async function readStats(schoolId: string): Promise<ApiStats> {
   return (await call("GET /api/schools/{id}/images/stats", { params: { id: schoolId } })).apiStats;
 }
 
-/** What to tell the reader about a call that failed. */
+/** What to tell the user about a failed call. */
 export function imageFailure(error: unknown): string {
   if (!(error instanceof CallError)) return "An unexpected error occurred.";
   if (error.status === 400 && error.errors.length > 0)

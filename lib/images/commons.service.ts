@@ -6,14 +6,14 @@ import { askProvider, ProviderError } from "./provider.service.ts";
 import { isWebAddress, LONGEST, titleOfFile } from "./rules.ts";
 import type { ImageSearchResult } from "./schema.ts";
 
-/** Pictures of one search. */
+/** Number of pictures per search. */
 const RESULTS = 20;
 /** Wikimedia renders pictures in a few widths, in pixels; these are among them. */
 const THUMBNAIL_WIDTH = 330;
 const KEPT_WIDTH = 1920;
 const MIME_TYPES = ["image/jpeg", "image/png", "image/gif", "image/webp", "image/svg+xml"];
 
-/** What these addresses are made into are links. */
+/** These addresses are made into links. */
 const HTTP = { protocol: /^https?$/ };
 const metadataValue = z.object({ value: z.union([z.string(), z.number()]).transform(String) }).optional();
 const fileSchema = z.object({
@@ -41,15 +41,15 @@ const fileSchema = z.object({
 });
 type CommonsFile = z.output<typeof fileSchema>;
 
-/** What api.php answers; it tells errors with the status 200. */
+/** The answer of api.php, which reports errors with status 200. */
 const answerSchema = z.object({
   error: z.object({ code: z.string(), info: z.string() }).optional(),
   query: z.object({ pages: z.array(fileSchema).default([]) }).optional(),
 });
 
 /**
- * Searches Wikimedia Commons, whose pictures all say who made them and on what terms they may be shown.
- * API: https://www.mediawiki.org/wiki/API:Search, https://www.mediawiki.org/wiki/API:Imageinfo
+ * Searches Wikimedia Commons, where every picture has an author and a license. API:
+ * https://www.mediawiki.org/wiki/API:Search, https://www.mediawiki.org/wiki/API:Imageinfo
  * @throws ProviderError
  */
 export async function searchCommons(query: string): Promise<ImageSearchResult[]> {
@@ -58,7 +58,7 @@ export async function searchCommons(query: string): Promise<ImageSearchResult[]>
     action: "query",
     format: "json",
     formatversion: "2",
-    // Refused while their databases lag behind, as they ask of programs.
+    // Makes them refuse while their databases lag behind, as they ask of programs.
     maxlag: "5",
     generator: "search",
     gsrnamespace: "6",
@@ -71,7 +71,8 @@ export async function searchCommons(query: string): Promise<ImageSearchResult[]>
     iiextmetadatalanguage: "en",
   }).toString();
   const answer = answerSchema.safeParse(await askProvider("Wikimedia Commons", url));
-  if (!answer.success) throw new ProviderError("Wikimedia Commons answered in another format", answer.error);
+  if (!answer.success)
+    throw new ProviderError("Wikimedia Commons answered in an unexpected format", answer.error);
   const { error, query: found } = answer.data;
   if (error) throw new ProviderError(`Wikimedia Commons answered ${error.code}: ${error.info}`);
   return (found?.pages ?? []).sort((a, b) => a.index - b.index).flatMap(toResult);
@@ -96,7 +97,7 @@ function toResult({ title, imageinfo }: CommonsFile): ImageSearchResult[] {
 }
 
 /**
- * The address that leads to a picture in a smaller size; originals have up to hundreds of megabytes.
+ * The address of a smaller version of a picture; originals can be hundreds of megabytes in size.
  * https://www.mediawiki.org/wiki/Help:Linking_to_files#Special:Redirect
  */
 function renderedAddress(title: string): string {

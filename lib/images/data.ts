@@ -13,7 +13,7 @@ import { searchStats } from "./budget.data.ts";
 import type { ChosenImages, SchoolImagesAnswer } from "./schema.ts";
 
 /**
- * The number of a school that is named by id or slug, archived ones included.
+ * The number of a school given by ID or slug, including archived schools.
  * @throws AppError school_not_found
  */
 export async function schoolIdOf(reference: string): Promise<number> {
@@ -27,7 +27,7 @@ const STORED = `
     source_page AS "sourceUrl"
   FROM school_image WHERE school_id = $1 ORDER BY role, position, id`;
 
-/** The pictures that are stored of a school; the drawing that one without any is shown is none of them. */
+/** A school's stored pictures, without the drawing that is shown for schools that have none. */
 export async function chosenImages(client: pg.ClientBase | pg.Pool, schoolId: number): Promise<ChosenImages> {
   const { rows } = await client.query<SchoolImage & { role: "main" | "logo" | "gallery" }>(STORED, [
     schoolId,
@@ -42,21 +42,21 @@ export async function chosenImages(client: pg.ClientBase | pg.Pool, schoolId: nu
   return { ...images, version: versionOf(images) };
 }
 
-/** A part for each field, so that who changed the logo is not in the way of who changes the gallery. */
+/** One part per field, so that changing the logo does not conflict with changing the gallery. */
 function versionOf(images: Pick<ChosenImages, ImageField>): string {
   const digest = (field: ImageField) =>
     createHash("sha256").update(JSON.stringify(images[field])).digest("hex").slice(0, 12);
   return IMAGE_FIELDS.map(digest).join(".");
 }
 
-/** Which fields differ between two versions of a school's pictures. */
+/** The fields that differ between two versions of a school's pictures. */
 export function changedFields(version: string, other: string): ImageField[] {
   const [parts, others] = [version.split("."), other.split(".")];
   return IMAGE_FIELDS.filter((_, at) => parts[at] !== others[at]);
 }
 
 /**
- * All that the panel of a school's pictures shows.
+ * Everything shown in the panel of a school's pictures.
  * @throws AppError school_not_found
  */
 export async function imagesForStaff(reference: string): Promise<Omit<SchoolImagesAnswer, "success">> {
@@ -79,7 +79,7 @@ export async function imagesForStaff(reference: string): Promise<Omit<SchoolImag
 }
 
 /**
- * What pictures of a school are searched for by default: the narrowest first, each wider one for when nothing is found.
+ * The default queries for a school's pictures: the narrowest first, then wider ones in case nothing is found.
  * @throws AppError school_not_found
  */
 export async function defaultQueriesFor(schoolId: number): Promise<[string, ...string[]]> {
@@ -91,7 +91,10 @@ export async function defaultQueriesFor(schoolId: number): Promise<[string, ...s
   return queriesFor(school);
 }
 
-/** States are written out, as captions do; but captions that name a city seldom name the state, and some name neither. */
+/**
+ * State names are spelled out, as in captions; but captions that name a city seldom name the state, and some name
+ * neither.
+ */
 function queriesFor({
   name,
   city,

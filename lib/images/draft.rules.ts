@@ -2,7 +2,7 @@ import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { imageAddressProblem, isWebAddress, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
 import type { ChosenImages, ImageInput, ImageSearchResult } from "./schema.ts";
 
-/** A picture while it is worked on: its texts are what stands in the fields, complete or not. */
+/** A picture being edited: its texts are the contents of the fields, complete or not. */
 export type DraftImage = {
   /** Stays the same while everything else changes. */
   key: string;
@@ -13,19 +13,19 @@ export type DraftImage = {
   licenceUrl: string;
   sourceUrl: string;
   kind: SchoolImage["kind"];
-  /** What to show of it as long as it is not stored. */
+  /** What to show as long as it is not stored. */
   thumbnailUrl: string | null;
   isStored: boolean;
-  /** Why the server did not take it; until something about it changes it is not sent again. */
+  /** Why the server rejected it; it is not sent again until it has been changed. */
   refusal: string | null;
 };
 
 export type Draft = { main: DraftImage | null; logo: DraftImage | null; gallery: DraftImage[] };
 
-/** Where a picture may stand. */
+/** Where a picture can be placed. */
 export type Place = "main" | "logo" | "gallery";
 
-/** The fields of a picture that are typed. */
+/** The text fields of a picture. */
 export type DetailField = "url" | "alt" | "credit" | "licence" | "licenceUrl" | "sourceUrl";
 
 let count = 0;
@@ -34,7 +34,7 @@ function newKey(): string {
   return `image-${count}`;
 }
 
-/** What is stored, to be worked on. */
+/** The stored pictures, as a draft. */
 export function toDraft({ schoolMainPhoto, schoolLogo, schoolImages }: ChosenImages): Draft {
   return {
     main: schoolMainPhoto && storedImage(schoolMainPhoto),
@@ -43,7 +43,7 @@ export function toDraft({ schoolMainPhoto, schoolLogo, schoolImages }: ChosenIma
   };
 }
 
-/** A picture as it is stored, to be worked on. @param key that of a picture which it takes the place of */
+/** A stored picture, as part of a draft. @param key that of a picture it replaces */
 export function storedImage(
   { licenceUrl, sourceUrl, width: _, height: __, ...image }: SchoolImage,
   key = newKey(),
@@ -65,7 +65,7 @@ export function imageAt(url: string): DraftImage {
   return { key: newKey(), url, ...texts, kind: "photo", thumbnailUrl: url, isStored: false, refusal: null };
 }
 
-/** A picture that a search has found, with what the provider says of it. */
+/** A search result, with what the provider says about it. */
 export function imageFound(found: ImageSearchResult): DraftImage {
   return {
     ...imageAt(found.url),
@@ -87,7 +87,7 @@ export function imagesOf({ main, logo, gallery }: Draft): { image: DraftImage; p
   ];
 }
 
-/** What is wrong with the fields of a picture, by field. A drawing's texts are not staff's to change. */
+/** What is wrong with a picture's fields, by field. Staff cannot change a drawing's texts. */
 export function problemsOf(image: DraftImage): Partial<Record<DetailField, string>> {
   if (image.kind === "illustration") return {};
   const problems: Partial<Record<DetailField, string>> = {};
@@ -104,7 +104,9 @@ export function isComplete(image: DraftImage): boolean {
   return image.refusal === null && Object.keys(problemsOf(image)).length === 0;
 }
 
-/** What can be saved of a draft: the complete pictures. Those that were stored and are not complete hold it all up. */
+/**
+ * What can be saved of a draft: the complete pictures. Incomplete pictures that are already stored block the save.
+ */
 export function saveable(draft: Draft): { draft: Draft; isHeldUp: boolean } {
   const takes = (image: DraftImage | null) => (image && isComplete(image) ? image : null);
   return {
@@ -113,7 +115,7 @@ export function saveable(draft: Draft): { draft: Draft; isHeldUp: boolean } {
   };
 }
 
-/** A picture as the server is given it. */
+/** A picture in the form in which it is sent to the server. */
 export function toInput({ url, alt, credit, licence, licenceUrl, sourceUrl }: DraftImage): ImageInput {
   return {
     url: url.trim(),
@@ -133,7 +135,7 @@ export function mapImages(draft: Draft, change: (image: DraftImage) => DraftImag
   };
 }
 
-/** Takes a picture out of wherever it stands. */
+/** Removes a picture from wherever it is. */
 export function without(draft: Draft, key: string): Draft {
   const keeps = (image: DraftImage | null) => (image?.key === key ? null : image);
   return {
@@ -143,7 +145,7 @@ export function without(draft: Draft, key: string): Draft {
   };
 }
 
-/** Puts a picture in a place. The main photo or logo that stood there goes to the head of the gallery. */
+/** Puts a picture in a place. The main photo or logo that it replaces becomes the first picture of the gallery. */
 export function placed(draft: Draft, image: DraftImage, place: Place): Draft {
   const rest = without(draft, image.key);
   if (place === "gallery") return { ...rest, gallery: [...rest.gallery, image] };
@@ -151,28 +153,28 @@ export function placed(draft: Draft, image: DraftImage, place: Place): Draft {
   return { ...rest, [place]: image, gallery: before ? [before, ...rest.gallery] : rest.gallery };
 }
 
-/** A picture that was taken away, and where it stood. */
+/** A picture that was removed, and where it was. */
 export type Removed = { image: DraftImage; place: Place; at: number };
 
-/** Takes a picture away. @returns the draft without it, and what `putBackAll` needs to undo that */
+/** Removes a picture. @returns the draft without it, and what `putBackAll` needs to undo that */
 export function takenAway(draft: Draft, image: DraftImage): { draft: Draft; removed: Removed } {
   const place = imagesOf(draft).find((one) => one.image.key === image.key)?.place ?? "gallery";
   const at = draft.gallery.findIndex(({ key }) => key === image.key);
   return { draft: without(draft, image.key), removed: { image, place, at } };
 }
 
-/** Puts pictures back where they stood. @param removed in the order in which they were taken away */
+/** Puts pictures back where they were. @param removed in the order in which they were removed */
 export function putBackAll(draft: Draft, removed: readonly Removed[]): Draft {
   return removed.reduceRight((now, { image, place, at }) => putBack(now, image, place, at), draft);
 }
 
 function putBack(draft: Draft, image: DraftImage, place: Place, at: number): Draft {
   if (place === "gallery") return moved(placed(draft, image, place), image.key, at);
-  // Another may have taken its place meanwhile.
+  // Another picture may have taken its place in the meantime.
   return placed(draft, image, draft[place] ? "gallery" : place);
 }
 
-/** Moves a picture of the gallery to another position; beyond the ends, to the end. */
+/** Moves a picture of the gallery to another position; positions beyond either end are clamped. */
 export function moved(draft: Draft, key: string, to: number): Draft {
   const image = draft.gallery.find((one) => one.key === key);
   if (!image) return draft;

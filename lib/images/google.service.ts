@@ -6,10 +6,10 @@ import { askProvider, ProviderError } from "./provider.service.ts";
 import { LONGEST } from "./rules.ts";
 import type { ImageSearchResult } from "./schema.ts";
 
-/** Pictures of one search: as many as Google gives at a time. */
+/** Number of pictures per search: Google's maximum. */
 const RESULTS = 10;
 
-/** What these addresses are made into are links. */
+/** These addresses are made into links. */
 const HTTP = { protocol: /^https?$/ };
 const answerSchema = z.object({
   items: z
@@ -29,8 +29,8 @@ const answerSchema = z.object({
 });
 
 /**
- * Searches the web with Google's Programmable Search Engine, which says neither who made a picture nor on what terms it
- * may be shown. API: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list
+ * Searches the web with Google's Programmable Search Engine, which gives neither a picture's author nor its license.
+ * API: https://developers.google.com/custom-search/v1/reference/rest/v1/cse/list
  * @throws ProviderError
  */
 export async function searchGoogle(query: string, key: string, engine: string): Promise<ImageSearchResult[]> {
@@ -44,7 +44,7 @@ export async function searchGoogle(query: string, key: string, engine: string): 
     safe: "active",
   }).toString();
   const answer = answerSchema.safeParse(await askProvider("Google", url));
-  if (!answer.success) throw new ProviderError("Google answered in another format", answer.error);
+  if (!answer.success) throw new ProviderError("Google answered in an unexpected format", answer.error);
   return answer.data.items.map(({ title, link, image }) => ({
     url: link,
     thumbnailUrl: image.thumbnailLink,

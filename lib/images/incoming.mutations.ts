@@ -12,24 +12,24 @@ import { keepPicture } from "./picture.service.ts";
 import { isOwnPath, missingDetails, REQUIRED_DETAILS } from "./rules.ts";
 import type { ImageGiven } from "./schema.ts";
 
-/** Pictures that are fetched at the same time. */
+/** How many pictures are fetched at the same time. */
 const AT_ONCE = 4;
 
-/** One picture as staff give it, and what is known of it already. */
+/** One picture as entered by staff, and what is already known about it. */
 export type Incoming = {
-  /** Where it stands in the request, to name it in errors: "schoolImages.3". */
+  /** Its position in the request, for errors: "schoolImages.3". */
   field: string;
   given: ImageGiven;
-  /** What a picture that came without a description is called: "Logo of Boston Latin School". */
+  /** The default description: "Logo of Boston Latin School". */
   description: string;
-  /** The pictures that the school has. */
+  /** The school's current pictures. */
   stored: readonly SchoolImage[];
 };
 
 /**
- * Makes pictures as they are given into pictures of this site: those from the web are fetched and kept. What is kept for a
- * change that is then refused is there when it is tried again, and is deleted when nothing shows it (unshown.jobs.ts).
- * @throws AppError bad_request naming each picture that is wrong, and why
+ * Turns pictures as entered into pictures on this site: those from the web are fetched and stored. If the change is
+ * then refused, they are there for the next attempt, or are deleted when nothing shows them (unshown.jobs.ts).
+ * @throws AppError bad_request naming each unusable picture, and why
  */
 export async function takeIn(incoming: readonly Incoming[]): Promise<SchoolImage[]> {
   const errors: FieldError[] = [];
@@ -70,7 +70,7 @@ async function imageOf(incoming: Incoming): Promise<SchoolImage | { errors: Fiel
   }
 }
 
-/** A full address of this site as its path. */
+/** Shortens a full address of this site to its path. */
 function ownAddress(address: string): string {
   const url = URL.parse(address);
   return url && url.origin === new URL(env().SITE_URL).origin && isOwnPath(url.pathname)
@@ -101,7 +101,7 @@ function detailsOf({ given, description }: Incoming, url: string, known: SchoolI
   return { alt, credit, licence, licenceUrl, sourceUrl: sourceUrl ?? (known ? null : sourceOf(url)) };
 }
 
-/** By default a picture is from its own address. */
+/** By default, a picture's source is its own address. */
 function sourceOf(url: string): string | null {
   return isOwnPath(url) ? null : url;
 }

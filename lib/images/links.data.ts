@@ -10,13 +10,13 @@ import type { DeadLink, LinkCheckAnswer } from "./schema.ts";
 
 /** How long a page may take to answer. */
 const TIMEOUT_MS = 5000;
-/** Pages that are asked for at the same time. */
+/** How many pages are requested at the same time. */
 const AT_ONCE = 6;
 
 type Link = Pick<DeadLink, "kind" | "address" | "alt">;
 
 /**
- * Tries every picture of a school, and the page that each says it is from.
+ * Checks every picture of a school, and the page that it comes from.
  * @returns what cannot be opened, with the reason
  * @throws AppError school_not_found
  */
@@ -36,13 +36,13 @@ export async function checkLinks(reference: string): Promise<Omit<LinkCheckAnswe
   return { checked: links.length, dead };
 }
 
-/** Drawings are part of the program. */
+/** Drawings are part of the program, so they need no check. */
 function linksOf({ url, alt, kind, sourceUrl }: SchoolImage): Link[] {
   const picture: Link[] = kind === "illustration" ? [] : [{ kind: "picture", address: url, alt }];
   return sourceUrl === null ? picture : [...picture, { kind: "source", address: sourceUrl, alt }];
 }
 
-/** Why an address cannot be opened; null when it can. */
+/** Why an address cannot be opened; null if it can. */
 async function faultOf({ kind, address }: Link): Promise<string | null> {
   if (kind === "picture") return faultOfKept(address.replace("/media/", ""));
   try {
@@ -54,7 +54,7 @@ async function faultOf({ kind, address }: Link): Promise<string | null> {
   }
 }
 
-/** Pictures lie on this site, where a file can be lost, or cut short by a full disk. */
+/** Pictures are stored on this site, where a file can be lost, or truncated by a full disk. */
 async function faultOfKept(name: string): Promise<string | null> {
   const file = await readPictureFile(name);
   if (!file) return "The file is missing on this site.";

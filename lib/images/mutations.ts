@@ -17,13 +17,13 @@ import type { ChosenImages, ImageChanges, ImageChangesAnswer, ImageGiven } from 
 type Images = Pick<ChosenImages, ImageField>;
 
 /**
- * Changes the pictures of a school. Pictures from the web are fetched first; what is stored then changes as a whole or not
- * at all.
- * @param staffId the member of staff
- * @param restored the revision before which the pictures were as they shall be again
- * @returns what is stored now, and where each picture of a given gallery lies
- * @throws AppError school_not_found; bad_request naming the pictures that cannot be had; edit_conflict when somebody else
- * changed the same field since `version`
+ * Changes the pictures of a school. Pictures from the web are fetched first; then what is stored changes completely
+ * or not at all.
+ * @param staffId the staff member
+ * @param restored the revision whose earlier pictures are being restored
+ * @returns what is stored now, and the address of each picture in a given gallery
+ * @throws AppError school_not_found; bad_request naming unusable pictures; edit_conflict if someone else has changed
+ * the same field since `version`
  */
 export async function changeImages(
   reference: string,
@@ -80,12 +80,12 @@ async function takenIn(schoolId: number, changes: ImageChanges): Promise<Partial
   };
 }
 
-/** Each picture stands in one place: who is the main photo or the logo is not in the gallery again. */
+/** Each picture appears in one place: the main photo and the logo are not repeated in the gallery. */
 function arranged({ schoolMainPhoto, schoolLogo, schoolImages }: Images): Images {
   if (schoolMainPhoto?.kind === "illustration")
     throw badRequest([{ field: "schoolMainPhoto", message: "A drawing cannot be the main photo." }]);
   if (schoolLogo && schoolLogo.url === schoolMainPhoto?.url)
-    throw badRequest([{ field: "schoolLogo", message: "This picture is the main photo already." }]);
+    throw badRequest([{ field: "schoolLogo", message: "This picture is already the main photo." }]);
   const placed = new Set([schoolMainPhoto?.url, schoolLogo?.url]);
   const gallery = schoolImages.filter(({ url }) => !placed.has(url));
   if (gallery.length > MOST_GALLERY_IMAGES)
@@ -95,7 +95,7 @@ function arranged({ schoolMainPhoto, schoolLogo, schoolImages }: Images): Images
   );
   if (twice !== -1)
     throw badRequest([
-      { field: `schoolImages.${twice}`, message: "This picture is in the gallery already." },
+      { field: `schoolImages.${twice}`, message: "This picture is already in the gallery." },
     ]);
   return { schoolMainPhoto, schoolLogo, schoolImages: gallery };
 }
@@ -119,7 +119,7 @@ async function store(client: pg.ClientBase, schoolId: number, images: Images): P
   );
 }
 
-/** Two who change different fields do not meet; nor do two who change one to the same. */
+/** Changes to different fields do not conflict; neither do two identical changes. */
 function refuseConflict(
   { version, ...changes }: ImageChanges,
   before: ChosenImages,
@@ -130,11 +130,11 @@ function refuseConflict(
   const contested = fields.filter((field) => changes[field] !== undefined && changedByOthers.includes(field));
   if (contested.length === 0) return;
   throw new AppError("edit_conflict", {
-    errors: contested.map((field) => ({ field, message: "Somebody else has changed this meanwhile." })),
+    errors: contested.map((field) => ({ field, message: "Someone else has changed this in the meantime." })),
   });
 }
 
-/** What the history of a school tells of its pictures. */
+/** The changes to the pictures for the school's history. */
 function recorded(
   fields: ImageField[],
   before: Images,

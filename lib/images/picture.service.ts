@@ -10,26 +10,28 @@ import { userAgent } from "./provider.service.ts";
 const TIMEOUT_MS = 5000;
 const MEGABYTE = 1024 * 1024;
 
-/** The longer side of a kept picture and of one in a list, in pixels. */
+/** The longer side of a stored picture and of a thumbnail, in pixels. */
 const KEPT_EDGE = 1600;
 const THUMBNAIL_EDGE = 330;
 
-/** A picture that lies on this site: its path, and its size in pixels. */
+/** A picture stored on this site: its path, and its size in pixels. */
 export type KeptPicture = { url: string; width: number; height: number };
 
-/** Long enough for somebody who mends what else was wrong with a gallery; after that a picture may be another one. */
+/**
+ * Long enough to fix whatever else was wrong with a gallery; after that, the address may show a different picture.
+ */
 const REMEMBERED_MS = 10 * 60_000;
 const MOST_REMEMBERED = 500;
 
-/** The pictures that this process fetched a short while ago, by their addresses. */
+/** The pictures that this process has recently fetched, by address. */
 const recent = processState(
   "fetched-pictures",
   () => new LRUCache<string, Promise<KeptPicture>>({ max: MOST_REMEMBERED, ttl: REMEMBERED_MS }),
 );
 
 /**
- * Keeps a picture of the web on this site. It is fetched, at most 10 MB, within five seconds, unless that was done a short
- * while ago: a save that is refused for another picture and sent again costs the web nothing.
+ * Stores a picture from the web on this site. It is fetched, at most 10 MB within five seconds, unless that was done
+ * recently: resending a save that was refused because of a different picture fetches nothing again.
  * @throws FetchError, PictureError
  */
 export async function keepPicture(url: string): Promise<KeptPicture> {
@@ -49,7 +51,7 @@ async function fetchAndKeep(url: string): Promise<KeptPicture> {
 }
 
 /**
- * Fetches a picture from the web to show it small.
+ * Fetches a picture from the web as a thumbnail.
  * @throws FetchError, PictureError
  */
 export async function fetchThumbnail(url: string): Promise<Picture> {

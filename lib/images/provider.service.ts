@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 
 const TIMEOUT_MS = 8000;
 
-/** Why a provider of pictures gave none. The message is for the log. */
+/** Why an image provider failed. The message is for the log. */
 export class ProviderError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -11,18 +11,19 @@ export class ProviderError extends Error {
   }
 }
 
-/** Who asks, as providers want to know: https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy */
+/** Identifies us, as providers require: https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy */
 export function userAgent(): string {
   const { SITE_NAME, SITE_URL, CONTACT_EMAIL } = env();
-  // Header values are Latin letters; a site's name need not be.
+  // Header values are ASCII; a site's name need not be.
   return `${SITE_NAME.replaceAll(/[^\x20-\x7e]/g, "")} (${SITE_URL}; ${CONTACT_EMAIL})`.trim();
 }
 
 /**
- * Asks a provider's interface.
+ * Calls a provider's API.
  * @param provider its name, for the log
- * @returns its JSON, whatever it holds
- * @throws ProviderError when it fails, or does not answer within eight seconds. The address, which may hold a key, is not told.
+ * @returns its JSON, unchecked
+ * @throws ProviderError if it fails, or does not answer within eight seconds. The message omits the address, which
+ * may contain a key.
  */
 export async function askProvider(provider: string, url: URL): Promise<unknown> {
   try {
@@ -33,6 +34,6 @@ export async function askProvider(provider: string, url: URL): Promise<unknown> 
     if (!response.ok) throw new ProviderError(`${provider} answered ${response.status}`);
     return await response.json();
   } catch (error) {
-    throw error instanceof ProviderError ? error : new ProviderError(`${provider} cannot be asked`, error);
+    throw error instanceof ProviderError ? error : new ProviderError(`${provider} cannot be reached`, error);
   }
 }

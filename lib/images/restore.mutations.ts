@@ -10,13 +10,13 @@ import { schoolIdOf } from "./data.ts";
 import { changeImages } from "./mutations.ts";
 import { imageInputSchema } from "./schema.ts";
 
-/** What a revision tells of one of the three fields. */
+/** The contents of one of the three fields in a revision. */
 const toldSchema = z.union([z.array(imageInputSchema), imageInputSchema.nullable()]);
 
 /**
- * Sets a school's main photo, its logo or its gallery back to what it was before a revision.
- * @throws AppError school_not_found, revision_not_found; bad_request when the revision changed no such field, or a picture
- * cannot stand where it stood
+ * Restores a school's main photo, logo or gallery to what it was before a revision.
+ * @throws AppError school_not_found, revision_not_found; bad_request if the revision did not change that field, or a
+ * picture cannot return to its place
  */
 export async function restoreImages(order: {
   reference: string;

@@ -1,23 +1,23 @@
 export const TOO_MANY_IMAGES = "Maximum 20 images allowed";
 export const INVALID_IMAGE_URL = "Invalid image URL format";
 
-/** Longest texts, in characters. */
+/** Maximum lengths of texts, in characters. */
 export const LONGEST = { url: 2000, alt: 300, credit: 200, licence: 100, query: 200 } as const;
 
-/** Where this site's own pictures lie: those that it keeps, and its drawings. */
+/** Where this site's own pictures are: those that it stores, and its drawings. */
 const OWN_PATH = /^\/(media|illustrations)\/[\w.-]+$/;
 
-/** Whether an address is a path to a picture of this site. */
+/** Whether an address is a path to a picture on this site. */
 export function isOwnPath(address: string): boolean {
   return OWN_PATH.test(address);
 }
 
-/** Whether an address can be that of a picture: of this site, or on the web. */
+/** Whether an address can belong to a picture, on this site or on the web. */
 export function isImageAddress(address: string): boolean {
   return isOwnPath(address) || isWebAddress(address);
 }
 
-/** What is wrong with what was typed for the address of a picture; null when nothing is. */
+/** What is wrong with a typed picture address; null if nothing is. */
 export function imageAddressProblem(text: string): string | null {
   if (text.trim() === "") return "Enter an image address.";
   return isImageAddress(text.trim()) ? null : INVALID_IMAGE_URL;
@@ -28,7 +28,7 @@ export function isWebAddress(text: string): boolean {
   return text.length <= LONGEST.url && /^https?:$/.test(URL.parse(text)?.protocol ?? "");
 }
 
-/** What the name of an image's file says of what it shows: "File:Boston_Latin_School.jpg" → "Boston Latin School". */
+/** A title made from an image's file name: "File:Boston_Latin_School.jpg" → "Boston Latin School". */
 export function titleOfFile(name: string): string {
   return name
     .replace(/^File:/, "")
@@ -37,7 +37,7 @@ export function titleOfFile(name: string): string {
     .trim();
 }
 
-/** What a photo has to come with, and what is said when it does not. */
+/** The required details of a photo, and the message if one is missing. */
 export const REQUIRED_DETAILS = {
   alt: "Describe what the picture shows.",
   credit: "Say who made the picture.",

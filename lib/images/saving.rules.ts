@@ -2,7 +2,7 @@ import type { FieldError } from "#lib/platform/errors.ts";
 import { type Draft, type DraftImage, mapImages, toDraft, toInput } from "./draft.rules.ts";
 import type { ChosenImages, ImageInput } from "./schema.ts";
 
-/** The three fields as the server is given them. */
+/** The three fields in the form in which they are sent to the server. */
 export type ImageFields = {
   schoolMainPhoto: ImageInput | null;
   schoolLogo: ImageInput | null;
@@ -16,7 +16,7 @@ export function savedOf(images: ChosenImages): SavedImages {
   return { fields: fieldsOf(toDraft(images)), version: images.version };
 }
 
-/** A draft as the server is given it. */
+/** A draft in the form in which it is sent to the server. */
 export function fieldsOf({ main, logo, gallery }: Draft): ImageFields {
   return {
     schoolMainPhoto: main && toInput(main),
@@ -25,7 +25,7 @@ export function fieldsOf({ main, logo, gallery }: Draft): ImageFields {
   };
 }
 
-/** The fields of a draft that differ from what is saved; null when none does. */
+/** The fields of a draft that differ from what is saved; null if none do. */
 export function changesSince({ fields }: SavedImages, draft: Draft): Partial<ImageFields> | null {
   const now = fieldsOf(draft);
   const differs = (name: keyof ImageFields) => JSON.stringify(now[name]) !== JSON.stringify(fields[name]);
@@ -38,9 +38,9 @@ export function changesSince({ fields }: SavedImages, draft: Draft): Partial<Ima
 }
 
 /**
- * Marks the new pictures that the server did not take with its reasons.
- * @param sent the draft that was sent, in whose order the errors name pictures
- * @returns null when the errors are about something else, too
+ * Marks new pictures that the server rejected with its reasons.
+ * @param sent the draft that was sent, to whose order the errors refer
+ * @returns null if the errors are also about something else
  */
 export function withRefusals(draft: Draft, sent: Draft, errors: readonly FieldError[]): Draft | null {
   const refused = new Map<string, { url: string; message: string }>();
@@ -52,7 +52,7 @@ export function withRefusals(draft: Draft, sent: Draft, errors: readonly FieldEr
   if (refused.size === 0) return null;
   return mapImages(draft, (image) => {
     const reason = refused.get(image.key);
-    // Another address, typed meanwhile, has not been tried yet.
+    // An address typed since then has not been tried yet.
     return reason?.url === image.url ? { ...image, refusal: reason.message } : image;
   });
 }

@@ -17,10 +17,10 @@ export const imageSearchResultSchema = z
     url: z.string().meta({ description: "The picture; it is fetched once when it is chosen" }),
     thumbnailUrl: z.string(),
     title: z.string(),
-    source: z.string().meta({ description: "The page that the picture stands on" }),
+    source: z.string().meta({ description: "The page that the picture is on" }),
     dimensions: z.strictObject({ width: z.int().min(0), height: z.int().min(0) }),
-    credit: z.string().nullable().meta({ description: "Who made it; null when the provider does not say" }),
-    licence: z.string().nullable().meta({ description: "Null when the provider does not say" }),
+    credit: z.string().nullable().meta({ description: "Who made it; null if the provider does not say" }),
+    licence: z.string().nullable().meta({ description: "Null if the provider does not say" }),
     licenceUrl: z.string().nullable(),
   })
   .meta({ id: "ImageSearchResult" });
@@ -41,7 +41,7 @@ export type ImageSearchAnswer = z.infer<typeof imageSearchAnswerSchema>;
 
 export const apiStatsAnswerSchema = z.strictObject({ success: z.literal(true), apiStats: apiStatsSchema });
 
-/** The pictures of a school as staff see them: the main photo and the logo stand apart from the gallery. */
+/** A school's pictures as staff see them: the main photo and the logo are separate from the gallery. */
 export const chosenImagesSchema = z
   .strictObject({
     schoolMainPhoto: schoolImageSchema.nullable(),
@@ -49,7 +49,7 @@ export const chosenImagesSchema = z
     schoolImages: z.array(schoolImageSchema),
     version: z
       .string()
-      .meta({ description: "Changes with the pictures; send it back to be told of a conflict" }),
+      .meta({ description: "Changes with the pictures; send it back so that conflicts are detected" }),
   })
   .meta({ id: "ChosenImages" });
 export type ChosenImages = z.infer<typeof chosenImagesSchema>;
@@ -62,7 +62,7 @@ export const schoolImagesAnswerSchema = z.strictObject({
     name: z.string(),
     location: z.string(),
   }),
-  defaultQuery: z.string().meta({ description: "What the default search asks for" }),
+  defaultQuery: z.string().meta({ description: "The query of the default search" }),
   images: chosenImagesSchema,
   apiStats: apiStatsSchema,
 });
@@ -76,12 +76,12 @@ const imageUrl = z
 const webAddress = z.string().trim().refine(isWebAddress, "must be a web address").nullable();
 const text = (longest: number) => z.string().trim().max(longest);
 
-/** One picture as it is given. A path of this site stays; another address is fetched once and kept here. */
+/** One picture as input. A path on this site stays; any other address is fetched once and stored here. */
 export const imageInputSchema = z.strictObject({
   url: imageUrl,
-  alt: text(LONGEST.alt).meta({ description: "What the picture shows. Required of a photo" }),
-  credit: text(LONGEST.credit).meta({ description: "Who made it. Required of a photo" }),
-  licence: text(LONGEST.licence).meta({ description: "Its terms. Required of a photo" }),
+  alt: text(LONGEST.alt).meta({ description: "What the picture shows. Required for a photo" }),
+  credit: text(LONGEST.credit).meta({ description: "Who made it. Required for a photo" }),
+  licence: text(LONGEST.licence).meta({ description: "Its license. Required for a photo" }),
   licenceUrl: webAddress.default(null),
   sourceUrl: webAddress
     .default(null)
@@ -92,15 +92,15 @@ export type ImageInput = z.output<typeof imageInputSchema>;
 const imageGiven = z.union([imageUrl, imageInputSchema], {
   error: (issue) => (typeof issue.input === "object" ? undefined : INVALID_IMAGE_URL),
 });
-/** A picture given by its address alone keeps what is stored of it; a new one says that its terms are not known. */
+/** A picture given only by its address keeps its stored details; a new one says that its license is unknown. */
 export type ImageGiven = z.output<typeof imageGiven>;
 
-/** What staff change of a school's pictures. What is not given stays. */
+/** Changes by staff to a school's pictures. Omitted fields stay as they are. */
 export const imageChangesSchema = z
   .strictObject({
     schoolMainPhoto: imageGiven.nullable().optional(),
     schoolLogo: imageGiven.nullable().optional(),
-    // The main photo may stand among them, as it does in the public record.
+    // The main photo may be among them, as in the public record.
     schoolImages: z
       .array(imageGiven)
       .max(MOST_GALLERY_IMAGES + 1, TOO_MANY_IMAGES)
@@ -120,7 +120,7 @@ export const imageChangesAnswerSchema = z.strictObject({
   images: chosenImagesSchema,
   galleryAddresses: z.array(z.string()).optional().meta({
     description:
-      "Where each picture given as schoolImages lies on this site, in the order given; the gallery leaves out the one that is the main photo or the logo",
+      "The address on this site of each picture given as schoolImages, in the order given; the gallery omits the main photo and the logo",
   }),
 });
 export type ImageChangesAnswer = z.infer<typeof imageChangesAnswerSchema>;
@@ -139,10 +139,10 @@ export type DeadLink = z.infer<typeof deadLinkSchema>;
 
 export const linkCheckAnswerSchema = z.strictObject({
   success: z.literal(true),
-  checked: z.int().min(0).meta({ description: "Addresses that were tried" }),
+  checked: z.int().min(0).meta({ description: "Number of addresses checked" }),
   dead: z.array(deadLinkSchema),
 });
 export type LinkCheckAnswer = z.infer<typeof linkCheckAnswerSchema>;
 
-/** Bytes of a request that fills a gallery with the longest texts there may be. */
+/** In bytes: enough for a full gallery with texts of maximum length. */
 export const IMAGE_CHANGES_BYTES = 256 * 1024;

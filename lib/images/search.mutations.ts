@@ -5,9 +5,9 @@ import type { ImageSearchAnswer } from "./schema.ts";
 import { imageProvider } from "./search.service.ts";
 
 /**
- * Searches by the first of some queries that finds anything. Each one that is asked costs one search of the budget; when
- * that is spent on the way, nothing was found by those that were asked.
- * @param queries the one that is asked first, and wider ones
+ * Runs the queries in order until one finds something. Each one costs one search of the budget; if the budget runs
+ * out on the way, the answer is that nothing was found.
+ * @param queries the first query, then wider ones
  * @throws AppError image_budget_spent, image_search_failed
  */
 export async function searchFirst(
@@ -23,7 +23,7 @@ export async function searchFirst(
 }
 
 /**
- * Searches for pictures at the cost of one search of the school's budget, which is given back when the provider fails.
+ * Searches for pictures at the cost of one search of the school's budget, which is refunded if the provider fails.
  * @throws AppError image_budget_spent, image_search_failed
  */
 export async function searchImages(

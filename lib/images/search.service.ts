@@ -4,14 +4,14 @@ import { searchCommons } from "./commons.service.ts";
 import { searchGoogle } from "./google.service.ts";
 import type { ImageSearchResult } from "./schema.ts";
 
-/** The port: who finds pictures for a text. One call of it is one call to the provider. */
+/** The port for an image search provider. One call means one call to the provider. */
 export type ImageProvider = {
   name: string;
   /** @throws ProviderError */
   search: (query: string) => Promise<ImageSearchResult[]>;
 };
 
-/** Google when GOOGLE_CSE_KEY and GOOGLE_CSE_ID are set, else Wikimedia Commons. */
+/** Google if GOOGLE_CSE_KEY and GOOGLE_CSE_ID are set, otherwise Wikimedia Commons. */
 export function imageProvider(): ImageProvider {
   const { GOOGLE_CSE_KEY, GOOGLE_CSE_ID } = env();
   if (GOOGLE_CSE_KEY && GOOGLE_CSE_ID)

@@ -1,7 +1,7 @@
 import { isKeyOf, own } from "#lib/platform/own.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 
-/** Short forms in names of places, and the words that they stand for. */
+/** Abbreviations in place names, and the words they stand for. */
 export const PLACE_LONG_FORMS = {
   st: ["saint"],
   ste: ["sainte"],
@@ -9,12 +9,15 @@ export const PLACE_LONG_FORMS = {
   ft: ["fort"],
 } as const satisfies Record<string, readonly string[]>;
 
-/** What postal addresses write apart from the name that it belongs to: "MC LEAN", "COEUR D ALENE", "O FALLON". */
+/** Prefixes that postal addresses separate from their name: "MC LEAN", "COEUR D ALENE", "O FALLON". */
 const PREFIXES: ReadonlySet<string> = new Set(["mc", "d", "l", "o"]);
 /** At the beginning of a city: "N LITTLE ROCK". */
 const DIRECTIONS = { n: "north", e: "east", s: "south", w: "west" } as const;
 
-/** A city as a key, however it is written: "St. Louis" and "Saint Louis" → "saint louis", "Mc Lean" and "McLean" → "mclean". */
+/**
+ * A city as a key, whatever its spelling: "St. Louis" and "Saint Louis" → "saint louis", "Mc Lean" and "McLean" →
+ * "mclean".
+ */
 export function cityKey(city: string): string {
   const words = wordsOf(city);
   let key = "";

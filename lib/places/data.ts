@@ -14,10 +14,10 @@ type CityRow = {
   zips: number;
 };
 
-/** How many near spellings, or large cities of a state, an unknown place is answered with. */
+/** How many similar spellings, or large cities of a state, are suggested for an unknown place. */
 const NEAR_PLACES = 5;
 
-/** The place of a five-digit ZIP code; null when the gazetteer does not know it. */
+/** The place of a five-digit ZIP code; null if it is not in the gazetteer. */
 export async function findZip(zip: string): Promise<Place | null> {
   const { rows } = await pool().query<ZipRow>({
     name: "zip-place",
@@ -48,11 +48,12 @@ export async function lookUpCity(text: string): Promise<PlaceLookup> {
   return { kind: "unknown", asked: text, near: await nearPlaces(text, readings) };
 }
 
-/** The nearest ZIP code's place to a position, for "Use my location". */
+/** The place of the ZIP code nearest to a position, for "Use my location". */
 export async function nearestPlace(latitude: number, longitude: number): Promise<Place | null> {
   const { rows } = await pool().query<ZipRow>({
     name: "nearest-place",
-    // The index orders by degrees, of which those of longitude are shorter: the nearest is among the first by that order.
+    // The index orders by degrees, and degrees of longitude are shorter: the nearest is among the first in that
+    // order.
     text: `SELECT zip, city, state, latitude, longitude
       FROM (SELECT * FROM zip_place ORDER BY position <-> point($1, $2) LIMIT 20) near
       ORDER BY miles_between(position, point($1, $2)), zip LIMIT 1`,
@@ -61,7 +62,7 @@ export async function nearestPlace(latitude: number, longitude: number): Promise
   return rows[0] ? placeOfZip(rows[0]) : null;
 }
 
-/** For a state its largest cities; else cities spelt like the text, in the state that was named first. */
+/** For a state, its largest cities; otherwise cities with a similar spelling, those in the named state first. */
 async function nearPlaces(text: string, readings: readonly CityReading[]): Promise<Place[]> {
   const state = parseState(text);
   const named = readings.at(-1);

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import { cityKey, cityName } from "./cities.rules.ts";
 
-/** The npm package `zipcodes`: US ZIP codes with their post office city and centre. */
+/** The npm package `zipcodes`: US ZIP codes with their post office city and center. */
 const source = z.object({
   codes: z.record(
     z.string(),
@@ -24,13 +24,13 @@ const source = z.object({
 type Zip = z.infer<typeof source>["codes"][string];
 type City = { key: string; state: string; city: string; latitude: number; longitude: number; zips: number };
 
-/** Post offices of the armed forces abroad: no place in the United States. */
+/** Post offices of the armed forces abroad, which are not in the United States. */
 const MILITARY = new Set(["AA", "AE", "AP"]);
 
 /**
- * Fills `zip_place` and `city_place`. Does nothing when they hold just this already, so that it may run at every start;
+ * Fills `zip_place` and `city_place`. Does nothing if they are already up to date, so it can run at every start;
  * otherwise it replaces both in one transaction.
- * @returns how many ZIP codes and cities the gazetteer holds, and whether anything was written.
+ * @returns how many ZIP codes and cities the gazetteer contains, and whether anything was written.
  */
 export async function loadGazetteer(
   client: pg.ClientBase,
@@ -69,7 +69,7 @@ export function readZips(): Zip[] {
   const loaded: unknown = createRequire(import.meta.url)("zipcodes/lib/codes.js");
   return (
     Object.values(source.parse(loaded).codes)
-      // The package writes 0, 0 where it knows no position.
+      // The package has 0, 0 for unknown positions.
       .filter((zip) => !MILITARY.has(zip.state) && (zip.latitude !== 0 || zip.longitude !== 0))
       .map((zip) => ({ ...zip, city: cityName(zip.city) }))
       .sort((a, b) => (a.zip < b.zip ? -1 : 1))
@@ -93,7 +93,7 @@ function citiesOf(zips: readonly Zip[]): City[] {
   });
 }
 
-/** Not the mean: some ZIP codes of large companies carry a position far from their city. */
+/** Not the mean, because some ZIP codes of large companies have a position far from their city. */
 function median(values: number[]): number {
   const sorted = values.sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -113,7 +113,7 @@ async function storedChecksum(client: pg.ClientBase): Promise<string | null> {
   return stored.rows[0]?.md5 ?? null;
 }
 
-/** Values hold neither tabs nor backslashes: names of post offices and numbers. */
+/** Values contain neither tabs nor backslashes: they are names of post offices and numbers. */
 async function copyRows(client: pg.ClientBase, target: string, rows: (string | number)[][]): Promise<void> {
   const lines = rows.map((row) => `${row.join("\t")}\n`);
   await pipeline(Readable.from(lines), client.query(copyFrom(`COPY ${target} FROM STDIN`)));

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 
 const TIMEOUT_MS = 4000;
 
-/** What an ipapi.co-compatible server answers; `error` with a `reason` for addresses that are nowhere. */
+/** The answer of an ipapi.co-compatible server; `error` with a `reason` for addresses without a location. */
 const answerSchema = z.object({
   error: z.union([z.boolean(), z.string()]).nullish(),
   reason: z.string().nullish(),
@@ -13,7 +13,7 @@ const answerSchema = z.object({
   postal: z.string().nullish(),
 });
 
-/** Where a network address is, roughly: often the provider's next exchange. */
+/** The rough location of a network address: often the provider's nearest exchange. */
 export type AddressLocation = { latitude: number; longitude: number; zip: string | null };
 
 /** Whether an external lookup of network addresses is configured. */
@@ -22,9 +22,9 @@ export function hasIpLocation(): boolean {
 }
 
 /**
- * Asks the server of IP_GEO_URL, which speaks the format of ipapi.co, where a network address is.
- * @returns null when it does not know, as for private addresses
- * @throws Error when it does not answer within four seconds, or not in that format
+ * Asks the server of IP_GEO_URL, which uses the format of ipapi.co, for the location of a network address.
+ * @returns null if it is unknown, as for private addresses
+ * @throws Error if there is no answer within four seconds, or not in that format
  */
 export async function locateIpAddress(address: string): Promise<AddressLocation | null> {
   const url = (env().IP_GEO_URL ?? "").replaceAll("{ip}", encodeURIComponent(address));

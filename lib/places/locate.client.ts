@@ -3,10 +3,10 @@ import { coarsePosition, type Position } from "./distance.rules.ts";
 import type { Located } from "./locate.schema.ts";
 
 const TIMEOUT_MS = 10_000;
-/** A position that the device found so recently is good enough. */
+/** A position that the device found this recently is good enough. */
 const LARGEST_AGE_MS = 5 * 60 * 1000;
 
-/** Why there is no position, in the words that the visitor reads. */
+/** Why there is no position, worded for the visitor. */
 export class PositionError extends Error {}
 
 const REASONS: Readonly<Record<number, string>> = {
@@ -21,8 +21,8 @@ export function canAskDevice(): boolean {
 }
 
 /**
- * Asks the device where it is, and its user for leave.
- * @throws PositionError when either says no, or nothing within ten seconds
+ * Asks the device for its position, which requires the user's permission.
+ * @throws PositionError if either refuses, or does not answer within ten seconds
  */
 export function devicePosition(): Promise<Position> {
   if (!canAskDevice()) {
@@ -38,7 +38,7 @@ export function devicePosition(): Promise<Position> {
 }
 
 /**
- * The place of a position, or of the network address that the browser is seen with. A position leaves the browser rounded.
+ * The place of a position, or of the browser's network address. Positions are rounded before they leave the browser.
  * @throws CallError
  */
 export function locate(position: Position | null): Promise<Located> {

@@ -8,14 +8,14 @@ import { hasReverseGeocoder, reverseGeocode } from "./reverse-geocoder.service.t
 import type { Place } from "./schema.ts";
 
 /**
- * A place farther than this from the position is none: it lies abroad (where five digits may be a postal code, too), or an
- * outside service is wrong. Alaska's widest gaps between ZIP codes are about as large.
+ * A place farther than this from the position is rejected: the position is abroad (where five digits may also be a
+ * postal code), or an outside service is wrong. Alaska's widest gaps between ZIP codes are about this large.
  */
 const FARTHEST_PLACE_MILES = 150;
 
 /**
- * The place of a position: from the reverse geocoder where one is configured, else, or when that fails, the gazetteer's
- * nearest ZIP code. The position is rounded first, and neither logged nor kept.
+ * The place of a position: from the reverse geocoder if one is configured; otherwise, or if it fails, the gazetteer's
+ * nearest ZIP code. The position is rounded first, and neither logged nor stored.
  */
 export async function locatePosition(exact: Position): Promise<Located> {
   const position = coarsePosition(exact);
@@ -50,7 +50,7 @@ async function geocodedPlace(position: Position): Promise<Place | null> {
     const lookup = await lookUpCity([address.city, address.state].filter(Boolean).join(", "));
     return lookup.kind === "found" && isNear(lookup.place, position) ? lookup.place : null;
   } catch (err) {
-    log().warn({ err }, "reverse geocoding failed; the gazetteer answers instead");
+    log().warn({ err }, "reverse geocoding failed; using the gazetteer instead");
     return null;
   }
 }
@@ -68,7 +68,7 @@ async function addressPlace(address: string): Promise<Place | null> {
     const place = location.zip ? await findZip(location.zip) : null;
     return isNear(place, location) ? place : gazetteerPlace(location);
   } catch (err) {
-    log().warn({ err }, "looking up a network address failed");
+    log().warn({ err }, "network address lookup failed");
     return null;
   }
 }

@@ -2,10 +2,10 @@ import { isKeyOf, own } from "#lib/platform/own.ts";
 import { cityKey } from "./cities.rules.ts";
 import { parseState, type StateCode } from "./states.rules.ts";
 
-/** One way to read a typed place: a city key, and the state when one was named. */
+/** One way to read a typed place: a city key, and the state if one was named. */
 export type CityReading = { key: string; state: StateCode | null };
 
-/** What people call cities that addresses call otherwise, by city key. */
+/** Nicknames of cities, as city keys, that addresses don't use. */
 const NICKNAMES: Readonly<Record<string, { key: string; state: StateCode }>> = {
   nyc: { key: "new york", state: "NY" },
   "new york city": { key: "new york", state: "NY" },
@@ -22,8 +22,8 @@ const NICKNAMES: Readonly<Record<string, { key: string; state: StateCode }>> = {
 };
 
 /**
- * How "portland, me" or "new york ny" can be read, the likeliest first. A comma parts city and state; without one the
- * whole text may be a city ("Port Washington") and its last words a state ("Portland Maine").
+ * The possible readings of "portland, me" or "new york ny", most likely first. A comma separates city and state;
+ * without one, the whole text may be a city ("Port Washington"), or its last words a state ("Portland Maine").
  */
 export function cityReadings(text: string): CityReading[] {
   const comma = text.lastIndexOf(",");
@@ -45,19 +45,19 @@ export function cityReadings(text: string): CityReading[] {
   return readings;
 }
 
-/** "Vegas, NV" is Las Vegas; a Vegas of another state would be a city of that name. */
+/** "Vegas, NV" is Las Vegas; a Vegas in another state would be a city of that name. */
 function nicknamed(reading: CityReading): CityReading {
   const known = own(NICKNAMES, reading.key);
   return known && (reading.state ?? known.state) === known.state ? known : reading;
 }
 
-/** How many times as many ZIP codes the leading namesake must have to be meant without asking. */
+/** How many times as many ZIP codes the largest city of a name must have to be chosen without asking. */
 const PROMINENCE = 3;
 
 /**
- * Whether the first of several namesakes is the one that people mean: "Boston" is in Massachusetts (38 ZIP codes, the
- * next one has 1), "Springfield" is not in one state (38, 20, 16 …).
- * @param zips number of ZIP codes of each namesake, descending
+ * Whether the first of several cities with the same name is the one that people mean: "Boston" is in Massachusetts
+ * (38 ZIP codes; the next one has 1), but "Springfield" is ambiguous (38, 20, 16 …).
+ * @param zips number of ZIP codes of each of these cities, descending
  */
 export function leads(zips: readonly number[]): boolean {
   const [first = 0, second = 0] = zips;

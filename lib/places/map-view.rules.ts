@@ -1,29 +1,29 @@
 import type { Position } from "./distance.rules.ts";
 
-/** A part of the map, in degrees. It goes from west to east: where west is the larger one, over the antimeridian. */
+/** A part of the map, in degrees. It extends from west to east; if west is larger, it crosses the antimeridian. */
 export type Bounds = { south: number; west: number; north: number; east: number };
 
 export type MapView = {
   center: Position;
   zoom: number;
-  /** False when schools lie outside because the zoom goes no lower. */
+  /** False if some schools are outside because the zoom cannot go lower. */
   showsAll: boolean;
 };
 
 /** The size of a map on the screen, in CSS pixels. */
 export type MapSize = { width: number; height: number };
 
-/** The zoom of a map that has no schools to go by. */
+/** The zoom of a map without schools. */
 export const INITIAL_ZOOM = 10;
 /** Pixels between the schools and the edge. */
 export const FIT_PADDING = 50;
-/** The same where every pixel is needed: for all schools at once, from Guam to Puerto Rico. */
+/** The same for when every pixel is needed: for all schools at once, from Guam to Puerto Rico. */
 const NARROW_PADDING = 24;
 /** How far a reader may zoom. */
 export const LOWEST_ZOOM = 1;
 export const HIGHEST_ZOOM = 18;
 
-/** Few schools are shown in their surroundings: neither from so far that they are lost, nor house by house. */
+/** A few schools are shown in their surroundings: neither so far out that they are lost, nor house by house. */
 function zoomRange(schools: number): [lowest: number, highest: number] {
   if (schools <= 3) return [9, 13];
   if (schools <= 10) return [7, 11];
@@ -31,8 +31,8 @@ function zoomRange(schools: number): [lowest: number, highest: number] {
 }
 
 /**
- * The view that schools are first shown in: all of them with a padding, within the zooms that suit their number. Where
- * the lowest of these is too near for all, the first one stands in the middle: results come with the best one first.
+ * The initial view of a set of schools: all of them with a padding, within the zooms that suit their number. If even
+ * the lowest of these is too close for all, the first school is centered, since results are sorted best first.
  * @returns null without positions
  */
 export function viewOf(positions: readonly Position[], size: MapSize): MapView | null {
@@ -46,7 +46,7 @@ export function viewOf(positions: readonly Position[], size: MapSize): MapView |
     : { center: whole.center, zoom, showsAll: true };
 }
 
-/** The nearest view of all positions, from however far. @returns null without positions */
+/** The closest view of all positions, from however far. @returns null without positions */
 export function viewOfAll(positions: readonly Position[], size: MapSize): MapView | null {
   return fittedView(positions, size, NARROW_PADDING);
 }
@@ -66,7 +66,7 @@ function fittedView(positions: readonly Position[], size: MapSize, padding: numb
   };
 }
 
-/** The view of a part of the map, filled by it. */
+/** The view that a part of the map fills. */
 export function viewOfArea(area: Bounds, size: MapSize): MapView {
   const west = unrolled(area.west);
   const degrees = eastwards(area.west, area.east);
@@ -74,27 +74,27 @@ export function viewOfArea(area: Bounds, size: MapSize): MapView {
   const lower = toPixel({ latitude: area.south, longitude: west });
   const width = (degrees / 360) * WORLD;
   const scale = Math.min(size.width / width, size.height / (lower.y - upper.y));
-  // The nearest whole zoom: an area is what a map of about this size showed.
+  // The nearest whole zoom, because an area comes from a map of about this size.
   const zoom = Math.max(LOWEST_ZOOM, Math.min(HIGHEST_ZOOM, Math.round(Math.log2(scale))));
   const center = toPosition({ x: upper.x + width / 2, y: (upper.y + lower.y) / 2 });
   return { center, zoom, showsAll: 2 ** zoom <= scale };
 }
 
 /**
- * The longitude as the map counts it: what lies east of 100° E counts on behind 180° W. So the islands from Guam to the
- * Aleutians stand beside Alaska, and the country is one piece.
+ * The map's own longitude: east of 100° E it continues past 180° W. This puts the islands from Guam to the Aleutians
+ * next to Alaska, and the country is in one piece.
  */
 export function unrolled(longitude: number): number {
   return longitude > 100 ? longitude - 360 : longitude;
 }
 
-/** Whether a position lies within what a map shows, by the map's own longitudes. */
+/** Whether a position is within what a map shows, in the map's own longitudes. */
 export function isWithin({ latitude, longitude }: Position, map: Bounds): boolean {
   const along = unrolled(longitude);
   return latitude >= map.south && latitude <= map.north && along >= map.west && along <= map.east;
 }
 
-/** What a map shows, from its own longitudes, which may lie beyond ±180. Rounded to about ten meters. */
+/** The bounds of a map, from its own longitudes, which may be beyond ±180. Rounded to about ten meters. */
 export function boundsOf(map: Bounds): Bounds {
   const isWhole = map.east - map.west >= 360;
   return {
@@ -105,7 +105,7 @@ export function boundsOf(map: Bounds): Bounds {
   };
 }
 
-/** Degrees from one meridian eastwards to another. */
+/** Degrees eastward from one meridian to another. */
 export function eastwards(west: number, east: number): number {
   return east > west ? east - west : east - west + 360;
 }
@@ -115,7 +115,7 @@ const wrapped = (longitude: number) => ((((longitude + 180) % 360) + 360) % 360)
 
 /** Pixels around the Earth at zoom 0, in the projection of all map tiles (spherical Mercator). */
 const WORLD = 256;
-/** Beyond it the projection shows nothing. */
+/** The projection shows nothing beyond this. */
 const MERCATOR_LATITUDE = 85.0511287798;
 
 type Pixel = { x: number; y: number };

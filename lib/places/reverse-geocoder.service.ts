@@ -4,7 +4,9 @@ import type { Position } from "./distance.rules.ts";
 
 const TIMEOUT_MS = 4000;
 
-/** What a Nominatim-compatible server answers under `/reverse`; a position at sea has an `error` and no address. */
+/**
+ * The answer of a Nominatim-compatible server to `/reverse`; for a position at sea it has an `error` and no address.
+ */
 const answerSchema = z.object({
   address: z
     .object({
@@ -19,7 +21,7 @@ const answerSchema = z.object({
     .optional(),
 });
 
-/** The parts of an address that name a place: a five-digit ZIP code, and a city with its state. */
+/** The parts of an address that identify a place: a five-digit ZIP code, and a city with its state. */
 export type GeocodedAddress = { zip: string | null; city: string | null; state: string | null };
 
 /** Whether an external reverse geocoder is configured. */
@@ -28,16 +30,16 @@ export function hasReverseGeocoder(): boolean {
 }
 
 /**
- * Asks the server of REVERSE_GEO_URL, which speaks the format of Nominatim's `/reverse`, for the address of a position.
- * @returns null when it knows no address there
- * @throws Error when it does not answer within four seconds, or not in that format
+ * Asks the server of REVERSE_GEO_URL, which uses the format of Nominatim's `/reverse`, for the address of a position.
+ * @returns null if there is no address
+ * @throws Error if there is no answer within four seconds, or not in that format
  */
 export async function reverseGeocode({ latitude, longitude }: Position): Promise<GeocodedAddress | null> {
   const url = (env().REVERSE_GEO_URL ?? "")
     .replaceAll("{lat}", String(latitude))
     .replaceAll("{lon}", String(longitude));
   const response = await fetch(url, {
-    // Nominatim's terms of use ask for a name; the position itself must not travel in a referrer.
+    // Nominatim's terms of use require a name; the position itself must not be sent in a referrer.
     headers: { accept: "application/json", "user-agent": `${env().SITE_NAME} (${env().SITE_URL})` },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });

@@ -72,7 +72,7 @@ const BY_NAME: ReadonlyMap<string, StateCode> = new Map(
   (Object.keys(STATES) as StateCode[]).map((code) => [STATES[code].toLowerCase(), code]),
 );
 
-/** "or", "OR", "oregon" → "OR"; null when it names no state. Spaces and case do not matter, dots neither ("N.H."). */
+/** "or", "OR", "oregon" → "OR"; null if it is not a state. Ignores spaces, case and periods ("N.H."). */
 export function parseState(text: string): StateCode | null {
   const plain = text.replaceAll(".", "").trim().replace(/\s+/g, " ");
   const code = plain.toUpperCase();

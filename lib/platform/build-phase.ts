@@ -1,8 +1,8 @@
 import { env } from "./env.ts";
 
 /**
- * Whether `next build` renders this. It has no database, and what it renders of a page is rendered anew at the page's
- * first request (docs/decisions/0008), so a page that reads the catalog leaves that part out here.
+ * Whether `next build` is rendering. The build has no database, and every page it renders is rendered again at its
+ * first request (docs/decisions/0008), so pages that read the catalog skip that part here.
  */
 export function isBuilding(): boolean {
   return env().NEXT_PHASE === "phase-production-build";

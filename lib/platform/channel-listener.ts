@@ -3,29 +3,29 @@ import { log } from "./log.ts";
 
 const FIRST_RETRY_MS = 250;
 const LAST_RETRY_MS = 30_000;
-/** A connection that died without a word (a pulled cable, a NAT that forgot) shows itself only when used. */
+/** A connection that died silently (a pulled cable, a NAT timeout) goes unnoticed until it is used. */
 const HEARTBEAT_MS = 15_000;
 
 export type ChannelListener = {
-  /** Resolves once a connection listens: at once while one does, after a loss with the next one. */
+  /** Resolves once a connection is listening: immediately if one is, otherwise after the next reconnect. */
   listening: () => Promise<void>;
   close: () => Promise<void>;
 };
 
 type Options = {
   databaseUrl: string;
-  /** The channel of PostgreSQL's NOTIFY. */
+  /** The PostgreSQL NOTIFY channel. */
   channel: string;
-  /** For whom it listens, as the database's list of connections and our log name it. */
+  /** Who is listening, as shown in the database's connection list and in our log. */
   name: string;
   onMessage: (payload: string) => void;
-  /** A fresh connection listens. Messages may have gone by before. */
+  /** A new connection is listening. Messages may have been missed before. */
   onListening?: () => void;
-  /** Nothing is heard until the next `onListening`. */
+  /** Nothing is received until the next `onListening`. */
   onLost?: () => void;
 };
 
-/** Hears a channel of PostgreSQL on a connection of its own, and reconnects when that is lost. */
+/** Listens to a PostgreSQL channel on a dedicated connection, and reconnects when it is lost. */
 export function listenOn({
   databaseUrl,
   channel,
@@ -50,7 +50,7 @@ export function listenOn({
       application_name: `homeroom ${name}`,
     });
     client = current;
-    // Both can come for one loss, and a failed connect may emit either.
+    // Both events can fire for one loss, and a failed connect may emit either.
     current.on("error", (error) => lost(current, error));
     current.on("end", () => lost(current));
     current.on("notification", (message) => onMessage(message.payload ?? ""));
@@ -83,7 +83,10 @@ export function listenOn({
       onLost?.();
     }
     if (closed) return;
-    log().warn({ err: error, retryMs }, `${name}: lost the database, nothing is heard until it is back`);
+    log().warn(
+      { err: error, retryMs },
+      `${name}: lost the database connection; receiving nothing until it is back`,
+    );
     timer = setTimeout(() => void connect(), retryMs);
     retryMs = Math.min(retryMs * 2, LAST_RETRY_MS);
   }

@@ -1,15 +1,15 @@
 /*
- * Characters beyond the first 65,536, emoji among them, are two units of a string. One half alone is no character, and
- * PostgreSQL takes it in no JSON; NUL it takes in no text at all.
+ * Characters beyond the first 65,536, emoji among them, are two code units in a string. PostgreSQL rejects a lone
+ * half in any JSON, and NUL in any text.
  */
 
-/** Each escape of JSON as a whole: two halves that belong together, a single unit, a sign behind a backslash. */
+/** Each JSON escape as a whole: a surrogate pair, a single code unit, or a backslash and one character. */
 const ESCAPES = /\\(?:u[dD][89abAB][\da-fA-F]{2}\\u[dD][c-fC-F][\da-fA-F]{2}|u[\da-fA-F]{4}|.)/g;
 const HALF = /^\\u[dD][89a-fA-F][\da-fA-F]{2}$/;
 
 /**
- * What valid JSON holds that no text of the database can: it can only be written as an escape.
- * @returns null when there is nothing
+ * What valid JSON can contain but database text cannot. JSON can only express it as an escape.
+ * @returns null if there is none
  */
 export function unstorableIn(json: string): "a NUL character" | "half of a character" | null {
   for (const [escaped] of json.matchAll(ESCAPES)) {
@@ -19,12 +19,12 @@ export function unstorableIn(json: string): "a NUL character" | "half of a chara
   return null;
 }
 
-/** At most so many units of a text, without half of a character at their end. */
+/** The first `length` code units of a text, without half a character at the end. */
 export function beginningOf(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, "");
 }
 
-/** At most so many units of a text from its end, without half of a character at their beginning. */
+/** The last `length` code units of a text, without half a character at the beginning. */
 export function endOf(text: string, length: number): string {
   return text.slice(-length).replace(/^[\udc00-\udfff]/, "");
 }

@@ -1,46 +1,46 @@
 type Cell = string | number | null;
 type Row = readonly Cell[];
 
-/** The media type of a CSV file of ours. */
+/** The media type of our CSV files. */
 export const CSV_TYPE = "text/csv; charset=utf-8";
 
-/** How spreadsheet programs recognise UTF-8. */
+/** How spreadsheet programs recognize UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
- * What spreadsheet programs take for the beginning of a formula, the wide forms of East Asian keyboards included. As code
- * points, so that PostgreSQL asks the same question (lib/bulk/export.rules.ts).
+ * Characters that spreadsheet programs take for the start of a formula, including the full-width forms of East Asian
+ * keyboards. Listed as code points so that PostgreSQL can make the same check (lib/bulk/export.rules.ts).
  */
 export const FORMULA_BEGINNINGS = ["=", "+", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠", "-"] as const;
 
-/** The beginning of a formula after any number of apostrophes; the same expression holds in PostgreSQL. */
+/** The start of a formula after any number of apostrophes; the same pattern works in PostgreSQL. */
 export const FORMULA_PATTERN = `^'*[${FORMULA_BEGINNINGS.join("")}]`;
 const FORMULA = new RegExp(FORMULA_PATTERN, "u");
 
 /**
- * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe before it, and what begins so
- * after apostrophes one more, so that `plainText` gives every text back.
+ * A text that no spreadsheet program will run. Anything that starts like a formula gets a leading apostrophe, even if
+ * it already has some, so that `plainText` can restore every text.
  */
 export function inertText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }
 
-/** The text that `inertText` was given. A cell that somebody typed and that needs no apostrophe stays as it is. */
+/** Reverses `inertText`. A typed cell that needed no apostrophe stays as it is. */
 export function plainText(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 }
 
 /**
- * Rows as a CSV file (RFC 4180) for spreadsheet programs: texts are made inert; numbers stay numbers, negative ones too.
- * Null is an empty cell.
+ * Rows as a CSV file (RFC 4180) for spreadsheet programs: texts are made inert; numbers stay numbers, including
+ * negative ones. Null is an empty cell.
  */
 export function csvText(rows: readonly Row[]): string {
   return BYTE_ORDER_MARK + linesOf(rows);
 }
 
 /**
- * `csvText` for what is too long to hold: read in batches, each only when the one before has been sent. The head comes with
- * the first batch, so that what fails from the beginning does so before there is anything to send.
+ * `csvText` for data too large for memory: each batch is read only after the previous one has been sent. The header
+ * comes with the first batch, so an early failure happens before anything is sent.
  */
 export async function* csvPieces(head: Row, batches: AsyncIterable<readonly Row[]>): AsyncGenerator<string> {
   let before = csvText([head]);
@@ -60,7 +60,7 @@ function cellText(cell: Cell): string {
   return typeof cell === "number" ? String(cell) : inertText(cell);
 }
 
-/** One line of a CSV file. @param cells as the file is to say them, inert already */
+/** One line of a CSV file. @param cells as they should appear in the file, already inert */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(quoted).join(",")}\r\n`;
 }

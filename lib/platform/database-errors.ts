@@ -1,4 +1,4 @@
-/** System and driver codes that say: the database cannot be reached, or went away in the middle. */
+/** System and driver codes for a database that is unreachable or went away midway. */
 const LOST = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -19,7 +19,7 @@ const LOST = new Set([
 const LOST_MESSAGE =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
-/** Whether an error, or what caused it, means that the database is out of reach rather than that we made a mistake. */
+/** Whether an error or its cause means that the database is unreachable, rather than that we made a mistake. */
 export function isDatabaseLost(error: unknown): boolean {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
     const code = "code" in current ? current.code : undefined;

@@ -4,10 +4,10 @@ import { PrismaClient } from "#prisma/generated/client.ts";
 import { beforePoolCloses, pool } from "./pool.ts";
 import { processState } from "./process-state.ts";
 
-// Made when somebody asks for it: its engine takes 60 MB, which a process that imports saves.
+// Created on first use: Prisma's engine takes 60 MB, which the import process never needs.
 const made = processState("prisma", (): { client: PrismaClient | null } => ({ client: null }));
 
-/** Prisma on the shared pool: the way to the database unless a query needs what Prisma cannot say. */
+/** Prisma on the shared pool. Use it unless a query needs something Prisma cannot express. */
 export function db(): PrismaClient {
   made.client ??= open();
   return made.client;

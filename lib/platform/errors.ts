@@ -1,6 +1,6 @@
 /**
- * Every failure that a caller may see: code → HTTP status → message. Domain code throws AppError with a code; the
- * route wrapper turns it into a body. Texts in the specification's catalog stand here word for word.
+ * Every failure that a caller may see: code → HTTP status → message. Domain code throws an AppError with a code; the
+ * route wrapper turns it into a response body. Texts from the specification's catalog are quoted word for word.
  */
 export const ERRORS = {
   bad_request: { status: 400, message: "Invalid request. Please check your input." },
@@ -21,52 +21,56 @@ export const ERRORS = {
   cross_site: { status: 403, message: "This request did not come from a page of this site." },
   forbidden: { status: 403, message: "You do not have permission to perform this action." },
   not_found: { status: 404, message: "Not found." },
-  account_not_found: { status: 404, message: "There is no account with this id." },
-  identity_not_found: { status: 404, message: "There is no identity with this id and email." },
+  account_not_found: { status: 404, message: "There is no account with this ID." },
+  identity_not_found: { status: 404, message: "There is no account with this ID and email." },
   school_not_found: { status: 404, message: "School not found." },
-  feedback_not_found: { status: 404, message: "There is no message with this id." },
+  feedback_not_found: { status: 404, message: "There is no message with this ID." },
   field_not_found: { status: 404, message: "There is no field with this name." },
-  sync_not_found: { status: 404, message: "There is no sync with this id." },
-  revision_not_found: { status: 404, message: "This school has no revision with that id." },
+  sync_not_found: { status: 404, message: "There is no sync with this ID." },
+  revision_not_found: { status: 404, message: "This school has no revision with that ID." },
   import_failed: { status: 500, message: "Failed to import schools" },
-  import_not_found: { status: 404, message: "There is no import with this id." },
+  import_not_found: { status: 404, message: "There is no import with this ID." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
-  place_not_found: { status: 404, message: "We do not know that place." },
+  place_not_found: { status: 404, message: "Place not found." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
   email_in_use: { status: 409, message: "This email is already in use but the password is incorrect." },
-  last_admin: { status: 409, message: "You are the last admin. Make somebody else an admin first." },
+  last_admin: { status: 409, message: "You are the last admin. Make someone else an admin first." },
   own_account: {
     status: 409,
-    message: "This is your own account. Another admin can change its role, deactivate or delete it.",
+    message: "This is your own account. Another admin can change its role, deactivate it or delete it.",
   },
   protected_admin: {
     status: 409,
-    message: "This admin is protected: the role stays, and the account cannot be deactivated or deleted.",
+    message:
+      "This admin is protected: the role cannot be changed, and the account cannot be deactivated or deleted.",
   },
   account_exists: { status: 409, message: "There is an account with this email already." },
-  no_password: { status: 409, message: "This account has no password yet. Have a link mailed to set one." },
+  no_password: {
+    status: 409,
+    message: "This account has no password yet. Request a link by email to set one.",
+  },
   saved_search_limit: { status: 409, message: "Maximum of 10 saved searches allowed" },
   field_in_use: { status: 409, message: "The change was refused because of schools in the catalog." },
   sync_outdated: {
     status: 409,
-    message: "The field definitions have changed since this sync was looked at. Nothing was synced.",
+    message: "The field definitions have changed since this sync was previewed. Nothing was synced.",
   },
-  sync_undo_refused: { status: 409, message: "This sync cannot be undone any more." },
+  sync_undo_refused: { status: 409, message: "This sync can no longer be undone." },
   favorites_full: { status: 409, message: "Your list of saved schools is full." },
-  edit_conflict: { status: 409, message: "Somebody else has changed this school meanwhile." },
+  edit_conflict: { status: 409, message: "Someone else has changed this school in the meantime." },
   likely_duplicate: {
     status: 409,
-    message: "This school may be in the catalog already. Create it only if it is another one.",
+    message: "This school may be in the catalog already. Create it only if it is a different one.",
   },
   merge_refused: { status: 409, message: "These two schools cannot be merged." },
-  job_running: { status: 409, message: "This is being done already. Please wait until it has finished." },
+  job_running: { status: 409, message: "This is already running. Please wait until it has finished." },
   job_not_found: { status: 404, message: "There is no such job." },
   job_not_failed: { status: 409, message: "Only a failed job can be started again." },
   import_not_ready: { status: 409, message: "This import is not at that step." },
   idempotency_conflict: {
     status: 409,
-    message: "This Idempotency-Key was used before for something else. Please take a new one.",
+    message: "This Idempotency-Key was already used for a different request. Please use a new one.",
   },
   payment_unavailable: {
     status: 409,
@@ -96,13 +100,13 @@ export const ERRORS = {
 } as const;
 export type ErrorCode = keyof typeof ERRORS;
 
-/** One thing that is wrong with the input: which parameter, and what about it. */
+/** One thing wrong with the input: which parameter, and why. */
 export type FieldError = { field: string; message: string };
 
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly errors: FieldError[] | undefined;
-  /** Extra response headers, for instance Retry-After. */
+  /** Extra response headers, such as Retry-After. */
   readonly headers: Record<string, string>;
 
   constructor(

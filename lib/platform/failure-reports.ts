@@ -1,12 +1,12 @@
 import { processState } from "./process-state.ts";
 
-/** A failure that is ours, without anything of whoever met it. */
+/** A failure on our side, without any data about the user who ran into it. */
 export type Failure = {
-  /** What one message at a time is enough for: "unavailable", or "unexpected in GET /api/schools/{id}". */
+  /** One report at a time is enough per kind: "unavailable", or "unexpected in GET /api/schools/{id}". */
   kind: string;
-  /** The route as it is declared, never the address that was asked for. */
+  /** The route as declared, never the requested address. */
   route: string;
-  /** What the log calls this occurrence: a request id, or the digest of a page's error. */
+  /** The log's name for this occurrence: a request ID, or the digest of a page error. */
   reference: string;
 };
 
@@ -14,7 +14,7 @@ const reports = processState("failure-reports", (): { listener: ((failure: Failu
   listener: null,
 }));
 
-/** Who is told of failures from now on, after each has been logged. It must not throw. */
+/** Sets who is told of failures from now on, after each has been logged. The listener must not throw. */
 export function onFailure(listener: (failure: Failure) => void): void {
   reports.listener = listener;
 }

@@ -2,14 +2,14 @@ import { CACHE_CHANNEL, decodeInvalidation, type Invalidation } from "./cache.ts
 import { listenOn } from "./channel-listener.ts";
 
 export type InvalidationListener = {
-  /** Resolves once the first connection listens. */
+  /** Resolves once the first connection is listening. */
   ready: Promise<void>;
   close: () => Promise<void>;
 };
 
 /**
- * Hears which pages are out of date. Every fresh connection begins with "*": messages may have gone by while nobody
- * listened. Until then pages stay, so that a database outage does not take down what is already rendered.
+ * Listens for invalidations. Every new connection starts with "*", since messages may have been missed while nobody
+ * was listening. Until then pages stay, so that a database outage does not take down what is already rendered.
  */
 export function listenForInvalidations(
   databaseUrl: string,

@@ -2,7 +2,7 @@ import { env } from "./env.ts";
 import type { Mail } from "./mail.ts";
 import { runtimeSettings } from "./runtime-settings.ts";
 
-/** What a mail of the site says: a heading, paragraphs, perhaps a button, and small print. */
+/** The contents of one of the site's mails: a heading, paragraphs, optionally a button, and small print. */
 export type Letter = {
   subject: string;
   lines: string[];
@@ -10,7 +10,7 @@ export type Letter = {
   ending: string[];
 };
 
-/** A letter in both forms of a mail, signed with the name and the address of the site. */
+/** A letter as a mail in both forms, signed with the site's name and address. */
 export function writeLetter(to: string, letter: Letter): Mail {
   const { subject, lines, action, ending } = letter;
   const text = [...lines, ...(action ? [`${action.label}:\n${action.link}`] : []), ending.join("\n")].join(
@@ -24,7 +24,7 @@ export function writeLetter(to: string, letter: Letter): Mail {
   };
 }
 
-/** Tables and inline styles, which is what mail programs understand. */
+/** Tables and inline styles, because that is what mail programs understand. */
 function toHtml({ subject, lines, action, ending }: Letter): string {
   const { SITE_URL } = env();
   const paragraphs = (texts: string[], style: string) =>

@@ -6,8 +6,8 @@ export type { Logger } from "pino";
 const SECRET_KEY = /authorization|cookie|password|secret|token|database_url|webhook/i;
 
 /**
- * A copy of `entry` in which the value under every secret-sounding key is cut out, at any depth that a log line has.
- * Done here because pino's own redaction by wildcard paths took longer than writing the line.
+ * A copy of `entry` with the values under all secret-sounding keys cut out, down to the maximum depth of a log line.
+ * Done here because pino's own redaction with wildcard paths took longer than writing the line.
  */
 export function withoutSecrets(entry: Record<string, unknown>, depth = 0): Record<string, unknown> {
   return Object.fromEntries(Object.entries(entry).map(([key, value]) => [key, shown(key, value, depth)]));
@@ -24,8 +24,8 @@ function isPlainObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Options of every logger: one JSON object per line, level as a word, ISO time, secrets cut out.
- * Separate from `log()` so that a test can point the same logger at a stream of its own.
+ * Options for every logger: one JSON object per line, level as a word, ISO time, secrets cut out. Separate from
+ * `log()` so that a test can point the same logger at its own stream.
  */
 export function logOptions(level: string): pino.LoggerOptions {
   return {
@@ -41,8 +41,8 @@ let logger: Logger | undefined;
 
 /** The process's logger: JSON lines on standard output, level from LOG_LEVEL. */
 export function log(): Logger {
-  // Lines are written in blocks, at the latest after a second and at exit: a system call for each request would cost
-  // as much as the request's own work.
+  // Lines are written in blocks, within a second and at exit: a system call per request would cost as much as the
+  // request itself.
   logger ??= pino(
     logOptions(env().LOG_LEVEL),
     pino.destination({ fd: 1, sync: false, minLength: 4096, periodicFlush: 1000 }),

@@ -6,7 +6,7 @@ import { createTransport, type SendMailOptions } from "nodemailer";
 import PostalMime from "postal-mime";
 import { env } from "./env.ts";
 
-/** A mail of the folder, as a person reads it. */
+/** A mail from the folder, in readable form. */
 export type KeptMail = { name: string; to: string; subject: string; date: string; text: string };
 
 const NAME = /^[\w-]+\.eml$/;
@@ -16,13 +16,13 @@ function folder(): string {
   return resolve(env().DATA_DIR, "mail");
 }
 
-/** Writes a mail as `<time>-<chance>.eml`, so that names sort by time. Only the site's own user may read it. */
+/** Writes a mail to `<time>-<random>.eml`, so that names sort by time. Only the site's own user may read it. */
 export async function keepMail(message: SendMailOptions): Promise<void> {
   const { message: content } = await composer.sendMail(message);
   await mkdir(folder(), { recursive: true });
   const name = `${new Date().toISOString().replaceAll(/\D/g, "")}-${randomBytes(4).toString("hex")}.eml`;
   const file = join(folder(), name);
-  // Under another name first: who watches the folder must never read half a mail.
+  // Written under another name first, so that anyone watching the folder never reads half a mail.
   await writeFile(`${file}.part`, content as Buffer, { mode: 0o600 });
   await rename(`${file}.part`, file);
 }

@@ -5,8 +5,8 @@ import { clientAddressOf } from "./http/client-address.ts";
 const LOOPBACK = /^127\.|^::1$/;
 
 /**
- * Whether /dev/mail may show the kept mails, which open accounts: only where nobody's mail is really sent, outside
- * production unless asked for, and only to who sits at this machine.
+ * Whether /dev/mail may show the stored mails, whose links give access to accounts: only if no mail is really sent,
+ * outside production unless enabled, and only to users of this machine.
  */
 export function showsMailTo(headers: Headers): boolean {
   const { SMTP_URL, MAIL_VIEWER, NODE_ENV, TRUSTED_PROXIES } = env();

@@ -6,7 +6,7 @@ import { log } from "./log.ts";
 import { keepMail } from "./mail-folder.ts";
 import { runtimeSettings } from "./runtime-settings.ts";
 
-/** One mail in its two forms. The sender is MAIL_FROM. */
+/** A mail in both forms. The sender is MAIL_FROM. */
 export type Mail = { to: string; subject: string; text: string; html: string };
 
 let server: { url: string; transport: Transporter } | undefined;
@@ -21,12 +21,12 @@ function smtp(url: string): Transporter {
 }
 
 /**
- * Sends a mail: over SMTP_URL when it is set, else into a file of DATA_DIR/mail.
- * @throws AppError mail_failed when the server does not take it.
+ * Sends a mail: over SMTP_URL if set, otherwise into a file in DATA_DIR/mail.
+ * @throws AppError mail_failed if the server does not accept it.
  */
 export async function sendMail(mail: Mail): Promise<void> {
   const { SMTP_URL, MAIL_FROM } = env();
-  // An address alone gets the name that the site has at this moment.
+  // A bare address gets the site's current name.
   const from = MAIL_FROM.includes("<") ? MAIL_FROM : { name: runtimeSettings().siteName, address: MAIL_FROM };
   const message: SendMailOptions = { from, ...mail };
   try {
@@ -38,8 +38,8 @@ export async function sendMail(mail: Mail): Promise<void> {
 }
 
 /**
- * Sends a mail that the answer to a request must not wait for, because the time it takes would tell whether there was
- * one to send. A failure is logged.
+ * Sends a mail without making the response wait, because the response time would reveal whether there was one to
+ * send. A failure is logged.
  */
 export function sendInBackground(work: () => Promise<unknown>): void {
   work().catch((err: unknown) => log().error({ err }, "mail failed"));

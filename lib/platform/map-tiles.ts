@@ -1,16 +1,16 @@
 import { env } from "./env.ts";
 
-/** The tiles under a map, as the browser needs them. */
+/** The map tiles, as the browser needs them. */
 export type MapTiles = {
-  /** Address with {z}, {x}, {y} and perhaps {s} (Leaflet's template); null: only the built-in outlines of the states. */
+  /** Address with {z}, {x}, {y} and optionally {s} (Leaflet's template). Null: only the built-in state outlines. */
   url: string | null;
-  /** Credit that the map shows, as HTML. */
+  /** The credit shown on the map, as HTML. */
   attribution: string;
-  /** What a notice calls the service when it does not answer. */
+  /** The service's name in the notice that it isn't responding. */
   service: string;
 };
 
-/** The tiles of MAP_TILE_URL. Pages pass them to the maps that they show. */
+/** The tiles of MAP_TILE_URL. Pages pass them to their maps. */
 export function mapTiles(): MapTiles {
   const { MAP_TILE_URL, MAP_ATTRIBUTION } = env();
   const host = tileOrigin()?.replace(/^https?:\/\/(\*\.)?/, "");
@@ -23,8 +23,8 @@ export function mapTiles(): MapTiles {
 }
 
 /**
- * Where the tiles come from, as a source of a Content-Security-Policy: "https://*.tiles.example" for a template whose
- * host begins with {s}. Null when there are none.
+ * The origin of the tiles, as a source in a Content-Security-Policy: "https://*.tiles.example" for a template whose
+ * host begins with {s}. Null if there are no tiles.
  */
 export function tileOrigin(): string | null {
   return /^https?:\/\/[^/]+/.exec(env().MAP_TILE_URL)?.[0].replace("{s}", "*") ?? null;

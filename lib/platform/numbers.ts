@@ -11,8 +11,8 @@ export function formatQuantity(value: number): string {
 }
 
 /**
- * A number with commas between its thousands. Written out, as days are below, because this stands in what every page
- * runs at first, and a phone takes several hundredths of a second to make one of the browser's own formatters.
+ * A number with thousands separators. Hand-written, like the dates, because this runs first on every page, and a
+ * phone takes several hundredths of a second to create one of the browser's own formatters.
  */
 function grouped(value: number): string {
   const [whole = "", decimals] = String(value).split(".");

@@ -4,12 +4,12 @@ import { processState } from "./process-state.ts";
 import { runtimeSettings } from "./runtime-settings.ts";
 
 /**
- * The rendered pages that this process keeps: the server answers from them, and the framework reaches them through
+ * The rendered pages that this process keeps. The server answers from them, and Next.js reaches them through
  * lib/platform/next/cache-handler.ts.
  */
 export type PageCache = {
   store: PageStore<KeptContent>;
-  /** Resolves when invalidations are heard. A page kept before that would be dropped as soon as they are. */
+  /** Resolves once invalidations are received. A page kept earlier would be dropped at that moment. */
   ready: Promise<unknown>;
   /** Tells the other instances. */
   announce: (tags: readonly string[]) => Promise<void>;
@@ -17,7 +17,7 @@ export type PageCache = {
 
 const state = processState("page-cache", (): { cache: PageCache | null } => ({ cache: null }));
 
-/** Null where pages are not kept, as in development and during a build. */
+/** Null where pages aren't kept, as in development and during a build. */
 export function pageCache(): PageCache | null {
   return state.cache;
 }
@@ -26,12 +26,12 @@ export function setPageCache(cache: PageCache): void {
   state.cache = cache;
 }
 
-/** Drops every page that this process keeps, and those that it is rendering. Other processes keep theirs. */
+/** Drops every page that this process keeps or is rendering. Other processes keep theirs. */
 export function dropKeptPages(): void {
   state.cache?.store.invalidate("*");
 }
 
-/** The kept document at a path; null unless there is one that need not be rendered again yet. */
+/** The kept document at a path; null unless there is one that isn't due to be rendered again. */
 export function freshDocument(path: string): KeptDocument | null {
   const document = state.cache?.store.documentAt(path);
   if (!document) return null;

@@ -3,36 +3,36 @@ import { LRUCache } from "lru-cache";
 import type { Invalidation } from "./cache.ts";
 import { isPathTag } from "./next/path-tags.ts";
 
-/** A kept page as it goes over the wire. */
+/** A kept page in the form in which it is sent. */
 export type KeptDocument = {
   /** Where it is shown: a path without a query. */
   path: string;
   bytes: Buffer;
-  /** Its weak entity tag: the same for every form in which it is sent. */
+  /** Its weak entity tag, the same for every encoding in which it is sent. */
   tag: string;
-  /** What the framework sends with it, beside what it derives from the cache. */
+  /** The headers that Next.js sends with it, besides those it derives from the cache. */
   headers: OutgoingHttpHeaders;
   /** When it was rendered, in milliseconds. */
   lastModified: number;
-  /** After how many seconds it is rendered again, false for never, and after how many nobody may show it any more. */
+  /** After how many seconds it is rendered again (false: never), and after how many it may no longer be shown. */
   life: { revalidate: number | false; expire?: number | undefined };
 };
 
-/** What is kept under one key. */
+/** The value stored under one key. */
 export type KeptEntry<Content> = {
-  /** What the framework gave, in its own form. */
+  /** What Next.js provided, in its own form. */
   content: Content;
   tags: readonly string[];
-  /** About how much memory the content takes, in bytes, without the document. */
+  /** Approximate memory used by the content, in bytes, without the document. */
   bytes: number;
   document?: KeptDocument;
-  /** True of data that pages share, which does not know the addresses of the pages that used it. */
+  /** True for data shared by several pages, which doesn't know the addresses of the pages that used it. */
   isShared?: boolean;
 };
 
 export type PageStore<Content> = {
   get: (key: string) => KeptEntry<Content> | undefined;
-  /** The finished document at an address, a path without a query; undefined unless one is kept. */
+  /** The finished document at an address (a path without a query), if one is kept. */
   documentAt: (path: string) => KeptDocument | undefined;
   set: (key: string, entry: KeptEntry<Content>) => void;
   invalidate: (tags: Invalidation) => void;
@@ -40,19 +40,19 @@ export type PageStore<Content> = {
 
 /** How long an invalidation is remembered, in milliseconds: longer than any page takes to render. */
 const REMEMBER_MS = 60_000;
-/** Renders under way that the store keeps in mind; those that end in an error never report back. */
+/** The number of renders in progress that are tracked; failed renders never report back. */
 const MAX_RENDERS = 10_000;
-/** What a document takes with its compressed forms: at most a quarter of its bytes as gzip, and as much as Brotli. */
+/** The size of a document with its compressed forms: at most a quarter as gzip, and as much again as Brotli. */
 const WITH_COMPRESSED = 1.5;
 
 /**
- * Rendered pages in memory, the least recently used leaving first.
+ * Rendered pages in memory; the least recently used are evicted first.
  *
- * A render that began before an invalidation and ends after it may hold the old rows. So the store notes when a page was
- * asked for in vain, which is when its render begins, and does not keep the page if one of its tags was invalidated
- * since. The renewal of a page past its time begins unnoticed; any invalidation still remembered speaks against it.
- * @param maxBytes bound on the pages' own size.
- * @param now the clock in milliseconds; a parameter for tests alone.
+ * A render that begins before an invalidation and ends after it may hold old rows. The store therefore records each
+ * cache miss, which is when a render begins, and rejects the page if one of its tags has been invalidated since.
+ * Renewing an expired page begins unnoticed, so any invalidation still remembered rejects it.
+ * @param maxBytes limit on the total size of the pages.
+ * @param now the clock in milliseconds; a parameter only for tests.
  */
 export function createPageStore<Content>(maxBytes: number, now: () => number = Date.now): PageStore<Content> {
   const entries = new LRUCache<string, KeptEntry<Content>>({
@@ -61,7 +61,7 @@ export function createPageStore<Content>(maxBytes: number, now: () => number = D
       bytes + key.length + Math.ceil(WITH_COMPRESSED * (document?.bytes.length ?? 0)),
     dispose: ({ document }) => document && keys.delete(document.path),
   });
-  /** Path → key, of the entries with a document. */
+  /** Path → key, for entries with a document. */
   const keys = new Map<string, string>();
   const renderBegan = new LRUCache<string, number>({ max: MAX_RENDERS });
   /** Tag, or "*", → when it was last invalidated. */
@@ -102,8 +102,8 @@ export function createPageStore<Content>(maxBytes: number, now: () => number = D
         entries.clear();
         return;
       }
-      // One pass over some thousand entries per change of a school is nothing; an index by tag would have to be kept
-      // right at every eviction.
+      // One pass over a few thousand entries per school change costs nothing; an index by tag would have to be
+      // maintained at every eviction.
       const gone = new Set(tags);
       const hasPath = tags.some(isPathTag);
       for (const [key, entry] of entries.entries()) {

@@ -2,10 +2,10 @@ import "server-only";
 import sharp from "sharp";
 import { svgSize } from "./svg.ts";
 
-/** A picture as this site keeps and serves it. Sizes in pixels. */
+/** A picture as this site stores and serves it. Sizes in pixels. */
 export type Picture = { bytes: Uint8Array; extension: "webp" | "svg"; width: number; height: number };
 
-/** Why bytes are no picture that this site takes; the message is a sentence for whoever gave them. */
+/** Why bytes are not a picture that this site accepts; the message is a sentence for the person who supplied them. */
 export class PictureError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -13,10 +13,10 @@ export class PictureError extends Error {
   }
 }
 
-/** More than the cameras of today make. A small file may claim to unpack to any size. */
+/** More than today's cameras produce. A small file may claim to unpack to any size. */
 const MOST_PIXELS = 100_000_000;
 
-/** How the accepted formats begin. What a name or a header says does not count. */
+/** How the accepted formats begin. File names and headers are ignored. */
 const BEGINNINGS: RegExp[] = [
   /^\xff\xd8\xff/, // JPEG
   /^\x89PNG\r\n/,
@@ -25,11 +25,11 @@ const BEGINNINGS: RegExp[] = [
 ];
 
 /**
- * Makes a picture fit to be shown from a file of unknown make: upright, no longer than `edge` at its longer side, without
- * what a camera notes beside it (where it was taken), the first frame of a moving one. Drawing it anew also leaves behind
- * whatever else a file may carry. An SVG stays as it is.
+ * Makes a picture ready to be shown from an untrusted file: upright, at most `edge` pixels on its longer side,
+ * without camera metadata (such as the location), and only the first frame of an animation. Re-encoding also drops
+ * anything else that a file may carry. An SVG stays as it is.
  * @param edge pixels
- * @throws PictureError when it is none of jpg, png, gif, webp, svg, or is broken
+ * @throws PictureError if it is not a jpg, png, gif, webp or svg, or is broken
  */
 export async function toPicture(bytes: Uint8Array, edge: number): Promise<Picture> {
   const beginning = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
@@ -47,8 +47,8 @@ export async function toPicture(bytes: Uint8Array, edge: number): Promise<Pictur
 }
 
 /**
- * Size of a picture that `toPicture` made.
- * @throws PictureError when it is none
+ * The size of a picture made by `toPicture`.
+ * @throws PictureError if it isn't one
  */
 export async function pictureSize(bytes: Uint8Array): Promise<{ width: number; height: number }> {
   const size = svgSize(bytes);

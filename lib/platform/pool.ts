@@ -4,27 +4,27 @@ import pg from "pg";
 import { env } from "./env.ts";
 import { processState } from "./process-state.ts";
 
-/** How long one statement may take, in milliseconds; a visitor has gone by then. */
+/** How long one statement may take, in milliseconds; a visitor has left by then. */
 const STATEMENT_MS = 60_000;
-/** How long a transaction may wait for the program, with its locks held. */
+/** How long an idle transaction may hold its locks while it waits for our code. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 
 type Open = { pool: pg.Pool | null; beforeClosing: (() => Promise<void>)[]; statementMs: number };
 
-// One pool per process: `next dev` re-evaluates modules, and every evaluation would open ten more connections.
+// One pool per process: `next dev` re-evaluates modules, and each evaluation would open ten more connections.
 const open = processState("pool", (): Open => ({ pool: null, beforeClosing: [], statementMs: STATEMENT_MS }));
 
-/** The connections to the database that this process shares, for what Prisma cannot say (lib/platform/db.ts). */
+/** This process's shared database connections, for what Prisma cannot express (lib/platform/db.ts). */
 export function pool(): pg.Pool {
   open.pool ??= openPool();
   return open.pool;
 }
 
 type Connected = { client: pg.PoolClient | null };
-// The pool may be of another copy of this module than whoever listens.
+// The pool may belong to a different copy of this module than the code that asks for its connection.
 const listening = processState("pool-connections", () => new AsyncLocalStorage<Connected>());
 
-/** A pool that tells which connection is taken from it within `withConnection`. */
+/** A pool that reports which connection is taken from it within `withConnection`. */
 class SharedPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(callback: Parameters<pg.Pool["connect"]>[0]): undefined;
@@ -42,8 +42,8 @@ class SharedPool extends pg.Pool {
 }
 
 /**
- * Runs `work`, which may ask for the first connection that it or what it calls takes from the pool: so a transaction of
- * Prisma's can be gone on with by plain statements (unit-of-work.ts).
+ * Runs `work`, which can get hold of the first connection that it, or anything it calls, takes from the pool. This
+ * lets plain statements join a Prisma transaction (unit-of-work.ts).
  */
 export function withConnection<Result>(
   work: (connection: () => pg.ClientBase) => Promise<Result>,
@@ -56,7 +56,7 @@ export function withConnection<Result>(
   return listening.run(connected, () => work(connection));
 }
 
-/** For a process of its own that works through all schools: no statement of it is given up. To be called first. */
+/** For a separate process that works through all schools: its statements never time out. Call this first. */
 export function letStatementsTakeLong(): void {
   open.statementMs = 0;
 }
@@ -67,17 +67,17 @@ function openPool(): pg.Pool {
   const made = new SharedPool({
     connectionString: url,
     max: env().DATABASE_POOL_SIZE,
-    // A request that finds no connection fails as "unavailable" instead of hanging with the database.
+    // A request that gets no connection fails as "unavailable" instead of hanging with the database.
     connectionTimeoutMillis: 5000,
     statement_timeout: open.statementMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // A pool without this listener ends the process when an idle connection breaks.
+  // Without this listener, a broken idle connection would end the process.
   made.on("error", () => undefined);
   return made;
 }
 
-/** @param end what uses the pool and ends before it does */
+/** @param end closes something that uses the pool, before the pool closes */
 export function beforePoolCloses(end: () => Promise<void>): void {
   open.beforeClosing.push(end);
 }

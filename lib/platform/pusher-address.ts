@@ -1,11 +1,11 @@
 import { env } from "./env.ts";
 
-/** Where browsers find the service. */
+/** Where browsers reach the service. */
 export type PusherAddress = { key: string; host: string; port: number; isSecure: boolean };
 
 type Service = { http: URL; webSocket: PusherAddress };
 
-/** What PUSHER_* says; null while events go through the database. */
+/** The service configured by PUSHER_*; null while events go through the database. */
 export function pusherService(): Service | null {
   const { PUSHER_KEY: key, PUSHER_CLUSTER: cluster, PUSHER_HOST: own } = env();
   if (!key) return null;
@@ -15,12 +15,12 @@ export function pusherService(): Service | null {
   return { http, webSocket: { key, host, port: Number(port) || (isSecure ? 443 : 80), isSecure } };
 }
 
-/** Where browsers connect to; null when no service is configured. */
+/** Where browsers connect to; null if no service is configured. */
 export function pusherAddress(): PusherAddress | null {
   return pusherService()?.webSocket ?? null;
 }
 
-/** What the Content-Security-Policy has to let pages connect to; null when no service is configured. */
+/** The origin that the Content-Security-Policy has to allow; null if no service is configured. */
 export function pusherOrigin(): string | null {
   const address = pusherAddress();
   return address && `${address.isSecure ? "wss" : "ws"}://${address.host}:${address.port}`;

@@ -7,7 +7,7 @@ import {
   RateLimiterRes,
 } from "rate-limiter-flexible";
 
-/** So many calls in so many seconds, counted for each caller and route. */
+/** The number of calls allowed in a number of seconds, counted per caller and route. */
 export type RateLimit = { calls: number; seconds: number };
 
 /** The specification's values. */
@@ -23,15 +23,15 @@ export type RateLimiter = {
 
 export const noRateLimiter: RateLimiter = { consume: async () => null };
 
-/** Counts in this process's memory; a restart forgets, and each instance counts for itself. */
+/** Counts in this process's memory: a restart resets the counts, and each instance counts separately. */
 export function memoryRateLimiter(): RateLimiter {
   return limiterOf((limit) => new RateLimiterMemory({ points: limit.calls, duration: limit.seconds }));
 }
 
 /**
- * Counts in the table attempt_counter: for limits that hold for all instances together, and through a restart. The table
- * holds no readable keys, which may name addresses.
- * @param pool asked for at the first count
+ * Counts in the table attempt_counter, for limits that span all instances and survive a restart. Keys are stored in
+ * unreadable form, since they may contain addresses.
+ * @param pool called at the first count
  */
 export function databaseRateLimiter(pool: () => pg.Pool): RateLimiter {
   const { consume } = limiterOf(
@@ -67,7 +67,7 @@ function limiterOf(counterFor: (limit: RateLimit) => RateLimiterAbstract): RateL
       try {
         return allowance(true, await counterOf(limit).consume(key));
       } catch (refused) {
-        // The library rejects with its result, not with an error, when the limit is reached.
+        // When the limit is reached, the library rejects with its result instead of an error.
         if (refused instanceof RateLimiterRes) return allowance(false, refused);
         throw refused;
       }
@@ -83,7 +83,7 @@ function allowance(allowed: boolean, result: RateLimiterRes): Allowance {
   };
 }
 
-/** The headers of draft-ietf-httpapi-ratelimit-headers, and Retry-After when the call is refused. */
+/** The headers of draft-ietf-httpapi-ratelimit-headers, and Retry-After if the call is refused. */
 export function rateLimitHeaders(limit: RateLimit, state: Allowance): Record<string, string> {
   const headers: Record<string, string> = {
     "ratelimit-policy": `"default";q=${limit.calls};w=${limit.seconds}`,

@@ -8,7 +8,7 @@ import { pool } from "./pool.ts";
 const TIME_LIMIT_MS = 3000;
 const UNDEFINED_TABLE = "42P01";
 
-/** Names of the migrations that this version of the program needs, oldest first. */
+/** Names of the migrations that this version needs, oldest first. */
 async function neededMigrations(): Promise<string[]> {
   const entries = await readdir(join(process.cwd(), "prisma/migrations"), { withFileTypes: true });
   return entries
@@ -24,7 +24,7 @@ async function appliedMigrations(): Promise<Set<string>> {
     );
     return new Set(rows.map((row) => row.migration_name));
   } catch (error) {
-    // A database that no migration has ever reached.
+    // A database that has never been migrated.
     if (error instanceof pg.DatabaseError && error.code === UNDEFINED_TABLE) return new Set();
     throw error;
   }
@@ -33,8 +33,8 @@ async function appliedMigrations(): Promise<Set<string>> {
 /**
  * Whether requests can be served: the database answers within three seconds and has every migration.
  * @returns how many migrations are applied.
- * @throws AppError unavailable whose errors say what is missing; reasons with addresses or names of accounts stay in the
- * error's cause, for the log.
+ * @throws AppError unavailable, with errors that say what is missing; reasons that contain addresses or account names
+ * stay in the error's cause, for the log.
  */
 export async function checkReadiness(): Promise<{ migrations: number }> {
   const needed = await neededMigrations();

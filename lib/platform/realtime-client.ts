@@ -1,20 +1,20 @@
 import { addressOf, call } from "./http/call.ts";
 import type { RealtimeAnswer } from "./realtime-messages.ts";
 
-/** How soon a connection that the server refused is tried again. */
+/** How soon a refused connection is tried again. */
 const RETRY_MS = 5000;
 
 type Handlers = {
-  /** What to do with the data of an event, by its name. */
+  /** Event name → handler for its data. */
   events: Record<string, (data: unknown) => void>;
-  /** Events come from now on; before, some may have gone by. */
+  /** Events arrive from now on; earlier ones may have been missed. */
   onConnected: () => void;
 };
 
 /**
- * Hears what is published to the account of this browser, in whichever way the site sends them, and
- * connects again when the connection is lost. Failures show nowhere: the caller reads now and then, too.
- * @returns what ends it
+ * Listens for events published to this browser's account, by whichever transport the site uses, and reconnects after
+ * a loss. Failures are not shown anywhere, since the caller also polls now and then.
+ * @returns a function that stops listening
  */
 export function listenToEvents(handlers: Handlers): () => void {
   const ended = new AbortController();
@@ -42,7 +42,7 @@ function hearStream(handlers: Handlers, ended: AbortSignal, again: () => void): 
   for (const [name, hear] of Object.entries(handlers.events))
     source.addEventListener(name, (message) => hear(JSON.parse(message.data)));
   source.addEventListener("error", () => {
-    // A stream that broke off is opened again by the browser, one that was refused is not.
+    // The browser reopens a stream that broke off, but not one that was refused.
     if (source.readyState === EventSource.CLOSED) again();
   });
   ended.addEventListener("abort", () => source.close());
@@ -56,7 +56,7 @@ async function hearPusher(
   const { default: Pusher } = await import("pusher-js");
   if (ended.aborted) return;
   const service = new Pusher(key, {
-    cluster: "", // the host below says it all
+    cluster: "", // unused: the host is set below
     wsHost: host,
     wsPort: port,
     wssPort: port,

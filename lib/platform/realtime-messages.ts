@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** How a browser gets the events of its account: null means from GET /api/events. */
+/** How a browser gets its account's events. Null: from GET /api/events. */
 export const realtimeAnswerSchema = z.strictObject({
   success: z.literal(true),
   pusher: z
@@ -15,7 +15,7 @@ export const realtimeAnswerSchema = z.strictObject({
 });
 export type RealtimeAnswer = z.infer<typeof realtimeAnswerSchema>;
 
-/** As pusher-js names what it wants to subscribe to. */
+/** The field names that pusher-js uses to subscribe. */
 export const subscriptionBodySchema = z.strictObject({
   socket_id: z.string().regex(/^\d{1,20}\.\d{1,20}$/),
   channel_name: z.string().min(1).max(200),

@@ -3,12 +3,12 @@ import Pusher from "pusher";
 import { env } from "./env.ts";
 import { pusherService } from "./pusher-address.ts";
 
-/** How long one event may take on its way to the service, in milliseconds. */
+/** How long sending one event to the service may take, in milliseconds. */
 const SEND_MS = 5000;
 
 let client: Pusher | undefined;
 
-/** The service's HTTP interface; null when none is configured. */
+/** The service's HTTP API; null if none is configured. */
 export function pusher(): Pusher | null {
   const { PUSHER_APP_ID: appId, PUSHER_KEY: key, PUSHER_SECRET: secret } = env();
   const http = pusherService()?.http;
@@ -25,7 +25,7 @@ export function pusher(): Pusher | null {
   return client;
 }
 
-/** The channel that only this account may hear. "private-" is what makes the service ask for our signature. */
+/** The channel that only this account may receive. The prefix "private-" makes the service ask for our signature. */
 export function userChannel(accountId: string): string {
   return `private-user-${accountId}`;
 }

@@ -9,16 +9,19 @@ import { log } from "./log.ts";
 import { processState } from "./process-state.ts";
 import { REALTIME_CHANNEL } from "./realtime.ts";
 
-/** How soon browsers come back after a stream has ended. */
+/** How soon browsers reconnect after a stream has ended. */
 const RETRY_MS = 2000;
 /** How long a new stream waits for the database connection that feeds it. */
 const LISTENER_GRACE_MS = 3000;
-/** Streams that one account may have open on one instance. */
+/** The number of streams that one account may have open on one instance. */
 const MOST_STREAMS = 8;
-/** Events that may wait for one slow reader; then its stream ends, and it comes back to read anew. */
+/**
+ * The number of events that may wait for one slow reader; beyond that its stream ends, and the reader reconnects and
+ * reloads.
+ */
 const MOST_WAITING = 100;
 
-/** An event that was published to an account, whatever it is about. */
+/** An event published to an account, whatever its topic. */
 export const publishedEventSchema = z.strictObject({
   event: z.string(),
   data: z.unknown().meta({ description: "An object" }),
@@ -35,10 +38,10 @@ const hub = processState("realtime-streams", () => ({
 }));
 
 /**
- * What is published to an account from now on. It ends when `signal` is aborted, the reader falls behind, the database
- * connection is lost (events may then go by) or the process is told to end; a browser comes back by itself, and reads anew
- * what the events are about.
- * @throws AppError rate_limited when the account has eight streams open already, unavailable when the database is away
+ * Events published to an account from now on. Ends when `signal` is aborted, the reader falls behind, the database
+ * connection is lost (events may then be missed) or the process is shutting down. Browsers reconnect on their own and
+ * reload whatever the events are about.
+ * @throws AppError rate_limited if the account already has eight streams open, unavailable if the database is down
  */
 export async function* eventsOf(
   accountId: string,
@@ -49,7 +52,7 @@ export async function* eventsOf(
   const own = hub.streams.get(accountId) ?? new Set<Stream>();
   if (own.size >= MOST_STREAMS)
     throw new AppError("rate_limited", {
-      message: `This account has ${MOST_STREAMS} event streams open already. Please close one.`,
+      message: `This account has ${MOST_STREAMS} event streams open. Please close one.`,
     });
   hub.streams.set(accountId, own);
   const waiting = new ReadableStream<PublishedEvent>(
@@ -72,12 +75,12 @@ export async function* eventsOf(
     },
     new CountQueuingStrategy({ highWaterMark: MOST_WAITING }),
   );
-  // Pages want to know that they hear from now on, even when nothing happens.
+  // Tells pages that they are connected, even if no event follows.
   yield { retry: RETRY_MS };
   yield* waiting;
 }
 
-/** Resolves while the database connection listens. */
+/** Resolves once the database connection is listening. */
 async function listening(): Promise<void> {
   hub.listener ??= startListening();
   const late = wait(LISTENER_GRACE_MS, "late", { ref: false });
@@ -87,7 +90,7 @@ async function listening(): Promise<void> {
 function startListening(): ChannelListener {
   const databaseUrl = env().DATABASE_URL;
   if (!databaseUrl) throw new AppError("unavailable");
-  // A server that is told to end waits for its connections to end, and these would never.
+  // A server waits for its connections to end during shutdown, and these never would.
   process.once("SIGTERM", endStreams);
   process.once("SIGINT", endStreams);
   return listenOn({

@@ -3,18 +3,18 @@ import { log } from "./log.ts";
 import { pool } from "./pool.ts";
 import { pusher, userChannel } from "./realtime-pusher.ts";
 
-/** The PostgreSQL channel on which every instance hears the events of all others. */
+/** The PostgreSQL channel on which every instance receives the events of all others. */
 export const REALTIME_CHANNEL = "homeroom_realtime";
 
 /** NOTIFY takes fewer than 8,000 bytes, and Pusher 10,240. */
 const LARGEST_MESSAGE_BYTES = 7900;
 
 /**
- * Tells the pages that an account has open at this moment, on whichever instance. Nobody else hears of it, and nothing is
- * kept: who is not there reads what it was about when they come back. A message that could not be sent is logged, since
- * the work that it tells of must not fail for it.
+ * Notifies the pages that an account currently has open, on any instance. Nobody else receives the event, and it is
+ * not stored: pages opened later load the current state anyway. A failure to send is logged, since it must not fail
+ * the work that it reports on.
  * @param event kebab-case, for instance "import-progress"
- * @throws Error when the message is larger than 7,900 bytes
+ * @throws Error if the message is larger than 7,900 bytes
  */
 export async function publish(event: string, data: object, { to }: { to: string }): Promise<void> {
   const message = JSON.stringify({ to, event, data });
@@ -25,6 +25,6 @@ export async function publish(event: string, data: object, { to }: { to: string 
     if (service) await service.trigger(userChannel(to), event, data);
     else await pool().query("SELECT pg_notify($1, $2)", [REALTIME_CHANNEL, message]);
   } catch (err) {
-    log().warn({ err, event }, "realtime: an event was not sent");
+    log().warn({ err, event }, "realtime: event not sent");
   }
 }

@@ -1,27 +1,27 @@
 import { LRUCache } from "lru-cache";
 import { processState } from "./process-state.ts";
 
-/** How long an answer is kept unless said otherwise: a guard against changes of the database that nobody announces. */
+/** How long an answer is kept by default: a safeguard against database changes that nobody announces. */
 const KEPT_MS = 60_000;
 
-/** `changes` counts the announcements that something has changed; answers are kept only while these are heard. */
+/** `changes` counts the announced changes; answers are kept only while announcements are being received. */
 const shared = processState("recent-answers", () => ({ changes: 0, areHeard: false }));
 
-/** Answers may be kept from now on: whatever makes them wrong calls `forgetAnswers`. */
+/** From now on, answers may be kept: everything that makes them wrong calls `forgetAnswers`. */
 export function keepAnswers(): void {
   shared.areHeard = true;
 }
 
-/** Drops every kept answer. An answer that is being found at this moment is not kept either. */
+/** Drops every kept answer, including any that is being computed right now. */
 export function forgetAnswers(): void {
   shared.changes += 1;
 }
 
 /**
- * Answers to the same question, found once and kept in this process's memory until anything changes: for what is the same
- * for everybody and asked again and again, as the first letters of names are. Those who ask while it is being found wait
- * for the same answer. A failure is not kept.
- * @param most how many answers are kept; the least recently asked for leave first
+ * Caches answers in this process's memory until anything changes. For questions that are asked often and have the
+ * same answer for everybody, such as the first letters of names. Concurrent callers share one computation. Failures
+ * are not kept.
+ * @param most how many answers are kept; the least recently used are evicted first
  * @param keptMs how long an answer is kept at most, in milliseconds
  */
 export function recentAnswers<Answer>(

@@ -2,12 +2,15 @@ import { env } from "./env.ts";
 import { processState } from "./process-state.ts";
 import { ADMIN_RATE_LIMIT, GENERAL_RATE_LIMIT, type RateLimit } from "./rate-limit.ts";
 
-/** What the platform and identity obey while the site runs. Somebody above them sets it (decision 0090). */
+/**
+ * Settings of the platform and of identity that can change while the site runs. A layer above sets them (decision
+ * 0090).
+ */
 export type RuntimeSettings = {
   siteName: string;
-  /** Where visitors write to. */
+  /** Where visitors can write to. */
   contactEmail: string;
-  /** Calls of one client to one route: of staff routes, and of all others. */
+  /** Calls by one client to one route: of staff routes, and of all others. */
   adminRateLimit: RateLimit;
   generalRateLimit: RateLimit;
   /** How old a kept public page may get, in seconds. */
@@ -16,7 +19,7 @@ export type RuntimeSettings = {
 
 const holder = processState("runtime-settings", (): { values: RuntimeSettings | null } => ({ values: null }));
 
-/** The values of this moment; before anybody has set them, those of the environment. */
+/** The current values; until they are set, those of the environment. */
 export function runtimeSettings(): RuntimeSettings {
   holder.values ??= {
     siteName: env().SITE_NAME,

@@ -2,12 +2,12 @@ import "server-only";
 import { lookup as dnsLookup } from "node:dns";
 import { isIP, type LookupFunction } from "node:net";
 import ipaddr from "ipaddr.js";
-// Both from the same package: Node's own fetch does not take this agent.
+// Both from the same package: Node's own fetch does not accept this agent.
 import { Agent, buildConnector, fetch, type Response } from "undici";
 import { env } from "./env.ts";
 import { own } from "./own.ts";
 
-/** Why an address could not be fetched; the message is a sentence for whoever gave the address. */
+/** Why an address could not be fetched; the message is a sentence for the person who entered it. */
 export class FetchError extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause });
@@ -19,14 +19,14 @@ const MOST_REDIRECTS = 5;
 const BLOCKED = "The address is not public.";
 const PORT_OF_SCHEME: Record<string, string> = { "http:": "80", "https:": "443" };
 
-/** Whether anybody on the internet could reach an address. `process` unwraps IPv4 that is written as IPv6. */
+/** Whether an address is reachable from the internet. `process` unwraps IPv4 addresses written as IPv6. */
 function isPublic(address: string): boolean {
   return ipaddr.process(address).range() === "unicast";
 }
 
 /**
- * What the name stands for is looked at when it is resolved for the connection itself: it may change from one look to the
- * next.
+ * Addresses are checked as they are resolved for the connection itself, because a name may resolve differently from
+ * one lookup to the next.
  */
 const lookup: LookupFunction = (hostname, options, callback) =>
   dnsLookup(hostname, { ...options, all: true }, (error, all) => {
@@ -39,7 +39,7 @@ const lookup: LookupFunction = (hostname, options, callback) =>
 const connectAnywhere = buildConnector({});
 const connectToPublic = buildConnector({ lookup });
 
-/** Hosts of one's own network that the owner of the site allows: FETCH_PRIVATE_HOSTS. */
+/** Hosts on a private network that the site's owner allows: FETCH_PRIVATE_HOSTS. */
 function isAllowedPrivate(hostname: string, port: string): boolean {
   return env().FETCH_PRIVATE_HOSTS.includes(`${hostname}:${port}`);
 }
@@ -49,17 +49,17 @@ const agent = new Agent({
     const hostname = options.hostname.replace(/^\[|\]$/g, "");
     const port = options.port || own(PORT_OF_SCHEME, options.protocol) || "";
     if (isAllowedPrivate(hostname, port)) return connectAnywhere(options, callback);
-    // Node never looks an address up that is written as one.
+    // Node does not look up literal IP addresses.
     if (isIP(hostname) && !isPublic(hostname)) return callback(new FetchError(BLOCKED), null);
     return connectToPublic(options, callback);
   },
 });
 
 /**
- * Fetches a file from an address that somebody typed. Only http and https, only public addresses, also after each
- * redirect: otherwise the site could be made to read what only it can reach.
+ * Fetches a file from an address that somebody entered. Only http and https, and only public addresses, including
+ * after each redirect. Otherwise the site could be tricked into reading what only it can reach.
  * @param url what to fetch
- * @param limits `milliseconds` for all of it, redirects included; `bytes` of the body, unpacked
+ * @param limits `milliseconds` for everything, redirects included; `bytes` of the body, decompressed
  * @returns the body
  * @throws FetchError
  */
@@ -82,8 +82,8 @@ export async function fetchPublic(
 }
 
 /**
- * Asks for an address that somebody typed, under the same rules, and reads nothing of what it holds.
- * @throws FetchError, also for any answer but success
+ * Requests an address that somebody entered, under the same rules, without reading the body.
+ * @throws FetchError, also for any response other than success
  */
 export async function reachPublic(
   url: string,
@@ -99,15 +99,15 @@ export async function reachPublic(
   }
 }
 
-/** Whether a secret may be sent to an address: over https, or to a host that FETCH_PRIVATE_HOSTS names. */
+/** Whether a secret may be sent to an address: over https, or to a host in FETCH_PRIVATE_HOSTS. */
 export function maySendTo(url: URL): boolean {
   if (url.protocol === "https:") return true;
   return url.protocol === "http:" && isAllowedPrivate(url.hostname, url.port || "80");
 }
 
 /**
- * Sends JSON to an address that somebody typed, a webhook's. Only https and public addresses; redirects are not followed.
- * @throws FetchError, also for another answer than success; its message does not hold the address, which is a secret
+ * Sends JSON to a webhook address that somebody entered. Only https and public addresses; redirects are not followed.
+ * @throws FetchError, also for any response other than success; its message omits the address, which is a secret
  */
 export async function postPublic(address: string, content: object, milliseconds: number): Promise<void> {
   try {
@@ -140,7 +140,7 @@ async function follow(
     await response.body?.cancel();
     url = plainUrl(new URL(location, url).href);
   }
-  throw new FetchError(`The address leads on more than ${MOST_REDIRECTS} times.`);
+  throw new FetchError(`The address redirects more than ${MOST_REDIRECTS} times.`);
 }
 
 function plainUrl(text: string): URL {
@@ -153,7 +153,7 @@ function plainUrl(text: string): URL {
 async function readBounded(response: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by the throw cancels the stream.
+  // The throw leaves the loop, which cancels the stream.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
     if (size > limit) throw new FetchError(`The file is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
@@ -162,7 +162,7 @@ async function readBounded(response: Response, limit: number): Promise<Buffer> {
   return Buffer.concat(chunks, size);
 }
 
-/** undici wraps what went wrong with the connection once or more. */
+/** undici wraps the actual connection error one or more times. */
 function explained(thrown: unknown, milliseconds: number): FetchError {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if (error instanceof FetchError) return error;

@@ -1,5 +1,5 @@
 /**
- * A number that is as good as chance and always the same for a text (FNV-1a), for choices that must last.
+ * A pseudo-random number that is always the same for a given text (FNV-1a), for choices that must last.
  * @returns an integer from 0 to 2³² − 1
  */
 export function stableHash(text: string): number {

@@ -8,14 +8,14 @@ import { createPageStore } from "./page-store.ts";
 import { pool } from "./pool.ts";
 import { forgetAnswers, keepAnswers } from "./recent-answers.ts";
 
-/** How long the first request waits for the listener; a database that is away must not hold up what needs none. */
+/** How long the first request waits for the listener; a database outage must not hold up pages that don't need it. */
 const LISTENER_GRACE_MS = 1000;
 
 /**
- * Keeps rendered pages in this process's memory from now on, invalidated through PostgreSQL. The framework's built-in
- * cache writes them into the build folder, where they would outlive a change of database and the catalog command could
- * not reach them. Pages that the build has rendered are rendered once more, at their first request.
- * @param onInvalidation is told, too, of what this and other processes say is out of date
+ * From now on, keeps rendered pages in this process's memory and invalidates them through PostgreSQL. Next.js's
+ * built-in cache writes them into the build folder, where they would survive a change of database and be out of reach
+ * of the catalog command. Pages rendered by the build are rendered once more, at their first request.
+ * @param onInvalidation also receives every invalidation, from this and other processes
  */
 export function startPageCache(onInvalidation: (tags: Invalidation) => void): void {
   const store = createPageStore<KeptContent>(env().PAGE_CACHE_MB * 1024 * 1024);

@@ -1,12 +1,15 @@
-/** What browsers take when a drawing does not say its size, in pixels. */
+/** The size that browsers assume for a drawing without one, in pixels. */
 const DEFAULT_SIZE = { width: 300, height: 150 };
 
-/** What may stand before the root element: byte order mark, blanks, declaration, comments, a document type without entities. */
+/**
+ * What may precede the root element: byte order mark, whitespace, declaration, comments, a document type without
+ * entities.
+ */
 const PROLOGUE = [/\uFEFF/y, /\s+/y, /<\?[^>]*>/y, /<!DOCTYPE\s+svg[^>[]*>/iy];
 
 /**
- * Size of an SVG drawing, from its root element.
- * @returns null when the bytes are no SVG
+ * The size of an SVG drawing, from its root element.
+ * @returns null if the bytes are not an SVG
  */
 export function svgSize(bytes: Uint8Array): { width: number; height: number } | null {
   const root = rootElement(bytes);
@@ -23,7 +26,7 @@ export function svgSize(bytes: Uint8Array): { width: number; height: number } | 
   return { width: inPixels(boxWidth * scale), height: inPixels(boxHeight * scale) };
 }
 
-/** The root's start tag; null when the text begins otherwise than an SVG may. */
+/** The root's start tag; null if the text does not begin as an SVG may. */
 function rootElement(bytes: Uint8Array): string | null {
   let text: string;
   try {
@@ -35,7 +38,7 @@ function rootElement(bytes: Uint8Array): string | null {
   return /^<svg[\s>/]/i.test(text.slice(at, at + 5)) ? text.slice(at, text.indexOf(">", at) + 1) : null;
 }
 
-/** Step by step: one pattern for all of it could be made to try for ages. */
+/** Step by step, because a single pattern for all of it would be open to catastrophic backtracking. */
 function rootAt(text: string): number {
   let at = 0;
   for (;;) {
@@ -52,13 +55,13 @@ function rootAt(text: string): number {
   }
 }
 
-/** An attribute in pixels; percentages and other units leave the size to the viewBox. */
+/** An attribute in pixels; for percentages and other units, the viewBox gives the size. */
 function lengthOf(tag: string, name: "width" | "height"): number | null {
   const length = new RegExp(`\\s${name}\\s*=\\s*["']\\s*([\\d.]+)(?:px)?\\s*["']`).exec(tag)?.[1];
   return Number(length) > 0 ? inPixels(Number(length)) : null;
 }
 
-/** Whole and within reason: a drawing may claim any size. */
+/** Rounded and within reason: a drawing may claim any size. */
 function inPixels(size: number): number {
   return Math.min(Math.max(Math.round(size), 1), 10_000);
 }

@@ -3,8 +3,8 @@ import type pg from "pg";
 import { pool } from "./pool.ts";
 
 /**
- * Runs statements on a connection of the pool in one transaction: all of them or, when `work` throws, none. For work that
- * needs what Prisma cannot say (COPY, row locks); Prisma's own transactions are for the rest.
+ * Runs statements on a pooled connection in one transaction: all of them, or none if `work` throws. For work that
+ * needs what Prisma cannot express (COPY, row locks); use Prisma's own transactions for the rest.
  */
 export async function inTransaction<Result>(
   work: (client: pg.ClientBase) => Promise<Result>,
@@ -20,14 +20,15 @@ export async function inTransaction<Result>(
       },
     );
   } finally {
-    // The pool must not hand out again a connection that cannot even roll back.
+    // The pool must not hand out a connection that cannot even roll back.
     client.release(broken);
   }
 }
 
 /**
- * The same on a connection that the caller holds.
- * @param onBroken is told why the connection could not roll back; what `work` threw is thrown in any case
+ * The same, on a connection that the caller holds.
+ * @param onBroken receives the reason if the connection could not roll back; the error from `work` is thrown in any
+ * case
  */
 export async function transactionOn<Result>(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-/** A path without its percent escapes; null when they are not UTF-8. */
+/** A path with its percent escapes decoded; null if they are not UTF-8. */
 export function unescaped(path: string): string | null {
   try {
     return decodeURIComponent(path);

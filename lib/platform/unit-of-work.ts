@@ -5,13 +5,13 @@ import { db } from "./db.ts";
 import { withConnection } from "./pool.ts";
 
 /**
- * One transaction, seen by both ways to the database: `client` for whatever takes a transaction of ours (activity, credits,
- * jobs, schools, announcements), `tx` for what Prisma writes.
+ * One transaction that both database clients share: `client` for everything that takes a transaction of ours
+ * (activity, credits, jobs, schools, announcements), `tx` for Prisma's writes.
  */
 export type Unit = { client: pg.ClientBase; tx: Prisma.TransactionClient };
 
 /**
- * Runs `work` in one transaction: all of it holds or, when it throws, none. `inTransaction` (transaction.ts) is the same
+ * Runs `work` in one transaction, which is rolled back if it throws. `inTransaction` (transaction.ts) does the same
  * without Prisma, for processes that do not load it.
  * @param patience maxWait: for a connection; timeout: for the whole; both in milliseconds
  */

@@ -1,4 +1,4 @@
-/** Combining accents and apostrophes vanish; whatever else is neither letter nor digit parts words. */
+/** Combining accents and apostrophes vanish; anything else that is neither a letter nor a digit separates words. */
 const ACCENTS = /\p{M}+/gu;
 const APOSTROPHES = /['’‘ʼ`´]/g;
 const WORDS = /\d+(?:st|nd|rd|th)(?![a-z])|[a-z]+|\d+/g;
@@ -7,9 +7,9 @@ const WORDS = /\d+(?:st|nd|rd|th)(?![a-z])|[a-z]+|\d+/g;
 const STOP_WORDS: ReadonlySet<string> = new Set(["a", "an", "at", "for", "in", "of", "on", "the"]);
 
 /**
- * The words of a text, for comparing names: lower case, without accents, apostrophes and punctuation, letters apart from
- * digits (except ordinals: "21st"), no leading zeros, single letters in a row joined ("P. S." → "ps", "A & M" → "am"),
- * "and" dropped, other stop words dropped unless nothing else is left.
+ * The words of a text, for comparing names: lower case, without accents, apostrophes and punctuation, letters split
+ * from digits (except ordinals: "21st"), no leading zeros, consecutive single letters joined ("P. S." → "ps", "A & M"
+ * → "am"), "and" dropped, other stop words dropped unless nothing else is left.
  */
 export function wordsOf(text: string): string[] {
   const plain = text.normalize("NFD").replace(ACCENTS, "").replace(APOSTROPHES, "").toLowerCase();

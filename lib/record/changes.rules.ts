@@ -4,10 +4,10 @@ import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";
 import { EDITABLE_FIELDS, factOf, hasOrigin } from "./values.rules.ts";
 
-/** What provenance names as the source of values that staff gave. No release of a register has this key. */
+/** The source that provenance names for values entered by staff. No register release has this key. */
 export const STAFF_SOURCE = "staff";
 
-/** A change of one fact as a revision keeps it; `origin` is what the former value's was, for taking the change back. */
+/** A change of one fact as stored in a revision; `origin` is that of the former value, for undoing the change. */
 export type FactChange = { from: unknown; to: unknown; origin?: StoredProvenance };
 
 /** The facts in which two states of a school differ, with their values as stored; a missing one is null. */
@@ -21,12 +21,12 @@ export function changedFacts(before: StoredSchool, after: StoredSchool): Record<
   return Object.fromEntries(changes);
 }
 
-/** Everything of a school that staff edit, as facts: an address is one. */
+/** Everything that staff can edit about a school, as facts: an address is one. */
 export const EDITED_FACTS: readonly string[] = [
   ...new Set(EDITABLE_FIELDS.flatMap(({ name }) => factOf(name) ?? [])),
 ];
 
-/** The origins after a member of staff gave these facts their values. */
+/** The school after a staff member set these facts, with their origins updated. */
 export function withStaffOrigin(
   school: StoredSchool,
   facts: readonly string[],
@@ -37,14 +37,14 @@ export function withStaffOrigin(
   return { ...school, provenance: { ...school.provenance, ...given } };
 }
 
-/** Whether two stored values are the same, lists and composite ones compared by their contents. */
+/** Whether two stored values are the same; lists and composite values are compared by content. */
 export function sameStored(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (typeof one !== "object" || typeof other !== "object") return false;
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** Facts that decide how a school is found: when one changes, its search entry has to follow. */
+/** Facts that determine how a school is found: when one changes, its search entry has to be updated. */
 const SEARCHED: ReadonlySet<string> = new Set(
   [...FIELDS].flatMap(([name, { isSearched }]) => (isSearched ? [factOf(name) ?? name] : [])),
 );

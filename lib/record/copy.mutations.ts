@@ -3,10 +3,10 @@ import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { copyText } from "./row.rules.ts";
 
-/** Values in PostgreSQL's text format, in the order of their columns. */
+/** Values in PostgreSQL's text format, in column order. */
 type Row = readonly (string | null)[];
 
-/** Adds rows to a table through COPY. */
+/** Adds rows to a table with COPY. */
 export async function copyRows(
   client: pg.ClientBase,
   table: string,
@@ -21,7 +21,9 @@ export async function copyRows(
 
 const STAGING = "school_change";
 
-/** Readies a connection for `updateSchools` with these columns: the table that it goes through lives as long as it. */
+/**
+ * Prepares a connection for `updateSchools` with these columns: its staging table lives as long as the connection.
+ */
 export async function prepareUpdates(client: pg.ClientBase, columns: readonly string[]): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE IF NOT EXISTS ${STAGING} ON COMMIT DELETE ROWS AS
@@ -30,8 +32,8 @@ export async function prepareUpdates(client: pg.ClientBase, columns: readonly st
 }
 
 /**
- * Writes these columns of schools that are there and that the transaction holds locked; their slugs stay.
- * @param columns as `prepareUpdates` was given them, "id" among them
+ * Writes these columns of existing schools, which the transaction has locked; their slugs stay.
+ * @param columns as passed to `prepareUpdates`, including "id"
  */
 export async function updateSchools(
   client: pg.ClientBase,
@@ -48,8 +50,9 @@ export async function updateSchools(
 }
 
 /**
- * Has the full-text index take the entries of a batch in a few merges. Until then they stand in a list that every search
- * reads from end to end: with 32 MB of it suggestions took forty times as long, and writing was a few percent faster.
+ * Makes the full-text index absorb a batch's entries in a few merges. Until then they are in a list that every search
+ * scans from end to end: with a 32 MB list, suggestions took forty times as long, and writing was only a few percent
+ * faster.
  */
 export async function tuneForBulk(client: pg.ClientBase): Promise<void> {
   await client.query("SET gin_pending_list_limit = '512kB'; SET work_mem = '32MB'");

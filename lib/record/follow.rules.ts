@@ -2,7 +2,7 @@ import type { FactChange } from "./changes.rules.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
-/** What follows from a change by rule: other names are found by other spellings, and see `archivedAtAfter`. */
+/** Applies the consequences of a change: new names need new spelling variations, and see `archivedAtAfter`. */
 export function follow(
   before: StoredSchool,
   school: StoredSchool,
@@ -16,7 +16,7 @@ export function follow(
   };
 }
 
-/** A school that closes leaves search and keeps its page; one that opens again comes back. */
+/** A school that closes leaves search but keeps its page; one that reopens returns to search. */
 export function archivedAtAfter(before: StoredSchool, school: StoredSchool): Date | null {
   const [from, to] = [before.facts.status, school.facts.status];
   if (from === to) return school.archivedAt;

@@ -6,7 +6,7 @@ import { own } from "#lib/platform/own.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";
 import { EDITABLE_FIELDS, factOf, partOf } from "./values.rules.ts";
 
-/** Every field of a school as the form has it. */
+/** Every field of a school as shown in the form. */
 export function valuesOf(school: StoredSchool): Record<string, FieldValue> {
   return Object.fromEntries(EDITABLE_FIELDS.map(({ name }) => [name, valueOfField(school, name)]));
 }
@@ -15,7 +15,7 @@ export function valueOfField(school: StoredSchool, field: string): FieldValue {
   return shownValue(field, storedFact(school, factOf(field) ?? ""));
 }
 
-/** What a field shows of its fact: the fact itself in the words of the API, or the field's part of an address. */
+/** A field's value from its stored fact: the fact itself in the API's terms, or the field's part of an address. */
 export function shownValue(field: string, stored: unknown): FieldValue {
   if (stored === null || stored === undefined) return null;
   const part = partOf(field);
@@ -35,7 +35,7 @@ export function shownValue(field: string, stored: unknown): FieldValue {
 }
 
 /**
- * A fact after one of its fields was set. A field that is part of an address or a position leaves the other parts.
+ * A fact after one of its fields was set. Setting a part of an address or a position leaves the other parts.
  * @param value as `valueSchemaOf` accepts it
  */
 export function factWith(field: string, stored: unknown, value: FieldValue): unknown {

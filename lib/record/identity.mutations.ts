@@ -4,12 +4,12 @@ import { nameVariationsOf } from "./name-variations.rules.ts";
 import type { StoredSchool } from "./school.rules.ts";
 import { newSlug } from "./slug.rules.ts";
 
-/** One after the other: of two who create the same school at once, the second is told of the first. */
+/** Serializes creations: if two people create the same school at once, the second is told about the first. */
 export async function lockCreation(client: pg.ClientBase): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended('school creation', 0))");
 }
 
-/** @returns that many ids that no school has or had */
+/** @returns this many IDs that no school has ever had */
 export async function takeIds(client: pg.ClientBase, count: number): Promise<number[]> {
   if (count === 0) return [];
   const { rows } = await client.query<{ id: number }>(
@@ -19,14 +19,15 @@ export async function takeIds(client: pg.ClientBase, count: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
-/** Gives drafted schools ids, and addresses that no other school has or had. */
+/** Gives drafted schools IDs, and slugs that no other school has ever had. */
 export async function identifySchools(
   client: pg.ClientBase,
   drafts: readonly StoredSchool[],
 ): Promise<StoredSchool[]> {
   const ids = await takeIds(client, drafts.length);
   const numbered = drafts.map((draft, at) => ({ draft, id: ids[at] ?? 0 }));
-  // Whatever happens to the others, a slug is one of the two that its school would take; the third holds its id.
+  // Whatever happens to the others, a school's slug is one of its first two choices, or the third, which contains its
+  // ID.
   const wanted = numbered.flatMap(({ draft, id }) => {
     const first = newSlug(draft.facts, id, () => false);
     return [first, newSlug(draft.facts, id, (slug) => slug === first)];

@@ -2,16 +2,16 @@ import { wordsOf } from "#lib/platform/words.ts";
 import { type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
 import { gramOf, isSchoolWord, longForms } from "#lib/search/terms.rules.ts";
 
-/** A school as far as its names go. */
+/** The names of a school. */
 type Named = { facts: { name?: string }; alternativeNames: readonly string[] };
 
-/** A name is found by few other writings; more would find the school by what it is not called. */
+/** A few variations are enough; more would find the school under names it doesn't have. */
 const MOST = 8;
 
 /**
- * Words that people write for one another. Those of a line are all tried in place of each other. The search itself
- * knows the usual short forms (St, HS, Elem), initials, "&" and beginnings of words, so that of these pairs mostly the long
- * form of a short name is kept.
+ * Words that people use in place of one another; all those in one line are tried. The search itself knows the usual
+ * abbreviations (St, HS, Elem), initials, "&" and beginnings of words, so mostly the long form of a short name is
+ * kept.
  */
 const EXCHANGED: readonly (readonly string[])[] = [
   ["prep", "preparatory"],
@@ -49,18 +49,18 @@ const OTHERS: ReadonlyMap<string, readonly string[]> = new Map(
   EXCHANGED.flatMap((words) => words.map((word) => [word, words.filter((one) => one !== word)] as const)),
 );
 
-/** Beginnings of surnames that some write apart: "La Salle" and "LaSalle". */
+/** Prefixes of surnames that some people write separately: "La Salle" and "LaSalle". */
 const PREFIXES: ReadonlySet<string> = new Set(["mc", "mac", "de", "la", "le", "van", "von", "du", "di", "o"]);
 
 /**
- * Other ways to write the names of a school by which search would not find it yet: "Boys Prep" → "boys
- * preparatory", "La Salle" → "lasalle", "McKinley" → "mc kinley".
- * @returns small letters, each once, in an order that depends on the names alone
+ * Other spellings of a school's names that search would not find yet: "Boys Prep" → "boys preparatory", "La Salle" →
+ * "lasalle", "McKinley" → "mc kinley".
+ * @returns lowercase, without duplicates, in an order that depends only on the names
  */
 export function nameVariationsOf(school: Named): string[] {
   const names = [school.facts.name ?? "", ...school.alternativeNames];
   const candidates = names.flatMap(rewritings);
-  // Most names have none, and what search knows a school by takes far longer to say.
+  // Most names have none, and computing what search already knows takes far longer.
   if (candidates.length === 0) return [];
   const known = new Set(
     searchEntryOf({ ...NOWHERE, name: names[0] ?? "", alternativeNames: names.slice(1) }).lexemes,
@@ -94,7 +94,7 @@ function rewritings(name: string): string[] {
     const next = words[at + 1];
     if (next && PREFIXES.has(word)) texts.push(words.toSpliced(at, 2, word + next).join(" "));
   });
-  // "LaSalle" and "McKinley" are one word to search, and two to many who type them.
+  // "LaSalle" and "McKinley" are one word to the search, but many people type two.
   const apart = name.replace(/\b(Mc|Mac|De|La|Le|Van|Von|Du|Di|O)(?=[A-Z][a-z])/g, "$1 ");
   if (apart !== name) texts.push(wordsOf(apart).join(" "));
   return texts;

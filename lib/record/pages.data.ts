@@ -8,7 +8,7 @@ import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
 import { DEFAULT_NEIGHBOURS } from "#lib/search/finder.schema.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
-/** Facts that the card of a school shows beside its name, wherever other pages list it. */
+/** Facts that a school's card shows besides its name, wherever other pages list it. */
 const ON_CARDS: ReadonlySet<string> = new Set(["name", "schoolType", "gradesOffered", "coordinates"]);
 /** Facts that the directory of places shows, sorts or adds up. */
 const IN_DIRECTORY: ReadonlySet<string> = new Set([
@@ -23,12 +23,12 @@ const IN_DIRECTORY: ReadonlySet<string> = new Set([
   "address",
 ]);
 
-/** Facts that the home page adds up, counts places by, or shows of its example. */
+/** Facts that the home page adds up, counts places by, or shows in its example. */
 const ON_HOME: ReadonlySet<string> = new Set(["name", "schoolType", "numOfStudents", "address"]);
 
-/** How many of the nearest schools are asked whether this one is among theirs. */
+/** How many of the nearest schools are checked for listing this one as a neighbor. */
 const ASKED = 400;
-/** Around a point, at most as many schools of each of six directions have it among their nearest as they list. */
+/** In each of six directions from a point, at most as many schools can have it among their nearest as they list. */
 const DIRECTIONS = 6;
 
 type Change = {
@@ -39,8 +39,8 @@ type Change = {
 };
 
 /**
- * The cache tags of the pages on which a change of a school shows: its own, the directory's pages of its places, and
- * those of schools that it is a neighbor of.
+ * The cache tags of the pages that show a change of a school: its own, the directory pages of its places, and those
+ * of its neighbors.
  */
 export async function pagesShowing(client: pg.ClientBase, change: Change): Promise<string[]> {
   const { before, after, facts } = change;
@@ -64,7 +64,7 @@ export async function pagesShowing(client: pg.ClientBase, change: Change): Promi
     const [from, to] = positions;
     const moved = from && to && (from.lat !== to.lat || from.long !== to.long);
     for (const position of moved ? [from, to] : positions.slice(0, 1)) {
-      paths.push(...(await neighboursPages(client, after.id, position)));
+      paths.push(...(await neighborPages(client, after.id, position)));
     }
   }
   return [...new Set(paths)].map(pathTag);
@@ -74,13 +74,13 @@ function stateOf(school: StoredSchool | null): string | undefined {
   return school?.facts.address?.state;
 }
 
-/** @param name a slug, or the id as an address has it */
+/** @param name a slug, or the ID as used in addresses */
 function schoolPages(name: string): string[] {
   return [...SCHOOL_TAB_IDS.map((tab) => schoolPath(name, tab)), `${schoolPath(name)}/opengraph-image`];
 }
 
 /**
- * The cache tags of every address that leads to a school: by its slug, its former ones and its id, and by those of the
+ * The cache tags of every address that leads to a school: its slug, its former slugs and its ID, and those of the
  * schools that were merged into it.
  */
 export async function addressesOf(client: pg.ClientBase, schoolId: number): Promise<string[]> {
@@ -96,7 +96,7 @@ export async function addressesOf(client: pg.ClientBase, schoolId: number): Prom
   return rows.flatMap(({ name }) => schoolPages(name)).map(pathTag);
 }
 
-/** The pages of the state and of all numbers that the pages of its city may have. */
+/** The page of the state, and all numbered pages that its city may have. */
 async function directoryPages(client: pg.ClientBase, school: StoredSchool): Promise<string[]> {
   const { state, city } = school.facts.address ?? {};
   if (!state || !isStateCode(state)) return ["/schools"];
@@ -108,17 +108,17 @@ async function directoryPages(client: pg.ClientBase, school: StoredSchool): Prom
   const schools = rows
     .filter((row) => citySlug(row.city) === slug)
     .reduce((sum, row) => sum + row.schools, 0);
-  // One page more: that of a school which has just left.
+  // One extra page, in case the school has just left it.
   const pages = Math.floor(schools / DIRECTORY_PAGE_SIZE) + 1;
   const cityPages = Array.from({ length: pages }, (_, at) => directoryPath(state, slug, at + 1));
   return [directoryPath(state), ...cityPages];
 }
 
 /**
- * Of the schools around: the page of each that has this one among its nearest, and the neighborhood of each that counts
- * it within its miles or may have it as the nearest of a level.
+ * For the schools nearby: the page of each that has this one among its nearest, and the neighborhood page of each
+ * that counts it within its radius or may have it as the nearest of a level.
  */
-async function neighboursPages(
+async function neighborPages(
   client: pg.ClientBase,
   schoolId: number,
   { lat, long }: { lat: number; long: number },

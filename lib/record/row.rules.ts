@@ -8,7 +8,7 @@ import type { StoredSchool } from "./school.rules.ts";
 
 const JSON_FIELDS = storedIn("json");
 
-/** A column of `school`, and what stands in it: as PostgreSQL's text format writes it, null where there is nothing. */
+/** A column of `school`, and its value in PostgreSQL's text format, or null. */
 type Column = { name: string; write: (school: StoredSchool) => string | null };
 
 const FACT_COLUMNS: readonly Column[] = storedIn("column").map(({ name, at, kind }) => {
@@ -31,7 +31,10 @@ const PART_COLUMNS: readonly Column[] = storedIn("part").map(({ at: { fact, key,
   },
 }));
 
-/** The columns of `school` that this program writes. Names and values come from one list, so none can be in another's place. */
+/**
+ * The columns of `school` that this program writes. Names and values come from one list, so they cannot get out of
+ * step.
+ */
 const COLUMNS: readonly Column[] = [
   { name: "id", write: ({ id }) => String(id) },
   { name: "slug", write: ({ slug }) => slug },
@@ -57,14 +60,14 @@ export function rowOf(school: StoredSchool): (string | null)[] {
   return COLUMNS.map(({ write }) => write(school));
 }
 
-/** A JSON column with the facts that it holds; JSON leaves out keys without a value. */
+/** A JSON column with its facts; JSON omits keys without a value. */
 function jsonOf(school: StoredSchool, column: JsonColumn): string {
   const facts = JSON_FIELDS.filter(({ at }) => at.column === column);
   const values = facts.map(({ name }) => [keyOf(name), isFieldPath(name) ? school.facts[name] : undefined]);
   return JSON.stringify({ ...school.groups[column], ...Object.fromEntries(values) });
 }
 
-/** A row of `school` as node-postgres reads SCHOOL_COLUMNS; the columns of facts stand under their names. */
+/** A row of `school` with SCHOOL_COLUMNS, as read by node-postgres; the columns of facts are keyed by their names. */
 export type SchoolRow = {
   id: number;
   slug: string;
@@ -99,7 +102,7 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
   };
 }
 
-/** What search is told of a school; null for one that it must not find. */
+/** The data that search needs about a school; null for a school that must not be found. */
 export function searchableSchool(school: StoredSchool): SearchableSchool | null {
   if (school.archivedAt) return null;
   const { facts } = school;

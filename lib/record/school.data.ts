@@ -5,14 +5,14 @@ import { parseSchoolReference } from "#lib/schools/reference.rules.ts";
 import { SCHOOL_COLUMNS, type SchoolRow, schoolOfRow } from "./row.rules.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
-/** A school as it is stored, and the id of its last revision ("0" before any), by which later changes are known. */
+/** A stored school, and the ID of its last revision ("0" if there is none), which identifies later changes. */
 export type StoredState = { school: StoredSchool; version: string };
 
 const COLUMNS = SCHOOL_COLUMNS.map((column) => `s.${column}`).join(", ");
 
 /**
- * @param reference id or slug, a former slug too
- * @param lock "update" holds the school for the rest of the transaction: who else changes it waits
+ * @param reference ID or slug, including former slugs
+ * @param lock "update" locks the school for the rest of the transaction: other changes to it wait
  * @throws AppError school_not_found
  */
 export async function storedSchool(
@@ -27,7 +27,7 @@ export async function storedSchool(
   );
   const row = rows[0];
   if (!row) throw new AppError("school_not_found");
-  // After the lock, so that it is the last one of whoever held the school before.
+  // Read after the lock, so that it includes the revision of whoever held the school before.
   const last = await client.query<{ version: string | null }>(
     "SELECT max(id)::text AS version FROM revision WHERE school_id = $1",
     [id],
@@ -36,8 +36,8 @@ export async function storedSchool(
 }
 
 /**
- * Several schools at once, by id; ids of no school are left out.
- * @param lock "update" holds the schools for the rest of the transaction, in one order for all who do so
+ * Several schools at once, by ID; unknown IDs are left out.
+ * @param lock "update" locks the schools for the rest of the transaction, always in the same order
  */
 export async function storedSchools(
   client: pg.ClientBase | pg.Pool,

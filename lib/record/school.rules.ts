@@ -3,13 +3,13 @@ import { isFieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { CATEGORIES, type Category, isScoreField, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 
-/** A school as it stands in the table `school`. */
+/** A school as stored in the table `school`. */
 export type StoredSchool = {
   id: number;
   slug: string;
   facts: Partial<SchoolFacts>;
   alternativeNames: string[];
-  /** Other ways to write its names, for search alone (name-variations.rules.ts). */
+  /** Other spellings of its names, used only by search (name-variations.rules.ts). */
   nameVariations: string[];
   websources: string[];
   newsFeedName: string | null;
@@ -17,11 +17,11 @@ export type StoredSchool = {
   /** The source of each fact, or of its blank, by the path of the fact. */
   provenance: Record<string, StoredProvenance>;
   archivedAt: Date | null;
-  /** The JSON columns with all their keys, those that no field has among them. */
+  /** The JSON columns with all their keys, including those without a field. */
   groups: Record<JsonColumn, Record<string, unknown>>;
 };
 
-/** A school before its first value. */
+/** A school without any values. */
 export const NOTHING: StoredSchool = {
   id: 0,
   slug: "",
@@ -36,10 +36,10 @@ export const NOTHING: StoredSchool = {
   groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
 };
 
-/** What a school is unless something else is said. */
+/** A new school with its default values. */
 export const NO_SCHOOL: StoredSchool = { ...NOTHING, facts: { schoolType: "PUBLIC", status: "OPEN" } };
 
-/** A fact as it is stored; null when there is none. */
+/** A fact as stored; null if there is none. */
 export function storedFact(school: StoredSchool, fact: string): unknown {
   if (fact === "alternativeNames" || fact === "websources") return nullIfEmpty(school[fact]);
   if (fact === "newsFeedName") return school.newsFeedName;
@@ -47,14 +47,17 @@ export function storedFact(school: StoredSchool, fact: string): unknown {
   return isFieldPath(fact) ? (school.facts[fact] ?? null) : null;
 }
 
-/** The school with another value of one fact, null for none. Its provenance stays as it is. */
+/** The school with a different value for one fact, null for none. Its provenance stays as it is. */
 export function withFact(school: StoredSchool, fact: string, value: unknown): StoredSchool {
   const draft = draftOf(school);
   setFact(draft, fact, value);
   return draft;
 }
 
-/** A copy of a school for `setFact`: an import sets twenty facts of each of many schools, and copies each school once. */
+/**
+ * A copy of a school for `setFact`: an import sets twenty facts of each of many schools, and copies each school only
+ * once.
+ */
 export function draftOf(school: StoredSchool): StoredSchool {
   return { ...school, facts: { ...school.facts }, scores: { ...school.scores } };
 }
@@ -69,7 +72,7 @@ export function setFact(draft: StoredSchool, fact: string, value: unknown): void
 
 function categoryOf(field: string): Category {
   const category = CATEGORIES.find((one) => SCORE_FIELDS[one] === field);
-  if (!category) throw new Error(`${field} is no score`);
+  if (!category) throw new Error(`${field} is not a score`);
   return category;
 }
 

@@ -1,11 +1,11 @@
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 
-/** Longest slug before the ZIP code or the id is added. */
+/** Maximum length of a slug before the ZIP code or the ID is added. */
 const SLUG_MAX = 90;
 
 /**
- * The part of a school's address that people read: "boston-latin-school-boston-ma", for namesakes of one city with the
- * ZIP code, and where that is taken too with the id. A slug never changes afterwards.
+ * The readable part of a school's address: "boston-latin-school-boston-ma". If another school in the city has the
+ * same name, the ZIP code is added, and if that is taken too, the ID. A slug never changes afterward.
  * @param isTaken whether another school has that slug
  */
 export function newSlug(facts: Partial<SchoolFacts>, id: number, isTaken: (slug: string) => boolean): string {

@@ -5,8 +5,8 @@ import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { isScoreField } from "#lib/schools/scores.rules.ts";
 
 /**
- * What provenance and revisions know as one fact, under the name that they know it by: "address.city" belongs to
- * "address". Null for a field that nobody enters.
+ * The name of the fact that a field belongs to in provenance and revisions: "address.city" belongs to "address". Null
+ * for a field that nobody enters.
  */
 export function factOf(field: string): string | null {
   if (isScoreField(field)) return field;
@@ -15,7 +15,7 @@ export function factOf(field: string): string | null {
   return "path" in place ? place.path : place.column;
 }
 
-/** The key of a composite fact that a field is ("address.city" → "city"); null for a field that is a fact by itself. */
+/** A field's key within a composite fact ("address.city" → "city"); null for a field that is a fact by itself. */
 export function partOf(field: string): string | null {
   const place = placeOf(field);
   return place && "path" in place ? (place.part ?? null) : null;
@@ -28,17 +28,17 @@ export const EDITABLE_FIELDS: readonly FieldDefinition[] = MASTER_FIELDS.filter(
 
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
 
-/** The fields that a fact has: several for an address and a position, none for what staff do not edit. */
+/** The fields of a fact: several for an address and a position, none for facts that staff do not edit. */
 export function fieldsOf(fact: string): string[] {
   return NAMES.filter((name) => factOf(name) === fact);
 }
 
-/** Notes of the staff's own have no origin to tell a reader of. */
+/** The staff's own notes have no origin to show to readers. */
 export function hasOrigin(fact: string): boolean {
   return fact !== "websources" && fact !== "newsFeedName";
 }
 
-/** Whether two values say the same; an empty list is a blank. */
+/** Whether two values are equivalent; an empty list is a blank. */
 export function sameValue(one: FieldValue, other: FieldValue): boolean {
   if (one === other) return true;
   if (!Array.isArray(one) && !Array.isArray(other)) return false;

@@ -8,24 +8,24 @@ import { pagesShowing } from "./pages.data.ts";
 import { rowOf, SCHOOL_COLUMNS, searchableSchool } from "./row.rules.ts";
 import { NOTHING, type StoredSchool } from "./school.rules.ts";
 
-/** What one school becomes. */
+/** A change of one school. */
 export type SchoolWrite = {
-  /** Null for a school that is new. */
+  /** Null for a new school. */
   before: StoredSchool | null;
   /** With the origins of its facts. */
   after: StoredSchool;
-  /** As the revision keeps them; empty for a new school, whose values are its own. */
+  /** As stored in the revision; empty for a new school, whose values are all its own. */
   changes: Record<string, FactChange>;
 };
 
-/** Who writes: a member of staff, a run of registers or an import, or a member of staff through an import. */
+/** Who writes: a staff member, a register load or an import, or a staff member through an import. */
 export type Author = { staffId: string | null; importId: number | null };
 
 /**
- * The one writer of schools, for the editor, imports, merges and registers: in the caller's transaction, which holds the
- * schools that are there locked, it writes the row, the revision and the entry of search, and announces to every instance
+ * The only writer of schools, for the editor, imports, merges and registers. In the caller's transaction, which has
+ * locked any existing school, it writes the row, the revision and the search entry, and announces to every instance
  * which pages are out of date. The caller records the activity.
- * @returns the id of the revision; null where only the origins of facts have changed, of which no revision is kept
+ * @returns the ID of the revision; null if only the origins of facts have changed, for which no revision is stored
  */
 export async function writeSchool(
   client: pg.ClientBase,
@@ -39,15 +39,15 @@ export async function writeSchool(
   return revision;
 }
 
-/** Readies a connection for `writeSchools`. */
+/** Prepares a connection for `writeSchools`. */
 export async function prepareBatches(client: pg.ClientBase): Promise<void> {
   await tuneForBulk(client);
   await prepareUpdates(client, SCHOOL_COLUMNS);
 }
 
 /**
- * `writeSchool` for many at once through COPY. It names each school once. Pages are the caller's to announce, each with
- * `announceWrites` or all of them, and so is `refreshSearchStatistics` after the last batch.
+ * `writeSchool` for many at once, with COPY. Each school may appear only once. The caller has to announce the pages,
+ * each with `announceWrites` or all of them, and call `refreshSearchStatistics` after the last batch.
  */
 export async function writeSchools(
   client: pg.ClientBase,
@@ -93,7 +93,7 @@ async function insertRow(client: pg.ClientBase, school: StoredSchool): Promise<v
   await client.query(`INSERT INTO school (${SCHOOL_COLUMNS.join(", ")}) VALUES (${places})`, rowOf(school));
 }
 
-/** All columns but the id and the slug, which stay. */
+/** All columns except the ID and the slug, which stay. */
 async function updateRow(client: pg.ClientBase, school: StoredSchool): Promise<void> {
   const values = rowOf(school);
   const written = SCHOOL_COLUMNS.map((column, at) => ({ column, value: values[at] })).filter(
@@ -111,7 +111,7 @@ async function insertRevision(
   write: SchoolWrite,
   { staffId, importId }: Author,
 ): Promise<string> {
-  // Not the database's now(), which is when the transaction began: before the wait for the lock.
+  // Not the database's now(), which is the start of the transaction: before the wait for the lock.
   const { rows } = await client.query<{ id: string }>(
     `INSERT INTO revision (school_id, action, actor_id, import_id, changes, at)
      VALUES ($1, $2, $3, $4, $5, clock_timestamp()) RETURNING id::text`,
@@ -120,7 +120,7 @@ async function insertRevision(
   return rows[0]?.id ?? "0";
 }
 
-/** Makes search find the schools as they are now, and those that are archived not at all. */
+/** Updates the search entries of the schools, and removes those of archived ones. */
 async function updateSearch(
   client: pg.ClientBase,
   writes: readonly SchoolWrite[],
@@ -133,7 +133,7 @@ async function updateSearch(
   await removeSearchEntries(client, gone);
 }
 
-/** Announces the pages on which these writes show. */
+/** Announces the pages that show these writes. */
 export async function announceWrites(client: pg.ClientBase, writes: readonly SchoolWrite[]): Promise<void> {
   const tags = new Set<string>();
   for (const { before, after, changes } of writes) {
@@ -143,7 +143,9 @@ export async function announceWrites(client: pg.ClientBase, writes: readonly Sch
   await announce(client, [...tags]);
 }
 
-/** Tags in one message of NOTIFY: with all in one, a school in a large city would drop the pages of the whole country. */
+/**
+ * Tags per NOTIFY message: if all were in one, a school in a large city would drop the pages of the whole country.
+ */
 const TAGS_PER_MESSAGE = 50;
 
 export async function announce(client: pg.ClientBase, tags: readonly string[]): Promise<void> {

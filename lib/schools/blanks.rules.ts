@@ -1,8 +1,8 @@
 import type { BlankReason } from "./provenance.schema.ts";
 
 /**
- * Why a figure is absent. The words are those of the registers: NCES writes -1/M "missing", -2/N "not applicable",
- * -9 "suppressed for quality or privacy". Apart from the schemas, so that pages do not bring zod to the browser.
+ * Why a figure is missing, in the terms of the registers: NCES writes -1/M "missing", -2/N "not applicable", -9
+ * "suppressed for quality or privacy". Separate from the schemas, so that pages don't send zod to the browser.
  */
 export const BLANK_REASONS = {
   not_reported: "Not reported by the school",

@@ -32,7 +32,7 @@ const shown = {
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof shown }>;
 
-/** The row of a reference: of the school, or of the one that it was merged into. */
+/** The row for a reference: of the school, or of the one that it was merged into. */
 async function findRow(reference: SchoolReference): Promise<Row | null> {
   const row = await namedRow(reference);
   if (!row?.mergedIntoId) return row;
@@ -40,7 +40,7 @@ async function findRow(reference: SchoolReference): Promise<Row | null> {
   return id === undefined ? row : db().school.findUnique({ where: { id }, select: shown });
 }
 
-/** A slug that a school once had leads to it as well. */
+/** A school's former slugs lead to it as well. */
 async function namedRow(reference: SchoolReference): Promise<Row | null> {
   const row = await db().school.findUnique({ where: reference, select: shown });
   if (row || "id" in reference) return row;
@@ -52,18 +52,17 @@ async function namedRow(reference: SchoolReference): Promise<Row | null> {
 }
 
 /**
- * One school as visitors see it, archived and closed ones included, with the origin of every figure, and without the
- * fields that its page does not show.
- * Asked twice while one page renders, it reads once.
+ * One school as visitors see it, including archived and closed ones, with the origin of every figure, and without the
+ * fields that its page hides. Called twice during one render, it reads only once.
  * @param idOrSlug the `{id}` of an address
- * @returns null when there is no such school, without a query when there can be none
+ * @returns null if there is no such school, without a query if there cannot be one
  */
 export const getSchool = cache(async (idOrSlug: string): Promise<School | null> => {
   const reference = parseSchoolReference(idOrSlug);
   if (!reference) return null;
   const row = await findRow(reference);
   if (!row) return null;
-  // Of what is for members neither the figures nor where they come from leave the server here.
+  // Neither the figures for members nor their sources leave the server here.
   const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
   const [provenance, fields] = await Promise.all([
     readProvenance(row.provenance, isShown),
@@ -73,7 +72,7 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
 });
 
 /**
- * The school of an address that must lead to one.
+ * The school of an address that must exist.
  * @throws AppError school_not_found
  */
 export async function schoolFor(
@@ -85,7 +84,7 @@ export async function schoolFor(
   return school;
 }
 
-/** One school as signed-in users see it: as visitors do, and with its academics, demographics and activities. */
+/** One school as signed-in users see it: what visitors see, plus academics, demographics and activities. */
 export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | null> {
   const [school, details] = await Promise.all([getSchool(idOrSlug), getSchoolDetails(idOrSlug)]);
   if (!school || !details) return null;

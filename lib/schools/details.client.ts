@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 
 /**
- * What members see of a school: one answer serves all its tabs. Ask for members only; a visitor's call is refused.
+ * What members see of a school; one answer serves all its tabs. Only for members; a visitor's call is refused.
  * @param schoolId `_id` or slug
  */
 export function schoolDetailsQuery(schoolId: string) {

@@ -22,10 +22,10 @@ const detailed = {
 } as const satisfies Prisma.SchoolSelect;
 
 /**
- * What signed-in users see of a school beyond the rest: academics, demographics and activities, the origin of each
- * figure, and the averages to compare with. Never hand it to a visitor.
+ * The additional data that signed-in users see of a school: academics, demographics and activities, the origin of
+ * each figure, and the averages to compare with. Never pass it to a visitor.
  * @param idOrSlug the `{id}` of an address
- * @returns null when there is no such school
+ * @returns null if there is no such school
  */
 export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails | null> {
   const [id] = await schoolIdsOf([idOrSlug]);

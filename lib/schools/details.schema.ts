@@ -5,7 +5,10 @@ import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { saidShape, schoolTypeSchema } from "./said.schema.ts";
 import { schoolSchema } from "./schema.ts";
 
-/** What of a school only signed-in users are given, named as in the specification. Null is a blank; zero is a figure. */
+/**
+ * The parts of a school that only signed-in users get, named as in the specification. Null is a blank; zero is a
+ * figure.
+ */
 export const memberGroupsSchema = z.strictObject(saidShape(MEMBER_FIELDS));
 export type MemberGroups = z.infer<typeof memberGroupsSchema>;
 
@@ -19,7 +22,7 @@ export const schoolDetailsSchema = memberGroupsSchema
     numOfStudents: schoolSchema.shape.numOfStudents,
     provenance: z
       .record(z.string(), fieldProvenanceSchema)
-      .meta({ description: "Of these fields alone, by field path" }),
+      .meta({ description: "Only for these fields, by field path" }),
     averages: averagesSchema,
     shownFields: z
       .array(z.strictObject({ name: z.string(), label: z.string() }))
@@ -28,11 +31,11 @@ export const schoolDetailsSchema = memberGroupsSchema
   .meta({ id: "SchoolDetails" });
 export type SchoolDetails = z.infer<typeof schoolDetailsSchema>;
 
-/** A school as signed-in users are given it. */
+/** A school in the form that signed-in users get. */
 export const memberSchoolSchema = schoolSchema.extend(memberGroupsSchema.shape).meta({ id: "MemberSchool" });
 export type MemberSchool = z.infer<typeof memberSchoolSchema>;
 
-/** The query of GET /api/schools/{id}, which takes none. */
+/** The query of GET /api/schools/{id}, which accepts no parameters. */
 export const schoolQuerySchema = z.strictObject({});
 export const schoolAnswerSchema = z.strictObject({
   success: z.literal(true),

@@ -13,25 +13,25 @@ import type { DataDictionary, DictionaryField, DictionarySource } from "./dictio
 import { SAMPLE_RATINGS } from "./sample-scores.rules.ts";
 import { SCHOOL_TABS } from "./tabs.rules.ts";
 
-/** Counting reads every school; the numbers may be this old, in milliseconds, however often somebody asks. */
+/** Counting reads every school, so the numbers may be this old, in milliseconds, however often they are requested. */
 const KEPT_MS = 10 * 60_000;
 
 type Counts = {
   schools: number;
   countedAt: string;
-  /** Schools with a value, by the name of the field. */
+  /** Number of schools with a value, by the name of the field. */
   withValue: Map<string, number>;
   /** By the path of the origin. */
   sources: Map<string, DictionarySource[]>;
   editedByStaff: Map<string, number>;
 };
 
-/** Of the page and the API together, which have modules of their own. */
+/** Shared by the page and the API, which have separate copies of this module. */
 const memory = processState("data-dictionary", (): { kept: Kept | null } => ({ kept: null }));
 
 type Kept = { until: number; counts: Promise<Counts> };
 
-/** Every field that a school's page shows, as its definition in force says, with what the catalog has of it. */
+/** Every field shown on a school's page, with its current definition, and the catalog's data for it. */
 export async function dataDictionary(): Promise<DataDictionary> {
   const definitions = await fieldDefinitions();
   const counts = await keptCounts(definitions);
@@ -62,7 +62,7 @@ function entryOf(field: FieldDefinition, counts: Counts): DictionaryField {
   };
 }
 
-/** The whole address is there when its street is. */
+/** The full address counts as present if the street is. */
 function standInOf(name: string): string {
   return name === "address.fullAddress" ? "address.street" : name;
 }
@@ -91,7 +91,9 @@ async function countAll(definitions: readonly FieldDefinition[]): Promise<Counts
 
 const valuesSchema = z.tuple([z.object({ schools: z.int(), counts: z.array(z.int()) })]);
 
-/** How many schools have a value in each field, with one pass over the table. Names of columns are this program's own. */
+/**
+ * How many schools have a value in each field, with one pass over the table. The column names come from this program.
+ */
 async function countValues(
   definitions: readonly FieldDefinition[],
 ): Promise<{ schools: number; withValue: Map<string, number> }> {
@@ -120,8 +122,8 @@ const originsSchema = z.array(
 );
 
 /**
- * How many schools have the values of a field from which release. Most schools of a register have the same origins
- * throughout, so these are counted first and taken apart once for all schools that share them.
+ * How many schools have their values of a field from which release. Most schools of a register have identical
+ * origins, so identical ones are counted first and expanded only once.
  */
 async function countOrigins(): Promise<z.infer<typeof originsSchema>> {
   const { rows } = await pool().query(

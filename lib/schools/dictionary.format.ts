@@ -13,7 +13,7 @@ const KINDS: Record<FieldDefinition["type"], string> = {
 
 const OR = new Intl.ListFormat("en-US", { type: "disjunction" });
 
-/** As many values as are told in a line. */
+/** The maximum number of values listed in a line. */
 export const FEW_VALUES = 3;
 
 /** "Number, percent"; "Public School, Private School or Online School"; "One of 30 values". */
@@ -27,7 +27,7 @@ export function formatKind({
   return unit ? `${KINDS[type]}, ${unit}` : KINDS[type];
 }
 
-/** "1,200 of 1,300 schools (92%)". Almost all is never told as all, nor a few as none. */
+/** "1,200 of 1,300 schools (92%)". Almost all is never rounded to all, nor a few to none. */
 export function formatCoverage(schools: number, all: number): string {
   if (schools === 0) return "No school yet";
   const percent = (schools / all) * 100;

@@ -9,32 +9,36 @@ export const dictionarySourceSchema = z.strictObject({
   publisher: z.string(),
   year: z.string().meta({ description: "School year that its figures describe", example: "2013–14" }),
   url: z.string().nullable(),
-  schools: schoolsSchema.meta({ description: "Schools whose value comes from it" }),
+  schools: schoolsSchema.meta({ description: "Number of schools whose value comes from it" }),
 });
 export type DictionarySource = z.infer<typeof dictionarySourceSchema>;
 
-/** What one field of a school's page means, and what the catalog has of it. */
+/** What one field of a school's page means, and the catalog's data for it. */
 export const dictionaryFieldSchema = z
   .strictObject({
-    name: z.string().meta({ description: "As the API names it", example: "academicInfo.averageSAT" }),
+    name: z.string().meta({ description: "Its name in the API", example: "academicInfo.averageSAT" }),
     label: z.string(),
     type: fieldTypeSchema,
     unit: z.string().nullable(),
     meaning: z.string().nullable(),
-    values: z.array(z.string()).meta({ description: "The values that a choice has" }),
+    values: z.array(z.string()).meta({ description: "The options of a choice field" }),
     shownOn: z.strictObject({
       tab: z.string().meta({ description: "Tab of the school's page" }),
-      forMembers: z.boolean().meta({ description: "Whether one has to be signed in to see it" }),
+      forMembers: z.boolean().meta({ description: "Whether it is only shown to signed-in users" }),
     }),
-    schools: schoolsSchema.meta({ description: "Schools that have a value" }),
-    sources: z.array(dictionarySourceSchema).meta({ description: "Those of the most schools first" }),
-    editedByStaff: schoolsSchema.meta({ description: "Schools whose value our staff gave, or took away" }),
+    schools: schoolsSchema.meta({ description: "Number of schools that have a value" }),
+    sources: z
+      .array(dictionarySourceSchema)
+      .meta({ description: "Sorted by number of schools, highest first" }),
+    editedByStaff: schoolsSchema.meta({
+      description: "Number of schools whose value our staff entered or removed",
+    }),
   })
   .meta({ id: "DictionaryField" });
 export type DictionaryField = z.infer<typeof dictionaryFieldSchema>;
 
 export const dataDictionarySchema = z.strictObject({
-  schools: schoolsSchema.meta({ description: "Schools in the catalog, without those in the archive" }),
+  schools: schoolsSchema.meta({ description: "Number of schools in the catalog, excluding the archive" }),
   countedAt: z.iso.datetime(),
   sections: z.array(
     z.strictObject({ id: z.string(), label: z.string(), fields: z.array(dictionaryFieldSchema) }),

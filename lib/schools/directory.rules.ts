@@ -3,32 +3,32 @@ import { parseState, STATES, type StateCode } from "#lib/places/states.rules.ts"
 import type { SchoolLevel } from "./levels.rules.ts";
 import type { SchoolCard } from "./schema.ts";
 
-/** Where the schools of a state stand whose city is not known. */
+/** The entry for a state's schools whose city is unknown. */
 export const OTHER_PLACES = "other";
 
 /** How many schools one page of a city lists. */
 export const DIRECTORY_PAGE_SIZE = 100;
 
-/** One step of the way from the home page to a page. */
+/** One breadcrumb from the home page to a page. */
 export type Crumb = { name: string; path: string };
 
-/** A state, with how many schools we list there. */
+/** A state, with the number of schools we list there. */
 export type StateEntry = { code: StateCode; schools: number };
 
-/** A city of a state, by the spelling that most of its schools have; null is the name of "no city known". */
+/** A city in a state, in the spelling that most of its schools have; the name is null for "no city known". */
 export type CityEntry = { slug: string; name: string | null; schools: number };
 
-/** What is known of the schools of a place together. */
+/** What is known about the schools of a place as a whole. */
 export type PlaceFacts = {
   schools: number;
-  /** The types that there are, most schools first. */
+  /** The existing types, most schools first. */
   types: { type: SchoolCard["schoolType"]; schools: number }[];
   /** Students of the schools that report them. */
   students: {
     total: number;
     /** How many schools report a number. */
     reporting: number;
-    /** Earliest and latest school year that the numbers describe, for instance "2013–14"; null when not known. */
+    /** Earliest and latest school year that the numbers describe, for instance "2013–14"; null if unknown. */
     years: [from: string, to: string] | null;
   };
 };
@@ -51,7 +51,7 @@ function stateSlug(code: StateCode): string {
   return STATES[code].toLowerCase().replaceAll(" ", "-");
 }
 
-/** The state that an address means: "new-hampshire", "NH"; null when it names none. */
+/** The state that an address means: "new-hampshire", "NH"; null if it is not a state. */
 export function stateOfSlug(slug: string): StateCode | null {
   return parseState(slug.replaceAll("-", " "));
 }
@@ -61,7 +61,7 @@ export function citySlug(city: string | null): string {
   return cityKey(city ?? "").replaceAll(" ", "-") || OTHER_PLACES;
 }
 
-/** A typed or old spelling of a city's part as it is written now: "St-Louis" → "saint-louis". */
+/** The canonical form of a typed or old spelling of a city's part: "St-Louis" → "saint-louis". */
 export function canonicalCitySlug(slug: string): string {
   return citySlug(slug.replaceAll("-", " "));
 }
@@ -72,7 +72,7 @@ export function directoryPath(state: StateCode, city?: string, page = 1): string
   return parts.join("/");
 }
 
-/** The pages above a place's: home; then all states, the state and the city where these are given. */
+/** The breadcrumbs above a place's page: home, then all states, the state and the city if given. */
 export function crumbsAbove(state?: StateCode | null, city?: Crumb): Crumb[] {
   return [
     { name: "Home", path: "/" },
@@ -82,14 +82,14 @@ export function crumbsAbove(state?: StateCode | null, city?: Crumb): Crumb[] {
   ];
 }
 
-/** The pages above a school's own: home, all states, its state, its city, as far as they are known. */
+/** The breadcrumbs above a school's page: home, all states, its state, its city, as far as they are known. */
 export function crumbsOfSchool({ city, state }: { city: string | null; state: string | null }): Crumb[] {
   const code = state && parseState(state);
   if (!code) return crumbsAbove(null);
   return crumbsAbove(code, city ? { name: city, path: directoryPath(code, citySlug(city)) } : undefined);
 }
 
-/** How many schools entries hold together. */
+/** The total number of schools in these entries. */
 export function schoolsIn(entries: readonly { schools: number }[]): number {
   return entries.reduce((sum, { schools }) => sum + schools, 0);
 }

@@ -5,7 +5,7 @@ import type { School } from "./schema.ts";
 /**
  * The address of a provider's view of a school's surroundings.
  * @param template with any of `{address}`, `{zip}`, `{lat}` and `{long}`
- * @returns null when the school lacks something that the template asks for
+ * @returns null if the school lacks something that the template requires
  */
 export function embedUrl(template: string, { address }: Pick<School, "address">): string | null {
   const { fullAddress, lat, long } = address;

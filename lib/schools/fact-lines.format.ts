@@ -2,36 +2,36 @@ import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS } from "./blanks.rules.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
 
-/** One line of a list of facts: what it is called, what it says, and where its origin stands in the provenance. */
+/** One line of a list of facts: its label, its value, and the path of its origin in the provenance. */
 export type Fact = {
   label: string;
   /** Path of the field in the provenance. */
   path: string;
-  /** Null when there is no value; `blankReason` says why. */
+  /** Null if there is no value; `blankReason` gives the reason. */
   value: string | null;
-  /** What the value means, where its words need it. */
+  /** What the value means, if its wording needs an explanation. */
   note?: string;
-  /** Where the value leads: a website or a telephone. */
+  /** Where the value links to: a website or a phone number. */
   href?: string;
 };
 
-/** A fact as its line shows it: the school year beside it, and under it what it means or why there is no value. */
+/** A fact as displayed: with the school year next to it, and below it what it means or why there is no value. */
 export type FactLine = Pick<Fact, "label" | "value" | "note" | "href"> & {
   /** School year of the source. */
   year?: string;
-  /** Id of the note about the source. */
+  /** ID of the note about the source. */
   source?: string;
 };
 
-/** The origin of each field by its path: a school's, or that of a part of it. */
+/** The origin of each field by its path, for a school or a part of it. */
 export type Origins = Record<string, FieldProvenance>;
 
-/** A release that a page cites, with the id under which its figures name it. */
+/** A release that a page cites, with the ID by which its figures refer to it. */
 export type CitedSource = Omit<FieldProvenance, "blank"> & { id: string };
 
 /**
- * The releases that facts come from, each once, in the order of their first use.
- * @param prefix of the ids, for a second list of notes on the same page
+ * The releases that facts come from, without duplicates, in order of first use.
+ * @param prefix of the IDs, for a second list of notes on the same page
  */
 export function citedSources(origins: Origins, facts: { path: string }[], prefix = "source"): CitedSource[] {
   const cited: CitedSource[] = [];
@@ -57,7 +57,7 @@ export function sourceOf(
   return sources.find(({ source, year }) => source === origin?.source && year === origin.year);
 }
 
-/** Only what a line shows, and no key without a value: this travels with every page. */
+/** Only what is displayed, and no keys without a value: this is sent with every page. */
 export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[]): FactLine[] {
   return facts.map(({ label, path, value, note, href }) => {
     const cited = sourceOf(own(origins, path), sources);
@@ -72,7 +72,7 @@ export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[
   });
 }
 
-/** Why a field without a value has none. What no source has a place for is not collected. */
+/** Why a field has no value. If no source covers it, it is "not collected". */
 export function blankReason(origins: Origins, path: string): string {
   return BLANK_REASONS[own(origins, path)?.blank ?? "not_collected"];
 }

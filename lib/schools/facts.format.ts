@@ -15,11 +15,11 @@ export type Badge = {
   text: string;
   /** Path of the field in `School.provenance`. */
   path: string;
-  /** Set where the badge shows a figure or an award, which has a source of its own to tell. */
+  /** Set if the badge shows a figure or an award, which has its own source to cite. */
   kind?: "figure" | "award";
 };
 
-/** What stands under a school's title. What is not known, or not so, has no badge. */
+/** The badges under a school's title. There is none for what is unknown or does not apply. */
 export function badgesOf(school: School): Badge[] {
   const { numOfStudents, studentTeacherRatio, gradesOffered, religiousAffiliation } = school;
   const badges: (Badge | null)[] = [
@@ -43,12 +43,12 @@ export function badgesOf(school: School): Badge[] {
   return badges.filter((badge) => badge !== null);
 }
 
-/** The boxes of a school's page in which facts stand. */
+/** The boxes of a school's page that contain facts. */
 export type FactBox = "key" | "contact" | "setting";
 
 /**
- * The facts of one box, called and ordered as their definitions say. Facts of the surroundings have their own box; another
- * fact stands with the contact when its section says so, and else among the key facts.
+ * The facts of one box, labeled and ordered as in their definitions. Facts about the surroundings have their own box;
+ * any other fact is in the contact box if its section says so, otherwise among the key facts.
  */
 export function factsOf(school: School, fields: readonly FieldDefinition[], box: FactBox): Fact[] {
   const shown = bySection(fields.filter(({ displayIn }) => displayIn.includes("profile")));
@@ -81,10 +81,10 @@ function factOf(school: School, { name, label, options }: FieldDefinition): Fact
   ];
 }
 
-/** What a fact says. `choice` is the option that its value stands for, where its words are others. */
+/** The display of a fact. `choice` is the option that its value stands for, if it is worded differently. */
 type Said = Pick<Fact, "value" | "note" | "href"> & { choice?: string };
 
-/** Facts that say more than the value of their field. */
+/** Facts that display more than the value of their field. */
 const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
   string,
   (school: School) => Said

@@ -8,73 +8,73 @@ import type { AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 
-/** A number as a bar shows it. */
+/** A number as shown by a bar. */
 export type BarValue = {
-  /** As it is written: "1,276", "98.1%", "0%". */
+  /** The displayed number: "1,276", "98.1%", "0%". */
   text: string;
-  /** Length of the bar in percent of its whole scale; 0 for a true zero, null for a number on no scale. */
+  /** Length of the bar in percent of its full scale; 0 for a true zero, null for a number without a scale. */
   length: number | null;
 };
 
-/** What stands beneath a figure to compare it with. */
+/** A reference value displayed below a figure. */
 export type ReferenceBar = BarValue & {
   /** Whose mean it is: "Public schools in Massachusetts". */
   label: string;
-  /** Over how many schools and of which years: "312 schools, 2010–11 to 2013–14". */
+  /** The number of schools and the years: "312 schools, 2010–11 to 2013–14". */
   basis: string;
 };
 
-/** One figure with its bar, or with the reason of its blank. */
+/** One figure with its bar, or with the reason for its blank. */
 export type FigureBar = {
   label: string;
   /** Field path. */
   path: AveragedFigure;
-  /** Null when there is no value; `note` says why. */
+  /** Null if there is no value; `note` gives the reason. */
   value: BarValue | null;
-  /** What the number counts or how far its scale goes, where it does not say so itself: "out of 1,600". */
+  /** What the number counts or the end of its scale, if that isn't obvious: "out of 1,600". */
   scale?: string;
   note?: string;
   references: ReferenceBar[];
-  /** School year of the source, and the id of the note about it. */
+  /** School year of the source, and the ID of the note about it. */
   year?: string;
   source?: string;
 };
 
-/** The part of its scale that a value fills, in percent with one decimal; never beyond the ends. */
+/** The share of its scale that a value fills, in percent with one decimal, clamped to the ends. */
 export function barLength(value: number, max: number): number {
   return Math.round(Math.min(Math.max(value / max, 0), 1) * 1000) / 10;
 }
 
 /**
- * Whether tests for college, graduation and college enrollment can be asked of a school: when it teaches a grade from 9
- * to 12, or when its grades are not known.
+ * Whether college tests, graduation and college enrollment apply to a school: it teaches a grade from 9 to 12, or its
+ * grades are unknown.
  */
 export function hasHighSchoolFigures(grades: readonly number[]): boolean {
   return grades.length === 0 || grades.some((grade) => grade >= 9);
 }
 
-/** Why a school has no figures of a high school: "This school teaches grades PK–5. …" */
+/** Why a school has no high school figures: "This school teaches grades PK–5. …" */
 export function noHighSchoolText(grades: readonly number[]): string {
-  return `This school teaches grades ${formatGrades(grades)}. SAT and ACT scores, graduation and college enrollment are figures of schools that teach grades 9 to 12.`;
+  return `This school teaches grades ${formatGrades(grades)}. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.`;
 }
 
-/** The releases that the details of a school come from, with ids of their own beside those of the page. */
+/** The releases that a school's details come from, with IDs distinct from those of the page. */
 export function detailSources({ provenance }: Pick<SchoolDetails, "provenance">): CitedSource[] {
   const facts = Object.keys(provenance).map((path) => ({ path }));
   return citedSources(provenance, facts, "detail-source");
 }
 
-/** Test scores and shares of graduates, those that are shown, in their order. */
+/** The displayed test scores and shares of graduates, in order. */
 export function academicBars(details: SchoolDetails, sources: CitedSource[]): FigureBar[] {
   return bars(details, sources, namesShown("scores"));
 }
 
-/** Total enrollment. It has no bar: there is no most that a school could have. */
+/** Total enrollment. It has no bar, because there is no maximum. */
 export function enrollmentFigure(details: SchoolDetails, sources: CitedSource[]): FigureBar {
   return figureBar(details, sources, "Total enrollment", "numOfStudents");
 }
 
-/** Shares of the students: by sex, by race, and of those whose families have little. */
+/** Shares of the students: by sex, by race, and from low-income families. */
 export function demographicBars(
   details: SchoolDetails,
   sources: CitedSource[],
@@ -86,7 +86,7 @@ export function demographicBars(
   };
 }
 
-/** Bars of the figures that are shown, called and ordered as their definitions say. */
+/** Bars of the displayed figures, labeled and ordered as in their definitions. */
 function bars(
   details: SchoolDetails,
   sources: CitedSource[],
@@ -98,7 +98,7 @@ function bars(
   });
 }
 
-/** What a field for members is called on its tab; undefined when it is not shown. */
+/** The label of a field for members on its tab; undefined if it is not shown. */
 export function shownLabel(
   { shownFields }: Pick<SchoolDetails, "shownFields">,
   name: string,
@@ -133,7 +133,7 @@ function barValue(value: number, { max, write }: Unit): BarValue {
   return { text: write(value), length: max === undefined ? null : barLength(value, max) };
 }
 
-/** The averages that a figure is compared with, those that exist. */
+/** The existing averages that a figure is compared with. */
 function referencesOf(
   { averages, schoolType, state }: Pick<SchoolDetails, "averages" | "schoolType" | "state">,
   path: AveragedFigure,

@@ -1,8 +1,6 @@
 import { formatCount } from "#lib/platform/numbers.ts";
 
-/**
- * How the facts of a school are written for a reader. Pure: pages, cards and the API share it.
- */
+/** How a school's facts are written for readers. Pure code, shared by pages, cards and the API. */
 
 /** Miles with one decimal below ten: 0.04 → "less than 0.1 mi", 3.14 → "3.1 mi", 12.4 → "12 mi". */
 export function formatMiles(miles: number): string {
@@ -10,12 +8,12 @@ export function formatMiles(miles: number): string {
   return `${miles < 9.95 ? miles.toFixed(1) : formatCount(miles)} mi`;
 }
 
-/** "Boston, MA", or as much of it as is known; "" when nothing is. */
+/** "Boston, MA", or as much of it as is known; "" if nothing is. */
 export function formatLocation(city: string | null, state: string | null): string {
   return [city, state].filter(Boolean).join(", ");
 }
 
-/** "78 Avenue Louis Pasteur, Boston, MA 02115", or null when neither street nor city is known. */
+/** "78 Avenue Louis Pasteur, Boston, MA 02115", or null if neither street nor city is known. */
 export function formatAddress(parts: {
   street: string | null;
   city: string | null;
@@ -29,18 +27,18 @@ export function formatAddress(parts: {
 
 const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 
-/** An ISO date and time as the day in UTC: "Nov 21, 2026". */
+/** An ISO date and time as a day in UTC: "Nov 21, 2026". */
 export function formatDay(iso: string): string {
   const day = new Date(iso);
   return `${MONTHS[day.getUTCMonth()]} ${day.getUTCDate()}, ${day.getUTCFullYear()}`;
 }
 
-/** A website as a reader says it: no scheme, no "www.", no final slash. */
+/** A website for display: without scheme, "www." and trailing slash. */
 export function formatWebsite(url: string): string {
   return url.replace(/^https?:\/\/(www\.)?/i, "").replace(/\/$/, "");
 }
 
-/** The `tel:` address of a US telephone number, extension included, or null when it is not one. */
+/** The `tel:` address of a US phone number, including its extension, or null if it is not one. */
 export function telephoneHref(phone: string): string | null {
   const [number = "", extension] = phone.toLowerCase().split(/\s*(?:ext\.?|x)\s*/);
   const digits = number.replace(/\D/g, "").replace(/^1(?=\d{10}$)/, "");

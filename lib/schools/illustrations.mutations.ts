@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { env } from "#lib/platform/env.ts";
 import { illustrationImage, illustrationsFor, type SchoolSetting } from "./illustrations.rules.ts";
 
-/** Schools that the seed has brought and that have no image. */
+/** Seed schools without an image. */
 const BARE_SEED_SCHOOLS = `
   SELECT s.id, s.slug, upper(s.school_type::text) AS "schoolType", s.religion, s.grades, s.state, s.locale
   FROM school s
@@ -17,10 +17,7 @@ const INSERT = `
   FROM jsonb_to_recordset($1::jsonb) AS image (
     school_id int, position int, url text, width int, height int, alt text, credit text, licence text)`;
 
-/**
- * Gives each school that came with the seed the drawings that suit it, unless it has an image already. Repeating it
- * changes nothing.
- */
+/** Gives each seed school without an image the drawings that suit it. Repeating it changes nothing. */
 export async function illustrateSeedSchools(client: ClientBase): Promise<void> {
   const { rows } = await client.query<SchoolSetting & { id: number }>(BARE_SEED_SCHOOLS);
   const siteName = env().SITE_NAME;

@@ -3,8 +3,9 @@ import { stableHash } from "#lib/platform/stable-hash.ts";
 import type { SchoolImage } from "./images.schema.ts";
 
 /**
- * The drawings of public/illustrations, each with what it shows. A file's name holds the first eight digits of its
- * SHA-256, because browsers keep it for a year: who redraws one renames it, and moves the rows of `school_image`.
+ * The drawings of public/illustrations, each with what it shows. A file's name contains the first eight digits of its
+ * SHA-256, because browsers cache it for a year: anyone who changes a drawing has to rename it and update the rows of
+ * `school_image`.
  */
 export const ILLUSTRATIONS = {
   "brick-school": ["5cb74af4", "a two-story brick school with a clock in its gable and a bell tower"],
@@ -33,13 +34,13 @@ export const ILLUSTRATIONS = {
 } as const satisfies Record<string, readonly [digits: string, shows: string]>;
 export type Illustration = keyof typeof ILLUSTRATIONS;
 
-/** What the choice of drawings goes by. */
+/** The properties of a school that determine its drawings. */
 export type SchoolSetting = {
-  /** It lasts, so the choice does. */
+  /** Permanent, so the choice is too. */
   slug: string;
   schoolType: "PUBLIC" | "PRIVATE" | "ONLINE";
   religion: string | null;
-  /** Ascending, -1 to 12; empty when unknown. */
+  /** Ascending, -1 to 12; empty if unknown. */
   grades: readonly number[];
   state: string | null;
   /** NCES urban-centric locale code. */
@@ -50,7 +51,7 @@ const WINTRY = new Set("AK ME MI MN MT ND NH SD VT WI WY".split(" "));
 const ARID = new Set("AZ NM NV UT".split(" "));
 const TROPICAL = new Set("AS FL GU HI MP PR VI".split(" "));
 
-/** Traditions whose schools are often plain country houses, and those whose schools seldom stand by a chapel. */
+/** Affiliations whose schools are often plain country houses, and those whose schools are seldom next to a chapel. */
 const PLAIN: ReadonlySet<string> = new Set<Religion>(["amish", "brethren", "mennonite"]);
 const WITHOUT_CHAPEL: ReadonlySet<string> = new Set<Religion>([
   "friends",
@@ -60,7 +61,7 @@ const WITHOUT_CHAPEL: ReadonlySet<string> = new Set<Religion>([
   "other",
 ]);
 
-/** What may be drawn of life in a school, for schools that teach any of the grades from the first to the last. */
+/** Scenes of school life, for schools that teach any grade from the first to the last number. */
 const SCENES: readonly (readonly [Illustration, from: number, to: number])[] = [
   ["classroom", 0, 12],
   ["playground", -1, 5],
@@ -78,8 +79,8 @@ const SCENES: readonly (readonly [Illustration, from: number, to: number])[] = [
 const ONLINE_SCENES: readonly Illustration[] = ["online-lesson", "reading-corner", "library"];
 
 /**
- * The three to six drawings that suit a school, the building first. They show no school in particular; the same school
- * always gets the same.
+ * The three to six drawings that suit a school, the building first. They do not show any particular school; the same
+ * school always gets the same ones.
  */
 export function illustrationsFor(school: SchoolSetting): Illustration[] {
   if (school.schoolType === "ONLINE") return [...ONLINE_SCENES];
@@ -91,7 +92,7 @@ export function illustrationsFor(school: SchoolSetting): Illustration[] {
   return [buildingFor(school), ...[...scenes, ...scenes].slice(start, start + 2 + (number % 4))];
 }
 
-/** The drawing of a building such as this school's may be. */
+/** A drawing of a building that this school might have. */
 export function buildingFor(school: SchoolSetting): Illustration {
   if (school.schoolType === "ONLINE") return "online-lesson";
   const { religion } = school;
@@ -116,12 +117,12 @@ function buildingOfLevel({ grades, schoolType }: SchoolSetting): Illustration {
   return schoolType === "PRIVATE" ? "historic-academy" : "glass-high-school";
 }
 
-/** The first digit of a locale code says what kind of place it is. */
+/** The first digit of a locale code is the kind of place. */
 function isIn(locale: number | null, place: "city" | "rural"): boolean {
   return locale !== null && Math.floor(locale / 10) === (place === "city" ? 1 : 4);
 }
 
-/** A school of unknown grades may teach any. */
+/** A school whose grades are unknown may teach any. */
 function teachesAny(grades: readonly number[], from: number, to: number): boolean {
   return grades.length === 0 || grades.some((grade) => grade >= from && grade <= to);
 }
@@ -131,15 +132,15 @@ export function illustrationUrl(name: Illustration): string {
   return `/illustrations/${name}.${ILLUSTRATIONS[name][0]}.svg`;
 }
 
-/** The drawing whose file lies at a path; null when there is none. */
+/** The drawing whose file has this path; null if there is none. */
 export function illustrationAt(url: string): Illustration | null {
   const names = Object.keys(ILLUSTRATIONS) as Illustration[];
   return names.find((name) => illustrationUrl(name) === url) ?? null;
 }
 
 /**
- * A drawing with all that a reader has to be told of it.
- * @param siteName who had it drawn
+ * A drawing with everything that a reader must be told about it.
+ * @param siteName the site that commissioned it
  */
 export function illustrationImage(name: Illustration, siteName: string): SchoolImage {
   return {

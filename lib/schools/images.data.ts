@@ -5,7 +5,7 @@ import { buildingFor, illustrationImage, type SchoolSetting } from "./illustrati
 import type { SchoolImage } from "./images.schema.ts";
 import type { School } from "./schema.ts";
 
-/** What a reader is shown of the images of a school: the main photo first, then the gallery in its order. */
+/** The data shown about a school's images: the main photo first, then the gallery in its order. */
 export const shownImages = {
   select: {
     role: true,
@@ -27,7 +27,7 @@ type ImageRow = Prisma.SchoolImageGetPayload<typeof shownImages>;
 const KINDS = { PHOTO: "photo", ILLUSTRATION: "illustration" } as const;
 
 /**
- * The three image fields of a school, from its rows in the order of `shownImages`. One without any image is shown a
+ * The three image fields of a school, from its rows in the order of `shownImages`. A school without images gets a
  * drawing that suits it (decision 0052).
  */
 export function toImageFields({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One image of a school, with all that a reader has to be told of it. */
+/** One image of a school, with everything that a reader must be told about it. */
 export const schoolImageSchema = z
   .strictObject({
     url: z.string().meta({ description: "Path on this site" }),
@@ -18,7 +18,7 @@ export const schoolImageSchema = z
   .meta({ id: "SchoolImage" });
 export type SchoolImage = z.infer<typeof schoolImageSchema>;
 
-/** The fields of a school that hold its pictures. */
+/** The fields of a school that contain its pictures. */
 export const IMAGE_FIELDS = ["schoolMainPhoto", "schoolLogo", "schoolImages"] as const;
 export type ImageField = (typeof IMAGE_FIELDS)[number];
 

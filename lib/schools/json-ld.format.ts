@@ -2,18 +2,18 @@ import { type Crumb, crumbsOfSchool } from "./directory.rules.ts";
 import { levelOf } from "./levels.rules.ts";
 import type { School } from "./schema.ts";
 
-/** One thing of schema.org. Keys without a value are left out when it is written. */
+/** A schema.org node. Keys without a value are omitted from the output. */
 export type JsonLdNode = { "@type": string; [property: string]: unknown };
 
 /**
- * Things for search engines as the text of a script element.
- * @returns JSON that may stand inside a script element: a "<" of a name cannot end it
+ * Nodes for search engines, as the text of a script element.
+ * @returns JSON that is safe inside a script element: a "<" in a name cannot end it
  */
 export function jsonLd(graph: JsonLdNode[]): string {
   return JSON.stringify({ "@context": "https://schema.org", "@graph": graph }).replaceAll("<", "\\u003c");
 }
 
-/** The most specific type of schema.org for each level; a school of several levels is just a school. */
+/** The most specific schema.org type for each level; a school with several levels is just a school. */
 const TYPES = {
   preschool: "Preschool",
   elementary: "ElementarySchool",
@@ -23,7 +23,7 @@ const TYPES = {
   unknown: "School",
 } as const;
 
-/** @param siteUrl origin of the site, without a final slash; so in all functions below */
+/** @param siteUrl origin of the site, without a trailing slash, here and below */
 function schoolNode(school: School, siteUrl: string): JsonLdNode {
   const page = `${siteUrl}/school/${school.slug}`;
   const { street, city, state, zip, lat, long } = school.address;
@@ -55,7 +55,7 @@ function schoolNode(school: School, siteUrl: string): JsonLdNode {
   };
 }
 
-/** The way to a page, from the home page to itself. */
+/** The breadcrumbs of a page, from the home page to itself. */
 export function breadcrumbNode(crumbs: Crumb[], siteUrl: string): JsonLdNode {
   return {
     "@type": "BreadcrumbList",
@@ -68,13 +68,13 @@ export function breadcrumbNode(crumbs: Crumb[], siteUrl: string): JsonLdNode {
   };
 }
 
-/** A school and the way to it. */
+/** A school and its breadcrumbs. */
 export function schoolGraph(school: School, siteUrl: string): JsonLdNode[] {
   const here = { name: school.name, path: `/school/${school.slug}` };
   return [schoolNode(school, siteUrl), breadcrumbNode([...crumbsOfSchool(school), here], siteUrl)];
 }
 
-/** The site and how to search it by a name. */
+/** The site and how to search it by name. */
 export function webSiteNode(siteName: string, siteUrl: string): JsonLdNode {
   return {
     "@type": "WebSite",

@@ -1,10 +1,10 @@
-/** The level of a school by the grades that it teaches, in the order in which lists show them. */
+/** The levels of schools according to the grades they teach, in the order in which lists show them. */
 export const SCHOOL_LEVELS = ["preschool", "elementary", "middle", "high", "combined", "unknown"] as const;
 export type SchoolLevel = (typeof SCHOOL_LEVELS)[number];
 
 /**
- * The level of a school, near to how NCES classes schools: elementary begins by grade 3 and ends by grade 8, middle
- * begins with grade 4 to 8 and ends by grade 9, high begins with grade 7 or later; what spans more is combined.
+ * The level of a school, close to how NCES classifies schools: elementary begins by grade 3 and ends by grade 8,
+ * middle begins with grade 4 to 8 and ends by grade 9, high begins with grade 7 or later; wider spans are combined.
  * @param grades ascending, on our scale of -1 (pre-kindergarten) to 12
  */
 export function levelOf(grades: readonly number[]): SchoolLevel {

@@ -1,9 +1,9 @@
 import type pg from "pg";
 
 /**
- * Which school each merged one turned out to be, however many merges lie between. No statement where none is asked for.
- * @param ids which schools are asked for
- * @returns by the number of the merged school; a school that was not merged is not in it
+ * The school that each merged one ended up in, across any number of merges. Runs no query for an empty list.
+ * @param ids the schools to look up
+ * @returns by the number of the merged school; schools that were not merged are left out
  */
 export async function survivorsOf(
   client: pg.ClientBase | pg.Pool,

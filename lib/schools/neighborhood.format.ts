@@ -3,10 +3,10 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { formatMiles } from "./format.ts";
 import type { School, SchoolCard } from "./schema.ts";
 
-/** How far "around" a school reaches. */
+/** The radius that counts as "around" a school. */
 export const SURROUNDING_MILES = 5;
 
-/** Levels that a family looks for, by the grades of which a school teaches at least one. */
+/** Levels that families look for; a school matches if it teaches at least one of the grades. */
 export const LEVELS = [
   { label: "Elementary grades (1–5)", grades: [1, 2, 3, 4, 5] },
   { label: "Middle grades (6–8)", grades: [6, 7, 8] },
@@ -19,14 +19,14 @@ type TypeAround = { count: number; nearest: SchoolCard | null };
 export type Surroundings = {
   publicSchools: TypeAround;
   privateSchools: TypeAround;
-  /** The nearest other school of each level, however far. */
+  /** The nearest other school of each level, however far away. */
   levels: { label: string; nearest: SchoolCard | null }[];
 };
 
-/** A school of a list of neighbours, as its line shows it. */
+/** A school in a list of neighbors, as displayed. */
 export type NeighbourLine = { slug: string; name: string; kind: string; distance: string };
 
-/** Only what a line shows: this travels with every page. */
+/** Only what is displayed: this is sent with every page. */
 export function neighbourLines(schools: SchoolCard[]): NeighbourLine[] {
   return schools.map(({ slug, name, schoolType, gradesOffered, distance }) => ({
     slug,
@@ -37,8 +37,8 @@ export function neighbourLines(schools: SchoolCard[]): NeighbourLine[] {
 }
 
 /**
- * A few sentences about the surroundings of a school for which none were written: what registers and distances say.
- * @returns null when nothing is known
+ * A few sentences about the surroundings of a school that has no written text, based on registers and distances.
+ * @returns null if nothing is known
  */
 export function neighborhoodSummaryOf(school: School, surroundings: Surroundings | null): string | null {
   const sentences = [
@@ -51,10 +51,10 @@ export function neighborhoodSummaryOf(school: School, surroundings: Surroundings
 
 function placeOf({ name, location, address: { county } }: School): string | null {
   const places = [location, county && countyInWords(county)].filter(Boolean);
-  return places.length > 0 ? `${name} stands in ${places.join(", in ")}.` : null;
+  return places.length > 0 ? `${name} is in ${places.join(", in ")}.` : null;
 }
 
-/** Registers write "Suffolk" and "Suffolk County" alike. */
+/** Registers write both "Suffolk" and "Suffolk County". */
 function countyInWords(county: string): string {
   return /\b(county|parish|borough|census area|municipality|city)$/i.test(county)
     ? county
@@ -65,21 +65,21 @@ function settingOf(code: number | null): string | null {
   const locale = code === null ? null : describeLocale(code);
   if (!locale) return null;
   const meaning = locale.meaning.charAt(0).toLowerCase() + locale.meaning.slice(1);
-  return `The National Center for Education Statistics classes the place as “${locale.name}”: ${meaning}.`;
+  return `The National Center for Education Statistics classifies the location as “${locale.name}”: ${meaning}.`;
 }
 
 function schoolsOf({ publicSchools, privateSchools }: Surroundings): string[] {
   const total = publicSchools.count + privateSchools.count;
-  if (total === 0) return [`No other school of our catalog lies within ${SURROUNDING_MILES} miles.`];
+  if (total === 0) return [`No other school in our catalog is within ${SURROUNDING_MILES} miles.`];
   const types = [
-    countOf(publicSchools.count, "public school"),
-    countOf(privateSchools.count, "private school"),
+    countOf(publicSchools.count, "other public school"),
+    countOf(privateSchools.count, "other private school"),
   ];
   const nearest = [nearestOf("public", publicSchools), nearestOf("private", privateSchools)].filter(
     (clause) => clause !== null,
   );
   return [
-    `Within ${SURROUNDING_MILES} miles our catalog has ${types.join(" and ")} besides.`,
+    `Within ${SURROUNDING_MILES} miles, our catalog has ${types.join(" and ")}.`,
     `The nearest ${nearest.join(", the nearest ")}.`,
   ];
 }

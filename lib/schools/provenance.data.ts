@@ -5,7 +5,7 @@ import { formatDay } from "./format.ts";
 import { type FieldProvenance, storedProvenanceMapSchema } from "./provenance.schema.ts";
 
 /**
- * The origins of a school's fields as a reader is shown them. An origin whose release is unknown is left out.
+ * The origins of a school's fields in the form shown to readers. An origin whose release is unknown is left out.
  * @param stored the column `school.provenance`
  * @param wants which field paths
  */
@@ -43,7 +43,7 @@ export async function readProvenances(
   });
 }
 
-/** What staff gave names no person, and has a day instead of a school year. */
+/** Values from staff name no person, and have a day instead of a school year. */
 function editedByStaff(at: string): Omit<FieldProvenance, "blank"> {
   return {
     source: "Edited by our staff",

@@ -5,10 +5,10 @@ import { survivorsOf } from "./merged.data.ts";
 import { parseSchoolReference } from "./reference.rules.ts";
 
 /**
- * The ids of schools that are named by id or by slug, a former slug included. Two statements, however many they are,
- * and a third where one of them was merged into another.
- * @returns one for each reference, in their order: of a merged school that of the one which it turned out to be; null
- * where there is no such school
+ * The IDs of schools given by ID or by slug, including former slugs. Always two statements, and a third if one of
+ * them was merged into another.
+ * @returns one for each reference, in order; for a merged school, the ID of the one that it ended up in; null if
+ * there is no such school
  */
 export async function schoolIdsOf(references: readonly string[]): Promise<(number | null)[]> {
   const parsed = references.map(parseSchoolReference);

@@ -1,23 +1,23 @@
 import { z } from "zod";
 
-/** How an address of the product names a school: by its id or by its slug. */
+/** How an address of the product refers to a school: by its ID or by its slug. */
 export type SchoolReference = { id: number } | { slug: string };
 
 const LARGEST_ID = 2_147_483_647;
 const LONGEST_SLUG = 200;
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A slug that staff may give a school: small letters and digits with single hyphens, at least one letter. */
+/** A slug that staff may give a school: lowercase letters and digits with single hyphens, at least one letter. */
 export const slugSchema = z
   .string()
   .max(LONGEST_SLUG, `At most ${LONGEST_SLUG} characters.`)
-  .regex(SLUG, "Small letters a to z, digits, and single hyphens between them.")
-  .regex(/[a-z]/, "At least one letter: digits alone are the number of a school.");
+  .regex(SLUG, "Lowercase letters a to z, digits, and single hyphens between them.")
+  .regex(/[a-z]/, "At least one letter: digits alone would be the number of a school.");
 
 /**
- * Reads the `{id or slug}` of an address without asking the database, so that a malformed one costs nothing.
- * Slugs are lower case; a typed capital is forgiven.
- * @returns null when no school can have that address
+ * Parses the `{id or slug}` of an address without querying the database, so that a malformed one costs nothing. Slugs
+ * are lowercase; typed capitals are accepted.
+ * @returns null if no school can have that address
  */
 export function parseSchoolReference(text: string): SchoolReference | null {
   if (/^\d+$/.test(text)) {

@@ -7,8 +7,8 @@ import { FIELDS, type FieldName, type SaidOf } from "#lib/fields/table.rules.ts"
 export const schoolTypeSchema = z.enum(Object.values(SCHOOL_TYPES));
 
 /**
- * What the API says of each kind of value. Which values a field may have says its definition, which staff can change: what
- * was stored is never refused when it is read.
+ * The API's schema for each kind of value. Which values are valid depends on a field's definition, which staff can
+ * change, so stored values are never rejected when they are read.
  */
 const SCHEMAS: ReadonlyMap<string, z.ZodType> = new Map<string, z.ZodType>([
   ["text", z.string().nullable()],
@@ -30,7 +30,7 @@ type GroupShape<Names extends FieldName, Group extends string> = {
   [Key in keyof SaidIn<Names, Group>]: z.ZodType<SaidIn<Names, Group>[Key]>;
 };
 
-/** The shape of `sayFields` of the same names, for `z.strictObject`. */
+/** The shape of `sayFields` for the same names, for `z.strictObject`. */
 export function saidShape<Name extends FieldName>(names: readonly Name[]): Shape<Name> {
   const schemas = nested(new Map(names.map((name) => [name, schemaOf(name)])));
   const shape = Object.entries(schemas).map(([name, schema]) => [

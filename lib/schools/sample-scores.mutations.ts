@@ -5,7 +5,7 @@ import { CATEGORIES, SCORE_FIELDS } from "./scores.rules.ts";
 
 type Unrated = { id: number; slug: string; schoolType: "PUBLIC" | "PRIVATE" | "ONLINE" };
 
-/** Schools that the seed has brought and that nobody has rated. */
+/** Seed schools without ratings. */
 const UNRATED_SEED_SCHOOLS = `
   SELECT s.id, s.slug, upper(s.school_type::text) AS "schoolType"
   FROM school s
@@ -23,8 +23,8 @@ const UPDATE = `
   WHERE school.id = sample.id`;
 
 /**
- * Gives the schools that came with the seed mock ratings, which name themselves as such, so that a comparison can be
- * seen at work. Ratings that are there already stay; repeating it changes nothing.
+ * Gives the seed schools mock ratings, which are labeled as such, so that a comparison can be tried out. Existing
+ * ratings stay; repeating it changes nothing.
  */
 export async function rateSeedSchools(client: ClientBase): Promise<void> {
   const { rows } = await client.query<Unrated>(UNRATED_SEED_SCHOOLS);

@@ -2,8 +2,8 @@ import { stableHash } from "#lib/platform/stable-hash.ts";
 import { CATEGORIES, type Category } from "./scores.rules.ts";
 
 /**
- * What the ratings of the shipped schools say they come from. No register rates schools, so a bare installation could
- * not show a comparison at work: these figures are made up from a school's address, and every one of them says so.
+ * The stated source of the seed schools' ratings. No register rates schools, so a fresh installation could not show a
+ * working comparison. These figures are made up from a school's address, and every one of them says so.
  */
 export const SAMPLE_RATINGS = {
   key: "sample-ratings",
@@ -11,14 +11,14 @@ export const SAMPLE_RATINGS = {
   schoolYear: "No school year: mock data",
 } as const;
 
-/** One rating in so many is left out, as real ones would have gaps. */
+/** One in this many ratings is left out, because real ones would have gaps. */
 const ONE_BLANK_IN = 6;
 const LOWEST = 25;
 const HIGHEST = 98;
 
 /**
  * Mock scores of a school, 25 to 98, by category; about one in six is left out, and online schools have none. They
- * tell nothing about the school: they follow from its slug alone, so that the same school always gets the same.
+ * say nothing about the school: they depend only on its slug, so that the same school always gets the same.
  */
 export function sampleScores(school: {
   slug: string;

@@ -10,7 +10,7 @@ export const GRADE_MIN = -1;
 export const GRADE_MAX = 12;
 export const gradeSchema = z.int().min(GRADE_MIN).max(GRADE_MAX);
 
-/** A school in a list: what a card, a suggestion and a map marker need. */
+/** A school in a list, with the data for a card, a suggestion and a map marker. */
 export const schoolCardSchema = z
   .strictObject({
     _id: z.string(),
@@ -33,14 +33,14 @@ export const schoolCardSchema = z
       .number()
       .min(0)
       .optional()
-      .meta({ description: "Miles from the place asked for, when one was" }),
+      .meta({ description: "Miles from the place searched for, if there was one" }),
   })
   .meta({ id: "SchoolCard" });
 export type SchoolCard = z.infer<typeof schoolCardSchema>;
 
 const visitorShape = saidShape(VISITOR_FIELDS);
 
-/** One school in full, fields named as in the specification. */
+/** One school in full, with fields named as in the specification. */
 export const schoolSchema = z
   .strictObject({
     ...visitorShape,
@@ -62,7 +62,7 @@ export const schoolSchema = z
     schoolMainPhoto: z.string().nullable().meta({ description: "Path of a photo of this very school" }),
     schoolLogo: z.string().nullable().meta({ description: "Path" }),
     schoolImages: z.array(schoolImageSchema).meta({
-      description: "The main photo first, then the gallery in its order; a drawing where there is none",
+      description: "The main photo first, then the gallery in its order; a drawing if there are none",
     }),
     archived: z.boolean(),
     provenance: z

@@ -1,4 +1,4 @@
-/** What schools are rated and compared by, in the order of the comparison's columns. */
+/** The categories by which schools are rated and compared, in the order of the comparison's columns. */
 export const CATEGORIES = [
   "academics",
   "teachers",
@@ -10,7 +10,7 @@ export const CATEGORIES = [
 ] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** The composite score of each category, as the API and the provenance name it. */
+/** The composite score of each category, named as in the API and the provenance. */
 export const SCORE_FIELDS = {
   academics: "CompScoreAcademics",
   teachers: "CompScoreTeachers",
@@ -22,10 +22,10 @@ export const SCORE_FIELDS = {
 } as const satisfies Record<Category, string>;
 export type ScoreField = (typeof SCORE_FIELDS)[Category];
 
-/** The seven composite scores of a school, each 0 to 100; null where there is none. */
+/** The seven composite scores of a school, each 0 to 100; null if there is none. */
 export type CompositeScores = Record<ScoreField, number | null>;
 
-/** Whether a field path of the provenance is that of a composite score. */
+/** Whether a field path in the provenance belongs to a composite score. */
 export function isScoreField(path: string): path is ScoreField {
   return SCORE_PATHS.has(path);
 }

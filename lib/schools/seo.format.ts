@@ -6,10 +6,13 @@ import { levelOf, type SchoolLevel } from "./levels.rules.ts";
 import type { School } from "./schema.ts";
 import { SCHOOL_TABS, type SchoolTab } from "./tabs.rules.ts";
 
-/** What a search engine shows of a page, and whether it shall list the page at all. */
+/** What a search engine shows for a page, and whether it should list the page at all. */
 export type PageText = { title: string; description: string; isIndexed: boolean };
 
-/** About what search engines show before they cut: characters of a title without the site's name, of a description. */
+/**
+ * Approximately what search engines show before truncating: characters of a title without the site's name, and of a
+ * description.
+ */
 export const TITLE_MAX = 70;
 export const DESCRIPTION_MAX = 160;
 
@@ -27,7 +30,7 @@ const TYPE_WORDS = {
   "Online School": "online",
 } as const;
 
-/** Title and description of one tab of a school. Locked tabs show visitors nothing, so search engines leave them out. */
+/** Title and description of one tab of a school. Locked tabs show visitors nothing, so they are not indexed. */
 export function schoolPageText(school: School, tab: SchoolTab): PageText {
   const title = clip(school.name, TITLE_MAX - placeOf(school).length) + placeOf(school);
   if (tab === "overview") {
@@ -37,18 +40,21 @@ export function schoolPageText(school: School, tab: SchoolTab): PageText {
   if (tab === "neighborhood") {
     return {
       title: fitted(`${SCHOOL_TABS.neighborhood.label}: `, school),
-      description: clip(`Where ${subject} stands: its setting and the schools around it.`, DESCRIPTION_MAX),
+      description: clip(
+        `Where ${subject} is located: its setting and the schools around it.`,
+        DESCRIPTION_MAX,
+      ),
       isIndexed: isCurrent(school) && (school.geoLocation !== null || school.neighborhoodSummary !== null),
     };
   }
   return {
     title: fitted(`${SCHOOL_TABS[tab].label}: `, school),
-    description: clip(`${SCHOOL_TABS[tab].label} of ${subject}, for signed-in readers.`, DESCRIPTION_MAX),
+    description: clip(`${SCHOOL_TABS[tab].label} of ${subject}, for signed-in users.`, DESCRIPTION_MAX),
     isIndexed: false,
   };
 }
 
-/** Pages of schools that are closed or archived stay readable and leave the search engines. */
+/** Pages of closed or archived schools stay readable but are no longer indexed. */
 function isCurrent(school: School): boolean {
   return !school.archived && school.status !== "closed";
 }
@@ -58,7 +64,7 @@ function fitted(start: string, school: School): string {
   return start + clip(school.name, TITLE_MAX - start.length - place.length) + place;
 }
 
-/** ", Boston, MA"; for one of several namesakes in a city (decision 0003) with what tells it from the others. */
+/** ", Boston, MA"; with a distinguishing addition if several schools in a city share the name (decision 0003). */
 function placeOf({ slug, _id, location, address }: School): string {
   if (!location) return "";
   if (address.zip && slug.endsWith(`-${address.zip}`)) return `, ${location} ${address.zip}`;
@@ -92,7 +98,7 @@ function schoolDescription(school: School): string {
   return sentences([start, ...facts], "Every figure with its source and year.");
 }
 
-/** Joins by commas as many parts as fit, and adds the last sentence where it fits too. */
+/** Joins as many parts as fit with commas, and adds the last sentence if it fits too. */
 function sentences([start = "", ...facts]: string[], last: string): string {
   let text = clip(start, DESCRIPTION_MAX - 1);
   for (const fact of facts) if (text.length + fact.length + 3 <= DESCRIPTION_MAX) text += `, ${fact}`;
@@ -100,7 +106,7 @@ function sentences([start = "", ...facts]: string[], last: string): string {
   return text.length + 1 + last.length <= DESCRIPTION_MAX ? `${text} ${last}` : text;
 }
 
-/** At a word's end where one is near, with an ellipsis. */
+/** Cuts at the end of a word if one is near, with an ellipsis. */
 function clip(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -139,8 +145,8 @@ export function statePageText(state: StateCode, facts: PlaceFacts, cities: reado
 }
 
 /**
- * Title and description of a page of a city's list. A list of one school says less than that school's own page, and is
- * left out of search engines.
+ * Title and description of a page of a city's list. A list of one school says less than that school's own page, and
+ * is not indexed.
  */
 export function cityPageText(place: string, facts: PlaceFacts, page: number): PageText {
   const suffix = page > 1 ? `, page ${page}` : "";
@@ -154,7 +160,7 @@ export function cityPageText(place: string, facts: PlaceFacts, page: number): Pa
   };
 }
 
-/** "1,838 public", "805 private": the types that there are. */
+/** "1,838 public", "805 private": the existing types. */
 function typeCounts({ types }: PlaceFacts): string[] {
   return types.map(({ type, schools }) => `${formatCount(schools)} ${TYPE_WORDS[type]}`);
 }

@@ -9,12 +9,12 @@ import { formatAddress, formatLocation } from "./format.ts";
 
 type Definition = Pick<FieldDefinition, "name" | "label" | "displayIn" | "section" | "order">;
 
-/** Every search asks, of the same definitions. */
+/** Cached by definitions, because every search needs it. */
 const hiddenOf = new WeakMap<readonly Definition[], ReadonlySet<string>>();
 
 /**
- * The fields that have a place on a school's page and are taken from it by their definitions. Whatever visitors and members
- * are given of a school, page, list, preview or answer of the API, is without them.
+ * The fields that normally appear on a school's page but are hidden by their definitions. Everything that visitors
+ * and members get about a school (pages, lists, previews, API answers) is without them.
  */
 export function hiddenFields(fields: readonly Definition[]): ReadonlySet<string> {
   const known = hiddenOf.get(fields);
@@ -27,7 +27,7 @@ export function hiddenFields(fields: readonly Definition[]): ReadonlySet<string>
   return names;
 }
 
-/** Where records say what a field says, besides under its own name. */
+/** Other places in a record that contain a field's value, besides its own name. */
 const ALSO_SAID: Record<string, readonly string[]> = {
   gradesOffered: ["grades"],
   "address.fullAddress": ["address.street"],
@@ -40,12 +40,12 @@ const ALSO_SAID: Record<string, readonly string[]> = {
 const SHARES_THE_ADDRESS_ORIGIN: readonly string[] = ["address.city", "address.zip"];
 
 /**
- * A school without some of its fields: blank, and without an origin. What is put together of several fields is put
- * together of the rest.
- * @param school its card, its record or what it is compared by; fields that it does not have are no matter
+ * A school without some of its fields: blank, and without an origin. Texts composed of several fields are rebuilt
+ * from the rest.
+ * @param school its card, its record or its comparison data; fields that it does not have are ignored
  */
 export function withoutFields<School extends object>(school: School, hidden: ReadonlySet<string>): School {
-  // As good as always: lists of schools come this way with every search.
+  // Nearly always the case, and lists of schools pass through here with every search.
   if (hidden.size === 0) return school;
   let shown = structuredClone(school) as Parts;
   for (const name of hidden) {
@@ -74,7 +74,7 @@ function blanked(record: Parts, path: string): Parts {
   return isParts(value) ? { ...record, [key]: blanked(value, part) } : record;
 }
 
-/** The texts that name the city among other things. */
+/** The texts that contain the city along with other things. */
 function putTogether(shown: Parts, hidden: ReadonlySet<string>): void {
   if (!hidden.has("address.city") && !hidden.has("address.zip")) return;
   const text = (value: unknown) => (typeof value === "string" ? value : null);
@@ -93,7 +93,7 @@ function putTogether(shown: Parts, hidden: ReadonlySet<string>): void {
   }
 }
 
-/** The fields for members that their tabs show, in the order of sections and fields. */
+/** The fields for members shown on their tabs, in the order of sections and fields. */
 export function shownMemberFields(fields: readonly Definition[]): SchoolDetails["shownFields"] {
   const shown = fields.filter(({ name, displayIn }) => isMemberField(name) && displayIn.includes("profile"));
   return bySection(shown)

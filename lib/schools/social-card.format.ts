@@ -3,12 +3,12 @@ import { formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import type { School } from "./schema.ts";
 
-/** What stands on a social preview image. */
+/** The contents of a social preview image. */
 export type SocialCard = {
   title: string;
   subtitle: string;
   badges: string[];
-  /** At most two, the school year of the figure in the label. */
+  /** At most two, with the school year in the label. */
   figures: { label: string; value: string }[];
 };
 
@@ -42,14 +42,14 @@ export function schoolCard(school: School): SocialCard {
   };
 }
 
-/** A figure with its school year. A zero is left to the page, where its source stands beside it. */
+/** A figure with its school year. Zeros appear only on the page, next to their source. */
 function figure(school: School, path: string, label: string, value: string | 0 | null) {
   if (!value) return null;
   const year = own(school.provenance, path)?.year;
   return { label: year ? `${label}, ${year}` : label, value };
 }
 
-/** What the image says of the site itself. */
+/** The card of the site itself. */
 export const SITE_CARD: SocialCard = {
   title: "Find and compare US schools",
   subtitle: "Reliable sources, trusted insights, smarter decisions",
@@ -58,7 +58,7 @@ export const SITE_CARD: SocialCard = {
 };
 
 /**
- * A text in the letters that the image's font has: Latin with accents. Letters that it lacks would be looked for on the
+ * A text reduced to the letters in the image's font: Latin with accents. Missing letters would be fetched from the
  * network.
  */
 export function drawable(text: string): string {

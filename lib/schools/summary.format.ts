@@ -6,8 +6,8 @@ import type { School } from "./schema.ts";
 const list = new Intl.ListFormat("en-US");
 
 /**
- * A few sentences about a school for which none were written, from the figures that its page shows and from nothing
- * else. What is not known is left out.
+ * A few sentences about a school that has no written text, based only on the figures that its page shows. Unknown
+ * facts are left out.
  */
 export function summaryOf(school: School): string {
   return [openingOf(school), ...sizesOf(school), ...factsOf(school)].join(" ");
@@ -33,7 +33,7 @@ function placeInWords({ city, state }: School): string {
   return [city, state && (own(STATES, state) ?? state)].filter(Boolean).join(", ");
 }
 
-/** Grades as one says them: [-1, 0, 1, 2] → "pre-kindergarten to grade 2", [7, 8] → "grades 7 and 8". */
+/** Grades in words: [-1, 0, 1, 2] → "pre-kindergarten to grade 2", [7, 8] → "grades 7 and 8". */
 export function gradesInWords(grades: readonly number[]): string {
   const spans: [from: number, to: number][] = [];
   for (const grade of grades) {
@@ -81,7 +81,7 @@ function sizesOf(school: School): string[] {
   return [...byYear].map(([year, said]) => sentenceOf(`${timeOf(year)}${list.format(said)}`));
 }
 
-/** The school year that figures are of, or the day on which our staff gave them. */
+/** The school year of the figures, or the day on which our staff entered them. */
 function timeOf(year: string): string {
   if (year === "") return "";
   return /^\d{4}/.test(year) ? `in ${year} ` : `as of ${year}, `;
@@ -104,6 +104,6 @@ function religionInWords(affiliation: string): string {
 
 function sentenceOf(clause: string): string {
   const text = clause.charAt(0).toUpperCase() + clause.slice(1);
-  // "… Academy Inc." ends by itself.
+  // "… Academy Inc." already ends with a period.
   return text.endsWith(".") ? text : `${text}.`;
 }

@@ -1,6 +1,7 @@
 /**
- * The tabs of a school's page, in their order. Visitors open those without a lock; what the others hold is read by a
- * call for members, so that it is neither in the document nor in anything else that a visitor is sent.
+ * The tabs of a school's page, in order. Visitors can open those without a lock. The contents of the others are
+ * loaded by a call for members, so that they are neither in the document nor in anything else that is sent to a
+ * visitor.
  */
 export const SCHOOL_TABS = {
   overview: { label: "Overview", isLocked: false },
@@ -13,7 +14,7 @@ export const SCHOOL_TABS = {
 } as const;
 
 export type SchoolTab = keyof typeof SCHOOL_TABS;
-/** The tabs that visitors find locked. */
+/** The tabs that are locked for visitors. */
 export type LockedSchoolTab = {
   [Tab in SchoolTab]: (typeof SCHOOL_TABS)[Tab]["isLocked"] extends true ? Tab : never;
 }[SchoolTab];
@@ -24,17 +25,18 @@ export function isLockedTab(tab: SchoolTab): tab is LockedSchoolTab {
   return SCHOOL_TABS[tab].isLocked;
 }
 
-/** The address of a tab. The overview is the school's own address. */
+/** The address of a tab. The overview has the school's own address. */
 export function schoolPath(slug: string, tab: SchoolTab = "overview"): string {
   return tab === "overview" ? `/school/${slug}` : `/school/${slug}/${tab}`;
 }
 
-/** The tabs with an address of their own below the school's. */
+/** The tabs with their own address below the school's. */
 export const TABS_WITH_A_PATH = SCHOOL_TAB_IDS.filter((tab) => tab !== "overview");
 
 /**
- * Whether an address names a tab in its query, `/school/boston-latin?tab=academics`, and so leads to the tab's own address
- * (next.config.ts). Of a repeated `tab` the redirect reads the last one, so each has to name a tab.
+ * Whether an address names a tab in its query, `/school/boston-latin?tab=academics`, and is therefore redirected to
+ * the tab's own address (next.config.ts). The redirect reads the last of several `tab` parameters, so all of them
+ * have to name a tab.
  * @param url path and query
  */
 export function namesTabInQuery(url: string): boolean {

@@ -2,14 +2,14 @@ import type { Bounds } from "#lib/places/map-view.rules.ts";
 import type { SearchParamName, SearchParams } from "./params.schema.ts";
 
 /*
- * How a search is written as an address. Apart from reading one (search-params.rules.ts), which brings the schemas along,
- * because pages in the browser write many and read few.
+ * How a search is written as an address. Separate from reading one (search-params.rules.ts), which pulls in the
+ * schemas, because pages in the browser write many addresses but read few.
  */
 
-/** The radius that the search panel proposes for a new search, and that a search around the visitor uses. */
+/** The radius that the search panel suggests for a new search, and that a search around the visitor uses. */
 export const SESSION_RADIUS_MILES = 15;
 
-/** In the order in which an address has them. */
+/** In the order in which they appear in an address. */
 export const SEARCH_PARAM_NAMES = [
   "q",
   "zip",
@@ -27,7 +27,7 @@ export const SEARCH_PARAM_NAMES = [
   "map",
 ] as const satisfies readonly SearchParamName[];
 
-/** The address of a search. Changing what is found, or its order, begins at the first page again. */
+/** The address of a search. Changing what is found, or its order, returns to the first page. */
 export function searchHref(params: SearchParams, changes: SearchParams = {}): string {
   const startsOver = Object.keys(changes).some((name) => name !== "page" && name !== "map");
   const wanted: SearchParams = { ...params, ...(startsOver && { page: undefined }), ...changes };
@@ -38,12 +38,12 @@ export function searchHref(params: SearchParams, changes: SearchParams = {}): st
   });
 }
 
-/** The address of what the fields of the search form say: without what is chosen beside the results. */
+/** The address for the fields of the search form, without the choices made next to the results. */
 export function formHref(params: SearchParams): string {
   return searchHref(params, { sort: undefined, bounds: undefined, map: undefined });
 }
 
-/** An address of values as they stand in it. */
+/** The address for these values. */
 export function addressOf(values: { [Name in SearchParamName]?: unknown }): string {
   const query = new URLSearchParams();
   for (const name of SEARCH_PARAM_NAMES) {
@@ -53,7 +53,7 @@ export function addressOf(values: { [Name in SearchParamName]?: unknown }): stri
   return text ? `/search?${text}` : "/search";
 }
 
-/** The one box for a place: exactly five digits are a ZIP code, anything else is a city. */
+/** A text typed into the location box: exactly five digits are a ZIP code, anything else is a city. */
 export function placeOfLocation(location: string): { zip?: string; city?: string } {
   const place = location.trim();
   if (place === "") return {};

@@ -13,24 +13,24 @@ import { amongLargest, buildQuery, filterClauses, type SearchFilters, tsquery } 
 export type AreaOrder = "distance" | "name" | "size";
 
 /**
- * Size levels (lib/search/entries.rules.ts) in which the largest schools of an area with many are looked for first: one in
- * 64 of all schools, then one in four.
+ * Size levels (lib/search/entries.rules.ts) in which the largest schools of an area with many are looked for first:
+ * one in 64 of all schools, then one in four.
  */
 const LEVELS = [3, 1] as const;
 
 /**
- * So many matches are read by position and sorted within milliseconds. Of more, one in 65 schools of the country is one
- * at least, so that a page of them is soon met on the way through an order.
+ * Up to this many matches are read by position and sorted within milliseconds. If there are more, at least one in 65
+ * schools in the country matches, so that scanning any sort order fills a page quickly.
  */
 const MOST_TO_SORT = 2000;
 
 /**
- * The schools in a part of the map that have all the words in name and place and that pass the filters. Words are taken
- * as they are spelt: what else they could mean is asked of the whole country, not of an area.
- * @param words from `typedWords`; none asks for every school of the area
- * @param order without it the nearest to the middle of the area come first, or the largest where it reaches farther than
- *   any radius that can be asked for, and its middle tells nothing
- * @returns one page of cards, and how many schools there are, as far as they are counted
+ * The schools in a part of the map that have all the words in their name and place and pass the filters. Words are
+ * taken as spelled: corrections are tried only in searches of the whole country, not of an area.
+ * @param words from `typedWords`; empty for every school in the area
+ * @param order by default, nearest to the center of the area first, or largest first if the area extends farther than
+ * the largest radius, so that its center means nothing
+ * @returns one page of cards, and the number of matches, as far as they are counted
  */
 export async function schoolsInArea(
   area: Bounds,
@@ -56,17 +56,17 @@ export async function schoolsInArea(
 
 type AreaSearch = { area: Bounds; demand: string | null; gradeMask: number };
 
-/** Which of an area's matches a statement looks at, and how it comes to them. */
+/** Which of an area's matches a statement considers, and how it finds them. */
 type Access = {
-  /** By the index of positions, of words or of the order; in the last two the area only filters what they give. */
+  /** By the index of positions, of words or of the sort order; in the last two, the area only filters the results. */
   by: "position" | "words" | "order";
   /** Only schools of this size level. */
   level: number;
 };
 
 /**
- * An area that reaches farther holds so much of the country that words and filters leave fewer schools than it does.
- * PostgreSQL cannot know: it expects the same few schools in every area.
+ * An area larger than this covers so much of the country that words and filters are more selective. PostgreSQL cannot
+ * know that: it expects the same few schools in every area.
  */
 const VAST_MILES = 500;
 
@@ -84,8 +84,9 @@ async function countSchools(search: AreaSearch, most: number): Promise<number> {
 }
 
 /**
- * Few matches are found by position and sorted. Of many, the nearest are those within reach of the first that the index on
- * positions gives; by name they are met soon on the way through all names; the largest are among the few of a size level.
+ * If matches are few, they are found by position and sorted. If there are many: the nearest are within the reach of
+ * the first ones from the position index; sorted by name, they soon turn up in a scan of all names; the largest are
+ * in one of the small size levels.
  */
 async function pageOfSchools(
   search: AreaSearch,
@@ -127,7 +128,7 @@ async function page(
   return cardsOf(rows);
 }
 
-/** The page of the schools nearest to the middle, where there are many. */
+/** The page of schools nearest to the center, if there are many. */
 async function nearest(search: AreaSearch, { offset, limit }: Window): Promise<CardRow[]> {
   const values: unknown[] = [];
   const { latitude, longitude } = centerOf(search.area);
@@ -141,7 +142,10 @@ async function nearest(search: AreaSearch, { offset, limit }: Window): Promise<C
   return cardsOf(rows);
 }
 
-/** FROM and WHERE of the matches, whose parameters are appended to `values`. Not prepared: plans depend on the values. */
+/**
+ * FROM and WHERE of the matches; appends their parameters to `values`. Not prepared, because plans depend on the
+ * values.
+ */
 function matches(search: AreaSearch, access: Access, values: unknown[]): string {
   return `FROM school_search e WHERE ${conditions(search, access, values).join(" AND ")}`;
 }
@@ -154,8 +158,8 @@ function conditions({ area, demand, gradeMask }: AreaSearch, access: Access, val
       : `e.position[0] BETWEEN ${west} AND ${east} AND e.position[1] BETWEEN ${south} AND ${north}`,
   );
   const within = `(${boxes.map((box) => `(${box})`).join(" OR ")})`;
-  // PostgreSQL expects four comparisons to leave three schools of the country, and would read all of it instead of
-  // following an order; of a CASE it expects that half are left.
+  // PostgreSQL estimates that four comparisons leave three schools of the country, and would read all of it instead
+  // of following an index order; for a CASE it estimates half.
   const all = [access.by === "order" ? `CASE WHEN ${within} THEN true END` : within];
   if (demand !== null || access.level > 0) {
     const query = amongLargest(demand ?? tsquery([[[lexeme.every]]]), access.level);

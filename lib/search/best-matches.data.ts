@@ -9,26 +9,26 @@ import { doublingsOf } from "./spelling.rules.ts";
 import { vocabularyWords } from "./terms.rules.ts";
 
 /**
- * Which part of a list is wanted: `limit` schools from `offset` on. Matches are counted up to `counted`; with null only as
- * far as they have to be looked at anyway.
+ * The part of a list to return: `limit` schools from `offset` on. Matches are counted up to `counted`; with null,
+ * only as far as they have to be read anyway.
  */
 export type Window = { offset: number; limit: number; counted: number | null };
 
 export type Found = {
   rows: CardRow[];
-  /** All matches, as far as they are counted; `hasMore` says that there may be more. */
+  /** All matches, as far as they are counted; `hasMore` means that there may be more. */
   total: number;
   hasMore: boolean;
-  /** What these schools match, when that is not what was typed. */
+  /** What these schools match, if it is not what was typed. */
   correction: Correction | null;
-  /** The schools of all pages, where they are few. */
+  /** The schools of all pages, if they are few. */
   all?: CardRow[];
 };
 
-/** With fewer literal matches than this, schools of similar spelling follow them. */
+/** If there are fewer literal matches than this, schools with a similar spelling are added. */
 export const FEW_MATCHES = 5;
 
-/** `known` is asked for only where it decides something. */
+/** `known` is computed only where it matters. */
 const BEST_MATCHES = `SELECT ${CARD}, m.total, m.is_counted,
     CASE WHEN m.total < ${FEW_MATCHES}
       THEN search_known_words($15::text[]) - search_as_usual($16::text[], $17::text[]) END AS known
@@ -40,8 +40,8 @@ type MatchRow = WithCard & { total: number; is_counted: boolean; known: number |
 export type Order = "best" | "name" | "size" | { nearTo: Position };
 
 /**
- * Few matches are what was meant when all typed words are words that we know and no letter doubled makes another usual
- * one; the last one may be the beginning of one, which it is when anything matches.
+ * The matches, even if few, are what was meant if all typed words are known and doubling a letter in one does not
+ * make a more common word. The last word may be the beginning of a known one, which it is if anything matches.
  */
 export async function bestMatches(
   query: SearchQuery,
@@ -62,7 +62,7 @@ export async function bestMatches(
     ],
   });
   const first = rows[0];
-  // A page behind the last one has no row to carry the total.
+  // A page past the last one has no row that carries the total.
   if (!first && offset > 0) {
     return { ...(await bestMatches(query, words, { offset: 0, limit: 1, counted })), rows: [] };
   }
@@ -70,7 +70,7 @@ export async function bestMatches(
   return { ...found(cardsOf(rows), first?.total ?? 0, first?.is_counted === false), areAllMeant };
 }
 
-/** Not prepared: whether an index in that order or the matches are read first depends on how many match. */
+/** Not prepared: whether to start from the index of that order or from the matches depends on how many there are. */
 export async function ordered(
   query: SearchQuery,
   order: Exclude<Order, "best">,
@@ -100,7 +100,7 @@ function orderClause(order: Exclude<Order, "best">): string {
   return "miles_between(e.position, point($5, $6)) NULLS LAST, e.school_id";
 }
 
-/** Both, the first before the second, each school once. */
+/** Both, the first before the second, without duplicates. */
 export function together(first: readonly CardRow[], second: readonly CardRow[]): CardRow[] {
   const ids = new Set(first.map((row) => row.id));
   return [...first, ...second.filter((row) => !ids.has(row.id))];

@@ -45,21 +45,21 @@ const COLUMNS = [
 ] as const satisfies (keyof CardRow)[];
 
 /**
- * What a card needs of the table `school`, which the statement calls `s`, as one column of a `WithCard`. node-postgres reads
- * a row column by column, in JavaScript: fifteen of them take it twice as long as all in one. The names of the columns are
- * left out: PostgreSQL would need as long to write them as to write the values.
+ * The columns of `school`, aliased `s` in the statement, that a card needs, as one column of a `WithCard`.
+ * node-postgres reads a row column by column, in JavaScript, so fifteen columns take twice as long as one. Column
+ * names are left out, because PostgreSQL would need as long to write them as the values.
  */
 export const CARD = `json_build_array(${COLUMNS.map((column) => `s.${column}`).join(", ")}) AS card`;
 
 /** The values of `COLUMNS`, in their order. */
 export type WithCard = { card: CardRow[keyof CardRow][] };
 
-/** The cards of rows. Behind the last page of a list, one row carries the list's total and no school. */
+/** The cards of rows. Past the last page of a list, one row carries the list's total without a school. */
 export function cardsOf(rows: readonly WithCard[]): CardRow[] {
   return rows.map(cardOf).filter(({ id }) => id !== null);
 }
 
-/** The columns of one school by name again. */
+/** The columns of one school, by name again. */
 export function cardOf({ card }: WithCard): CardRow {
   const row: Partial<Record<keyof CardRow, unknown>> = {};
   COLUMNS.forEach((column, at) => {
@@ -68,7 +68,7 @@ export function cardOf({ card }: WithCard): CardRow {
   return row as CardRow;
 }
 
-/** Types as the database holds them → as the product says them. */
+/** School types in the database → their labels. */
 export const SCHOOL_TYPE_LABELS = {
   public: SCHOOL_TYPES.PUBLIC,
   private: SCHOOL_TYPES.PRIVATE,
@@ -76,8 +76,8 @@ export const SCHOOL_TYPE_LABELS = {
 } as const;
 
 /**
- * Cards of schools, without the fields that pages of schools do not show.
- * @param from the place that was asked for; a school without coordinates has no distance from it
+ * Cards of schools, without the fields that school pages hide.
+ * @param from the place searched for; a school without coordinates has no distance from it
  */
 export async function toCards(rows: readonly CardRow[], from?: Position | null): Promise<SchoolCard[]> {
   const hidden = hiddenFields(await fieldDefinitions());

@@ -5,7 +5,7 @@ import { lexeme } from "./entries.rules.ts";
 import type { PlaceChoice } from "./finder.schema.ts";
 import { amongAll, tsquery } from "./query.rules.ts";
 
-/** Cities to choose among, each with the number of schools that we list there, most schools first. */
+/** Cities to choose from, each with the number of schools that we list there, most schools first. */
 export async function placeChoices(places: readonly Place[]): Promise<PlaceChoice[]> {
   if (places.length === 0) return [];
   const { rows } = await pool().query<{ schools: number }>({
@@ -19,7 +19,10 @@ export async function placeChoices(places: readonly Place[]): Promise<PlaceChoic
     .sort((a, b) => b.schools - a.schools);
 }
 
-/** The place of a ZIP code that the gazetteer lacks (codes come and go) but that schools have: the middle of those schools. */
+/**
+ * The place of a ZIP code that is missing from the gazetteer (codes come and go) but used by schools: their average
+ * position.
+ */
 export async function zipOfSchools(zip: string): Promise<Place | null> {
   const { rows } = await pool().query<Omit<Place, "label">>({
     name: "zip-of-schools",

@@ -8,10 +8,10 @@ import { deletionsOf } from "./spelling.rules.ts";
 export type { SearchableSchool } from "./entries.rules.ts";
 
 /**
- * Makes these schools findable as they are now: writes or replaces their search entries and adds their words to the
- * spelling vocabulary. Call it in the transaction that changes the schools.
- * @param work "edit" leaves search as fast as it was; "bulk" is cheaper by far, and its caller promises to call
- * `settleIndexes` or `refreshSearchStatistics` at the end
+ * Makes these schools findable in their current state: writes or replaces their search entries and adds their words
+ * to the spelling vocabulary. Call it in the transaction that changes the schools.
+ * @param work "edit" leaves search as fast as it was; "bulk" is far cheaper, but its caller must call `settleIndexes`
+ * or `refreshSearchStatistics` at the end
  */
 export async function replaceSearchEntries(
   client: pg.ClientBase,
@@ -31,23 +31,23 @@ export async function replaceSearchEntries(
   if (work === "edit") await settleIndexes(client);
 }
 
-/** Makes these schools unfindable: for archived, closed and deleted ones. Ids without an entry are ignored. */
+/** Removes these schools from search: archived, closed and deleted ones. IDs without an entry are ignored. */
 export async function removeSearchEntries(client: pg.ClientBase, ids: number[]): Promise<void> {
   if (ids.length > 0) await deleteEntries(client, ids);
 }
 
 /**
- * Brings the counts that choose search strategies and rank corrections up to date, and the indexes into their fastest
- * state. Answers are right without it, only slower to come; it takes about a second per 100,000 schools.
+ * Updates the counts that choose search strategies and rank corrections, and puts the indexes into their fastest
+ * state. Without it, answers are still right, only slower; it takes about a second per 100,000 schools.
  */
 export async function refreshSearchStatistics(client: pg.ClientBase): Promise<void> {
   await client.query("ANALYZE school_search");
-  // One after the other: two at once would write the same counts, and each wait for words that the other holds.
+  // One at a time: two at once would write the same counts, and each wait for words that the other has locked.
   await client.query(
     "SELECT pg_advisory_xact_lock(hashtextextended('search statistics', 0)); SELECT refresh_search_statistics()",
   );
   await client.query("ANALYZE search_term, search_word");
-  // Last, because counting writes words anew, and what of these finds no room on its page goes to the index again.
+  // Last, because counting rewrites the words, and those that do not fit on their page are added to the index again.
   await settleIndexes(client);
 }
 
@@ -55,7 +55,7 @@ async function deleteEntries(client: pg.ClientBase, ids: number[]): Promise<void
   await client.query("DELETE FROM school_search WHERE school_id = ANY($1::int[])", [ids]);
 }
 
-/** GIN keeps new entries in a list that every search reads from end to end until it is merged into the index. */
+/** GIN keeps new entries in a list that every search scans from end to end until it is merged into the index. */
 export async function settleIndexes(client: pg.ClientBase): Promise<void> {
   await client.query(
     `SELECT gin_clean_pending_list('school_search_lexemes_idx'), gin_clean_pending_list('search_word_deletions_idx')`,
@@ -63,7 +63,8 @@ export async function settleIndexes(client: pg.ClientBase): Promise<void> {
 }
 
 async function addWords(client: pg.ClientBase, schools: SearchableSchool[]): Promise<void> {
-  // In one order everywhere, so that two transactions with the same new words wait and do not block each other.
+  // Always in the same order, so that two transactions with the same new words wait for each other instead of
+  // deadlocking.
   const words = [...new Set(schools.flatMap(vocabularyOf))].sort();
   const unknown = await client.query<{ word: string }>(
     `SELECT word FROM unnest($1::text[]) word

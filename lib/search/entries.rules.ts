@@ -11,7 +11,7 @@ import {
   vocabularyWords,
 } from "./terms.rules.ts";
 
-/** What search has to know of a school. */
+/** The data that search needs about a school. */
 export type SearchableSchool = {
   id: number;
   name: string;
@@ -36,21 +36,21 @@ export type SearchableSchool = {
 /** One row of `school_search`. */
 export type SearchEntry = {
   schoolId: number;
-  /** What makes the name this name (terms.rules.ts, coreOf). */
+  /** The distinctive part of the name (terms.rules.ts, coreOf). */
   core: string;
-  /** Every name in long forms, each behind "^ ": "^ boston latin school ^ bls". */
+  /** Every name in long form, each after "^ ": "^ boston latin school ^ bls". */
   names: string;
-  /** Students; 0 when unknown, so that a school of unknown size stands behind those whose size is known. */
+  /** Number of students; 0 if unknown, so that those schools sort after schools of known size. */
   size: number;
-  /** Bit 0 is pre-kindergarten, bit 13 grade 12. */
+  /** Bit 0 is pre-kindergarten, bit 13 is grade 12. */
   grades: number;
   lexemes: string[];
 };
 
 /**
- * Lexemes live in namespaces told apart by their first character. Letters and digits: what a typed word finds (beginnings
- * of words of the name, acronyms, words of the city) · `^` beginning of a name · `=` a whole name · `@` place ·
- * `%` filter · `#` every school.
+ * Lexemes are in namespaces distinguished by their first character. Letters and digits: what a typed word finds
+ * (beginnings of words of the name, acronyms, words of the city) · `^` beginning of a name · `=` a whole name · `@`
+ * place · `%` filter · `#` every school.
  */
 export const lexeme = {
   exact: (core: string) => `=${core}`,
@@ -65,9 +65,10 @@ export const lexeme = {
 };
 
 /**
- * Least number of students at each size level from 1 on: about a quarter of all US schools reach the first, a quarter of
- * these the second, and so on. Whatever a school is found by, it is found by at each of its levels, too (`lincoln#2`), so
- * that the largest schools of a word are a short list of their own, and so is what two such lists have in common.
+ * Minimum number of students at each size level, starting with level 1: about a quarter of all US schools reach the
+ * first, a quarter of these the second, and so on. Every lexeme of a school is also stored for each of its levels
+ * (`lincoln#2`), so that the largest schools for a word form a short list of their own, and so does the intersection
+ * of two such lists.
  */
 const LEVELS = [575, 1050, 1850, 2650, 3600, 5200, 10000] as const;
 
@@ -125,7 +126,7 @@ function addFilters(lexemes: Set<string>, school: SearchableSchool): void {
   if (school.religion) lexemes.add(lexeme.religion(school.religion));
 }
 
-/** Words of a school's names and city: what the spelling vocabulary is made of. */
+/** Words of a school's names and city, which make up the spelling vocabulary. */
 export function vocabularyOf(school: SearchableSchool): string[] {
   const texts = [school.name, ...school.alternativeNames, ...(school.city ? [school.city] : [])];
   return [...new Set(texts.flatMap((text) => vocabularyWords(wordsOf(text))))];

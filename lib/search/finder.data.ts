@@ -21,11 +21,11 @@ import { type SearchFilters, typedWords } from "./query.rules.ts";
 
 type FoundPlace = Extract<PlaceLookup, { kind: "found" }>;
 
-/** Namesakes that are offered beside the place that was taken. */
+/** How many other places of the same name are offered besides the one chosen. */
 const OTHER_PLACES = 5;
 
 /**
- * Schools by name, by exact place and by filters, in any combination. A name that is five digits is a ZIP code, and one
+ * Schools by name, by exact place and by filters, in any combination. A name of five digits is a ZIP code, and one
  * like "Portland, ME" is that city.
  */
 export async function searchSchools(params: SearchQueryParams): Promise<SearchOutcome> {
@@ -41,7 +41,10 @@ export async function searchSchools(params: SearchQueryParams): Promise<SearchOu
   return schoolsCalled(name, lookup, params);
 }
 
-/** The schools whose names are spelt like the text of the name box: "Marygrove Services, In" is no place in Indiana. */
+/**
+ * The schools whose names are spelled like the text in the name box: "Marygrove Services, In" is not a place in
+ * Indiana.
+ */
 async function spelledLike(text: string, params: SearchQueryParams): Promise<SearchOutcome | null> {
   const outcome = await schoolsCalled(text, null, params);
   return outcome.list.schools.length > 0 && !outcome.list.corrected ? outcome : null;
@@ -57,7 +60,7 @@ async function schoolsCalled(
   if (place?.zip) filters.zip = place.zip;
   else if (place) filters.city = place;
   const words = typedWords(name);
-  // A name of signs only ("???") names no school; without words every school would match.
+  // A name made up only of punctuation ("???") matches no school; without words, every school would match.
   const found =
     name !== "" && words.length === 0
       ? { rows: [], total: 0, hasMore: false, correction: null }
@@ -85,7 +88,7 @@ async function schoolsOnMap(area: Bounds, params: SearchQueryParams): Promise<Se
   return { kind: "schools", list: listOf(schools, matches, params) };
 }
 
-/** Schools within a radius of a ZIP code, a city or a position, the nearest first unless sorted otherwise. */
+/** Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise. */
 export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOutcome> {
   const lookup = await lookUp(params.zip, params.city);
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
@@ -108,13 +111,13 @@ export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOu
   };
 }
 
-/** The school nearest to a place that passes the filters, however far it is. */
+/** The school nearest to a place that passes the filters, however far away it is. */
 export async function nearestMatch(place: Place, params: SearchQueryParams): Promise<SchoolCard | undefined> {
   const [nearest] = await nearestSchools(place, 1, filtersOf(params));
   return nearest;
 }
 
-/** What the name box holds when it holds a place, moved to where it belongs. */
+/** Recognizes a place in the name box and moves it to where it belongs. */
 function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
   name: string;
   zip: string | undefined;
@@ -129,14 +132,14 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
 
 const placesAsked = recentAnswers<PlaceLookup | null>(10_000);
 
-/** Kept for a while: every page of a list, and every list around the same place, asks for it again. */
+/** Cached for a while, because every page of a list, and every list around the same place, needs it again. */
 function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
   return placesAsked(JSON.stringify([zip, city]), () => findPlace(zip, city));
 }
 
 async function findPlace(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
   const typed = city?.trim() ?? "";
-  // Five digits are a ZIP code also where a city was asked for, and tell more than the city before them.
+  // Five digits are a ZIP code even in the city box, and more precise than a city in front of them.
   const code = typed ? zipOfPlace(typed) : zip;
   if (!code) return typed ? lookUpCity(typed) : null;
   const place = (await findZip(code)) ?? (await zipOfSchools(code));
@@ -176,7 +179,7 @@ type Paging = Pick<SearchQueryParams, "page" | "limit"> & { count?: boolean | un
 function windowOf({ page = 1, limit: asked, count = true }: Paging): Window {
   const limit = pageSize(asked, currentSettings().general);
   if (!count) return { offset: (page - 1) * limit, limit, counted: null };
-  // The counted schools are all that can be paged through.
+  // Only the counted schools can be paged through.
   const counted = countedSchools(limit);
   const offset = Math.min((page - 1) * limit, counted);
   return { offset, limit: Math.min(limit, counted - offset), counted };

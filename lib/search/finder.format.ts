@@ -2,9 +2,9 @@ import { AppError } from "#lib/platform/errors.ts";
 import type { SchoolList, SearchOutcome } from "./finder.schema.ts";
 
 /**
- * A search outcome as the API answers it: a list, also when there is a city to choose first.
- * @param limit schools on a page
- * @throws AppError place_not_found naming the unknown place and the ones that are spelt like it
+ * A search outcome as the API's answer: always a list, even if a city has to be chosen first.
+ * @param limit schools per page
+ * @throws AppError place_not_found naming the unknown place and places with a similar spelling
  */
 export function toSchoolList(outcome: SearchOutcome, limit: number): SchoolList {
   if (outcome.kind === "schools") return outcome.list;
@@ -13,8 +13,8 @@ export function toSchoolList(outcome: SearchOutcome, limit: number): SchoolList 
     const near = suggestions.map(({ label }) => label).join("; ");
     const field = /^\d{5}$/.test(asked) ? "zip" : "city";
     throw new AppError("place_not_found", {
-      message: `We do not know a place called “${asked}”.${near ? ` Did you mean ${near}?` : ""}`,
-      errors: [{ field, message: "is not a place that we know" }],
+      message: `We could not find a place called “${asked}”.${near ? ` Did you mean ${near}?` : ""}`,
+      errors: [{ field, message: "is not a known place" }],
     });
   }
   return {

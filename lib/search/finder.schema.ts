@@ -5,12 +5,12 @@ import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { COUNTED_PAGES, MOST_COUNTED } from "./paging.rules.ts";
 import { SEARCH_PARAMS } from "./params.schema.ts";
 
-/** Result pages that a visitor may open without an account. */
+/** How many result pages a visitor may open without an account. */
 export const GUEST_PAGES = 5;
-/** Schools that stand beside a school's own page. */
+/** How many schools are listed next to a school's own page. */
 export const DEFAULT_NEIGHBOURS = 5;
 
-/** A US state or territory by its two letters or its name. */
+/** A US state or territory by its two-letter code or its name. */
 export const stateParamSchema = z.string().transform((text, context): StateCode => {
   const code = parseState(text);
   if (code) return code;
@@ -23,12 +23,12 @@ const coordinate = (most: number) =>
     .string()
     .regex(/^-?\d{1,3}(\.\d{1,12})?$/, "is not a decimal number")
     .transform(Number)
-    .refine((value) => Math.abs(value) <= most, `goes from -${most} to ${most}`);
+    .refine((value) => Math.abs(value) <= most, `must be from -${most} to ${most}`);
 
 const filters = {
   type: SEARCH_PARAMS.type.optional(),
   grades: SEARCH_PARAMS.grades.optional().meta({
-    description: "One or several, comma separated; a school with any of them matches",
+    description: "One or more, separated by commas; a school with any of them matches",
     example: "-1,0",
   }),
   magnet: SEARCH_PARAMS.magnet.optional(),
@@ -53,7 +53,7 @@ export const searchQuerySchema = z
     state: stateParamSchema.optional(),
     bounds: SEARCH_PARAMS.bounds.optional().meta({
       description:
-        "A part of the map: south,west,north,east in degrees; west is the larger one across the antimeridian. Unless sorted otherwise, the nearest to its middle come first, or the largest in an area that reaches farther than 100 miles from its middle",
+        "A part of the map: south,west,north,east in degrees; west is larger if it crosses the antimeridian. By default, the nearest to its center come first, or the largest in an area that extends farther than 100 miles from its center",
       example: "42.2,-71.3,42.5,-70.9",
     }),
     ...filters,
@@ -64,7 +64,7 @@ export const searchQuerySchema = z
       .optional()
       .meta({
         description:
-          "“false” asks for the first schools alone, as fast as can be: total says how many were found at least",
+          "“false” requests only the first schools, as fast as possible: total is then the minimum number of matches",
       }),
   })
   .refine((query) => query.count !== false || (query.page ?? 1) === 1, {
@@ -97,7 +97,7 @@ export const nearbyQuerySchema = z
   })
   .refine((query) => (query.lat === undefined) === (query.lng === undefined), {
     path: ["lng"],
-    error: "lat and lng belong together",
+    error: "lat and lng must be given together",
   })
   .refine((query) => [query.zip, query.city, query.lat].filter((given) => given !== undefined).length === 1, {
     path: ["zip"],
@@ -105,28 +105,28 @@ export const nearbyQuerySchema = z
   });
 export type NearbyQueryParams = z.output<typeof nearbyQuerySchema>;
 
-/** The `{id}` of an address: the id or the slug. */
-export const schoolReferenceSchema = z.string().min(1).max(200).meta({ description: "Id or slug" });
+/** The `{id}` of an address: the ID or the slug. */
+export const schoolReferenceSchema = z.string().min(1).max(200).meta({ description: "ID or slug" });
 
 /** The query of GET /api/schools/{id}/nearby. */
 export const neighboursQuerySchema = z.strictObject({ limit: SEARCH_PARAMS.limit.optional() });
 
-/** A city to choose among namesakes, with the number of schools we list there. */
+/** A city to choose among those of the same name, with the number of schools we list there. */
 export const placeChoiceSchema = z
   .strictObject({ city: z.string(), state: z.string(), label: z.string(), schools: z.int().min(0) })
   .meta({ id: "PlaceChoice" });
 export type PlaceChoice = z.infer<typeof placeChoiceSchema>;
 
-/** What is searched for instead of a name that nothing matches. */
+/** What is searched for instead of a name without matches. */
 export const correctionSchema = z.strictObject({
   to: z.string(),
   by: z.enum(["spelling", "fewer_words"]).meta({
-    description: "Whether words are spelt otherwise, or some of them are left out",
+    description: "Whether words are spelled differently, or some are left out",
   }),
 });
 export type Correction = z.infer<typeof correctionSchema>;
 
-/** The body of both searches. */
+/** The response body of both searches. */
 export const schoolListSchema = z
   .strictObject({
     success: z.literal(true),
@@ -137,23 +137,23 @@ export const schoolListSchema = z
       .meta({
         description: `All matches; counting stops at ${COUNTED_PAGES} pages or ${MOST_COUNTED} schools`,
       }),
-    totalIsCapped: z.boolean().meta({ description: "True when there may be more matches than total says" }),
+    totalIsCapped: z.boolean().meta({ description: "True if there may be more matches than total" }),
     page: z.int().min(1),
     pages: z.int().min(0),
     limit: z.int().min(1),
     corrected: correctionSchema.extend({ from: z.string() }).nullable().meta({
-      description: "Set when nothing matches what was typed and these results are for something like it",
+      description: "Set if nothing matches the typed text and these results are for something similar",
     }),
-    place: placeSchema.nullable().meta({ description: "The place asked for, as the gazetteer knows it" }),
+    place: placeSchema.nullable().meta({ description: "The place searched for, as in the gazetteer" }),
     choices: z.array(placeChoiceSchema).meta({
-      description: "When the city asked for is in several states: ask again with one of these labels",
+      description: "If the city exists in several states: search again with one of these labels",
     }),
-    otherPlaces: z.array(placeChoiceSchema).meta({ description: "Less prominent namesakes of the place" }),
+    otherPlaces: z.array(placeChoiceSchema).meta({ description: "Less prominent places of the same name" }),
   })
   .meta({ id: "SchoolList" });
 export type SchoolList = z.infer<typeof schoolListSchema>;
 
-/** What a search leads to, for pages, which say each case in their own words. */
+/** The outcome of a search, for pages, which word each case themselves. */
 export type SearchOutcome =
   | { kind: "schools"; list: SchoolList }
   | { kind: "choose_place"; choices: PlaceChoice[] }

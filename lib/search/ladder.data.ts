@@ -26,27 +26,27 @@ import { correctedText, likelyNames, type Readings, readingsOf, respell } from "
 import { lookUpVocabulary } from "./spelling.data.ts";
 import { isKindWord } from "./terms.rules.ts";
 
-/** What was asked for, and what is known of it so far. */
+/** What was searched for, and what is known about it so far. */
 export type Asked = {
   words: readonly string[];
   filters: SearchFilters;
   window: Window;
-  /** Whether no school matches the words as they are written. */
+  /** Whether no school matches the words as typed. */
   isUnknown: boolean;
-  /** Other words that the typed ones may have been meant for; looked up once, by the first step that asks. */
+  /** Other words that may have been meant; looked up once, by the first step that needs them. */
   readings: () => Promise<Readings>;
 };
 
-/** One attempt to find what was meant by words of which few schools, or none, are called as written. */
+/** One attempt to find what was meant by words with few or no literal matches. */
 export type Step = {
   name: string;
-  /** Whether it can find anything at all; asked before anything is read. */
+  /** Whether it can find anything at all; checked before anything is read. */
   isWorthwhile: (asked: Asked) => boolean;
-  /** @returns null when it finds nothing */
+  /** @returns null if it finds nothing */
   find: (asked: Asked) => Promise<Found | null>;
 };
 
-/** The attempts in their order; the first that finds anything ends the search. */
+/** The attempts in order; the first that finds anything ends the search. */
 export const LADDER: readonly Step[] = [
   { name: "another spelling of a name, and longer names", isWorthwhile: () => true, find: calledOtherwise },
   { name: "the name without its kind", isWorthwhile: tellsMoreThanItsKind, find: withoutKind },
@@ -56,7 +56,7 @@ export const LADDER: readonly Step[] = [
   { name: "the beginning of the name", isWorthwhile: hasManyParts, find: withFewerWords },
 ];
 
-/** What was asked for, for the steps of the ladder. */
+/** The input for the steps of the ladder. */
 export function askedFor(
   words: readonly string[],
   filters: SearchFilters,
@@ -76,15 +76,15 @@ export function askedFor(
   };
 }
 
-/** Most schools of similar spelling that are offered. */
+/** Maximum number of similarly spelled schools to offer. */
 const SIMILAR = 50;
 
-/** Who does not count takes the first page alone. */
+/** Without counting, only the first page is needed. */
 function mostOf({ counted, limit }: Window): number {
   return counted === null ? limit : SIMILAR;
 }
 
-/** Schools in the order of their likelihood, of which the page that is asked for is shown. */
+/** The requested page of a list of schools sorted by likelihood. */
 function similar(rows: CardRow[], correction: Correction | null, window: Window): Found | null {
   return rows.length === 0 ? null : { ...pageOf(rows, window), all: rows, correction };
 }
@@ -109,7 +109,7 @@ async function calledOtherwise({ filters, window, readings }: Asked): Promise<Fo
     values: schoolsCalledValues(likely, filters, most),
   });
   if (!called[0]) return null;
-  const correction = respelt(read, called[0]);
+  const correction = correctionFor(read, called[0]);
   const fewest = editsOf(called[0], likely);
   const closest = called.filter((row) => editsOf(row, likely) <= fewest);
   const longer = await withLongerNames(cardsOf(closest), correction, filters, most);
@@ -126,11 +126,11 @@ function respelled(missing: boolean): Step["find"] {
       text: SIMILAR_MATCHES,
       values: similarSchoolsValues(respelling, filters, mostOf(window)),
     });
-    return rows[0] ? similar(cardsOf(rows), respelt(read, rows[0]), window) : null;
+    return rows[0] ? similar(cardsOf(rows), correctionFor(read, rows[0]), window) : null;
   };
 }
 
-function respelt(readings: Readings, row: NamedRow): Correction {
+function correctionFor(readings: Readings, row: NamedRow): Correction {
   const { city, state } = cardOf(row);
   const stateName = state && isStateCode(state) ? STATES[state] : "";
   const names = `${row.names} ${cityKey(city ?? "")} ${state} ${stateName}`.toLowerCase();
@@ -138,13 +138,19 @@ function respelt(readings: Readings, row: NamedRow): Correction {
   return { to: text, by: isWhole ? "spelling" : "fewer_words" };
 }
 
-/** How many edits away the name is by which a school was found. @param likely from `likelyNames` */
+/**
+ * The number of edits between the typed name and the one under which a school was found. @param likely from
+ * `likelyNames`
+ */
 function editsOf({ names }: NamedRow, likely: Record<string, number>): number {
   const meant = Object.entries(likely).filter(([core]) => `${names} `.includes(`^ ${core} `));
   return Math.min(...meant.map(([, edits]) => edits));
 }
 
-/** Behind the schools that are called so, what the corrected name would find: "boston latn" also finds Boston Latin Academy. */
+/**
+ * Adds, after the schools with exactly this name, what the corrected name would find: "boston latn" also finds Boston
+ * Latin Academy.
+ */
 async function withLongerNames(
   called: readonly CardRow[],
   correction: Correction,
@@ -162,7 +168,7 @@ function tellsMoreThanItsKind({ words }: Asked): boolean {
   return !telling.every(isNumber) && telling.length < words.length;
 }
 
-/** Schools of another kind: there is no "St. Luke's High", but there are others called St. Luke's. */
+/** Schools of another kind: there is no "St. Luke's High", but there are other schools called St. Luke's. */
 async function withoutKind({ words, filters, window }: Asked): Promise<Found | null> {
   const telling = words.filter((word) => !isKindWord(word));
   const { rows } = await bestMatches(buildQuery(telling, filters), telling, firstOf(mostOf(window)));
@@ -173,7 +179,7 @@ function hasManyParts({ words, isUnknown }: Asked): boolean {
   return isUnknown && partsOf(words).length >= 3;
 }
 
-/** Behind the first part of a name; its own first word must not be a kind. */
+/** The words after the first part of a name; the first remaining word must not be a kind. */
 function laterWords(words: readonly string[]): string[] {
   return partsOf(words)
     .slice(1)
@@ -184,7 +190,7 @@ function mayLackFirstWord(asked: Asked): boolean {
   return hasManyParts(asked) && !isKindWord(laterWords(asked.words)[0] ?? "");
 }
 
-/** Registers leave given names out: "Walter Payton College Prep" is a "Payton College Preparatory High School" to them. */
+/** Registers omit given names: "Walter Payton College Prep" is a "Payton College Preparatory High School" there. */
 async function withoutFirstWord({ words, filters, window }: Asked): Promise<Found | null> {
   const later = laterWords(words);
   const matches = await bestMatches(buildQuery(later, filters, "beginning"), later, window);
@@ -193,8 +199,8 @@ async function withoutFirstWord({ words, filters, window }: Asked): Promise<Foun
 }
 
 /**
- * Which of the parts of a name ($2, in their order) the school meets that meets most of its beginning, and then most of the
- * rest. $1 is what it has to meet.
+ * Finds the school that matches the most parts at the beginning of a name, and then the most of the rest; returns
+ * which of the parts ($2, in order) it matches. $1 is required.
  */
 const MOST_PARTS = `SELECT m.met
   FROM (
@@ -207,8 +213,9 @@ const MOST_PARTS = `SELECT m.met
   LIMIT 1`;
 
 /**
- * The schools that have the beginning of the name and at least half of its words, more than their kind: registers cut names
- * short, and "Thomas Jefferson High School for Science and Technology" is a "Thomas Jefferson High" to them.
+ * The schools that match the beginning of the name and at least half of its words, and more than their kind:
+ * registers truncate names, and list "Thomas Jefferson High School for Science and Technology" as "Thomas Jefferson
+ * High".
  */
 async function withFewerWords({ words, filters, window }: Asked): Promise<Found | null> {
   const parts = partsOf(words);

@@ -4,16 +4,15 @@ import { amongAll, filterClauses, type SearchFilters, type SearchQuery, tsquery 
 import type { Respelling } from "./respelling.rules.ts";
 
 /**
- * The matches of a query, best first, as something to select from: rows of `school_id`, `total` and
- * `is_counted` (false: there may be more than `total`). A caller joins its own tables to it, so that one round trip brings all
- * that it needs.
+ * The matches of a query, best first, for use in FROM: rows of `school_id`, `total` and `is_counted` (false: there
+ * may be more than `total`). A caller joins its own tables, so that one round trip returns everything it needs.
  */
 export const MATCHED_SCHOOLS = `search_schools($1::text[], $2::text, $3::text, $4::text[], $5::text[], $6::text[], $7::text,
   $8::text[], $9::text[], $10::int[], $11::int, $12::int, $13::int)`;
 
 /**
- * The parameters of MATCHED_SCHOOLS. `wanted` counts from the best one; matches are counted up to `cap`, with null
- * only as far as they have to be looked at anyway.
+ * The parameters of MATCHED_SCHOOLS. `wanted` counts from the best match; matches are counted up to `cap`, with null
+ * only as far as they have to be read anyway.
  */
 export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: number | null): unknown[] {
   return [
@@ -33,7 +32,7 @@ export function matchedSchoolsValues(query: SearchQuery, wanted: number, cap: nu
   ];
 }
 
-/** The schools with one of several names, the likeliest name first: rows of `school_id` and `names`. */
+/** The schools with one of several names, most likely name first: rows of `school_id` and `names`. */
 export const SCHOOLS_CALLED = "search_called($1::jsonb, $2::tsquery, $3::int, $4::int)";
 
 /** The parameters of SCHOOLS_CALLED. @param likely from `likelyNames` */
@@ -47,7 +46,7 @@ export function schoolsCalledValues(
   return [JSON.stringify(likely), filter, gradesMask(filters.grades ?? []), wanted];
 }
 
-/** The schools whose names are like a misspelt one, the most alike first: rows of `school_id` and `names`. */
+/** The schools whose names resemble a misspelled one, most similar first: rows of `school_id` and `names`. */
 export const SIMILAR_SCHOOLS = "search_similar($1::text, $2::bigint, $3::text, $4::int, $5::int, $6::int)";
 
 /** The parameters of SIMILAR_SCHOOLS. */

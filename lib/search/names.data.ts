@@ -14,9 +14,9 @@ import { askedFor, LADDER } from "./ladder.data.ts";
 import { buildQuery, type SearchFilters } from "./query.rules.ts";
 
 /**
- * The schools whose names match the typed words and that pass the filters. Where few or none are called as written, and the
- * words are not all known ones, a ladder of attempts looks for what was meant.
- * @param words from `typedWords`; none asks for every school that passes the filters
+ * The schools whose names match the typed words and that pass the filters. If there are few or no literal matches,
+ * and not all the words are known, a ladder of attempts looks for what was meant.
+ * @param words from `typedWords`; empty for every school that passes the filters
  */
 export async function findByName(
   words: readonly string[],
@@ -34,7 +34,7 @@ export async function findByName(
   return pageOf(together(all, meant?.all ?? []), window);
 }
 
-/** What the first step finds that finds anything. */
+/** The result of the first step that finds anything. */
 async function climb(
   words: readonly string[],
   filters: SearchFilters,

@@ -11,21 +11,24 @@ export type NearbyOrder = "distance" | "name" | "size";
 
 const EVERY_SCHOOL = [[lexeme.every]];
 
-/** $1 and $2 the centre's longitude and latitude, $3 miles, $4 and $5 which part of the list, $6 how far to count. */
+/**
+ * $1 and $2: longitude and latitude of the center, $3: miles, $4 and $5: which part of the list, $6: how far to
+ * count.
+ */
 const NEAREST = `SELECT ${CARD}, around.total
   FROM search_around(point($1, $2), $3::float8, $4::int + $5::int, $6::int) around
   LEFT JOIN LATERAL unnest(around.school_ids[$4::int + 1:]) WITH ORDINALITY m (school_id, rank) ON true
   LEFT JOIN school s ON s.id = m.school_id
   ORDER BY m.rank`;
 
-/** Orders where schools are filtered or listed otherwise than by distance; `e` is the search entry. */
+/** Sort orders for filtered lists, or lists not sorted by distance; `e` is the search entry. */
 const ORDERS = {
   distance: "miles_between(e.position, point($1, $2)), e.school_id",
   name: "e.core, e.size DESC, e.school_id",
   size: "e.size DESC, e.school_id",
 } as const;
 
-/** Parameters as above, and $7 and $8 what is filtered. */
+/** Parameters as above, and $7 and $8: the filters. */
 const MATCHES = `FROM school_search e
   WHERE e.position <@ box_around(point($1, $2), $3::float8) AND miles_between(e.position, point($1, $2)) <= $3::float8
     AND e.lexemes @@ $7::tsquery AND ($8::int = 0 OR e.grades & $8::int <> 0)`;
@@ -41,7 +44,7 @@ function filteredStatement(order: NearbyOrder): string {
 
 /**
  * The schools within `radiusMiles` of a position that pass the filters.
- * @returns one page of cards with their distances, and how many there are, as far as they are counted
+ * @returns one page of cards with their distances, and the number of matches, as far as they are counted
  */
 export async function schoolsAround(
   center: Position,
@@ -80,9 +83,9 @@ export async function schoolsAround(
 }
 
 /**
- * Something to select from: `school_id` and `miles` of the entries nearest to a point among those that fulfil a condition on
- * the entry `e`. The index of positions orders by degrees, of which those of longitude are shorter. So the first by that
- * order only tell how far to look.
+ * A subquery for FROM: `school_id` and `miles` of the entries nearest to a point among those that fulfill a condition
+ * on the entry `e`. The position index orders by degrees, and degrees of longitude are shorter, so the first entries
+ * in that order only tell how far to look.
  */
 export function nearestEntries(center: string, condition: string, limit: string): string {
   return `(SELECT max(miles_between(e.position, ${center})) AS miles
@@ -93,7 +96,7 @@ export function nearestEntries(center: string, condition: string, limit: string)
       ORDER BY 2, 1 LIMIT ${limit}) m`;
 }
 
-/** The nearest schools to a position, however far, that pass the filters. */
+/** The nearest schools to a position that pass the filters, however far away. */
 export async function nearestSchools(
   center: Position,
   limit: number,
@@ -115,7 +118,7 @@ export async function nearestSchools(
   return toCards(cardsOf(rows), center);
 }
 
-/** The schools nearest to a school, without itself; none when its position is not known. */
+/** The schools nearest to a school, excluding itself; none if its position is unknown. */
 export async function neighboursOf(schoolId: number, limit: number): Promise<SchoolCard[]> {
   const nearest = nearestEntries("point(own.longitude, own.latitude)", "e.school_id <> own.id", "$2");
   const { rows } = await pool().query<WithCard & { own_latitude: number; own_longitude: number }>({

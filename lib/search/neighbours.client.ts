@@ -1,7 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 
-/** The schools nearest to a school, without itself. */
+/** The schools nearest to a school, excluding itself. */
 export function neighboursQuery(schoolId: string, limit: number) {
   return queryOptions({
     queryKey: ["neighbours", schoolId, limit],

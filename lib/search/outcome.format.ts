@@ -3,13 +3,13 @@ import type { SearchOutcome } from "./finder.schema.ts";
 import { describeSearch } from "./params.format.ts";
 import type { SearchParams } from "./params.schema.ts";
 
-/** What a search came to, in one sentence: the heading of the results, which is also announced. */
+/** The outcome of a search in one sentence: the heading of the results, which is also announced. */
 export function headlineOf(params: SearchParams, outcome: SearchOutcome): string {
   switch (outcome.kind) {
     case "choose_place":
       return `There is more than one ${outcome.choices[0]?.city ?? params.city}. Which one?`;
     case "unknown_place":
-      return `We do not know a place called “${outcome.asked}”.`;
+      return `We could not find a place called “${outcome.asked}”.`;
     case "schools": {
       const { total, totalIsCapped, corrected, place } = outcome.list;
       if (total === 0) return "No schools found matching your criteria.";

@@ -1,26 +1,26 @@
-/** What the settings of the site say of lists of schools. */
+/** The site's settings for lists of schools. */
 export type PageSettings = {
-  /** Schools in an answer where nobody asks for a number. */
+  /** The default number of schools in an answer. */
   defaultPaginationSize: number;
-  /** Schools that one search gives at once, however many are asked for. */
+  /** The maximum number of schools that one search returns at once. */
   maxSearchResults: number;
 };
 
-/** Schools on a page of the search page where its address does not say: the specification's number, not a setting. */
+/** The default page size of the search page: a number from the specification, not a setting. */
 export const SEARCH_PAGE_SIZE = 20;
 
-/** Matches are counted, and can be paged through, for so many pages and schools at most. */
+/** The number of pages and schools up to which matches are counted and can be paged through. */
 export const COUNTED_PAGES = 50;
 export const MOST_COUNTED = 300;
 
-/** How many schools a page has. @param asked what the request says */
+/** How many schools a page has. @param asked the number in the request */
 export function pageSize(asked: number | undefined, settings: PageSettings): number {
   return Math.min(asked ?? settings.defaultPaginationSize, settings.maxSearchResults);
 }
 
 /**
- * How far matches are counted: a search that finds more says "more than 300", and its pages end there.
- * @param size schools on a page
+ * How far matches are counted: a search that finds more shows "more than 300", and its pages end there.
+ * @param size schools per page
  */
 export function countedSchools(size: number): number {
   return Math.max(size, Math.min(MOST_COUNTED, COUNTED_PAGES * size));

@@ -3,7 +3,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
-/** A filter that is on: what it says, and the change of the search that takes it off. */
+/** An active filter: its label, and the change of the search that removes it. */
 export type ActiveFilter = { label: string; without: SearchParams };
 
 export function activeFilters(params: SearchParams): ActiveFilter[] {
@@ -20,7 +20,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
   return filters;
 }
 
-/** The change of a search that takes all filters off and keeps the name and the place. */
+/** The change of a search that removes all filters and keeps the name and the place. */
 export const WITHOUT_FILTERS: SearchParams = {
   type: undefined,
   grades: undefined,
@@ -31,7 +31,7 @@ export const WITHOUT_FILTERS: SearchParams = {
 
 /**
  * What was searched for, in words: "“latin” in Boston, MA" or "within 10 miles of Boston, MA".
- * @param place the place as the gazetteer calls it, when it is known
+ * @param place the gazetteer's name for the place, if known
  */
 export function describeSearch({ q, zip, city, radiusMiles, bounds }: SearchParams, place?: string): string {
   if (bounds) return q ? `“${q}” in this part of the map` : "in this part of the map";

@@ -4,7 +4,10 @@ import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { GRADE_MAX, GRADE_MIN } from "#lib/schools/schema.ts";
 
-/** What a search address may say. The page reads each parameter by itself: one wrong value spoils no other. */
+/**
+ * The parameters of a search address. The page reads each one separately, so that a wrong value does not affect the
+ * others.
+ */
 export const DEFAULT_RADIUS_MILES = 10;
 export const LARGEST_RADIUS_MILES = 100;
 export const LARGEST_PAGE_SIZE = 500;
@@ -16,7 +19,7 @@ const wholeNumber = (name: string, least: number, most: number) =>
     .string()
     .regex(/^\d{1,6}$/, `is not a whole number`)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, `${name} goes from ${least} to ${most}`);
+    .refine((value) => value >= least && value <= most, `${name} must be from ${least} to ${most}`);
 const onlyTrue = z.literal("true", "can only be “true”").transform(() => true as const);
 
 const grades = z.string().transform((list, context) => {
@@ -26,14 +29,14 @@ const grades = z.string().transform((list, context) => {
   if (chosen.every((grade) => grade >= GRADE_MIN && grade <= GRADE_MAX)) {
     return [...new Set(chosen)].sort((a, b) => a - b);
   }
-  context.addIssue({ code: "custom", message: "grades go from -1 (pre-K) and 0 (kindergarten) to 12" });
+  context.addIssue({ code: "custom", message: "grades range from -1 (pre-K) and 0 (kindergarten) to 12" });
   return z.NEVER;
 });
 
 const religion = z.string().transform((value, context): Religion => {
   const known = parseReligion(value);
   if (known) return known;
-  context.addIssue({ code: "custom", message: "is not an affiliation that we know" });
+  context.addIssue({ code: "custom", message: "is not a known affiliation" });
   return z.NEVER;
 });
 
@@ -56,19 +59,19 @@ export const SEARCH_PARAMS = {
   city: text,
   radiusMiles: wholeNumber("the radius", 1, LARGEST_RADIUS_MILES),
   limit: wholeNumber("the number of results per page", 1, LARGEST_PAGE_SIZE),
-  type: z.enum(schoolTypeSchema.options, `is none of ${schoolTypeSchema.options.join(", ")}`),
+  type: z.enum(schoolTypeSchema.options, `must be one of ${schoolTypeSchema.options.join(", ")}`),
   grades,
   magnet: onlyTrue,
   charter: onlyTrue,
   religion,
   page: wholeNumber("the page", 1, 100_000),
-  sort: z.enum(SORTS, `is none of ${SORTS.join(", ")}`),
+  sort: z.enum(SORTS, `must be one of ${SORTS.join(", ")}`),
   bounds,
-  /** Whether the map is shown; without it that depends on the screen and the results. */
+  /** Whether the map is shown; by default this depends on the screen and the results. */
   map: z.enum(["show", "hide"], "can only be “show” or “hide”"),
 } as const;
 
 type Parsers = typeof SEARCH_PARAMS;
-/** What an address asks for; a parameter that is absent, blank or wrong is absent here. */
+/** The parsed parameters of an address; those that are absent, blank or wrong are absent here. */
 export type SearchParams = { [Name in keyof Parsers]?: z.output<Parsers[Name]> };
 export type SearchParamName = keyof Parsers;

@@ -11,7 +11,7 @@ import {
   numberedSchools,
 } from "./terms.rules.ts";
 
-/** Which schools come into question, whatever their names. Absent means any. */
+/** Conditions on schools besides their names. Absent means any. */
 export type SearchFilters = {
   type?: SearchableSchool["schoolType"];
   /** Schools that teach at least one of these grades. */
@@ -26,16 +26,19 @@ export type SearchFilters = {
   zip?: string;
 };
 
-/** The arguments of the SQL function `search_schools`, apart from how much is wanted. */
+/** The arguments of the SQL function `search_schools`, except for which part of the list is wanted. */
 export type SearchQuery = {
   /** A query for each clause. */
   demands: string[];
-  /** The whole name, and its beginning; null when no name was asked for. */
+  /** The whole name, and its beginning; null if there is no name. */
   exact: string | null;
   anchored: string | null;
-  /** Beginnings of cores, where schools are asked for by name alone. */
+  /** Beginnings of cores, if schools are searched by name only. */
   starts: string[];
-  /** LIKE patterns of which a name that starts so is like one, and of which a name with all words is like each. */
+  /**
+   * LIKE patterns: a name with the right beginning matches one of the first, and a name with all words matches every
+   * one of the second.
+   */
   startsLike: string[];
   wordsLike: string[];
   exactLexeme: string | null;
@@ -45,11 +48,11 @@ export type SearchQuery = {
   gradeMask: number;
 };
 
-/** More words than any name has are ignored: a bound on the work for whatever is typed. */
+/** Words beyond this number, more than any name has, are ignored to bound the work for arbitrary input. */
 const WORDS_MAX = 10;
 const WORD_LENGTH_MAX = 30;
 
-/** The words of what was typed, as far as they are searched for. Empty when it holds neither letters nor digits. */
+/** The searchable words of a typed text. Empty if it contains neither letters nor digits. */
 export function typedWords(text: string): string[] {
   const words = wordsOf(text)
     .slice(0, WORDS_MAX)
@@ -57,12 +60,12 @@ export function typedWords(text: string): string[] {
   return numberedSchools(words);
 }
 
-/** One part of a query: groups of lexemes. A school fulfils it with all lexemes of any one group. */
+/** One part of a query: groups of lexemes. A school fulfills it with all lexemes of any one group. */
 export type Clause = string[][];
 
 /**
  * The query for typed words (see `typedWords`) and filters.
- * @param words empty asks for all schools that pass the filters
+ * @param words empty for all schools that pass the filters
  * @param place "beginning": only names that begin with the first word
  */
 export function buildQuery(
@@ -109,7 +112,7 @@ export function buildQuery(
   };
 }
 
-/** Whole names with their place behind them: "elm school pa" and "elm school erie pa" are the Elm School in Erie. */
+/** Whole names followed by their place: "elm school pa" and "elm school erie pa" are the Elm School in Erie. */
 function placedNames(words: readonly string[]): string[][] {
   const ofState = parseState(words.slice(-2).join(" ")) ? 2 : 1;
   const state = parseState(words.slice(-ofState).join(" "));
@@ -122,18 +125,18 @@ function placedNames(words: readonly string[]): string[][] {
   });
 }
 
-/** Whether a word behind others is the postal code of a state: no "Mann" is meant by "boston ma". */
+/** Whether a word that follows others is a state's postal code: "boston ma" does not mean a name like "Mann". */
 function isStateBehind(words: readonly string[], at: number): boolean {
   const word = words[at] ?? "";
   return at > 0 && at === words.length - 1 && word.length === 2 && parseState(word) !== null;
 }
 
-/** Words that a school has to have together, and what that demands. */
+/** Words that a school must have together, and the clause that requires them. */
 type WordsClause = { words: readonly string[]; clause: Clause };
 
 /**
- * For a name of which not every word can be met: what each of its telling words demands, in the typed order, and the words
- * themselves.
+ * For a name whose words cannot all be matched: the clause of each distinctive word, in the typed order, and the
+ * words themselves.
  */
 export function partsOf(words: readonly string[]): { words: readonly string[]; query: string }[] {
   return wordsClauses(words).map(({ words: together, clause }) => ({
@@ -146,7 +149,7 @@ function clausesOf(words: readonly string[]): Clause[] {
   return wordsClauses(words).map(({ clause }) => clause);
 }
 
-/** The clauses of the words that tell something; the last word may be unfinished. */
+/** The clauses of the distinctive words; the last word may be unfinished. */
 function wordsClauses(words: readonly string[]): WordsClause[] {
   const clauses: WordsClause[] = [];
   for (let at = 0; at < words.length; at += 1) {
@@ -160,7 +163,7 @@ function wordsClauses(words: readonly string[]): WordsClause[] {
       continue;
     }
     if (words.length > 1 && (isSchoolWord(word) || (last && isUnfinishedSchool(word)))) continue;
-    // A single unfinished letter narrows too little to be worth a term; the ranking still sees it.
+    // A single unfinished letter is not selective enough to be worth a term; it still counts for the ranking.
     if (last && word.length === 1 && !isNumber(word)) continue;
     clauses.push({ words: [word], clause: clauseOf(word, last) });
   }
@@ -171,14 +174,14 @@ function clauseOf(word: string, unfinished: boolean): Clause {
   const long = longFormOf(word)?.filter((part) => !isSchoolWord(part)) ?? [];
   const clause: Clause = [];
   if (long.length > 0) clause.push(long.map(gramOf));
-  // A short form that is finished stands for its long form only: "st" in "st mary" is no beginning of "Stanton".
+  // A finished abbreviation stands only for its long form: "st" in "st mary" is not the beginning of "Stanton".
   if (long.length === 0 || unfinished) clause.push([gramOf(word)]);
   const state = parseState(word);
   if (state) clause.push([lexeme.state(state)]);
   return clause;
 }
 
-/** A state of two words that stands at this place: ["lincoln", "new", "hampshire"] at 1 → NH. */
+/** A two-word state at this position: ["lincoln", "new", "hampshire"] at 1 → NH. */
 function stateAt(words: readonly string[], at: number): StateCode | null {
   return at + 1 < words.length ? parseState(`${words[at]} ${words[at + 1]}`) : null;
 }
@@ -187,14 +190,14 @@ function isUnfinishedSchool(word: string): boolean {
   return word.length >= 2 && "school".startsWith(word);
 }
 
-/** How names begin that begin with what was typed: complete words in long form, the last as it stands, too. */
+/** How names begin that start with the typed text: all words in long form, and also with the last one as typed. */
 function nameStarts(words: readonly string[]): string[] {
   const finished = longForms(words).join(" ");
   const unfinished = [...longForms(words.slice(0, -1)), words.at(-1)].join(" ");
   return [...new Set([finished, unfinished])];
 }
 
-/** The same of cores, which "school" at the end is no part of. None of them begins another. */
+/** The same for cores, which do not include a final "school". None of them is a prefix of another. */
 function coreStarts(words: readonly string[]): string[] {
   const telling = words.length > 1 && isUnfinishedSchool(words.at(-1) ?? "") ? words.slice(0, -1) : words;
   const starts = nameStarts(telling).map((start) => coreOf(start.split(" ")));
@@ -203,7 +206,7 @@ function coreStarts(words: readonly string[]): string[] {
   );
 }
 
-/** What filters demand of a school, as clauses. */
+/** The clauses that filters require of a school. */
 export function filterClauses(filters: SearchFilters): Clause[] {
   const lexemes: string[] = [];
   if (filters.zip) lexemes.push(lexeme.zip(filters.zip));
@@ -216,7 +219,7 @@ export function filterClauses(filters: SearchFilters): Clause[] {
   return lexemes.map((one) => [[one]]);
 }
 
-/** The clauses with their lexemes, numbered by clause: what their frequencies are estimated from. */
+/** The clauses with their lexemes, numbered by clause, for estimating their frequencies. */
 function demandsOf(clauses: readonly Clause[]): Pick<SearchQuery, "demands" | "terms" | "clauses"> {
   const listed = clauses.flatMap((clause, at) => clause.map((group) => ({ term: group[0] ?? "", at })));
   return {
@@ -227,8 +230,8 @@ function demandsOf(clauses: readonly Clause[]): Pick<SearchQuery, "demands" | "t
 }
 
 /**
- * A query that demands every clause, as the functions of the search migration take it: a tsquery with "~" behind every
- * lexeme, where they put the size level.
+ * A query that requires every clause, in the form that the functions of the search migration expect: a tsquery with
+ * "~" after every lexeme, where they insert the size level.
  */
 export function tsquery(clauses: readonly Clause[]): string {
   return clauses

@@ -4,60 +4,60 @@ import { filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 import { allowedEdits, editDistance } from "./spelling.rules.ts";
 import { coreOf, gramOf, isSchoolWord, longFormOf, longForms, SHORT_FORMS } from "./terms.rules.ts";
 
-/** A word of the vocabulary and in how many schools' names and cities it stands. */
+/** A word of the vocabulary and the number of schools with it in their names and city. */
 export type KnownWord = { word: string; entries: number };
 
-/** What the vocabulary has to say about typed words. */
+/** What the vocabulary contains for typed words. */
 export type Vocabulary = {
-  /** For each typed word the known words that are spelt like it. */
+  /** For each typed word, the known words with a similar spelling. */
   alike: readonly (readonly KnownWord[])[];
-  /** Which of the asked pieces are words, and how frequent (see `piecesOf`). */
+  /** Which of the pieces are words, and how frequent they are (see `piecesOf`). */
   known: ReadonlyMap<string, number>;
 };
 
-/** What a typed word may have been meant to be: a word, several that were run together, or a mere "the". */
+/** What may have been meant by a typed word: another word, several that were run together, or a mere "the". */
 type Alternative = { words: string[]; cost: number; entries: number };
-/** One way to part what was typed into words: at each place the alternatives, the likeliest first. */
+/** One way to divide the typed text into words: the alternatives at each position, most likely first. */
 type Reading = Alternative[][];
-/** Everything that typed words may have been meant to be. */
+/** Everything that may have been meant by typed words. */
 export type Readings = { typed: string; readings: Reading[] };
 
-/** Most alternatives that are tried for a word that we do not know, and for one that many schools carry. */
+/** Maximum number of alternatives tried for an unknown word, and for a frequent one. */
 const ALTERNATIVES = 12;
 const ALTERNATIVES_OF_FREQUENT = 3;
-/** Most whole names that are recognised with their exact number of edits. */
+/** Maximum number of whole names that are matched with their exact number of edits. */
 const LIKELY_NAMES = 24;
-/** Most alternatives of one word that these names are made of. */
+/** Maximum number of alternatives per word for these names. */
 const LIKELY_WORDS = 6;
 /** A reading without one of its words has to leave fewer schools than this. */
 const COMPARED = 400;
-/** What stands for "every school" where frequencies are compared. */
+/** Stands for "every school" when frequencies are compared. */
 const MOST_SCHOOLS = 10_000_000;
-/** How frequent the words behind short forms are taken to be: "saint", "high". */
+/** The assumed frequency of words behind abbreviations: "saint", "high". */
 const FREQUENT_ENTRIES = 1000;
-/** A word that this many schools carry is probably meant as it is typed. */
+/** A word that this many schools have is probably meant as typed. */
 const FREQUENT = 50;
 
-/** A search for what the typed words may have been meant to be: arguments of the SQL function `search_similar`. */
+/** A search for what may have been meant by the typed words: arguments of the SQL function `search_similar`. */
 export type Respelling = {
   query: string;
-  /** About how many schools match at most. */
+  /** The approximate maximum number of matching schools. */
   frequency: number;
   typed: string;
   mostEdits: number;
 };
 
 /**
- * Pieces to ask the vocabulary for: halves of each word ("bostonlatin"), joins of neighbours ("bos ton"), and neighbours
- * with the space one letter off ("th egoddard").
+ * Pieces to look up in the vocabulary: halves of each word ("bostonlatin"), joined neighbors ("bos ton"), and
+ * neighbors with the space one letter off ("th egoddard").
  */
 export function piecesOf(words: readonly string[]): string[] {
   const halves = words.flatMap((word) => splitsOf(word).flat());
-  const neighbours = words.slice(1).flatMap((word, at) => {
+  const neighbors = words.slice(1).flatMap((word, at) => {
     const before = words[at] ?? "";
     return [before + word, ...shiftsOf(before, word).flat()];
   });
-  return [...new Set([...halves, ...neighbours])];
+  return [...new Set([...halves, ...neighbors])];
 }
 
 function splitsOf(word: string): [string, string][] {
@@ -72,7 +72,7 @@ function shiftsOf(left: string, right: string): [string, string][] {
   ];
 }
 
-/** All ways to read typed words: parted as they are, with neighbours joined, with a space one letter off. */
+/** All ways to read typed words: divided as they are, with neighbors joined, with a space one letter off. */
 export function readingsOf(words: readonly string[], vocabulary: Vocabulary): Readings {
   const { alike, known } = vocabulary;
   const telling = words.map((_, at) => !meansSchool(words, at, vocabulary));
@@ -100,9 +100,9 @@ export function readingsOf(words: readonly string[], vocabulary: Vocabulary): Re
 }
 
 /**
- * The search for a misspelt name. With `missing`, one word may be beyond recognition, and then the name as a whole has to
- * be close to what was typed.
- * @returns null when nothing telling is left of the words
+ * The search for a misspelled name. With `missing`, one word may be unrecognizable, and then the name as a whole has
+ * to be close to what was typed.
+ * @returns null if nothing distinctive is left of the words
  */
 export function respell(
   { typed, readings }: Readings,
@@ -125,8 +125,9 @@ export function respell(
 }
 
 /**
- * The typed words as they must have been meant for a school with these names (and this place) to be found: "phillips exiter" and
- * "^ phillips exeter academy" → "phillips exeter". Words that it has nothing like are left out, and then `isWhole` is false.
+ * What the typed words must have meant for a school with these names (and this place) to be found: "phillips exiter"
+ * and "^ phillips exeter academy" → "phillips exeter". Words without a match are left out, and then `isWhole` is
+ * false.
  */
 export function correctedText(
   { typed, readings }: Readings,
@@ -143,12 +144,15 @@ export function correctedText(
   };
 }
 
-/** Whether the word at a place is the "PS" of "PS 6" or the "IS" of "IS 5": with another letter it is another kind of school. */
+/**
+ * Whether this word is the "PS" of "PS 6" or the "IS" of "IS 5": with a different letter it is a different kind of
+ * school.
+ */
 function isDesignation(words: readonly string[], at: number): boolean {
   return words[at]?.length === 2 && !longFormOf(words[at]) && isNumber(words[at + 1] ?? "");
 }
 
-/** Whether the word at a place is "school", however it is spelt: it tells nothing beside other words. */
+/** Whether this word is "school", in any spelling, which means nothing when there are other words. */
 function meansSchool(words: readonly string[], at: number, { alike }: Vocabulary): boolean {
   const word = words[at] ?? "";
   if (words.length < 2) return false;
@@ -181,7 +185,7 @@ function alternativesOf(
   return found.sort((a, b) => a.cost - b.cost || b.entries - a.entries).slice(0, most);
 }
 
-/** "t" or "sy" may be a misspelt "st", "teh" a misspelt "the", which tells nothing. */
+/** "t" or "sy" may be a misspelled "st"; "teh" may be a misspelled "the", which means nothing. */
 function shortFormsLike(word: string): Alternative[] {
   const forms = SHORT_FORMS.filter((form) => form.length <= 3 && editDistance(form, word) === 1);
   const alternatives = forms.map((form) => ({
@@ -196,7 +200,9 @@ function shortFormsLike(word: string): Alternative[] {
     : alternatives;
 }
 
-/** Edits between a typed and a known word; an unfinished word may also be the misspelt beginning of a longer one. */
+/**
+ * Edits between a typed and a known word; an unfinished word may also be the misspelled beginning of a longer one.
+ */
 function spellingCost(typed: string, known: string, unfinished: boolean): number {
   const whole = editDistance(typed, known);
   if (!unfinished || known.length <= typed.length || typed.length < 4) return whole;
@@ -208,7 +214,7 @@ function lexemesOf(alternative: Alternative): string[] {
   return telling.length > 0 ? telling.map(gramOf) : [lexeme.every];
 }
 
-/** A reading with each of its places left out in turn, as long as something telling stays. */
+/** A reading with each of its positions left out in turn, as long as something distinctive remains. */
 function withoutOne(reading: Reading): Reading[] {
   if (reading.length < 2) return [];
   return reading
@@ -216,12 +222,12 @@ function withoutOne(reading: Reading): Reading[] {
     .filter((rest) => frequencyOf(rest) < COMPARED);
 }
 
-/** About how many schools match at most: the rarest place decides. */
+/** The approximate maximum number of matching schools: the rarest position decides. */
 function frequencyOf(reading: Reading): number {
   return Math.min(...reading.map((place) => place.reduce((sum, { entries }) => sum + entries, 0)));
 }
 
-/** Whole names (as cores) that the typed one may have been meant to be, and by how many edits. */
+/** Whole names (as cores) that may have been meant by the typed one, and the number of edits for each. */
 export function likelyNames({ readings }: Readings): Record<string, number> {
   const names = readings.flatMap((reading) =>
     reading.reduce<{ words: string[]; cost: number }[]>(

@@ -5,14 +5,14 @@ import type { SearchParams } from "./params.schema.ts";
 /** Results count as recent for half an hour. */
 const RECENT_MS = 1_800_000;
 
-/** What the browser keeps of a search until its window is closed, so that a visitor finds it again as it was left. */
+/** What the browser remembers of a search until its window is closed, so that visitors find it as they left it. */
 export type SearchSession = {
-  /** Where the visitor was found to be. */
+  /** The visitor's detected location. */
   location: {
     zipCode: string | null;
     city: string;
     method: Located["method"];
-    /** Milliseconds since 1970, as all times here. */
+    /** Milliseconds since 1970, like all times here. */
     lastUpdated: number;
   } | null;
   filters: SearchParams;
@@ -24,16 +24,19 @@ export type SearchSession = {
     currentPage: number;
     /** The address of the search. */
     lastSearchParams: string;
-    /** What it came to, as its heading said. */
+    /** Its outcome, as in its heading. */
     headline: string;
     lastSearchTime: number;
   } | null;
   ui: {
-    /** Null until the visitor has chosen; the same for the filters. */
+    /** Null until the visitor has chosen; the same goes for the filters. */
     showMap: boolean | null;
     showFilters: boolean | null;
     selectedSchoolId: string | null;
-    /** Where the card of that school stood in the window when the visitor left for it, until they are back; in pixels. */
+    /**
+     * The position of that school's card in the window, in pixels, when the visitor left for its page; kept until
+     * they are back.
+     */
     cardTop: number | null;
   };
 };
@@ -46,7 +49,7 @@ const EMPTY: SearchSession = {
   ui: { showMap: null, showFilters: null, selectedSchoolId: null, cardTop: null },
 };
 
-/** The session; an empty one where there is none, where it cannot be read, or where storage is switched off. */
+/** The session; an empty one if there is none, it is unreadable, or storage is disabled. */
 export function readSearchSession(): SearchSession {
   try {
     const stored: Partial<SearchSession> = JSON.parse(sessionStorage.getItem(KEY) ?? "{}");
@@ -60,7 +63,7 @@ export function updateSearchSession(changes: Partial<SearchSession>): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...readSearchSession(), ...changes }));
   } catch {
-    // Storage is full or switched off: the search works, it is only not remembered.
+    // Storage is full or disabled: the search works, it just isn't remembered.
   }
 }
 
@@ -68,25 +71,25 @@ export function updateSearchView(changes: Partial<SearchSession["ui"]>): void {
   updateSearchSession({ ui: { ...readSearchSession().ui, ...changes } });
 }
 
-/** The results of a search, when they are kept and recent. @param href its address; without one the last search's */
+/** The results of a search, if they are stored and recent. @param href its address; by default the last search's */
 export function recentResults(href?: string): SearchSession["results"] {
   const { results } = readSearchSession();
   if (!results || Date.now() - results.lastSearchTime > RECENT_MS) return null;
   return href === undefined || results.lastSearchParams === href ? results : null;
 }
 
-/** Where the visitor was found to be, when that is recent. */
+/** The visitor's detected location, if recent. */
 export function recentLocation(): SearchSession["location"] {
   const { location } = readSearchSession();
   return location && Date.now() - location.lastUpdated <= RECENT_MS ? location : null;
 }
 
-/** What came of a search, as far as the session keeps it. */
+/** The part of a finished search that the session stores. */
 export type FinishedSearch = Omit<NonNullable<SearchSession["results"]>, "lastSearchTime">;
 
 /**
- * Keeps a search that is on the screen.
- * @returns how it was left, when it was on the screen not long ago; the place on the page is told only once
+ * Stores the search on the screen.
+ * @returns how it was left, if it was on the screen recently; the position on the page is returned only once
  */
 export function keepSearch(filters: SearchParams, search: FinishedSearch): SearchSession["ui"] | null {
   const { ui } = readSearchSession();

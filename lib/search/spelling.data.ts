@@ -4,13 +4,13 @@ import { isNumber } from "#lib/platform/words.ts";
 import { type KnownWord, piecesOf, type Vocabulary } from "./respelling.rules.ts";
 import { deletionsOf, swapsOf } from "./spelling.rules.ts";
 
-/** Words of the vocabulary that come into question for each typed word. */
+/** Maximum number of candidates from the vocabulary for each typed word. */
 const ALIKE = 40;
 
 /**
- * The words of the vocabulary that are spelt like the typed ones. levenshtein() counts swapped letters as two edits, so
- * that words with swapped letters are told apart first, and up to four edits may be two in our count. The last word
- * ($3) is also compared as the beginning of a longer one.
+ * The words of the vocabulary with a spelling similar to the typed ones. levenshtein() counts swapped letters as two
+ * edits, so words with swapped letters are detected separately, and up to four of its edits may be two of ours. The
+ * last word ($3) is also compared as the beginning of a longer one.
  */
 const ALIKE_WORDS = `
   SELECT typed.at::int, alike.word, alike.entries
@@ -28,14 +28,14 @@ const ALIKE_WORDS = `
   UNION ALL
   SELECT 0, word, entries FROM search_word WHERE word = ANY($4) AND entries > 0`;
 
-/** What the vocabulary has to say about typed words: one round trip. */
+/** What the vocabulary contains for typed words, in one round trip. */
 export async function lookUpVocabulary(words: readonly string[]): Promise<Vocabulary> {
-  // Numbers are never corrected: PS 12 is not a misspelt PS 11.
-  const spelt = words.map((word) => (isNumber(word) ? "" : deletionsOf(word).join(" ")));
+  // Numbers are never corrected: PS 12 is not a misspelled PS 11.
+  const spelled = words.map((word) => (isNumber(word) ? "" : deletionsOf(word).join(" ")));
   const { rows } = await pool().query<KnownWord & { at: number }>({
     name: "vocabulary",
     text: ALIKE_WORDS,
-    values: [words, spelt, words.length, piecesOf(words), words.map((word) => swapsOf(word).join(" "))],
+    values: [words, spelled, words.length, piecesOf(words), words.map((word) => swapsOf(word).join(" "))],
   });
   return {
     alike: words.map((_, at) => rows.filter((row) => row.at === at + 1)),

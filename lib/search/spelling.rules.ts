@@ -1,20 +1,20 @@
 /**
- * Misspelt words by their deletion neighbourhoods (symmetric deletion): two words are within two edits of each other
- * only if they share a form that is left when up to two letters of each are dropped. So the vocabulary stores these
- * forms, a typed word asks for its own, and only the few words that share one are measured.
+ * Misspelled words by their deletion neighborhoods (symmetric deletion): two words can be within two edits of each
+ * other only if they share a form that results from dropping up to two letters of each. The vocabulary stores these
+ * forms, a typed word looks up its own, and only the few words that share one are measured.
  */
 
-/** Letters of a word that take part; what follows is left to the measuring. */
+/** The number of letters of a word used for this; the rest is left to the measuring. */
 const PREFIX = 7;
 
-/** Edits that a word of this length may be away from what was meant. */
+/** The maximum number of edits for a word of this length. */
 export function allowedEdits(word: string): number {
   return word.length <= 5 ? 1 : 2;
 }
 
 /**
- * The word with one letter doubled that is single, or single that is doubled: "philips" → "phillips". The errors that most
- * often make another word of one.
+ * The word with one single letter doubled, or one double letter made single: "philips" → "phillips". These typos are
+ * the most likely to produce a different word.
  */
 export function doublingsOf(word: string): string[] {
   const letters = [...word];
@@ -26,7 +26,7 @@ export function doublingsOf(word: string): string[] {
   return [...new Set(forms)].filter((form) => form !== word);
 }
 
-/** All forms of the first seven letters with up to `allowedEdits` letters dropped, the whole first. */
+/** All forms of the first seven letters with up to `allowedEdits` letters dropped, the complete one first. */
 export function deletionsOf(word: string): string[] {
   const start = word.slice(0, PREFIX);
   const forms = new Set([start]);
@@ -48,7 +48,7 @@ export function deletionsOf(word: string): string[] {
 
 /**
  * Damerau–Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions of
- * neighbours, one each.
+ * neighbors, one each.
  */
 export function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
@@ -69,7 +69,7 @@ export function editDistance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The word with each two neighbouring letters swapped: "aseh" → "saeh", "aesh", "ashe". */
+/** The word with each pair of neighboring letters swapped: "aseh" → "saeh", "aesh", "ashe". */
 export function swapsOf(word: string): string[] {
   return Array.from({ length: Math.max(0, word.length - 1) }, (_, at) => {
     return word.slice(0, at) + word.slice(at + 1, at + 2) + word.slice(at, at + 1) + word.slice(at + 2);

@@ -4,9 +4,9 @@ import { call } from "#lib/platform/http/call.ts";
 export const MOST_SUGGESTIONS = 5;
 
 /**
- * Schools whose name begins like the typed text, best first. TanStack Query keeps answers by text, so an answer that
- * arrives late never stands under another text, and aborts the request that nobody waits for.
- * @param text as typed; a blank one asks nothing
+ * Schools whose name begins like the typed text, best first. TanStack Query caches answers by text, so a late answer
+ * never appears under a different text, and aborts requests that are no longer needed.
+ * @param text as typed; a blank one makes no request
  */
 export function suggestionsQuery(text: string) {
   const query = text.trim();

@@ -5,12 +5,12 @@ import { LEVELS, SURROUNDING_MILES, type Surroundings } from "#lib/schools/neigh
 import type { School } from "#lib/schools/schema.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 
-/** Far more than any five miles hold: the count is never cut short. */
+/** Far more than any five-mile radius contains, so the count is never cut short. */
 const COUNTED = 10_000;
 
 /**
- * The schools around a school, itself left out: how many of each type, and the nearest one of each level.
- * @returns null when its position is not known
+ * The schools around a school, excluding itself: how many of each type, and the nearest one of each level.
+ * @returns null if its position is unknown
  */
 export async function surroundingsOf(school: School): Promise<Surroundings | null> {
   if (!school.geoLocation) return null;
@@ -20,7 +20,7 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
     typeAround(school, center, "PUBLIC"),
     typeAround(school, center, "PRIVATE"),
     ...LEVELS.map(async ({ label, grades }) => {
-      // The two nearest: one of them may be the school itself.
+      // The two nearest, because one of them may be the school itself.
       const schools = await nearestSchools(center, 2, { grades: [...grades] });
       return { label, nearest: schools.find(({ _id }) => _id !== school._id) ?? null };
     }),

@@ -3,11 +3,11 @@ import { own } from "#lib/platform/own.ts";
 import { isNumber } from "#lib/platform/words.ts";
 
 /**
- * Names as search sees them. The same functions read the names of the catalog and what people type, so that
- * "P.S. 009", "PS9" and "Public School 9" are one and the same list of words.
+ * Names as search sees them. The same functions process the names in the catalog and what people type, so that "P.S.
+ * 009", "PS9" and "Public School 9" are the same list of words.
  */
 
-/** Short forms and the words that they stand for. Data and queries are compared in the long form. */
+/** Abbreviations and the words they stand for. Data and queries are compared in the long form. */
 const LONG_FORMS: Readonly<Record<string, readonly string[]>> = {
   ...PLACE_LONG_FORMS,
   jr: ["junior"],
@@ -30,7 +30,7 @@ const LONG_FORMS: Readonly<Record<string, readonly string[]>> = {
 
 export const SHORT_FORMS: readonly string[] = Object.keys(LONG_FORMS);
 
-/** Short forms that mean a kind of school only at the end of a name: "MS" also begins "MS 51" and is a state. */
+/** Abbreviations that mean a kind of school only at the end of a name: "MS" also begins "MS 51" and is a state. */
 const LONG_FORMS_AT_END: Readonly<Record<string, readonly string[]>> = {
   ms: ["middle", "school"],
   es: ["elementary", "school"],
@@ -45,7 +45,7 @@ export function longForms(words: readonly string[]): string[] {
   return numberedSchools(long);
 }
 
-/** "public school 9" is "ps 9", as people in New York write it. */
+/** "public school 9" is "ps 9", as New Yorkers write it. */
 export function numberedSchools(words: string[]): string[] {
   const at = words.findIndex(
     (word, i) => word === "public" && words[i + 1] === "school" && isNumber(words[i + 2] ?? ""),
@@ -53,12 +53,12 @@ export function numberedSchools(words: string[]): string[] {
   return at < 0 ? words : [...words.slice(0, at), "ps", ...words.slice(at + 2)];
 }
 
-/** The words that a short form stands for, when it is one: "hs" → ["high", "school"]. */
+/** The words that an abbreviation stands for, if it is one: "hs" → ["high", "school"]. */
 export function longFormOf(word: string): readonly string[] | undefined {
   return own(LONG_FORMS, word) ?? own(LONG_FORMS_AT_END, word);
 }
 
-/** "school" tells nothing about which school is meant; it is never a search term of its own. */
+/** "school" does not distinguish schools, so it is never a search term of its own. */
 export function isSchoolWord(word: string): boolean {
   return word === "school" || word === "schools";
 }
@@ -76,26 +76,28 @@ const KINDS = new Set([
   "schools",
 ]);
 
-/** Whether a word only says what kind of school it is: "high", "hs". People often take one kind for another. */
+/** Whether a word only names a kind of school: "high", "hs". People often mistake one kind for another. */
 export function isKindWord(word: string): boolean {
   return (longFormOf(word) ?? [word]).every((part) => KINDS.has(part));
 }
 
-/** What makes a name this name: its long forms without "school" at the end ("Boston Latin School" → "boston latin"). */
+/**
+ * The distinctive part of a name: its long form without a final "school" ("Boston Latin School" → "boston latin").
+ */
 export function coreOf(long: readonly string[]): string {
   let end = long.length;
   while (end > 1 && isSchoolWord(long[end - 1] ?? "")) end -= 1;
   return long.slice(0, end).join(" ");
 }
 
-/** Longest gram that is indexed. Ten letters tell nearly all words apart that share a beginning. */
+/** Longest prefix that is indexed. Ten letters distinguish nearly all words with a common beginning. */
 const GRAM_MAX = 10;
-/** Longest gram that is anchored to the beginning of a name. */
+/** Longest prefix that is anchored to the beginning of a name. */
 const ANCHOR_MAX = 4;
 
 /**
- * The lexemes under which a word is found as soon as two of its letters are typed. Numbers and single letters are found
- * whole only: who types "PS 1" does not mean PS 12.
+ * The lexemes under which a word is found once two of its letters are typed. Numbers and single letters are only
+ * found in full: someone who types "PS 1" does not mean PS 12.
  */
 export function gramsOf(word: string): string[] {
   if (isNumber(word) || word.length < 2) return [word];
@@ -129,7 +131,7 @@ export function acronymsOf(long: readonly string[]): string[] {
   return [...new Set(given)].filter((acronym) => acronym.length >= 3 && acronym.length <= 8);
 }
 
-/** The words that belong into the spelling vocabulary, each once: long forms without numbers and single letters. */
+/** The words for the spelling vocabulary, without duplicates: long forms without numbers and single letters. */
 export function vocabularyWords(words: readonly string[]): string[] {
   return [...new Set(longForms(words))].filter((word) => word.length > 1 && !/\d/.test(word));
 }

@@ -10,14 +10,14 @@ import { type Change, changesToTry, helpfulWays, type WaysOut } from "./ways-out
 const MOST_UNPLACED = 20;
 
 /**
- * What leads from a search without results to schools: the filters and the radius that keep them away, each with the
- * number of schools behind it. Nothing that was not asked for is ever shown as if it matched.
- * @param place the place asked for, as the gazetteer knows it
+ * Ways from a search without results to schools: the filters and the radius that exclude them, each with the number
+ * of schools behind it. Schools that were not searched for are never shown as if they matched.
+ * @param place the place searched for, as in the gazetteer
  */
 export async function waysOut(params: SearchParams, place: Place | null): Promise<WaysOut> {
   const [tried, nearest, unplaced] = await Promise.all([
     Promise.all(changesToTry(params).map((change) => countSchools(params, change))),
-    // Distance says nothing about a search by name.
+    // Distance means nothing in a search by name.
     params.q || !place ? undefined : nearestMatch(place, filtersOf(params)),
     schoolsByAddress(params, place),
   ]);

@@ -2,17 +2,19 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { activeFilters, WITHOUT_FILTERS } from "./params.format.ts";
 import { DEFAULT_RADIUS_MILES, LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
-/** A change of a search, which may find something where the search found nothing. */
+/** A change of a search that may find something where the search found nothing. */
 export type Change = { label: string; change: SearchParams };
 
-/** One that does: so many schools; with `isCapped` there are more. */
+/** A change that does find something: this many schools, or more if `isCapped`. */
 export type WayOut = Change & { schools: number; isCapped: boolean };
 
 export type WaysOut = {
   ways: WayOut[];
-  /** The nearest school that passes the filters, however far it is. */
+  /** The nearest school that passes the filters, however far away it is. */
   nearest: SchoolCard | undefined;
-  /** Schools of the very place by their address: one whose position is not known is around nothing. */
+  /**
+   * Schools located in the place by their address: without a known position, a search around the place misses them.
+   */
   unplaced: SchoolCard[];
 };
 
@@ -23,7 +25,7 @@ export function changesToTry(params: SearchParams): Change[] {
   return [...widerRadii(params), ...fewerFilters(params), ...onlyName(params)];
 }
 
-/** The changes that help. Of several radii the smallest one is enough. */
+/** The changes that help. Of several radii, the smallest one is enough. */
 export function helpfulWays(tried: readonly WayOut[]): WayOut[] {
   const found = tried.filter(({ schools }) => schools > 0);
   const firstWider = found.find(({ change }) => change.radiusMiles !== undefined);

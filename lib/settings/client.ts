@@ -10,7 +10,7 @@ export const settingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call("GET /api/admin/settings", { signal })).settings,
 });
 
-/** @throws CallError whose errors name the settings that are wrong: "general.siteName" */
+/** @throws CallError whose errors name the invalid settings: "general.siteName" */
 export function saveSettings(settings: Settings): Promise<Saved> {
   return call("POST /api/admin/settings", { body: settings });
 }
@@ -20,7 +20,7 @@ export function resetSettings(): Promise<Saved> {
   return call("POST /api/admin/settings/reset");
 }
 
-/** @returns what to say of it @throws CallError */
+/** @returns the message to show @throws CallError */
 export async function clearCache(): Promise<string> {
   return (await call("POST /api/admin/settings/clear-cache")).message;
 }

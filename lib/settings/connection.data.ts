@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "#lib/platform/pool.ts";
 import type { Connection } from "./schema.ts";
 
-/** Asks the database for its version. @throws the driver's error when it does not answer */
+/** Asks the database for its version. @throws the driver's error if it does not answer */
 export async function testConnection(): Promise<Connection> {
   const client = await pool().connect();
   try {

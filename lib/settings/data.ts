@@ -12,35 +12,35 @@ import type { Prisma } from "#prisma/generated/client.ts";
 import { defaultSettings, type SiteIdentity } from "./rules.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 
-/** Reads are numbered, so that one which began earlier and ends later does not bring old settings back. */
+/** Reads are numbered, so that one that started earlier but ends later does not bring back old settings. */
 type Known = { settings: Settings | null; begun: number; taken: number };
 const known = processState("settings", (): Known => ({ settings: null, begun: 0, taken: 0 }));
 
 /**
- * The settings of this moment, from memory: nobody waits for them. Until they have been read, and for groups that nobody
- * has set, those of a fresh site.
+ * The current settings, from memory, so there is no wait. Until they have been read, and for groups that were never
+ * saved, the defaults of a new site.
  */
 export function currentSettings(): Settings {
   known.settings ??= defaultSettings(environmentIdentity());
   return known.settings;
 }
 
-/** A list's query with the size of its page: what is asked for, else what the settings say. */
+/** A list's query with its page size: the requested one, otherwise the one from the settings. */
 export function withPageSize<Query extends { limit?: number | undefined }>(
   query: Query,
 ): Query & { limit: number } {
   return { ...query, limit: query.limit ?? currentSettings().general.defaultPaginationSize };
 }
 
-/** What the environment calls the site. */
+/** The site's name and address in the environment. */
 export function environmentIdentity(): SiteIdentity {
   return { siteName: env().SITE_NAME, contactEmail: env().CONTACT_EMAIL };
 }
 
 /**
- * Reads the stored settings and lets this process obey them.
- * @param client of a command, which keeps no pool
- * @throws when the database cannot be asked
+ * Reads the stored settings and applies them to this process.
+ * @param client for commands, which have no pool
+ * @throws if the database is unavailable
  */
 export async function refreshSettings(client: ClientBase | Pool = pool()): Promise<Settings> {
   known.begun += 1;
@@ -65,12 +65,12 @@ function obey(settings: Settings): void {
     adminRateLimit: { calls: api.adminRateLimit, seconds },
     pageLife: api.cacheDuration,
   });
-  // After the new values hold: a page rendered in between would be kept with the old ones.
+  // After the new values are in effect: a page rendered in between would be cached with the old ones.
   dropKeptPages();
   forgetAnswers();
 }
 
-/** The settings as they stand in the database. */
+/** The settings as stored in the database. */
 export async function storedSettings(client: ClientBase | Pool): Promise<Settings> {
   const { rows } = await client.query<StoredGroup>("SELECT name, values FROM setting_group");
   return settingsOf(rows);
@@ -78,14 +78,14 @@ export async function storedSettings(client: ClientBase | Pool): Promise<Setting
 
 type StoredGroup = { name: string; values: Prisma.JsonValue };
 
-/** A group that cannot be read, as of another version, is as on a fresh site. */
+/** A group that is unreadable, for instance from a different version, falls back to the defaults. */
 function settingsOf(rows: readonly StoredGroup[]): Settings {
   const settings = defaultSettings(environmentIdentity());
   for (const { name, values } of rows) {
     if (!isGroup(name, settings)) continue;
     const group = settingsSchema.shape[name].safeParse({ ...settings[name], ...asObject(values) });
     if (group.success) Object.assign(settings, { [name]: group.data });
-    else log().warn({ group: name, issues: group.error.issues }, "settings: a stored group is not valid");
+    else log().warn({ group: name, issues: group.error.issues }, "settings: a stored group is invalid");
   }
   return settings;
 }

@@ -2,7 +2,7 @@ import { isKeyOf } from "#lib/platform/own.ts";
 import { SETTING_GROUPS, type SettingValue } from "./rules.ts";
 import { SETTING_BOUNDS, type Settings, settingsSchema } from "./schema.ts";
 
-/** The settings as the fields of a form hold them: numbers as they are typed. */
+/** The settings as held in form fields: numbers as they are typed. */
 export type SettingsForm = {
   [Group in keyof Settings]: {
     [Name in keyof Settings[Group]]: Settings[Group][Name] extends boolean ? boolean : string;
@@ -17,8 +17,8 @@ export function toForm(settings: Settings): SettingsForm {
 }
 
 /**
- * A form once it is saved: what was typed since it was sent, over what is stored then.
- * @returns null when nothing was
+ * A form after it was saved: what has been typed since it was sent, on top of what is now stored.
+ * @returns null if nothing has been typed
  */
 export function typedSince(now: SettingsForm, sent: SettingsForm, stored: Settings): SettingsForm | null {
   const before = valuesOf(sent);
@@ -42,7 +42,7 @@ function valuesOf(form: SettingsForm): ReadonlyMap<string, SettingValue> {
   );
 }
 
-/** What a form says: the settings, or what is wrong with which of them. The same schema decides on the server. */
+/** The settings in a form, or what is wrong with which of them. The server uses the same schema. */
 export function readForm(form: SettingsForm): { settings: Settings } | { problems: FormProblems } {
   const values = mapped(form, (name, value) =>
     isKeyOf(SETTING_BOUNDS, name) ? readNumber(String(value)) : value,
@@ -57,7 +57,7 @@ export function readForm(form: SettingsForm): { settings: Settings } | { problem
   return { problems };
 }
 
-/** Blank, which `Number` takes for zero, is no number. */
+/** A blank, which `Number` would read as zero, is not a number. */
 function readNumber(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }

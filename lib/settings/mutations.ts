@@ -13,15 +13,16 @@ import { environmentIdentity, refreshSettings, storedSettings } from "./data.ts"
 import { changeDetails, changedSettings, defaultSettings, maskedWebhook, SETTING_GROUPS } from "./rules.ts";
 import type { Settings } from "./schema.ts";
 
-/** Any number that no other lock of ours has: who saves settings waits for who does so now. */
+/** An arbitrary number that no other lock of ours uses: concurrent saves wait for each other. */
 const LOCK = 7_303_001;
 
 /**
- * Stores all settings, with one row in the record that says which changed. When this returns, this process obeys them;
- * the others do within moments.
+ * Stores all settings, with one row in the activity log that says which changed. When this returns, they are in
+ * effect in this process; the others follow within moments.
  * @param wanted a masked webhook stands for the stored one
- * @returns the settings that hold now, with their secrets
- * @throws AppError bad_request for a webhook that is not the stored one, or that may not be sent to
+ * @returns the settings now in effect, including their secrets
+ * @throws AppError bad_request for a masked webhook that does not match the stored one, or for an address that must
+ * not be sent to
  */
 export async function saveSettings(wanted: Settings, adminId: string): Promise<Settings> {
   return store(adminId, "settings_updated", (before) => ({
@@ -30,7 +31,7 @@ export async function saveSettings(wanted: Settings, adminId: string): Promise<S
   }));
 }
 
-/** Puts every setting back to its default. @returns the settings that hold now */
+/** Resets every setting to its default. @returns the settings now in effect */
 export async function resetSettings(adminId: string): Promise<Settings> {
   return store(adminId, "settings_reset", () => defaultSettings(environmentIdentity()));
 }
@@ -62,7 +63,7 @@ async function writeGroup(
   await tx.settingGroup.upsert({ where: { name }, create: { name, values }, update: { values } });
 }
 
-/** A name and an address that are those of the environment are not stored, so that they go on following it. */
+/** A name or address equal to the environment's is not stored, so that it continues to follow the environment. */
 function ownOf(general: Settings["general"]): Partial<Settings["general"]> {
   const environment = new Map<string, unknown>(Object.entries(environmentIdentity()));
   return Object.fromEntries(
@@ -82,13 +83,13 @@ function webhookOf({ notifications }: Settings, before: Settings): string {
   return given;
 }
 
-/** Lets every instance forget what it keeps: rendered pages, answers, field definitions, and these settings. */
+/** Makes every instance drop its caches: rendered pages, answers, field definitions, and these settings. */
 export async function clearCaches(adminId: string): Promise<void> {
   await inTransaction(async (client) => {
     await recordActivity(client, { accountId: adminId, action: "cache_cleared" });
     await invalidatePages(client, "*");
   });
-  // This process hears of it, too, but perhaps only after the answer.
+  // This process also receives the announcement, but perhaps only after the response.
   dropKeptPages();
   forgetAnswers();
   await refreshSettings();

@@ -8,10 +8,10 @@ export const SETTING_GROUPS = [
   "notifications",
 ] as const satisfies SettingGroupName[];
 
-/** What the environment says of the site, until administrators say otherwise. */
+/** The site's identity in the environment, which applies until administrators change it. */
 export type SiteIdentity = Pick<Settings["general"], "siteName" | "contactEmail">;
 
-/** What holds where nobody has set anything, and what "Reset to Defaults" leads to. */
+/** The values if nobody has set anything, and after "Reset to Defaults". */
 export function defaultSettings(site: SiteIdentity): Settings {
   return {
     general: { ...site, defaultPaginationSize: 10, maxSearchResults: 50 },
@@ -28,7 +28,7 @@ export function defaultSettings(site: SiteIdentity): Settings {
   };
 }
 
-/** The address of a webhook without what only its owner may know: enough to recognise the service. */
+/** The address of a webhook without its secret part: enough to recognize the service. */
 export function maskedWebhook(url: string): string {
   return url === "" ? "" : `${new URL(url).origin}/${WEBHOOK_MASK}`;
 }
@@ -54,10 +54,10 @@ export function changedSettings(before: Settings, after: Settings): SettingChang
   });
 }
 
-/** Secret, or the address of a person: of these the record says only what was done. */
+/** Secrets and personal addresses: the activity log only says what was done to them. */
 const UNSPOKEN = ["notifications.slackWebhookUrl", "notifications.notificationEmail"];
 
-/** What changed, each as one line of the record: {"general.siteName": "Homeroom → School Finder"}. */
+/** What changed, each as one line of the activity log: {"general.siteName": "Homeroom → School Finder"}. */
 export function changeDetails(changes: readonly SettingChange[]): Record<string, string> {
   return Object.fromEntries(
     changes.map(({ name, from, to }) => [name, UNSPOKEN.includes(name) ? done(from, to) : `${from} → ${to}`]),

@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** What stands in place of the secret part of a webhook's address. */
+/** Replaces the secret part of a webhook's address. */
 export const WEBHOOK_MASK = "••••••••";
 
-/** The least and the most that each number may be; forms say so beside the field. */
+/** The minimum and maximum of each number; forms show them next to the field. */
 export const SETTING_BOUNDS = {
   defaultPaginationSize: { least: 5, most: 100 },
   maxSearchResults: { least: 10, most: 500 },
@@ -25,7 +25,7 @@ function bounded(name: BoundedSetting, description: string) {
   return z.int(error).min(least, error).max(most, error).meta({ description });
 }
 
-/** One line of text: it stands in titles and in the headers of mails. */
+/** A single line of text: it is used in titles and in mail headers. */
 const name = z
   .string()
   .trim()
@@ -42,25 +42,22 @@ export const generalSettingsSchema = z.strictObject({
     .string()
     .trim()
     .refine((text) => EMAIL.safeParse(text).success, "must be an email address")
-    .meta({ description: "Where visitors write to" }),
-  defaultPaginationSize: bounded("defaultPaginationSize", "Rows of a list where nobody asks for a number"),
-  maxSearchResults: bounded(
-    "maxSearchResults",
-    "Schools that one search gives at once, however many are asked for",
-  ),
+    .meta({ description: "Where visitors can write to" }),
+  defaultPaginationSize: bounded("defaultPaginationSize", "Default number of rows in a list"),
+  maxSearchResults: bounded("maxSearchResults", "Maximum number of schools that one search returns at once"),
 });
 
 export const apiSettingsSchema = z.strictObject({
   rateLimit: bounded("rateLimit", "Calls of one client to one route within the window"),
   rateLimitWindow: bounded("rateLimitWindow", "Length of the window in minutes"),
-  adminRateLimit: bounded("adminRateLimit", "The same for routes of staff"),
-  cacheDuration: bounded("cacheDuration", "How old a kept public page may get, in seconds"),
+  adminRateLimit: bounded("adminRateLimit", "The same for staff routes"),
+  cacheDuration: bounded("cacheDuration", "How old a cached public page may get, in seconds"),
 });
 
 export const chatSettingsSchema = z.strictObject({
   enableChat: z.boolean(),
   chatAssistantName: name,
-  maxResponseLength: bounded("maxResponseLength", "Longest answer of the assistant, in characters"),
+  maxResponseLength: bounded("maxResponseLength", "Maximum length of the assistant's answers, in characters"),
   webSearchEnabled: z.boolean(),
 });
 
@@ -75,12 +72,12 @@ export const notificationSettingsSchema = z
         (text) => text === "" || text.endsWith(WEBHOOK_MASK) || WEB_ADDRESS.safeParse(text).success,
         "must be the address of a Slack webhook",
       )
-      .meta({ description: "Shown only in part; sent back so, it stays as it is" }),
+      .meta({ description: "Only shown in part; if sent back in that form, it stays unchanged" }),
     notificationEmail: z
       .string()
       .trim()
       .refine((text) => text === "" || EMAIL.safeParse(text).success, "must be an email address")
-      .meta({ description: "Where notifications go; blank: to the contact email" }),
+      .meta({ description: "Where notifications are sent; if blank, to the contact email" }),
     notifyOnErrors: z.boolean(),
     notifyOnSync: z.boolean(),
   })
@@ -89,7 +86,7 @@ export const notificationSettingsSchema = z
     error: "is required for Slack notifications",
   });
 
-/** What administrators set while the site runs, in its four groups. */
+/** What administrators can set while the site runs, in its four groups. */
 export const settingsSchema = z
   .strictObject({
     general: generalSettingsSchema,

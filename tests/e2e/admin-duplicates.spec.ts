@@ -123,7 +123,7 @@ test("who merges what was changed meanwhile compares again", ANY_WIDTH, async ({
   await page.getByRole("button", { name: "Merge …" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("button", { name: "Merge", exact: true }).click();
-  await expect(dialog).toContainText("Somebody else has changed this school meanwhile.");
+  await expect(dialog).toContainText("Someone else has changed this school in the meantime.");
   await dialog.getByRole("button", { name: "Compare again" }).click();
   await expect(dialog).toHaveCount(0);
   await expect(page.getByRole("group", { name: "Founded" })).toContainText("1890");

@@ -241,7 +241,7 @@ test.describe("a forced sync", () => {
     await takeBack(page);
     await undo.click();
     await expect(last.getByRole("alert")).toHaveText(
-      "Another sync has followed this one, which cannot be undone any more.",
+      "Another sync has followed this one, so it can no longer be undone.",
     );
     await expect(last).toContainText("forced, 1 field updated");
   });

@@ -166,7 +166,7 @@ test(
     await page.getByLabel("Confirm new password", { exact: true }).fill("new horse");
     await page.getByRole("button", { name: "Set the new password" }).click();
     await expect(page.getByRole("main").getByRole("status")).toHaveText(
-      "Your password is changed. All other devices are signed out.",
+      "Your password has been changed. All other devices have been signed out.",
     );
     expect((await elsewhere.request.get("/api/users/me")).status()).toBe(401);
     expect((await page.request.get("/api/users/me")).status()).toBe(200);

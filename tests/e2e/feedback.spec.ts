@@ -64,7 +64,9 @@ test.describe("what cannot be sent", ANY_WIDTH, () => {
     await expect(dialog).toContainText("2001/2000 characters");
     const send = dialog.getByRole("button", { name: "Send" });
     await send.click();
-    await expect(dialog.getByRole("alert")).toHaveText("Please keep your message within 2000 characters.");
+    await expect(dialog.getByRole("alert")).toHaveText(
+      "Please keep your message to 2000 characters or fewer.",
+    );
     await expect(dialog.getByLabel("Message")).toHaveValue(tooLong);
 
     await dialog.getByLabel("Message").fill("The map is lovely.");

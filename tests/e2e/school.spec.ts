@@ -162,7 +162,7 @@ test("shows where it stands on a map, and on its neighborhood's who is around", 
 test("tells of the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
-    /stands in Dorchester, MA.* “Large city”: .*Within 5 miles .* public schools and .* private schools? besides/,
+    /is in Dorchester, MA.* “Large city”: .*Within 5 miles, .* other public schools and .* other private schools?\./,
   );
   const levels = page.getByRole("region", { name: "Nearest school by level" });
   await expect(levels.getByRole("link")).toHaveCount(3);

@@ -73,7 +73,7 @@ test("numbers out of bounds are named beside the field and search nothing", ANY_
   await expect(radius).toHaveValue("15");
   await page.getByLabel("ZIP code or city").fill("02115");
   await radius.fill("101");
-  await expect(page.getByText("“101”: the radius goes from 1 to 100.")).toBeVisible();
+  await expect(page.getByText("“101”: the radius must be from 1 to 100.")).toBeVisible();
   await page.getByRole("button", { name: "Search Nearby" }).click();
   await expect(page).toHaveURL("/search");
   await radius.fill("2");

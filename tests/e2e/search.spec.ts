@@ -61,11 +61,13 @@ test(
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search?zip=00000");
-    await expect(page.getByRole("heading", { name: "We do not know a place called “00000”." })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "We could not find a place called “00000”." }),
+    ).toBeVisible();
     await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
     await page.goto("/search?city=Xqzzyville");
     await expect(
-      page.getByRole("heading", { name: "We do not know a place called “Xqzzyville”." }),
+      page.getByRole("heading", { name: "We could not find a place called “Xqzzyville”." }),
     ).toBeVisible();
     await page.goto("/search?city=VT");
     await page.getByRole("link", { name: "All schools in Vermont by city" }).click();

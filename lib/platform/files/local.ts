@@ -6,13 +6,13 @@ import { dirname, join } from "node:path";
 import { AppError } from "../errors.ts";
 import type { FileAdapter, FileFacts } from "./port.ts";
 
-/** Where a file lies that is still being written ends so. */
+/** The ending of a file that is still being written. */
 const PART = ".part";
 
-/** What a disk says when it takes no more. */
+/** The error codes of a full disk. */
 const FULL = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 
-/** Keeps files in a folder of this machine, or in one that several share. */
+/** Stores files in a folder of this machine, or in one that several machines share. */
 export function localFiles(root: string): FileAdapter {
   const pathOf = (key: string) => join(root, key);
 
@@ -33,7 +33,7 @@ export function localFiles(root: string): FileAdapter {
       const part = `${path}.${randomUUID()}${PART}`;
       try {
         await mkdir(dirname(path), { recursive: true });
-        // Under another name first: nobody may see half a file, not even after the power has failed.
+        // Written under another name first: nobody may ever see half a file, not even after a power failure.
         await writeWhole(part, bytes);
         await rename(part, path);
       } catch (error) {

@@ -1,4 +1,4 @@
-/** What is kept: in which folder, of DATA_DIR or of the bucket, and what kinds of files by the ends of their names. */
+/** The areas of stored files: the folder of each, in DATA_DIR or in the bucket, and its file types by extension. */
 const AREAS = {
   pictures: {
     folder: "files",
@@ -12,10 +12,12 @@ const AREAS = {
 
 export type FileArea = keyof typeof AREAS;
 
-/** Neither folders nor anything that a system or a bucket reads in a way of its own. */
+/** No folders, and nothing that a file system or a bucket treats specially. */
 const NAME = /^[0-9a-z][0-9a-z-]{0,79}\.([0-9a-z]+)$/;
 
-/** @returns what a file is by its name, as the header Content-Type says it; null when no kept file can have that name */
+/**
+ * @returns a file's media type, from its name, for the Content-Type header; null if no stored file can have that name
+ */
 export function typeOf(area: FileArea, name: string): string | null {
   return AREAS[area].types.get(NAME.exec(name)?.[1] ?? "") ?? null;
 }

@@ -3,8 +3,8 @@ import { createHash } from "node:crypto";
 import { fileStore } from "./store.ts";
 
 /**
- * Keeps a picture under a name made from its contents, so that the name may be cached forever and the same picture is kept
- * once.
+ * Stores a picture under a name derived from its contents, so that the name can be cached forever and a duplicate
+ * takes no extra space.
  * @param extension without the dot
  * @returns the name
  */
@@ -18,7 +18,7 @@ async function* once(bytes: Uint8Array) {
   yield bytes;
 }
 
-/** @returns null when there is no such picture */
+/** @returns null if there is no such picture */
 export async function readPictureFile(name: string): Promise<Buffer | null> {
   const pieces = await fileStore("pictures").read(name);
   return pieces && Buffer.concat(await Array.fromAsync(pieces));

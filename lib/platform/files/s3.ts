@@ -5,29 +5,29 @@ import { AppError } from "../errors.ts";
 import type { ByteRange, FileAdapter } from "./port.ts";
 
 export type S3Settings = {
-  /** Without one it is Amazon's of the region. */
+  /** By default, Amazon's in the region. */
   endpoint: string | undefined;
   bucket: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Whether the bucket stands in the path of an address and not in its host. */
+  /** Whether the bucket goes into the path of an address rather than its host. */
   isPathStyle: boolean;
 };
 
-/** Bytes that are sent and fetched by one request; files of up to 80 GB can be sent, in 10,000 parts. */
+/** The number of bytes per request, in both directions. Uploads have at most 10,000 parts, so at most 80 GB. */
 const PART_BYTES = 8 * 2 ** 20;
-/** Parts that are sent at the same time, each of which is in memory meanwhile. */
+/** How many parts are uploaded at the same time; all of them are in memory. */
 const PARTS_AT_ONCE = 2;
 
 const CONNECT_MS = 5000;
-/** For how long a connection may bring nothing. */
+/** How long a connection may be silent. */
 const SILENCE_MS = 30_000;
 
 /**
- * Keeps files in a bucket of Amazon S3, or of a server that speaks its protocol. A file is sent in parts, which the server
- * puts together at the end: until then there is none. Parts of a process that died stay, unseen, until the rule of
- * the bucket for incomplete uploads removes them.
+ * Stores files in an Amazon S3 bucket, or on a server that speaks the same protocol. A file is uploaded in parts,
+ * which the server assembles at the end; until then it does not exist. If the process dies, its parts remain,
+ * invisible, until the bucket's rule for incomplete uploads removes them.
  */
 export function s3Files(settings: S3Settings): FileAdapter {
   const Bucket = settings.bucket;
@@ -37,7 +37,7 @@ export function s3Files(settings: S3Settings): FileAdapter {
     return sdk;
   };
 
-  /** One part of a file, all of it: nobody who reads slowly keeps a connection waiting. */
+  /** One part of a file, read completely, so that a slow reader never keeps a connection waiting. */
   async function part(
     key: string,
     { first, last }: ByteRange,
@@ -115,12 +115,12 @@ export function s3Files(settings: S3Settings): FileAdapter {
       const { client, DeleteObjectCommand } = await s3();
       await client.send(new DeleteObjectCommand({ Bucket, Key: key }));
     },
-    // The bucket's own rule does.
+    // The bucket's own rule does this.
     removeAbandoned: async () => undefined,
   };
 }
 
-/** The client takes a fifth of a second to load, which nobody without a bucket should wait for. */
+/** Loading the client takes a fifth of a second, which nobody without a bucket should have to wait for. */
 async function load({ endpoint, region, accessKeyId, secretAccessKey, isPathStyle }: S3Settings) {
   const [{ S3Client, ...commands }, { Upload }] = await Promise.all([
     import("@aws-sdk/client-s3"),
@@ -131,7 +131,7 @@ async function load({ endpoint, region, accessKeyId, secretAccessKey, isPathStyl
     region,
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: isPathStyle,
-    // What is newer than the protocol of Amazon's first years other servers often do not know.
+    // Other servers often lack the newer parts of Amazon's protocol.
     requestChecksumCalculation: "WHEN_REQUIRED",
     responseChecksumValidation: "WHEN_REQUIRED",
     requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENCE_MS },
@@ -152,7 +152,7 @@ function nameOf(error: unknown): string | undefined {
   return error instanceof Error ? error.name : undefined;
 }
 
-/** The size of a whole file, of which a part has come: "bytes 0-99/1234". */
+/** The size of the whole file, from the response for one part: "bytes 0-99/1234". */
 function sizeOf({ ContentRange, ContentLength = 0 }: GetObjectCommandOutput): number {
   return ContentRange ? Number(ContentRange.split("/")[1]) : ContentLength;
 }

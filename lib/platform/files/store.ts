@@ -7,37 +7,37 @@ import { type FileArea, folderOf, typeOf } from "./names.ts";
 import type { ByteRange, FileAdapter, FileFacts } from "./port.ts";
 import { type S3Settings, s3Files } from "./s3.ts";
 
-/** A file that is longer than whoever put it allowed. */
+/** A file that exceeds the size limit of its `put`. */
 export class FileTooLarge extends Error {}
 
-/** The kept files of one area, by their names in it. A name that no kept file can have is the name of none. */
+/** The stored files of one area, by name. Names that no stored file can have count as missing files. */
 export type FileStore = {
   /**
-   * Keeps a file as it comes, which is there once it is whole. One of the same name holds the same, and is replaced: from
-   * then on it is as young as a new one.
+   * Stores a file as it arrives; it exists once it is complete. A file with the same name has the same contents and
+   * is replaced, and its age starts over.
    * @returns its size in bytes
-   * @throws FileTooLarge, AppError storage_full, or whatever `bytes` throws; nothing is kept then
+   * @throws FileTooLarge, AppError storage_full, or whatever `bytes` throws; nothing is stored then
    */
   put: (
     name: string,
     bytes: AsyncIterable<Uint8Array>,
     limits?: { maxBytes?: number },
   ) => Promise<{ size: number }>;
-  /** @returns null when there is no such file */
+  /** @returns null if there is no such file */
   stat: (name: string) => Promise<(FileFacts & { type: string }) | null>;
   /**
-   * The bytes of a file as they are asked for; what a range has beyond its end is left out.
-   * @returns null when there is no such file
+   * The bytes of a file, read on demand; the part of a range beyond the file's end is ignored.
+   * @returns null if there is no such file
    */
   read: (name: string, range?: ByteRange) => Promise<AsyncGenerator<Uint8Array, void, void> | null>;
-  /** The files that were put before a time, and not put once more since. */
+  /** The files last put before a given time. */
   list: (before: Date) => Promise<{ name: string; modified: Date }[]>;
   remove: (name: string) => Promise<void>;
-  /** Removes what is left of files whose process died, before a time, while it put them. */
+  /** Removes partial files left by processes that died before a given time. */
   removeAbandoned: (before: Date) => Promise<void>;
 };
 
-/** The files of an area: in DATA_DIR, or in the bucket that S3_BUCKET names. */
+/** The files of an area: in DATA_DIR, or in the bucket named by S3_BUCKET. */
 export function fileStore(area: FileArea): FileStore {
   return storeOn(processState("file-adapter", configuredAdapter), area);
 }
@@ -47,7 +47,7 @@ function configuredAdapter(): FileAdapter {
   return bucket ? s3Files(bucket) : localFiles(resolve(env().DATA_DIR));
 }
 
-/** @returns null when there is none */
+/** @returns null if none is configured */
 export function configuredBucket(): S3Settings | null {
   const { S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_ENDPOINT, S3_REGION, S3_PATH_STYLE } = env();
   if (!S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return null;
@@ -57,12 +57,12 @@ export function configuredBucket(): S3Settings | null {
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    // Servers of one's own seldom have a host for each bucket.
+    // Self-hosted servers seldom have a host for each bucket.
     isPathStyle: (S3_PATH_STYLE ?? (S3_ENDPOINT ? "on" : "off")) === "on",
   };
 }
 
-/** The files of an area that an adapter keeps. */
+/** The files of an area, stored by a given adapter. */
 export function storeOn(adapter: FileAdapter, area: FileArea): FileStore {
   const folder = folderOf(area);
   const keyOf = (name: string) => `${folder}/${name}`;
@@ -87,7 +87,7 @@ export function storeOn(adapter: FileAdapter, area: FileArea): FileStore {
       try {
         await adapter.put(keyOf(name), counted(), type);
       } catch (error) {
-        // An adapter may fail in words of its own once its source has.
+        // An adapter may fail with an error of its own once its source has failed.
         throw fault ?? error;
       }
       return { size };

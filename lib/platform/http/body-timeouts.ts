@@ -6,13 +6,13 @@ import { currentResponse } from "./current-response.ts";
 import { requestIdOfUnserved } from "./request-id.ts";
 
 /**
- * How long a request that brings a file may take to arrive, in milliseconds: a gigabyte at 2.4 megabits per second. Headers
- * still have one minute, and a body that a route reads may not stop coming (`bodyPieces`).
+ * How long a request with a file may take to arrive, in milliseconds: enough for a gigabyte at 2.4 megabits per
+ * second. Headers still get one minute, and a body read by a route must not stall (`bodyPieces`).
  */
 export const LONGEST_UPLOAD_MS = 3_600_000;
-/** How long any other request may, in milliseconds: Node.js' own default. */
+/** How long any other request may take, in milliseconds: Node.js's own default. */
 const BODY_MS = 300_000;
-/** For how long nothing of a body may come, in milliseconds. */
+/** How long a body may stall, in milliseconds. */
 const SILENCE_MS = 60_000;
 
 /** What Node.js itself sends when its own limit is reached. */
@@ -21,8 +21,8 @@ const TOO_LATE = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n";
 const timers = processState("arrival", () => new WeakMap<ServerResponse, NodeJS.Timeout>());
 
 /**
- * Ends a request with 408 when its body has not arrived in time, unless its route has called `allowLongUpload`. Node.js has
- * only one such limit for a whole server, and that has to be the one for files.
+ * Ends a request with 408 if its body has not arrived in time, unless its route has called `allowLongUpload`. Node.js
+ * has only one such limit per server, and that one has to allow for files.
  */
 export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs = BODY_MS): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
@@ -32,7 +32,7 @@ export function limitBodyTime(request: IncomingMessage, response: ServerResponse
   request.once("close", () => clearTimeout(timer));
 }
 
-/** Gives the request that is being answered as long as a file may take. */
+/** Gives the current request the time limit for files. */
 export function allowLongUpload(): void {
   const response = currentResponse();
   if (response) clearTimeout(timers.get(response));
@@ -43,14 +43,14 @@ function endLate(request: IncomingMessage, response: ServerResponse): void {
   const { socket, method } = request;
   const { status, code } = new AppError("request_timeout");
   log().info({ requestId: requestIdOfUnserved(request), method, status, code }, "request refused");
-  // Written past the response: the framework still writes an answer there when it learns that the request has ended.
+  // Bypasses the response, because Next.js still writes to it when it learns that the request has ended.
   if (!response.headersSent) socket.write(TOO_LATE);
   socket.destroySoon();
 }
 
 /**
- * The pieces of a body as they come. Leaving the loop gives up the rest.
- * @throws AppError request_timeout while iterating, when nothing has come for a minute
+ * The pieces of a body as they arrive. Leaving the loop cancels the rest.
+ * @throws AppError request_timeout while iterating, if nothing arrives for a minute
  */
 export async function* bodyPieces(
   body: ReadableStream<Uint8Array> | null,

@@ -3,21 +3,21 @@ import { AppError } from "../errors.ts";
 import { bodyPieces } from "./body-timeouts.ts";
 import { badRequest } from "./issues.ts";
 
-/** Bytes of a body when a route does not say otherwise. */
+/** The default limit for a request body, in bytes. */
 export const DEFAULT_BODY_LIMIT = 64 * 1024;
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(;|$)/i;
 const JSON_TYPE = /^application\/json\s*(;|$)/i;
 
 /**
- * The request's body as JSON, read no further than the limit.
+ * The request's body as JSON, reading no further than the limit.
  * @throws AppError unsupported_media_type, body_too_large (more than `limit` bytes), request_timeout or bad_request
- * (not JSON, or JSON that the database cannot hold).
+ * (not JSON, or JSON that the database cannot store).
  */
 export async function readJson(request: Request, limit: number): Promise<unknown> {
   if (!JSON_TYPE.test(request.headers.get("content-type") ?? ""))
     throw new AppError("unsupported_media_type");
-  // The declared length spares reading what is too large anyway; the count below does not rely on it.
+  // The declared length saves reading a body that is too large; the count below does not rely on it.
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge(limit);
   const bytes = await readBounded(request, limit);
   let text: string;
@@ -29,12 +29,12 @@ export async function readJson(request: Request, limit: number): Promise<unknown
     throw badRequest([{ field: "", message: "The body is not valid JSON." }]);
   }
   const unstorable = unstorableIn(text);
-  if (unstorable) throw badRequest([{ field: "", message: `The body holds ${unstorable}.` }]);
+  if (unstorable) throw badRequest([{ field: "", message: `The body contains ${unstorable}.` }]);
   return value;
 }
 
 /**
- * The request's body as a form that a browser sends without files, read no further than the limit.
+ * The request's body as an HTML form without files, reading no further than the limit.
  * @throws AppError unsupported_media_type, body_too_large, request_timeout
  */
 export async function readForm(request: Request, limit = DEFAULT_BODY_LIMIT): Promise<URLSearchParams> {
@@ -47,7 +47,7 @@ export async function readForm(request: Request, limit = DEFAULT_BODY_LIMIT): Pr
 async function readBounded(request: Request, limit: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  // Leaving the loop by the throw cancels the stream.
+  // The throw leaves the loop, which cancels the stream.
   for await (const chunk of bodyPieces(request.body)) {
     size += chunk.byteLength;
     if (size > limit) throw tooLarge(limit);

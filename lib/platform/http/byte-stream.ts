@@ -1,4 +1,4 @@
-/** A body that is made while it is sent: each piece only when the one before has gone. */
+/** A body generated while it is sent: each piece is produced only after the previous one has been sent. */
 export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     async pull(controller) {
@@ -6,7 +6,7 @@ export function byteStream(pieces: AsyncGenerator<Uint8Array>): ReadableStream<U
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    // Whoever gives the download up ends the making, too.
+    // A canceled download also stops the generator.
     cancel: async () => void (await pieces.return(undefined)),
   });
 }

@@ -2,30 +2,30 @@ import { AppError } from "../errors.ts";
 import { type RateLimit, type RateLimiter, rateLimitHeaders } from "../rate-limit.ts";
 import { addressGroup } from "./client-address.ts";
 
-/** How calls are counted, of guests and of who is signed in. */
+/** How calls are counted, for guests and for signed-in users. */
 export type CallLimits<Access extends string, Viewer> = {
-  /** The limit for calls of this level at this moment. */
+  /** The current limit for calls at this access level. */
   rateLimitOf: (access: Access) => RateLimit;
-  /** What a viewer's calls are counted by; a guest's are by the client's address. */
+  /** The key by which a viewer's calls are counted; for guests it is the client's address. */
   countedAs: (viewer: Viewer) => string;
-  /** Counts reads, for this process: they are many, and a count costs them nothing (decision 0102). */
+  /** Counts reads, per process: there are many of them, and this makes counting free (decision 0102). */
   limiter: RateLimiter;
-  /** Counts what is dear, for all instances together. */
+  /** Counts expensive calls, across all instances. */
   sharedLimiter: RateLimiter;
 };
 
-/** What is counted as one call: of what counts under one path, one client has so many. */
+/** A call to be counted. The limit applies per client and path. */
 export type CountedCall<Access extends string> = {
   path: string;
   auth: Access;
   rateLimit?: RateLimit | "none";
-  /** A write, or an answer that takes long: what more than one's share of does harm. */
+  /** A write, or an answer that takes long: overuse does harm. */
   isDear: boolean;
 };
 
 /**
- * Counts a call for whoever is signed in, else for the client's address.
- * @returns the headers of the answer that tell how many are left
+ * Counts a call for the signed-in user, otherwise for the client's address.
+ * @returns the response headers that say how many calls are left
  * @throws AppError rate_limited, with these headers
  */
 export async function countCall<Access extends string, Viewer>(

@@ -4,12 +4,12 @@ import type { FailureBody } from "./failure.ts";
 
 const JSON_HEADERS = { "content-type": "application/json" };
 
-/** Why a call of the browser to our API came to nothing. `message` is the server's own, meant for the reader. */
+/** Why a browser's call to our API failed. `message` comes from the server and is meant for the user. */
 export class CallError extends Error {
-  /** Null when the server was not reached, or something else than our API answered. */
+  /** Null if the server was not reached, or if something other than our API answered. */
   readonly status: number | null;
   readonly code: ErrorCode | undefined;
-  /** What is wrong with which field of the input. */
+  /** What is wrong with which input field. */
   readonly errors: readonly FieldError[];
 
   constructor(status: number | null, failure: Partial<FailureBody> = {}) {
@@ -22,16 +22,16 @@ export class CallError extends Error {
 }
 
 type Options = Pick<RequestInit, "signal" | "keepalive">;
-/** The input of a call, to be left out when nothing of it must be there. */
+/** The input of a call, optional if none of it is required. */
 type Given<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
-/** An input, whichever call it is of. */
+/** The input of any call. */
 type AnyInput = { params?: Record<string, Text>; query?: Record<string, Text>; body?: unknown } & Options;
 
 /**
- * Calls our API from the browser: `call("PUT /api/schools/{id}", { params: { id }, body })`. What goes in and what comes back is
- * what the route declares; the server has checked both.
- * @throws CallError when the server refuses, fails or cannot be reached
+ * Calls our API from the browser: `call("PUT /api/schools/{id}", { params: { id }, body })`. Input and answer have
+ * the types that the route declares; the server has checked both.
+ * @throws CallError if the server refuses, fails or cannot be reached
  */
 export async function call<Name extends JsonCallName>(
   name: Name,
@@ -46,7 +46,7 @@ export async function call<Name extends JsonCallName>(
     response = await fetch(address, { method: methodOf(name), signal, keepalive, ...sent });
     answer = await response.json();
   } catch (error) {
-    // Whoever gave the call up wants to hear just that.
+    // A caller that aborted expects the abort error itself.
     if (signal?.aborted) throw error;
     throw new CallError(null);
   }
@@ -55,9 +55,9 @@ export async function call<Name extends JsonCallName>(
 }
 
 /**
- * Fetches a file from our API, as a whole.
+ * Fetches a complete file from our API.
  * @returns the file, and the name that the server gives it
- * @throws CallError when the server refuses, fails or cannot be reached
+ * @throws CallError if the server refuses, fails or cannot be reached
  */
 export async function callFile<Name extends FileCallName>(
   name: Name,
@@ -74,7 +74,7 @@ export async function callFile<Name extends FileCallName>(
   throw new CallError(response.status, await response.json().catch(() => undefined));
 }
 
-/** The address of a call, for what is no `fetch`: a link, a picture, a stream of events. */
+/** The address of a call, where `fetch` is not used: for a link, a picture, an event stream. */
 export function addressOf<Name extends CallName>(
   name: Name,
   ...[input]: Given<Omit<InputOf<Name>, "body">>

@@ -2,10 +2,11 @@ import type { z } from "zod";
 import type { CallSpec, FileStream, RouteHandler } from "./declaration.ts";
 
 /**
- * The declarations of all routes of the API by method and address, "GET /api/schools/{id}". What is below knows no routes: the
- * list of them adds to this (app/api/generated/routes.ts), by types alone, so that nothing of a route reaches a browser.
+ * The declarations of all API routes by method and address, "GET /api/schools/{id}". The platform knows no routes:
+ * the route list extends this interface (app/api/generated/routes.ts), with types only, so that no route code reaches
+ * a browser.
  */
-// An interface, since nothing else can be added to from elsewhere.
+// An interface, because only interfaces can be extended from another file.
 export interface Calls extends CallsOf<[]> {}
 
 /** The declarations of a list of route modules, for `Calls`. */
@@ -23,18 +24,18 @@ type PairOf<Module> = Module extends unknown
 export type CallName = keyof Calls;
 type SpecOf<Name extends CallName> = Calls[Name] extends CallSpec ? Calls[Name] : never;
 
-/** Calls that answer with JSON, and those that answer with a file. */
+/** Calls that answer with JSON, and calls that answer with a file. */
 export type JsonCallName = NamesOf<{ returns: z.ZodType }, { returns: z.ZodType<Response> }>;
 export type FileCallName = NamesOf<{ sends: FileStream } | { returns: z.ZodType<Response> }>;
 type NamesOf<Wanted, Unwanted = never> = {
   [Name in CallName]: Calls[Name] extends Unwanted ? never : Calls[Name] extends Wanted ? Name : never;
 }[CallName];
 
-/** What a call answers when it succeeds, as its route declares it. */
+/** A call's successful answer, as its route declares it. */
 export type AnswerOf<Name extends JsonCallName> =
   SpecOf<Name> extends { returns: infer Returns extends z.ZodType } ? z.output<Returns> : never;
 
-/** What a call is sent: by its names, and whether it must be there. A body by its whole shape. */
+/** A call's input: params and query by name, and whether each is required; the body as a whole. */
 export type InputOf<Name extends CallName> = Part<"params", TextsOf<SpecOf<Name>["params"]>> &
   Part<"query", TextsOf<SpecOf<Name>["query"]>> &
   Part<"body", BodyOf<SpecOf<Name>["body"]>>;
@@ -45,9 +46,11 @@ type Part<Key extends string, Value> = [Value] extends [never]
     ? { [_ in Key]?: Value }
     : { [_ in Key]: Value };
 type BodyOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
-/** In an address everything is text, and what stands in that of a page goes on as it is: the server says what is wrong with it. */
+/**
+ * Everything in an address is text. A page's own query is passed on as it is: the server says what is wrong with it.
+ */
 type TextsOf<Schema> = Schema extends z.ZodObject ? Texts<z.input<Schema>> : never;
 type Texts<Values> = { [Key in keyof Values]: Text };
 
-/** What can be part of an address. Undefined and "" are left out, a list is repeated. */
+/** A value for use in an address. Undefined and "" are left out; a list is repeated. */
 export type Text = string | number | boolean | readonly string[] | undefined;

@@ -3,16 +3,16 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import Negotiator from "negotiator";
 
-/** What we can send, smallest first. */
+/** The codings we support, smallest output first. */
 const CODINGS = ["br", "gzip", "identity"] as const;
 export type Coding = (typeof CODINGS)[number];
 
-/** negotiator 1.0 added the preference, which decides between equals; its types lag behind. */
+/** negotiator 1.0 added the preference that breaks ties; its types lag behind. */
 type Negotiation = { encodings: (known: Coding[], options: { preferred: Coding[] }) => string[] };
 
 /**
- * The coding to send a client: its favorite, and the smallest among equals, since browsers list gzip before Brotli without
- * preferring it. A client that accepts nothing at all gets the plain bytes.
+ * The coding to send to a client: the one it prefers, and the smallest in a tie, because browsers list gzip before
+ * Brotli without preferring it. A client that accepts nothing at all gets the plain bytes.
  */
 export function codingFor({ headers }: IncomingMessage): Coding {
   const negotiation: Negotiation = new Negotiator({ headers });
@@ -23,12 +23,13 @@ export function codingFor({ headers }: IncomingMessage): Coding {
 const gzipped = promisify(gzip);
 const brotli = promisify(brotliCompress);
 /**
- * A page of 77 kB comes to 11.0 kB in four milliseconds; gzip needs two for 13.0 kB. Quality 9 takes six times as long to save
- * another percent, and quality 11 takes a tenth of a second to save ten percent, while the first visitor waits.
+ * A 77 kB page compresses to 11.0 kB in four milliseconds; gzip takes two for 13.0 kB. Quality 9 takes six times as
+ * long to save another percent. Quality 11 saves ten percent but takes a tenth of a second, for which the first
+ * visitor waits.
  */
 const QUALITY = 7;
 
-/** The bytes in a coding, compressed off the event loop. */
+/** Compresses the bytes off the event loop. */
 export async function encoded(bytes: Buffer, coding: Coding): Promise<Buffer> {
   switch (coding) {
     case "br":

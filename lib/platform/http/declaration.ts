@@ -7,7 +7,9 @@ type MaybeObject = z.ZodObject | undefined;
 type MaybeSchema = z.ZodType | undefined;
 type ParsedBy<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-/** What every call says about itself, whatever it answers with; the wrapper enforces it and the OpenAPI document repeats it. */
+/**
+ * What every call declares, whatever it answers with; the wrapper enforces it and the OpenAPI document repeats it.
+ */
 export type CallDeclaration<
   Path extends `/${string}` = `/${string}`,
   Access extends string = string,
@@ -15,24 +17,26 @@ export type CallDeclaration<
   Query extends MaybeObject = MaybeObject,
   Body extends MaybeSchema = MaybeSchema,
 > = {
-  /** The address as OpenAPI writes it, `/api/schools/{id}`: the file's own place, names in braces as in `params`. */
+  /**
+   * The address as in OpenAPI, `/api/schools/{id}`: the file's own location, with the names of `params` in braces.
+   */
   path: Path;
-  /** Whom the call is for. There is no default on purpose. */
+  /** Who may call it. There is deliberately no default. */
   auth: Access;
   /** One line for the API document. */
   summary: string;
   params?: Params;
-  /** One parameter each; unknown ones are refused. */
+  /** One parameter per key; unknown ones are rejected. */
   query?: Query;
   /** A JSON body; objects in it should be strict and bounded. */
   body?: Body;
-  /** Largest body in bytes; 64 KiB unless said otherwise. */
+  /** Maximum body size in bytes; the default is 64 KiB. */
   bodyLimit?: number;
-  /** "none" for probes; otherwise the limit that belongs to `auth` unless one is given here. */
+  /** "none" for probes; the default is the limit that belongs to `auth`. */
   rateLimit?: RateLimit | "none";
 };
 
-/** What a route says: a call that answers as a whole, most often with JSON. */
+/** The declaration of a call that answers all at once, usually with JSON. */
 export type RouteDeclaration<
   Path extends `/${string}` = `/${string}`,
   Access extends string = string,
@@ -42,28 +46,31 @@ export type RouteDeclaration<
   Returns extends z.ZodType = z.ZodType,
   Upload extends UploadDeclaration | undefined = UploadDeclaration | undefined,
 > = CallDeclaration<Path, Access, Params, Query, Body> & {
-  /** A form with a file instead of a JSON body. What the handler does not keep is removed when it has ended. */
+  /**
+   * A form with a file instead of a JSON body. The file is removed when the handler ends, unless the handler keeps
+   * it.
+   */
   upload?: Upload;
-  /** Status of a success that is an object; 200 unless said otherwise. */
+  /** The status of a successful JSON answer; the default is 200. */
   status?: 200 | 201 | 202;
-  /** The shape of a success, `z.instanceof(Response)` for what is not JSON. Checked outside production. */
+  /** The shape of a successful answer; `z.instanceof(Response)` if it is not JSON. Checked outside production. */
   returns: Returns;
 };
 
-/** A file that is made while it is sent. */
+/** A file that is generated while it is sent. */
 export type FileStream = {
   /** The media type, with its charset. */
   type: string;
-  /** "no-store" unless said otherwise. `no-transform` in it keeps Next.js and proxies from compressing the file. */
+  /** The default is "no-store". With `no-transform`, Next.js and proxies don't compress the file. */
   cacheControl?: string;
 };
 
 type ServerEvent = { event: string; data: unknown };
 
-/** Server-Sent Events. The schema is that of each; checked outside production. */
+/** Server-Sent Events. The schema applies to each event; checked outside production. */
 export type EventStream = { events: z.ZodType<ServerEvent, ServerEvent> };
 
-/** What a stream says: a call that answers piece by piece. */
+/** The declaration of a call that answers piece by piece. */
 export type StreamDeclaration<
   Path extends `/${string}` = `/${string}`,
   Access extends string = string,
@@ -73,10 +80,10 @@ export type StreamDeclaration<
   Sends extends FileStream | EventStream = FileStream | EventStream,
 > = CallDeclaration<Path, Access, Params, Query, Body> & { sends: Sends };
 
-/** A declaration whose types no longer matter: what readers of `spec` (OpenAPI, structure tests) get. */
+/** A declaration whose exact types no longer matter, for readers of `spec` (OpenAPI, structure tests). */
 export type CallSpec = RouteDeclaration | StreamDeclaration;
 
-/** What a handler is given: everything parsed and allowed. */
+/** A handler's input, already parsed and authorized. */
 export type CallInput<Viewer = unknown, Params = unknown, Query = unknown, Body = unknown> = {
   params: Params;
   query: Query;
@@ -84,7 +91,7 @@ export type CallInput<Viewer = unknown, Params = unknown, Query = unknown, Body 
   viewer: Viewer;
   request: Request;
   requestId: string;
-  /** Writes lines that carry the request's id. */
+  /** Writes log lines with the request ID. */
   log: Logger;
 };
 
@@ -100,22 +107,24 @@ export type RouteInput<Viewer, Params, Query, Body, Upload> = InputOf<Viewer, Pa
 };
 
 export type StreamInput<Viewer, Params, Query, Body> = InputOf<Viewer, Params, Query, Body> & {
-  /** Aborted when nobody reads any longer. A generator that waits for something must end its waiting then. */
+  /** Aborted when nobody is reading any longer. A generator that is waiting must then stop. */
   signal: AbortSignal;
 };
 
-/** What a handler of a stream gives. Its pieces are asked for one at a time, each when the one before is on its way. */
+/**
+ * What a stream handler returns. Its pieces are requested one at a time, each after the previous one is on its way.
+ */
 export type Streamed<Sends> = Sends extends EventStream
   ? AsyncIterable<z.input<Sends["events"]> | Opening>
   : { fileName?: string; pieces: AsyncIterable<string | Uint8Array> };
 
-/** Opens a stream before there is an event, and says how soon a browser comes back after its end, in milliseconds. */
+/** Opens a stream before there is an event, and says how soon a browser reconnects after the end, in milliseconds. */
 export type Opening = { retry: number };
 
-/** What Next.js hands to a route handler beside the request. */
+/** What Next.js passes to a route handler besides the request. */
 export type RouteArguments = { params: Promise<Record<string, string | string[] | undefined>> };
 
-/** An exported GET, POST, …: a plain function of the web's Request, with its declaration readable on it. */
+/** An exported GET, POST, …: a plain function of a web Request, with its declaration attached. */
 export type RouteHandler<Spec extends CallSpec = CallSpec> = {
   (request: Request, context: RouteArguments): Promise<Response>;
   readonly spec: Spec;

@@ -2,7 +2,7 @@ import { isDatabaseLost } from "../database-errors.ts";
 import { AppError } from "../errors.ts";
 import type { Failure } from "../failure-reports.ts";
 
-/** The body of every answer that is not a success. */
+/** The body of every unsuccessful answer. */
 export type FailureBody = {
   success: false;
   message: string;
@@ -12,8 +12,8 @@ export type FailureBody = {
 };
 
 /**
- * Any thrown value as an AppError: what we did not expect is answered in general terms, its cause kept for the log. Of a
- * client that has hung up nobody needs to hear, least of all as of a database that is away.
+ * Any thrown value as an AppError: unexpected errors get a generic answer, with the cause kept for the log. A client
+ * that hung up is not a failure, and in particular not a database outage, which has the same error code.
  */
 export function asAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
@@ -21,7 +21,7 @@ export function asAppError(thrown: unknown): AppError {
   return new AppError(isDatabaseLost(thrown) ? "unavailable" : "unexpected", { cause: thrown });
 }
 
-/** Whether an error is the one with which Node.js ends a request whose client has closed the connection. */
+/** Whether this is the error with which Node.js ends a request whose client has closed the connection. */
 function isClientGone(error: unknown): boolean {
   return (
     error instanceof Error && "code" in error && error.code === "ECONNRESET" && error.message === "aborted"
@@ -34,7 +34,7 @@ export function failureBody(error: AppError, requestId: string): FailureBody {
   return body;
 }
 
-/** What is reported of an error of ours. Of a database that is away every route says the same, so it is one kind. */
+/** The report of an error on our side. A database outage looks the same in every route, so it is one kind. */
 export function failureOf(error: AppError, route: string, requestId: string): Failure {
   const kind = error.code === "unexpected" ? `${error.code} in ${route}` : error.code;
   return { kind, route, reference: requestId };

@@ -6,9 +6,9 @@ import { byteStream } from "./byte-stream.ts";
 import { setAnswerLength } from "./page-status.ts";
 
 /**
- * Answers with a kept file as it is read: all of it, the range that is asked for, or that the browser has it. Kept files
- * never change, so the name is the tag by which that is told.
- * @param headers what else the answer says, for instance how long it may be cached
+ * Answers with a stored file as it is read: all of it, the requested range, or 304 if the browser has it. Stored
+ * files never change, so the name serves as the entity tag.
+ * @param headers further response headers, such as for caching
  * @throws AppError not_found
  */
 export async function fileResponse(
@@ -25,7 +25,7 @@ export async function fileResponse(
   if (isKnown(request.headers.get("if-none-match"), etag))
     return new Response(null, { status: 304, headers: all });
   const isHead = request.method === "HEAD";
-  // A range belongs to the file that the rest of it came from, and to no other.
+  // A range is only valid for the file that the rest of it came from.
   const isForThis = [null, etag].includes(request.headers.get("if-range"));
   const range = isHead || !isForThis ? null : rangeOf(request.headers.get("range"), size);
   if (range === "beyond") return answer(416, null, 0, { ...all, "content-range": `bytes */${size}` });
@@ -56,13 +56,13 @@ function isKnown(tags: string | null, etag: string): boolean {
 }
 
 /**
- * The range that a request asks for, cut to the file. What is not one range of bytes is passed over, as HTTP allows.
- * @returns null for all of the file; "beyond" when nothing of it is in the range
+ * The requested range, cut to the file. Anything but a single byte range is ignored, as HTTP allows.
+ * @returns null for the whole file; "beyond" if the range lies entirely outside it
  */
 function rangeOf(header: string | null, size: number): ByteRange | "beyond" | null {
   const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header ?? "") ?? [];
   if (from === undefined || to === undefined || from + to === "") return null;
-  // “-500” are the last 500 bytes.
+  // "-500" means the last 500 bytes.
   const first = from === "" ? Math.max(size - Number(to), 0) : Number(from);
   const last = from === "" || to === "" ? size - 1 : Math.min(Number(to), size - 1);
   if (from !== "" && to !== "" && Number(to) < first) return null;

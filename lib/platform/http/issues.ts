@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { AppError, type FieldError } from "../errors.ts";
 
 /**
- * Wording of zod's issues as a caller reads them after the parameter's name: "radiusMiles: must be at most 100".
- * A message given in the schema itself goes first; undefined leaves zod's own.
+ * Wording of zod's issues for callers, after the parameter's name: "radiusMiles: must be at most 100". A message in
+ * the schema itself takes precedence; undefined keeps zod's own.
  */
 export function wording(issue: z.core.$ZodRawIssue): string | undefined {
   switch (issue.code) {
@@ -23,7 +23,7 @@ export function wording(issue: z.core.$ZodRawIssue): string | undefined {
     case "not_multiple_of":
       return `must be a multiple of ${issue.divisor}`;
     case "invalid_format":
-      return "has the wrong form";
+      return "has an invalid format";
     default:
       return undefined;
   }
@@ -44,13 +44,13 @@ function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const path = issue.path.map(String);
     if (issue.code === "unrecognized_keys") {
-      return issue.keys.map((key) => ({ field: [...path, key].join("."), message: "is not known here" }));
+      return issue.keys.map((key) => ({ field: [...path, key].join("."), message: "is not a known field" }));
     }
     return [{ field: path.join("."), message: issue.message }];
   });
 }
 
-/** The 400 whose message names every parameter that is wrong and says what about it. */
+/** The 400 error whose message names every invalid parameter and the reason. */
 export function badRequest(errors: FieldError[]): AppError {
   const message = errors
     .map((error) => (error.field ? `${error.field}: ${error.message}` : error.message))
@@ -58,12 +58,12 @@ export function badRequest(errors: FieldError[]): AppError {
   return new AppError("bad_request", { message, errors });
 }
 
-/** Said of a text with the one character that PostgreSQL's texts cannot hold. */
-export const HOLDS_NUL = "holds a NUL character";
+/** For texts with the one character that PostgreSQL texts cannot contain. */
+export const HOLDS_NUL = "contains a NUL character";
 
 /**
- * `value` as `schema` reads it.
- * @throws AppError bad_request naming each field that is wrong.
+ * `value` parsed with `schema`.
+ * @throws AppError bad_request naming each invalid field.
  */
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const result = schema.safeParse(value, { error: wording });

@@ -8,17 +8,16 @@ import { runtimeSettings } from "../runtime-settings.ts";
 import { type Coding, codingFor, encoded } from "./content-coding.ts";
 
 /**
- * Answers a request for a document that is kept and needs no renewal yet, from memory. Everything that goes past the
- * memory (routing, the manifests, another copy of the document, its compression at every request) takes the framework ten
- * times as long as sending the bytes. Everything else is left to the framework: other methods, a query, a part of a page, a
- * document past its time.
- * @returns false when nothing was answered
+ * Answers a request for a kept document from memory, unless it is due for renewal. Next.js takes ten times as long as
+ * sending the bytes, for its routing, manifests, another copy of the document, and compression at every request. All
+ * other requests are left to Next.js: other methods, a query, part of a page, an expired document.
+ * @returns false if the request was not answered
  */
 export async function answerFromMemory(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const document = asksForDocument(request) ? freshDocument(request.url ?? "") : null;
   if (!document) return false;
   const headers = keptHeaders(document, runtimeSettings().pageLife);
-  // The client already has this document. A reload asks for all of it all the same (`Cache-Control: no-cache`).
+  // The client already has this document. A reload still gets all of it (`Cache-Control: no-cache`).
   if (fresh(request.headers, { etag: document.tag })) {
     response.writeHead(304, headers).end();
     return true;
@@ -37,7 +36,9 @@ export async function answerFromMemory(request: IncomingMessage, response: Serve
 
 const forms = new WeakMap<KeptDocument, Map<Coding, Promise<Buffer>>>();
 
-/** A document in one coding, made at the first request for it. The store has counted it from the start. */
+/**
+ * A document in one coding, created at the first request for it. The store has accounted for its size from the start.
+ */
 function formOf(document: KeptDocument, coding: Coding): Promise<Buffer> {
   const made = forms.get(document) ?? new Map<Coding, Promise<Buffer>>();
   forms.set(document, made);

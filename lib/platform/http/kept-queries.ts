@@ -1,6 +1,6 @@
 /**
- * The target of a request with nothing that a kept page could keep of its visitor. The framework writes the query of
- * whoever asks first into the page, and everybody after them would be sent it.
+ * The target of a request without the query, if the page is kept. Next.js would write the first visitor's query into
+ * the page and send it to everybody after.
  * @param url path and query
  * @param isKept whether the page at a path is rendered once for everybody
  */

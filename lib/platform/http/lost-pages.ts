@@ -2,21 +2,22 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { asksForDocument } from "../next/requests.ts";
 import { ResponseWithWeakTag } from "./weak-tags.ts";
 
-/** What caches before the site would heed of an answer. */
+/** The cache directives meant for caches in front of the site. */
 const SHARED = /\b(s-maxage|public|stale-while-revalidate)\b/;
 
 /**
- * The kind of response that a server of ours makes (the option `ServerResponse` of Node.js' createServer), which knows what
- * to do with an address at which there is nothing.
+ * The response class of our server (the option `ServerResponse` of Node.js's createServer), which handles addresses
+ * where nothing exists.
  *
- * Whoever asks for a document gets this one. For an address without a route the framework sends it by itself; for a page
- * that finds nothing it sends one without content, which its script fills in: blank without scripts, and to whoever
- * reads it as it is. And nothing before the site may keep such an answer: a school may be created a moment later.
- * @param document the one that the build made of app/not-found.tsx; null where there is none, as in development
+ * Requests for a document get the "not found" page. For an address without a route, Next.js sends that page itself.
+ * For a page whose data is missing, it sends a document without content that a script fills in: it is blank without
+ * scripts, and for programs that read the HTML. No cache in front of the site may store such an answer, because the
+ * school may be created a moment later.
+ * @param document the build's output for app/not-found.tsx; null if there is none, as in development
  */
 export function responseWithLostPage(document: Buffer | null): typeof ServerResponse {
   class ResponseWithLostPage<Request extends IncomingMessage> extends ResponseWithWeakTag<Request> {
-    /** The document that is sent in place of what the framework writes. */
+    /** The document sent instead of what Next.js writes. */
     #instead: Buffer | null = null;
 
     override writeHead(...given: unknown[]): this {
@@ -25,7 +26,7 @@ export function responseWithLostPage(document: Buffer | null): typeof ServerResp
       return Reflect.apply(super.writeHead, this, given);
     }
 
-    // The framework's own compression wraps these two; what it writes of a lost page ends here.
+    // Next.js's own compression wraps these two methods; what it writes for a missing page is dropped here.
     override write(...given: unknown[]): boolean {
       this.#settle();
       return this.#instead !== null || Reflect.apply(super.write, this, given);
@@ -34,7 +35,7 @@ export function responseWithLostPage(document: Buffer | null): typeof ServerResp
     override end(...given: unknown[]): this {
       this.#settle();
       const callback = given.findLast((one) => typeof one === "function");
-      // A second end, as Node.js allows it, brings no second document.
+      // A second call of `end`, which Node.js allows, must not send a second document.
       const content = this.writableEnded ? [] : [this.#instead];
       return Reflect.apply(super.end, this, this.#instead ? [...content, callback] : given);
     }

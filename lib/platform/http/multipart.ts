@@ -12,15 +12,15 @@ import { log } from "../log.ts";
 import { allowLongUpload, bodyPieces } from "./body-timeouts.ts";
 import { badRequest, parseInput } from "./issues.ts";
 
-/** One file that a form (multipart/form-data) brings. */
+/** One file in a form (multipart/form-data). */
 export type UploadDeclaration<Fields extends z.ZodObject = z.ZodObject> = {
-  /** The field of the form that holds it. */
+  /** The form field that contains it. */
   field: string;
-  /** How its name ends. */
+  /** The required file extension. */
   extension: `.${string}`;
-  /** What is said when there is no such file. */
+  /** The message if the file is missing. */
   missing: string;
-  /** Which files it belongs to; their names have to be able to end like its own. */
+  /** The area that stores the file; it must accept this extension. */
   area: FileArea;
   maxBytes: () => number;
   /** The other fields of the form, which are texts. */
@@ -29,13 +29,13 @@ export type UploadDeclaration<Fields extends z.ZodObject = z.ZodObject> = {
 
 /** A file that has arrived. */
 export type ReceivedUpload<Fields> = {
-  /** It lies in its area under this and its extension. */
+  /** The file's name in its area, without the extension. */
   id: string;
-  /** As the sender calls it, without folders. */
+  /** The sender's name for it, without folders. */
   name: string;
   bytes: number;
   fields: Fields;
-  /** What the handler does not keep is removed when it has ended. */
+  /** Keeps the file; without this call it is removed when the handler ends. */
   keep: () => void;
   /** Removes the file unless it is to be kept. */
   discard: () => Promise<void>;
@@ -43,18 +43,19 @@ export type ReceivedUpload<Fields> = {
 
 const MULTIPART = /^multipart\/form-data\s*;/i;
 
-/** Beside the file: its fields' most, in bytes, and how many there may be. */
+/** Limits besides the file: bytes per field, and the number of fields. */
 const FIELD_BYTES = 512 * 1024;
 const FIELDS = 20;
 
-/** What a form is besides its file and its fields: boundaries and headers. */
+/** The size of a form besides its file and fields: boundaries and headers. */
 const FORM_BYTES = 16 * 1024;
 
 /**
- * Receives a form with one file, which is kept as it comes. Whatever is wrong is said once the whole request has
- * been read, since a sender that is still sending would not read the answer; what does not belong is not kept.
- * @throws AppError unsupported_media_type, body_too_large, storage_full, or bad_request: no file, more than one, an empty
- * one, one of another name, a field that its schema refuses, or a request that ends too early. Nothing is left behind.
+ * Receives a form with one file, storing it as it arrives. Errors are thrown once the whole request has been read,
+ * since a client that is still sending would not read the answer. Invalid files are not kept.
+ * @throws AppError unsupported_media_type, body_too_large, storage_full, or bad_request: no file, more than one, an
+ * empty one, a wrong extension, a field rejected by its schema, or a request that ends too early. Nothing is left
+ * behind.
  */
 export async function receiveUpload<Fields extends z.ZodObject>(
   request: Request,
@@ -74,7 +75,7 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   }
   async function discard(): Promise<void> {
     if (!isLoose) return;
-    // What was wrong with the upload is to be said all the same.
+    // A failure to remove the file must not hide what was wrong with the upload.
     await files.remove(stored).catch((err: unknown) => log().warn({ err, stored }, "upload not removed"));
   }
   const isAnnouncedTooLarge =
@@ -88,7 +89,9 @@ export async function receiveUpload<Fields extends z.ZodObject>(
     if (isAnnouncedTooLarge) throw tooLarge(maxBytes);
     const { name, bytes } = await theFile(form.files, upload, maxBytes);
     if (form.isCutOff)
-      throw badRequest([{ field: "", message: "The form has too many or too long fields." }]);
+      throw badRequest([
+        { field: "", message: "The form has too many fields, or fields that are too long." },
+      ]);
     const fields = parseInput(upload.fields, Object.fromEntries(form.fields));
     const keep = () => {
       isLoose = false;
@@ -100,11 +103,11 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   }
 }
 
-/** A file of the form; `saved` says how many bytes it had, or why it was not kept. */
+/** A file in the form; `saved` resolves to its size in bytes, or to the reason why it was not stored. */
 type FormFile = { field: string; name: string; saved: Promise<number | Error> };
 type Form = { files: FormFile[]; fields: Map<string, string>; isCutOff: boolean };
 
-/** @throws AppError when there is no form that could be read */
+/** @throws AppError if there is no readable form */
 function parserOf(headers: Headers): BusboyInstance {
   const type = headers.get("content-type") ?? "";
   if (!MULTIPART.test(type)) {
@@ -114,11 +117,11 @@ function parserOf(headers: Headers): BusboyInstance {
     const limits = { files: 2, fields: FIELDS, fieldSize: FIELD_BYTES, headerPairs: 20 };
     return new Busboy({ headers: { "content-type": type }, limits });
   } catch (error) {
-    throw new AppError("bad_request", { message: "The form names no boundary of its parts.", cause: error });
+    throw new AppError("bad_request", { message: "The form does not declare its boundary.", cause: error });
   }
 }
 
-/** Reads the request to its end, and gives every file of it to `take`. */
+/** Reads the request to its end, passing every file to `take`. */
 async function read(
   request: Request,
   form: BusboyInstance,
@@ -128,7 +131,7 @@ async function read(
   const open = new Set<Readable>();
   form.on("file", (field, stream, name = "") => {
     open.add(stream);
-    // The form tells its file of its own early end, too, and an error that nobody hears ends the process.
+    // A premature end is also emitted on the file's stream, and an unhandled error event ends the process.
     stream.on("error", () => undefined);
     const plain = endOf(name.replace(/\p{Cc}/gu, ""), 255);
     const saved = take(stream, { isFirst: read.files.length === 0, field, name: plain });
@@ -144,26 +147,28 @@ async function read(
   try {
     await pipeline(bodyPieces(request.body), form);
   } catch (error) {
-    // A file whose form broke off would wait for its rest.
+    // The file of an interrupted form would wait forever for the rest.
     for (const stream of open) stream.destroy();
     throw new AppError("bad_request", {
       message: "The upload ended before the file was complete. Please try again.",
       cause: error,
     });
   } finally {
-    // What is to be removed has to be there first.
+    // A file has to be stored before it can be removed.
     await Promise.all(read.files.map(({ saved }) => saved));
   }
   return read;
 }
 
-/** Keeps a file as it comes. Once that has failed the rest is read and thrown away, so that an answer can be read. */
+/**
+ * Stores a file as it arrives. If that fails, the rest is read and discarded, so that the client can read the answer.
+ */
 async function save(
   stream: Readable,
   put: (bytes: AsyncIterable<Uint8Array>) => Promise<number>,
 ): Promise<number | Error> {
   const pieces = stream[Symbol.asyncIterator]();
-  // Whoever leaves this early does not end the stream with it.
+  // Leaving this early must not end the stream.
   async function* bytes() {
     for (;;) {
       const { value, done } = await pieces.next();
@@ -174,7 +179,7 @@ async function save(
   try {
     return await put(bytes());
   } catch (error) {
-    // A form that broke off has no rest, and `read` says so.
+    // An interrupted form has no rest, and `read` reports it.
     while (!(await pieces.next().catch(() => ({ done: true }))).done);
     return error instanceof Error ? error : new Error(String(error));
   }
@@ -185,7 +190,7 @@ async function pass(stream: Readable): Promise<number> {
   return 0;
 }
 
-/** The one file that the form should bring. */
+/** The one file that the form should contain. */
 async function theFile(
   files: readonly FormFile[],
   { field, extension, missing }: UploadDeclaration,

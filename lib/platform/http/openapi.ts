@@ -4,7 +4,7 @@ import { ERRORS, type ErrorCode } from "../errors.ts";
 import type { CallSpec, EventStream, FileStream, RouteHandler } from "./declaration.ts";
 import type { UploadDeclaration } from "./multipart.ts";
 
-/** By their names in the document. */
+/** HTTP methods and their names in the document. */
 const METHOD_NAMES = { GET: "get", POST: "post", PUT: "put", PATCH: "patch", DELETE: "delete" } as const;
 type HttpMethod = keyof typeof METHOD_NAMES;
 export const HTTP_METHODS = Object.keys(METHOD_NAMES) as HttpMethod[];
@@ -19,17 +19,17 @@ const failureSchema = z
     success: z.literal(false),
     message: z.string().meta({ description: "For people" }),
     code: z.enum(Object.keys(ERRORS) as [ErrorCode, ...ErrorCode[]]).meta({ description: "For programs" }),
-    requestId: z.string().meta({ description: "Name it when you report a problem" }),
+    requestId: z.string().meta({ description: "Include it when you report a problem" }),
     errors: z
       .array(z.strictObject({ field: z.string(), message: z.string() }))
       .optional()
-      .meta({ description: "Which parameters are wrong, and what about each" }),
+      .meta({ description: "Which parameters are invalid, and why" }),
   })
   .meta({ id: "Failure" });
 
 /**
- * The OpenAPI 3.1 document of a set of routes, from the same declarations that the wrapper enforces.
- * @throws Error when a route has two declarations or a schema cannot be written as JSON Schema.
+ * The OpenAPI 3.1 document for a set of routes, from the same declarations that the wrapper enforces.
+ * @throws Error if a route has two declarations or a schema cannot be written as JSON Schema.
  */
 export function openApiDocument(
   info: { title: string; version: string; description: string; serverUrl: string },
@@ -86,7 +86,7 @@ function formOf({ field, fields }: UploadDeclaration): z.ZodObject {
   return fields.extend({ [field]: z.file() });
 }
 
-/** The failures that the wrapper itself can answer with; a handler's own come under `default`. */
+/** The failures that the wrapper itself can return; a handler's own are covered by `default`. */
 function failuresOf(spec: CallSpec): ErrorCode[] {
   const codes: ErrorCode[] = [];
   const upload = uploadOf(spec);
@@ -99,7 +99,7 @@ function failuresOf(spec: CallSpec): ErrorCode[] {
   return [...codes, "unexpected", "unavailable"];
 }
 
-/** What is not JSON, declared as `z.instanceof(Response)`, has no schema that the document could show. */
+/** An answer other than JSON, declared as `z.instanceof(Response)`, has no schema to show in the document. */
 function success(spec: CallSpec) {
   if (!("returns" in spec)) return { 200: streamed(spec.sends) };
   const { returns, status = 200 } = spec;
@@ -110,10 +110,10 @@ function success(spec: CallSpec) {
 function streamed(sends: FileStream | EventStream) {
   if ("events" in sends) {
     const description =
-      "Server-Sent Events, each of this shape. One called `error` says that the stream broke off.";
+      "Server-Sent Events, each of this shape. An event called `error` means that the stream was cut off.";
     return { description, content: { "text/event-stream": { schema: sends.events } } };
   }
-  const description = "A file, written while it is sent";
+  const description = "A file, generated while it is sent";
   return { description, content: { [sends.type]: { schema: z.string() } } };
 }
 

@@ -1,11 +1,11 @@
 import { clientSchemeOf } from "./client-address.ts";
 
-/** Where the site is found: its public address, and how many proxies of ours stand in front. */
+/** Where the site is: its public address, and how many proxies of ours are in front of it. */
 export type OwnPlace = { siteUrl: string; trustedProxies: number };
 
 /**
- * Whether a page of another site has sent a request. Browsers say with every write where it comes from, and scripts cannot
- * change what they say. A program that sends neither header is no browser that somebody else's page could misuse.
+ * Whether a request was sent by a page of another site. Browsers send its origin with every write, and scripts cannot
+ * change it. A program that sends neither header is not a browser that another site's page could misuse.
  */
 export function isFromElsewhere(headers: Headers, place: OwnPlace): boolean {
   const site = headers.get("sec-fetch-site");
@@ -15,9 +15,9 @@ export function isFromElsewhere(headers: Headers, place: OwnPlace): boolean {
 }
 
 /**
- * Whether this is the site's origin: scheme, host and port. A site may be found under further names, as 127.0.0.1 beside
- * localhost; there, the origin must be the name that the request was sent to, and the scheme that a trusted proxy reports, else
- * the site's own.
+ * Whether this is the site's origin: scheme, host and port. A site may have further names, such as 127.0.0.1 besides
+ * localhost. In that case the origin must be the name that the request was sent to, with the scheme that a trusted
+ * proxy reports, or else the site's own.
  */
 function isOwnOrigin(origin: string, headers: Headers, { siteUrl, trustedProxies }: OwnPlace): boolean {
   const site = new URL(siteUrl);

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Routes of the API say themselves which methods they have. */
+/** API routes declare their own methods. */
 const API = /^\/api\//;
 
 /**
- * Answers whoever asks which methods a page or a picture has. The framework would keep its empty answer to such a question in
- * place of a picture that it draws once and keeps, and then have only an error for everybody who wants to see that.
- * @returns false when the request asks for something else
+ * Answers OPTIONS requests for pages and pictures. Next.js would cache its empty answer in place of a picture that it
+ * generates once, and then fail for everybody who wants to see it.
+ * @returns false if this is a different kind of request
  */
 export function answerPageOptions({ method, url = "" }: IncomingMessage, response: ServerResponse): boolean {
   if (method !== "OPTIONS" || API.test(url)) return false;

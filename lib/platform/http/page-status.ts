@@ -1,9 +1,8 @@
 import { currentResponse } from "./current-response.ts";
 
 /**
- * The status, and further headers, of the page that is being rendered. To be called before anything of it is sent. The
- * framework lets pages choose among 401, 403 and 404 only, and sends any other one with the status that its response already
- * has.
+ * Sets the status, and further headers, of the page being rendered. Must be called before any of it is sent. Next.js
+ * lets pages choose only among 401, 403 and 404, and sends all others with the status already set on the response.
  */
 export function setPageStatus(status: number, headers: Record<string, string> = {}): void {
   const response = currentResponse();
@@ -13,8 +12,8 @@ export function setPageStatus(status: number, headers: Record<string, string> = 
 }
 
 /**
- * The length of an answer in bytes, which the framework drops from what a route answers. To be called when nothing can go
- * wrong any more before its first byte.
+ * Sets the length of an answer in bytes, which Next.js drops from a route's response. Call it once nothing can go
+ * wrong before the first byte.
  */
 export function setAnswerLength(bytes: number): void {
   const response = currentResponse();

@@ -4,7 +4,7 @@ import { badRequest, HOLDS_NUL, parseInput } from "./issues.ts";
 
 type QueryReader<S extends z.ZodObject> = (url: string) => z.output<S>;
 
-/** Whether a parameter may be repeated: its schema, under whatever makes it optional, is an array. */
+/** Whether a parameter may be repeated: its schema, inside any optional wrappers, is an array. */
 function takesArray(schema: z.core.$ZodType): boolean {
   if (schema instanceof z.ZodArray) return true;
   if (schema instanceof z.ZodPipe) return takesArray(schema.in);
@@ -21,9 +21,10 @@ function takesArray(schema: z.core.$ZodType): boolean {
 }
 
 /**
- * Reads a URL's query as `schema` says. An unknown parameter, and a repeated one whose schema is no array, are errors:
- * a caller who misspells `radiusMiles` must learn it rather than get the default. An empty value counts as absent,
- * because a plain HTML form sends every box, filled or not. No text of the database can hold NUL, so none is looked for.
+ * Reads a URL's query according to `schema`. An unknown parameter is an error, and so is a repeated one whose schema
+ * is not an array: a caller who misspells `radiusMiles` must find out rather than get the default. An empty value
+ * counts as absent, because a plain HTML form sends every field, filled in or not. NUL is rejected because no
+ * database text can contain it.
  * @throws AppError bad_request naming the parameters.
  */
 export function queryReader<S extends z.ZodObject>(schema: S): QueryReader<S> {

@@ -15,36 +15,36 @@ import { REQUEST_ID_HEADER, requestIdOf } from "./request-id.ts";
 
 const READS = ["GET", "HEAD"];
 
-/** What the wrappers have to be told about identity, since the platform knows no accounts. */
+/** What the wrappers need to know about identity, since the platform knows no accounts. */
 export type RoutePolicy<Access extends string, Viewer> = CallLimits<Access, Viewer> & {
-  /** Who sends this request; null for a guest. */
+  /** Who sent this request; null for a guest. */
   identify: (request: Request) => Viewer | null | Promise<Viewer | null>;
-  /** Why this viewer may not make a call of this level; null when they may. */
+  /** Why this viewer may not make a call at this level; null if they may. */
   refusal: (access: Access, viewer: Viewer | null) => "sign_in_required" | "forbidden" | null;
 };
 
-/** Guests reach a handler only at the level "guest"; at every other one the viewer is there. */
+/** Guests reach a handler only at the level "guest"; at every other level there is a viewer. */
 export type ViewerOf<Access extends string, Viewer> = Access extends "guest" ? Viewer | null : Viewer;
 
-/** What is known and said of a call while it is being answered. */
+/** The context of a call while it is being answered. */
 export type ReceivedCall = {
-  /** Of every answer to it. */
+  /** The headers of every answer to it. */
   headers: Record<string, string>;
   requestId: string;
-  /** Writes the one line about a call that was answered. */
+  /** Writes the one log line for a successful call. */
   answered: (entry: { status: number } & Record<string, unknown>) => void;
-  /** Writes the one line about a call that failed, reports a failure of ours, and says what to tell the caller. */
+  /** Writes the one log line for a failed call, reports failures on our side, and returns what to tell the caller. */
   failed: (thrown: unknown, entry?: Record<string, unknown>) => Promise<AppError>;
-  /** Whether whoever made the call may still make it. */
+  /** Whether the caller is still authorized. */
   isStillAllowed: () => Promise<boolean>;
 };
 
-/** What a wrapper does with a call that has been let in. The input is as its declaration says. */
+/** What a wrapper does with an authorized call. The input matches its declaration. */
 type Answering = (input: CallInput, call: ReceivedCall) => Promise<Response>;
 
 /**
- * What `route` and `stream` have in common: request id, rate limit, identity and role, parsing, and failures as JSON as long
- * as nothing has been sent.
+ * The common part of `route` and `stream`: request ID, rate limit, identity and role, parsing, and failures as JSON
+ * as long as nothing has been sent.
  */
 export function createReception<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
   return function receiving(
@@ -55,7 +55,10 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
     assertParamsMatchPath(spec.path, spec.params);
     const readQuery = spec.query ? queryReader(spec.query) : undefined;
 
-    /** Who calls. The call is counted even when that cannot be told, which needs no database then. */
+    /**
+     * Identifies the caller and counts the call. It is counted even if identification fails; counting then needs no
+     * database.
+     */
     async function counted(
       request: Request,
       address: string,
@@ -73,14 +76,14 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
       return viewer;
     }
 
-    /** Whatever refers to an account fails once it has been deleted, even in the middle of a call. */
+    /** Anything that refers to an account fails once it has been deleted, even in the middle of a call. */
     async function explained(thrown: unknown, viewer: Viewer | null, request: Request): Promise<AppError> {
       const error = asAppError(thrown);
       const isOfDeleted = viewer && error.code === "unexpected" && (await isGone(request));
       return isOfDeleted ? new AppError("sign_in_required", { cause: thrown }) : error;
     }
 
-    /** Whether the sender of a request was somebody when it began, and is nobody any more. */
+    /** Whether the sender of a request, who was signed in when it began, no longer exists. */
     async function isGone(request: Request): Promise<boolean> {
       try {
         return (await policy.identify(request)) === null;
@@ -143,7 +146,7 @@ export function createReception<Access extends string, Viewer>(policy: RoutePoli
         if (refused) throw new AppError(refused);
         return await answer(await read(request, context, viewer, requestId), call);
       } catch (thrown) {
-        // Next.js steers redirects and not-found pages by throwing; those are not ours to answer.
+        // Next.js implements redirects and not-found pages as thrown values; those are not ours to handle.
         unstable_rethrow(thrown);
         const error = await call.failed(thrown);
         const headers = { "content-type": "application/json", ...call.headers, ...error.headers };
@@ -173,9 +176,9 @@ function assertParamsMatchPath(path: string, params: z.ZodObject | undefined): v
   }
 }
 
-/** @throws Error when an answer, or a piece of one, is of another shape than its call declares */
+/** @throws Error if an answer, or a piece of one, has a different shape than the call declares */
 export function assertShape(path: string, schema: z.ZodType, result: unknown): void {
   const checked = schema.safeParse(result);
   if (checked.success) return;
-  throw new Error(`${path} answered in a shape that it does not declare`, { cause: checked.error });
+  throw new Error(`${path} answered in a different shape than it declares`, { cause: checked.error });
 }

@@ -3,13 +3,13 @@ import { unescaped } from "../unescaped.ts";
 const ABSOLUTE = /^https?:\/\/[^/?#]*/i;
 
 /**
- * The path and query that a request asks for, in the one form in which all that follows reads them.
+ * The path and query of a request, normalized for all that follows.
  *
- * An address with a scheme and a host, which HTTP allows and which proxies send, loses both. Steps up and down (`/a/../faq`) are
- * taken, so that nothing that looks at the beginning of a path is led astray. A path whose percent escapes are not UTF-8
- * (`/school/%E0%A4%A`) is read as it is written, and so names nothing that exists: the framework decodes a path before any
- * code of ours runs, and would answer 500.
- * @param target what stands in the request line
+ * Scheme and host, which HTTP allows and proxies send, are removed. Dot segments (`/a/../faq`) are resolved, so that
+ * nothing that checks the beginning of a path is misled. A path whose percent escapes are not UTF-8
+ * (`/school/%E0%A4%A`) is taken literally, so it matches nothing that exists: Next.js decodes paths before any code
+ * of ours runs, and would answer 500.
+ * @param target from the request line
  * @returns begins with a slash, unless the target is not an address: the `*` of OPTIONS
  */
 export function readableTarget(target: string): string {

@@ -5,10 +5,11 @@ import { receiveUpload, type UploadDeclaration } from "./multipart.ts";
 import { assertShape, createReception, type RoutePolicy, type ViewerOf } from "./reception.ts";
 
 /**
- * Makes the product's `route`: the way to declare a call that answers as a whole (`stream` is for what answers piece by piece).
- * The wrapper alone does request id, rate limit, identity and role, parsing, receiving of files, the check of the answer's
- * shape (outside production), error mapping, `no-store` and the log line; a handler gets parsed input and returns a plain
- * object, or throws AppError. One that answers something else than JSON returns a `Response`, whose own headers stand.
+ * Makes the product's `route`, which declares a call that answers all at once (`stream` is for answers piece by
+ * piece). The wrapper takes care of request ID, rate limit, identity and role, parsing, file uploads, checking the
+ * answer's shape (outside production), error mapping, `no-store` and the log line. A handler gets parsed input and
+ * returns a plain object, or throws AppError. For an answer other than JSON it returns a `Response`, whose own
+ * headers take precedence.
  */
 export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
   const receiving = createReception(policy);
@@ -29,7 +30,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
       const upload = spec.upload && (await receiveUpload(input.request, spec.upload));
       let result: z.input<R>;
       try {
-        // Read and let in by this very declaration, which is what Input says.
+        // Parsed and authorized according to this very declaration, so it matches Input.
         result = await handle(Object.assign(input, { upload }) as Input);
       } finally {
         await upload?.discard();
@@ -49,7 +50,7 @@ export function createRoute<Access extends string, Viewer>(policy: RoutePolicy<A
   };
 }
 
-/** Adds to an answer what it does not say itself. */
+/** Adds the headers that a response does not set itself. */
 function withHeaders(answer: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) {
     if (!answer.headers.has(name)) answer.headers.set(name, value);

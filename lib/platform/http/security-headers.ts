@@ -3,22 +3,22 @@ import { own } from "../own.ts";
 
 type Options = {
   isDevelopment: boolean;
-  /** Where the analytics tag comes from; null when there are no analytics. */
+  /** Where the analytics tag is loaded from; null if there are no analytics. */
   analyticsScriptUrl: string | null;
-  /** Where map tiles come from, as a source of the policy; null when there are none. */
+  /** The origin of the map tiles, as a source in the policy; null if there are none. */
   tileOrigin: string | null;
-  /** The service through which events reach pages, as a source of the policy; null when they come from the site itself. */
+  /** The service that delivers events to pages, as a source in the policy; null if the site itself does. */
   eventsOrigin: string | null;
   /** What pages may show in a frame. */
   frameUrls: string[];
-  /** Whether signing in opens a window that goes to a provider. */
+  /** Whether signing in opens a window for a provider's site. */
   hasProviderWindow: boolean;
 };
 
 /**
  * The Content-Security-Policy of every response. Public pages are cached for everybody, which rules out a nonce per
  * request, and Next.js starts its pages with inline scripts: hence 'unsafe-inline' for scripts (decision 0007). All
- * other ways in are shut.
+ * other entry points are closed.
  */
 function contentSecurityPolicy({
   isDevelopment,
@@ -31,7 +31,7 @@ function contentSecurityPolicy({
   const collectors = tagOrigins.flatMap((origin) => [origin, ...(own(COLLECTORS_OF_TAG, origin) ?? [])]);
   const directives: Record<string, string[]> = {
     "default-src": ["'self'"],
-    // React's development build evaluates code to rebuild the server's stacks in the browser.
+    // React's development build evaluates code to rebuild server stack traces in the browser.
     "script-src": ["'self'", "'unsafe-inline'", ...tagOrigins, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", ...collectors, ...(tileOrigin ? [tileOrigin] : [])],
@@ -48,7 +48,7 @@ function contentSecurityPolicy({
     .join("; ");
 }
 
-/** Google's tag reports to other hosts than it comes from; a tagging server of one's own receives by itself. */
+/** Google's tag reports to other hosts than it is loaded from; your own tagging server receives the data itself. */
 const COLLECTORS_OF_TAG: Record<string, string[]> = {
   "https://www.googletagmanager.com": ["https://*.google-analytics.com", "https://*.analytics.google.com"],
 };
@@ -59,19 +59,20 @@ const HEADERS = {
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "Permissions-Policy": "geolocation=(self), camera=(), microphone=(), payment=(), usb=()",
   "Cross-Origin-Opener-Policy": "same-origin",
-  // Two years. Browsers heed it over https only (RFC 6797, 8.1); other names under the same domain are not ours to commit.
+  // Two years. Browsers honor it only over https (RFC 6797, 8.1); other hosts on the same domain are not ours to
+  // commit.
   "Strict-Transport-Security": "max-age=63072000",
 };
 
 /**
- * The window that goes to a provider and comes back. By default a page cannot see windows that leave the site, not even
- * whether they were closed; this way it can, and nothing else has to give up its isolation.
+ * The window that goes to a provider and comes back. By default, a page has no access to windows that leave the site,
+ * not even to whether they were closed. With this exception it does, and nothing else has to give up its isolation.
  */
 const PROVIDER_WINDOW = /^\/(login\/google|api\/auth)\//;
 
 /**
- * What gives each response the security headers. The framework's own setting for headers compiles their values as
- * templates at every request, which took a twentieth of a cached page's time.
+ * Adds the security headers to each response. Next.js's own headers setting compiles their values as templates at
+ * every request, which took a twentieth of a cached page's time.
  */
 export function securityHeaders(
   options: Options,

@@ -1,17 +1,17 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
 
-/** How often connections are looked for on which the last answer has been sent. */
+/** How often to look for connections whose last answer has been sent. */
 const LOOK_MS = 50;
 
 /**
- * Ends a server: a new request is refused at once, one under way gets its answer, and what is still under way at the end
- * of the time is cut off.
- * @param patienceMs how long requests under way may still take, in milliseconds
+ * Shuts down a server: new requests are refused immediately, requests in progress get their answer, and whatever is
+ * still in progress when time runs out is cut off.
+ * @param patienceMs how long requests in progress may still take, in milliseconds
  */
 export async function closeInOrder(server: Server, patienceMs: number): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // A connection that is kept open for the next request would not end by itself.
+  // A connection kept open for another request would not end by itself.
   const looking = setInterval(() => server.closeIdleConnections(), LOOK_MS);
   const isLate = await Promise.race([closed.then(() => false), wait(patienceMs, true, { ref: false })]);
   clearInterval(looking);

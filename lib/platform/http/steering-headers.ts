@@ -2,23 +2,23 @@ import type { IncomingMessage } from "node:http";
 import { PREFETCH_OF_MIDDLEWARE } from "../next/requests.ts";
 
 /**
- * Headers by which parts of the framework, or a proxy in front of it, tell it what to do. We have neither, and from a visitor
- * it would take them for the truth.
+ * Headers by which parts of Next.js, or a proxy in front of it, give it instructions. We use neither, and it would
+ * trust the same headers from a visitor.
  */
 const STEERING = [
-  // The nonce for the scripts of a page: it would go into the page that is kept for everybody (decision 0007).
+  // The nonce for a page's scripts: it would end up in the page that is kept for everybody (decision 0007).
   "content-security-policy",
   "content-security-policy-report-only",
   PREFETCH_OF_MIDDLEWARE,
 ] as const;
 
 /**
- * Takes from a request what only a server in front of ours would have to say to the framework. A program that does not say
- * what it is gets a name: of such a one alone the framework would not know how it wants the head of a page (next.config.ts).
+ * Removes headers that only a server in front of ours should send. A client without a user agent gets one: without
+ * it, Next.js could not tell how the client wants the head of a page (next.config.ts).
  */
 export function dropSteeringHeaders({ headers }: IncomingMessage): void {
   for (const name of STEERING) delete headers[name];
   headers["user-agent"] ||= "unknown";
-  // It matches any page that exists, but the framework answers 304 even where none does.
+  // It matches any existing page, but Next.js answers 304 even if there is none.
   if (headers["if-none-match"]?.trim() === "*") delete headers["if-none-match"];
 }

@@ -19,25 +19,25 @@ import {
   type ViewerOf,
 } from "./reception.ts";
 
-/** Proxies cut connections on which nothing moves, often after 30 seconds. */
+/** Proxies cut idle connections, often after 30 seconds. */
 const HEARTBEAT_MS = 15_000;
 
 const EVENT_HEADERS = {
   "content-type": "text/event-stream; charset=utf-8",
-  // no-transform keeps Next.js and proxies from compressing, for which they would hold events back.
+  // With no-transform, Next.js and proxies don't compress, for which they would hold events back.
   "cache-control": "no-store, no-transform",
   "x-accel-buffering": "no",
-  // Without it the server, when told to end, would wait for the connection's next request.
+  // Otherwise, during shutdown, the server would wait for the connection's next request.
   connection: "close",
 };
 
 /**
- * How an answer ended: all of it was sent; its reader left; its reader took nothing for a while; whoever reads may no longer;
- * or an error of ours.
+ * How an answer ended: it was sent completely; its reader left; its reader accepted nothing for a while; its reader
+ * is no longer authorized; or an error on our side.
  */
 type End = "complete" | "aborted" | "too slow" | "refused" | "failed";
 
-/** An answer that has begun: its headers, its first piece, and what makes the others. */
+/** An answer that has begun: its headers, its first piece, and the generator of the others. */
 type Begun = {
   headers: Record<string, string>;
   first: IteratorResult<Uint8Array>;
@@ -45,12 +45,17 @@ type Begun = {
 };
 
 /**
- * Makes the product's `stream`: the way to declare a call that answers piece by piece, with a file or with Server-Sent Events,
- * for whatever method. Beside what `route` does, the wrapper sends nothing before the first piece is there, so that what fails
- * until then is an answer like any other; what fails later ends events with one called "error", whose data is that of every
- * failure, and breaks a file off, which then does not look whole. Pieces are made as fast as they are taken. When the reader
- * leaves, `signal` is aborted and the generator ended. An event stream beats every 15 seconds, and ends when whoever reads it
- * may no longer, or has taken nothing since the last beat. One line is logged at the end, with how it ended.
+ * Makes the product's `stream`, which declares a call that answers piece by piece, with a file or with Server-Sent
+ * Events, for any method. It does what `route` does, and more:
+ *
+ * - Nothing is sent before the first piece exists, so an earlier failure is answered like any other. A later failure
+ *   ends events with one called "error" that has the usual failure body, and cuts off a file so that it doesn't look
+ *   complete.
+ * - Pieces are produced as fast as they are read. When the reader leaves, `signal` is aborted and the generator
+ *   ended.
+ * - An event stream sends a heartbeat every 15 seconds. It ends when its reader is no longer authorized, or has read
+ *   nothing since the last heartbeat.
+ * - One line is logged at the end, saying how it ended.
  */
 export function createStream<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
   const receiving = createReception(policy);
@@ -82,7 +87,7 @@ export function createStream<Access extends string, Viewer>(policy: RoutePolicy<
       request.signal.addEventListener("abort", leave, { once: true });
       let begun: Begun;
       try {
-        // Read and let in by this very declaration, which is what Input says.
+        // Parsed and authorized according to this very declaration, so it matches Input.
         begun = await begin({ ...input, signal: left.signal } as Input);
       } catch (thrown) {
         throw left.signal.aborted ? new AppError("request_aborted", { cause: thrown }) : thrown;
@@ -107,7 +112,7 @@ function bodyOf(
   let next: IteratorResult<Uint8Array> | null = first;
   let bytes = 0;
   let sent = 0;
-  /** How many pieces had been sent at a beat when the last of them had not been taken. */
+  /** The number of pieces sent, as of a heartbeat at which the last one had not been read. */
   let sentAtBeat: number | null = null;
   let hasEnded = false;
   let heartbeat: NodeJS.Timeout | undefined;
@@ -122,12 +127,12 @@ function bodyOf(
     hasEnded = true;
     call.answered({ status: 200, bytes, end: how });
   }
-  /** Nobody reads what is still to come. */
+  /** Nobody is reading the rest. */
   function giveUp(): void {
     end("aborted");
     clearInterval(heartbeat);
     pieces.return(undefined).catch((err: unknown) => {
-      log().warn({ err, requestId: call.requestId }, "a stream that was given up did not end in order");
+      log().warn({ err, requestId: call.requestId }, "an abandoned stream did not end cleanly");
     });
   }
   async function beat(controller: ReadableStreamDefaultController<Uint8Array>): Promise<void> {
@@ -165,7 +170,7 @@ function bodyOf(
         clearInterval(heartbeat);
         controller.close();
       } catch (thrown) {
-        // What the making fails with because it was given up is no failure.
+        // An error caused by giving up is not a failure.
         if (hasEnded) return;
         hasEnded = true;
         clearInterval(heartbeat);
@@ -180,12 +185,12 @@ function bodyOf(
   });
 }
 
-/** Next.js reports any other error of a body once more, as one of its own, before it destroys the connection. */
+/** Next.js would report any other body error a second time, as its own, before it destroys the connection. */
 function brokenOff(): DOMException {
-  return new DOMException("The answer was broken off.", "AbortError");
+  return new DOMException("The answer was cut off.", "AbortError");
 }
 
-/** What a handler gave, as headers and bytes. */
+/** A handler's result, as headers and bytes. */
 function opened(
   { path, sends }: StreamDeclaration,
   streamed: Streamed<FileStream> | Streamed<EventStream>,

@@ -10,13 +10,13 @@ import { REQUEST_ID_HEADER, requestIdOfUnserved } from "./request-id.ts";
 
 const READS = ["GET", "HEAD", "OPTIONS"];
 const WRITES = ["POST", "PUT", "PATCH", "DELETE"];
-/** Where something is written; at every other address there is a page or a file, which is only read. */
+/** Addresses that accept writes; every other address is a page or a file, which is read-only. */
 const WRITABLE = /^\/(api\/.|forms\/[^/]+$)/;
 
 /**
- * Why nothing of the site can serve a request, although it is one that HTTP allows; null when something may. The framework
- * fails at each of these in the middle of its work, which visitors, logs and administrators see as a failure of ours: it
- * takes every form that is sent to a page for a call of one of its functions, for instance.
+ * Why the site cannot serve a request, although HTTP allows it; null if it may be served. Next.js fails midway on
+ * each of these, which visitors, logs and administrators would see as a failure of ours. For instance, it takes every
+ * form sent to a page for a call of a server function.
  */
 export function refusalOf({
   method = "GET",
@@ -27,7 +27,7 @@ export function refusalOf({
   const [path = ""] = url.split("?");
   if (!url.startsWith("/") || !(isWrite || READS.includes(method))) return notAllowed([...READS, ...WRITES]);
   if (isWrite && headers[ACTION_HEADER] !== undefined)
-    return badRequest([{ field: ACTION_HEADER, message: "names no function of this site" }]);
+    return badRequest([{ field: ACTION_HEADER, message: "is not supported by this site" }]);
   if (isWrite && !WRITABLE.test(path)) return notAllowed(READS);
   if (isPartOfPage(unescaped(path) ?? path)) return new AppError("not_found");
   if (!isReadableRouterState(headers[ROUTER_STATE_HEADER]))
@@ -39,7 +39,7 @@ function notAllowed(methods: readonly string[]): AppError {
   return new AppError("method_not_allowed", { headers: { allow: methods.join(", ") } });
 }
 
-/** Answers a request with the reason why it is not served. */
+/** Refuses a request, with the reason. */
 export function refuse(request: IncomingMessage, response: ServerResponse, error: AppError): void {
   const requestId = requestIdOfUnserved(request);
   const { status, code } = error;
@@ -52,6 +52,6 @@ export function refuse(request: IncomingMessage, response: ServerResponse, error
     [REQUEST_ID_HEADER]: requestId,
   });
   response.end(request.method === "HEAD" ? undefined : body);
-  // Whatever the request still brings is not read.
+  // The rest of the request is discarded.
   request.resume();
 }

@@ -1,9 +1,9 @@
 import { type IncomingMessage, ServerResponse } from "node:http";
 
 /**
- * A response that sends only weak entity tags. The framework gives a page one tag and then sends it plain or compressed, which
- * HTTP allows of weak tags alone. Redirects and errors go out without one: all redirects have the same empty body, so the
- * framework gives them the same tag wherever they lead.
+ * A response that sends only weak entity tags. Next.js gives a page one tag and then sends it plain or compressed,
+ * which HTTP allows only for weak tags. Redirects and errors go out without a tag: all redirects have the same empty
+ * body, so Next.js would give them the same tag wherever they lead.
  */
 export class ResponseWithWeakTag<
   Request extends IncomingMessage = IncomingMessage,

@@ -4,8 +4,8 @@ import { runtimeSettings } from "../runtime-settings.ts";
 import { type GivenContext, type GivenValue, givenValue, keptEntry } from "./kept-entry.ts";
 
 /**
- * The class from which the framework makes one instance for every request that reaches it.
- * @param cacheOf what all instances share; while there is none, as during a build, nothing is kept
+ * The class that Next.js instantiates for every request that reaches it.
+ * @param cacheOf returns the cache that all instances share; while there is none, as during a build, nothing is kept
  */
 export function handlerFor(cacheOf: () => PageCache | null): new () => CacheHandler {
   return class implements CacheHandler {
@@ -17,13 +17,16 @@ export function handlerFor(cacheOf: () => PageCache | null): new () => CacheHand
     }
 
     async set(key: string, value: GivenValue, context: GivenContext): Promise<void> {
-      // A page that says "not found" costs one look-up to render; kept, it would hide the school that is created next,
-      // and a crawler of wrong addresses would push the real pages out.
+      // A "not found" page costs one lookup to render. If it were kept, it would hide a school created later, and a
+      // crawler of wrong addresses would push out the real pages.
       if (value && "status" in value && value.status === 404) return;
       cacheOf()?.store.set(key, keptEntry(key, value, context));
     }
 
-    /** For revalidateTag and revalidatePath. Whatever life the caller leaves the pages, they are dropped at once. */
+    /**
+     * Called by revalidateTag and revalidatePath. Pages are dropped immediately, whatever lifetime the caller asks
+     * for.
+     */
     async revalidateTag(tags: string | string[]): Promise<void> {
       const cache = cacheOf();
       const list = typeof tags === "string" ? [tags] : tags;
@@ -35,12 +38,12 @@ export function handlerFor(cacheOf: () => PageCache | null): new () => CacheHand
   };
 }
 
-/** A page that is renewed from time to time at all is renewed as often as the site's settings say at this moment. */
+/** Every page with a revalidation interval gets the one from the site's current settings. */
 function withLife(value: CacheHandlerValue): CacheHandlerValue {
   const { pageLife } = runtimeSettings();
   if (typeof value.cacheControl?.revalidate !== "number") return value;
   return { ...value, cacheControl: { ...value.cacheControl, revalidate: pageLife } };
 }
 
-/** The `cacheHandler` of next.config.ts. The framework imports this file directly, outside what it has bundled. */
+/** The `cacheHandler` of next.config.ts. Next.js imports this file directly, outside its bundles. */
 export default handlerFor(pageCache);

@@ -5,10 +5,10 @@ import type { KeptDocument, KeptEntry } from "../page-store.ts";
 
 export type GivenValue = Parameters<CacheHandler["set"]>[1];
 export type GivenContext = Parameters<CacheHandler["set"]>[2];
-/** What the framework is given back. A page's markup is missing: it is kept once, as the bytes of the document. */
+/** What Next.js gets back. A page's markup is left out: it is stored once, as the bytes of the document. */
 export type KeptContent = CacheHandlerValue;
 
-/** What the store keeps of a value that the framework gives. @param key the one that it is given under */
+/** What the store keeps for a value from Next.js. @param key the value's key */
 export function keptEntry(key: string, value: GivenValue, context: GivenContext): KeptEntry<KeptContent> {
   const lastModified = Date.now();
   const cacheControl = "cacheControl" in context ? context.cacheControl : undefined;
@@ -24,13 +24,13 @@ export function keptEntry(key: string, value: GivenValue, context: GivenContext)
   };
 }
 
-/** The value as the framework gave it. */
+/** The value as Next.js provided it. */
 export function givenValue({ content, document }: KeptEntry<KeptContent>): CacheHandlerValue {
   if (!document || content.value?.kind !== "APP_PAGE") return content;
   return { ...content, value: { ...content.value, html: document.bytes.toString() } };
 }
 
-/** The finished page among what the framework keeps: not a redirect, nor an error. */
+/** The finished page among the values that Next.js caches: not a redirect or an error. */
 function documentOf(
   key: string,
   value: GivenValue,
@@ -42,7 +42,7 @@ function documentOf(
   return {
     path: pathOf(key),
     bytes: Buffer.from(value.html),
-    // The framework's own, so that a page has one tag, whoever sends it.
+    // Next.js's own algorithm, so that a page has the same tag whoever sends it.
     tag: generateETag(value.html, true),
     headers,
     lastModified,
@@ -50,7 +50,7 @@ function documentOf(
   };
 }
 
-/** The framework keeps a page under its route, then "/$", then its path, where the home page is "/index". */
+/** Next.js caches a page under its route, then "/$", then its path. The home page's path is "/index". */
 function pathOf(key: string): string {
   const path = key.slice(key.indexOf("/$/") + 2);
   return path === "/index" ? "/" : path;
@@ -62,7 +62,7 @@ function tagsOf(value: GivenValue, context: GivenContext): readonly string[] {
   return typeof header === "string" ? header.split(",") : [];
 }
 
-/** About how much memory a value takes, in bytes; never zero, which the store would refuse. */
+/** Approximate memory used by a value, in bytes; never zero, which the store would reject. */
 function sizeOf(value: GivenValue): number {
   switch (value?.kind) {
     case "APP_PAGE": {

@@ -10,8 +10,8 @@ import type { KeptDocument } from "../page-store.ts";
 const VARY = [...FLIGHT_HEADERS.filter((name) => name !== NEXT_HMR_REFRESH_HEADER), "Accept-Encoding"];
 
 /**
- * What the framework sends with a document that it has kept.
- * @param pageLife how often pages are rendered again, of those that are, in seconds
+ * The headers that Next.js sends with a cached document.
+ * @param pageLife how often pages are rendered again, if they are, in seconds
  */
 export function keptHeaders({ tag, headers, life }: KeptDocument, pageLife: number): OutgoingHttpHeaders {
   const revalidate = life.revalidate === false ? false : pageLife;

@@ -1,6 +1,6 @@
 import { NEXT_CACHE_IMPLICIT_TAG_ID } from "next/dist/lib/constants.js";
 
-/** The tag that the framework itself gives the page at this address, for instance "/school/boston-latin". */
+/** The tag that Next.js itself gives the page at this address, such as "/school/boston-latin". */
 export function pathTag(path: string): string {
   return `${NEXT_CACHE_IMPLICIT_TAG_ID}${path}`;
 }

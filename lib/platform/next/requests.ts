@@ -5,15 +5,15 @@ import { RSC_SUFFIX } from "next/dist/lib/constants.js";
 /** The header that names a server function to call. This site has none (decision 0070). */
 export { ACTION_HEADER } from "next/dist/client/components/app-router-headers.js";
 
-/** Set by the framework's preview mode, which bypasses kept pages. */
+/** Set by Next.js's preview mode, which bypasses kept pages. */
 const PREVIEW_COOKIE = "__prerender_bypass";
-/** Where the framework's development panel sends its requests. */
+/** Where the Next.js development panel sends its requests. */
 const PANEL_PATH = "/__nextjs";
 
-/** The framework answers a request with this header with an empty success, no matter what it asks for. */
+/** Next.js answers any request that has this header with an empty success. */
 export const PREFETCH_OF_MIDDLEWARE = "x-middleware-prefetch";
 
-/** Whether a whole document is wanted, as a browser shows it: neither a part of it for the router, nor a preview. */
+/** Whether a browser is requesting a whole document, rather than a part of it for the router, or a preview. */
 export function asksForDocument({ method, headers }: IncomingMessage): boolean {
   return (
     (method === "GET" || method === "HEAD") &&
@@ -22,12 +22,12 @@ export function asksForDocument({ method, headers }: IncomingMessage): boolean {
   );
 }
 
-/** Whether a path names a part of a page the way a purely static export does; the framework's own server fails at those. */
+/** Whether a path names a part of a page, as in a static export. Next.js's own server fails on those. */
 export function isPartOfPage(path: string): boolean {
   return path.toLowerCase().endsWith(RSC_SUFFIX);
 }
 
-/** Whether a request comes from the framework's development panel. */
+/** Whether a request comes from the Next.js development panel. */
 export function isOfPanel(target: string): boolean {
   return target.startsWith(PANEL_PATH);
 }

@@ -14,20 +14,20 @@ import {
 
 const PREFETCHES = ["1", "2", "3"] as const;
 
-/** Whether the router in the browser asks, for a part of a page. */
+/** Whether the browser's router is requesting part of a page. */
 export function isRouterRequest(headers: IncomingHttpHeaders): boolean {
   return headers[RSC_HEADER] === "1";
 }
 
 /**
- * Where a request of the router is to be sent on to, because its address does not carry the hash of its headers; null when
- * it does. Caches before the site that look only at addresses would else give a part of a page to whoever asks for the
- * whole. The framework has the same check, but needs the hash in the address when it renders, and keeps it in the page:
- * so its own is off (`validateRSCRequestHeaders` in next.config.ts), and this one comes before.
+ * Where to redirect a router request whose address lacks the hash of its headers; null if it has it. Without the
+ * hash, a cache in front of the site that looks only at addresses would send part of a page to someone who wants the
+ * whole. Next.js has the same check, but then needs the hash in the address while rendering, and stores it in the
+ * page. So that check is off (`validateRSCRequestHeaders` in next.config.ts), and this one runs first.
  * @param url path and query
  */
 export async function routerDetour(url: string, headers: IncomingHttpHeaders): Promise<string | null> {
-  // Two slashes would lead to another host; the framework sends these on by itself, with one.
+  // Two slashes would lead to another host; Next.js redirects these itself, to one slash.
   if (url.startsWith("//")) return null;
   const [path = "", ...rest] = url.split("?");
   const parameters = rest.join("?").split("&").filter(Boolean);
@@ -40,7 +40,7 @@ export async function routerDetour(url: string, headers: IncomingHttpHeaders): P
     headers[NEXT_URL],
   ] as const;
   const hash = await computeCacheBustingSearchParam(...hashed);
-  // Browsers hash in the older way on a page that did not come encrypted.
+  // On pages loaded without encryption, browsers use the older hash.
   if (given === hash || given === computeLegacyCacheBustingSearchParam(...hashed)) return null;
   const parameter = hash ? `${NEXT_RSC_UNION_QUERY}=${hash}` : NEXT_RSC_UNION_QUERY;
   return `${path}?${[...parameters.filter((one) => !isHash(one)), parameter].join("&")}`;

@@ -104,8 +104,8 @@ describe("using credits", () => {
     [{ creditsToUse: 0 }, "creditsToUse: must be at least 1"],
     [{ creditsToUse: -5 }, "creditsToUse: must be at least 1"],
     [{ creditsToUse: 1.5 }, "creditsToUse: must be an integer"],
-    [{ operation: "DROP TABLE" }, "operation: must be small letters"],
-    [{ accountId: "somebody" }, "accountId: is not known here"],
+    [{ operation: "DROP TABLE" }, "operation: must be lowercase letters"],
+    [{ accountId: "somebody" }, "accountId: is not a known field"],
   ])("%j is refused by name", async (body, message) => {
     const { account, headers } = await withCredits(5);
     const answer = await call(use, { body, headers });

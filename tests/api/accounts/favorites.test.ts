@@ -232,7 +232,7 @@ describe("a full list", () => {
     expect(refused.status).toBe(409);
     expect(refused.body).toMatchObject({
       code: "favorites_full",
-      message: "You can save up to 500 schools. Remove some of them to save others.",
+      message: "You can save up to 500 schools. Remove some to save others.",
     });
     expect((await ada.add(String(FIRST))).status).toBe(200);
     await ada.remove(String(FIRST));

@@ -19,7 +19,7 @@ describe("changing the password", () => {
     const answer = await call(changePassword, { headers: { cookie }, body: CHANGE });
     expect(answer.body).toEqual({
       success: true,
-      message: "Your password is changed. All other devices are signed out.",
+      message: "Your password has been changed. All other devices have been signed out.",
     });
     expect((await call(me, { headers: elsewhere })).status).toBe(401);
     expect((await call(me, { headers: { cookie } })).status).toBe(401);

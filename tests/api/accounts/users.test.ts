@@ -177,7 +177,7 @@ describe("creating", () => {
     [{ email: "no address" }, "email: Please enter a valid email address"],
     [{}, "email: Email is required"],
     [{ email: "a@example.org", role: "owner" }, "role: must be one of: user, editor, admin"],
-    [{ email: "a@example.org", passwordHash: "x" }, "passwordHash: is not known here"],
+    [{ email: "a@example.org", passwordHash: "x" }, "passwordHash: is not a known field"],
     [{ email: "a@example.org", reportCredits: { current: -1 } }, "reportCredits.current: must be at least 0"],
     [
       { email: "a@example.org", reportCredits: { current: 3, total: 2 } },
@@ -245,7 +245,7 @@ describe("editing", () => {
     [{ displayName: " " }, "displayName: Name is required"],
     [{ reportCredits: { current: 1.5 } }, "reportCredits.current: must be an integer"],
     [{ reportCredits: { total: 1 } }, "reportCredits.total: must be at least the current credits"],
-    [{ role: "editor", credits: 5 }, "credits: is not known here"],
+    [{ role: "editor", credits: 5 }, "credits: is not a known field"],
   ])("%j is refused by name and changes nothing", async (body, message) => {
     const account = await makeAccount({ credits: 2, creditsAdded: 2 });
     const answer = await put(account.id, body);

@@ -50,10 +50,10 @@ describe("a client's report", () => {
   test.each([
     [{ action: "credits_added" }, "action: must be one of: login, provider_login, logout"],
     [{}, "action: must be one of"],
-    [{ action: "login", accountId: "x" }, "accountId: is not known here"],
+    [{ action: "login", accountId: "x" }, "accountId: is not a known field"],
     [{ action: "login", details: { note: "x".repeat(201) } }, "at most 200 characters"],
-    [{ action: "login", details: { note: "school \ud83c" } }, "The body holds half of a character."],
-    [{ action: "login", details: { "\udfeb": 1 } }, "The body holds half of a character."],
+    [{ action: "login", details: { note: "school \ud83c" } }, "The body contains half of a character."],
+    [{ action: "login", details: { "\udfeb": 1 } }, "The body contains half of a character."],
     [{ action: "login", details: { deep: { er: 1 } } }, "at most 200 characters"],
     [
       { action: "login", details: Object.fromEntries(Array.from({ length: 11 }, (_, i) => [`k${i}`, i])) },

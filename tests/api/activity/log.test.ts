@@ -71,7 +71,7 @@ describe("the record", () => {
     [{ action: "dance" }, "action: must be one of"],
     [{ start: "yesterday" }, "start: must be a date like"],
     [{ start: "2026-03-02", end: "2026-03-01" }, "end: must not be before start"],
-    [{ lastId: randomUUID() }, "lastId: is no entry of the record"],
+    [{ lastId: randomUUID() }, "lastId: is not an entry of the log"],
     [{ limit: "101" }, "limit: must be at most 100"],
   ])("%j is refused by name", async (query, message) => {
     const answer = await call(log, { query, headers });

@@ -69,7 +69,7 @@ describe("signing in", () => {
     await expect(countAttempt("login", "client 51", email)).rejects.toMatchObject({
       code: "rate_limited",
       message: expect.stringMatching(
-        /^Too many attempts to sign in to this account\. Please try again in 1[45] minutes, or choose a new password by mail\.$/,
+        /^Too many attempts to sign in to this account\. Please try again in 1[45] minutes, or request a link to choose a new password\.$/,
       ),
     });
     await countAttempt("login", "client 51", freshEmail());

@@ -194,8 +194,8 @@ describe("check-and-create", () => {
       ),
     );
     expect(answers.map(({ status, body }) => [status, body.message])).toEqual([
-      [404, "There is no identity with this id and email."],
-      [404, "There is no identity with this id and email."],
+      [404, "There is no account with this ID and email."],
+      [404, "There is no account with this ID and email."],
     ]);
     expect(await db().account.count({ where: { email: "nobody-at-all@example.org" } })).toBe(0);
   });

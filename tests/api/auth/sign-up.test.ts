@@ -57,7 +57,7 @@ test.each([
   ],
   ["confirmPassword", { confirmPassword: "another" }, "confirmPassword: Passwords do not match"],
   ["agreeTerms", { agreeTerms: false }, "agreeTerms: Please confirm your age and the Privacy Policy"],
-  ["role", { role: "admin" }, "role: is not known here"],
+  ["role", { role: "admin" }, "role: is not a known field"],
 ])("refuses a wrong %s, saying what is wrong", async (_, change, message) => {
   const answer = await call(signUp, { body: { ...form(freshEmail()), ...change } });
   expect(answer.status).toBe(400);

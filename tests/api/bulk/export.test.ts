@@ -142,7 +142,7 @@ test("a download that is given up ends as failed", async () => {
   await vi.waitFor(async () =>
     expect((await historyOf()).history[0]).toMatchObject({
       status: "FAILED",
-      message: "The download was given up.",
+      message: "The download was canceled.",
     }),
   );
 });
@@ -158,7 +158,7 @@ test("what fails from the beginning is said before anything is sent, and ends as
   }
   expect((await historyOf()).history[0]).toMatchObject({
     status: "FAILED",
-    message: "The download broke off because of an error of the server.",
+    message: "The download was cut off by a server error.",
     stats: { exportedRecords: 0 },
   });
 });
@@ -207,7 +207,7 @@ test("a download that breaks off does not look whole, and ends as failed", async
   }
   expect((await historyOf()).history[0]).toMatchObject({
     status: "FAILED",
-    message: "The download broke off because of an error of the server.",
+    message: "The download was cut off by a server error.",
   });
 });
 
@@ -259,7 +259,7 @@ test("the browser gets many schools in batches of one export", async () => {
   expect(await db().activity.count()).toBe(activities + 1);
   const over = await batchOf({ cursor: `${rows[0]?._id}.1` });
   expect(over.status).toBe(400);
-  expect(over.body.message).toBe("cursor: is of no export that is under way");
+  expect(over.body.message).toBe("cursor: does not belong to an export in progress");
 });
 
 test("the history is paged, newest first or oldest first, and knows deleted accounts no more", async () => {

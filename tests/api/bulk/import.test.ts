@@ -106,8 +106,8 @@ describe("which school a row is about", () => {
       csv(["_id", "NCES id", "principal"], ["999999999", "", "Ada"], [String(one), "020000100001", "Ada"]),
     );
     const reasons = (await rowsOf(id, "invalid")).map(({ problems }) => problems[0]?.reason);
-    expect(reasons[0]).toBe("there is no school of this number");
-    expect(reasons[1]).toContain("two columns mean different schools");
+    expect(reasons[0]).toBe("there is no school with this number");
+    expect(reasons[1]).toContain("two columns refer to different schools");
   });
 
   test("the second row of a school names the first", async () => {
@@ -124,8 +124,8 @@ describe("which school a row is about", () => {
     );
     expect(run.stats).toMatchObject({ newRecords: 1, updatedRecords: 1, repeatedRecords: 2 });
     expect((await rowsOf(id, "repeated")).map(({ line, problems }) => [line, problems[0]?.reason])).toEqual([
-      [4, "is about the same school as line 2, which was taken"],
-      [5, "is about the same school as line 3, which was taken"],
+      [4, "is about the same school as line 2, which was used instead"],
+      [5, "is about the same school as line 3, which was used instead"],
     ]);
     expect((await getEditedSchool(String(school))).values.principal).toBe("Ada");
   });

@@ -83,13 +83,13 @@ describe("what is no file to import leaves nothing behind", () => {
       "a field too many",
       form(["file", "name\nA\n", "a.csv"], ["__proto__", "1"]),
       400,
-      "__proto__: is not known here",
+      "__proto__: is not a known field",
     ],
     [
       "a field twice",
       form(["a", "1"], ["a", "2"], ["file", "name\nA\n", "a.csv"]),
       400,
-      "The form has too many or too long fields.",
+      "The form has too many fields, or fields that are too long.",
     ],
     [
       "a workbook under another name",
@@ -116,7 +116,7 @@ describe("what is no file to import leaves nothing behind", () => {
     [
       "one of a column that is not there",
       ["mapping", '[{"column":"Tail","field":null}]'],
-      "The column “Tail” is no column of this file.",
+      "The column “Tail” is not a column of this file.",
     ],
     ["blanks that mean nothing", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
   ] as const)("an import at once with %s", async (_, field, message) => {
@@ -138,7 +138,7 @@ describe("what is no file to import leaves nothing behind", () => {
   test("a form without a boundary", async () => {
     const type = { "content-type": "multipart/form-data; charset=utf-8" };
     const answer = await call(upload, { method: "POST", headers: { ...headers, ...type } });
-    expect([answer.status, answer.body.message]).toEqual([400, "The form names no boundary of its parts."]);
+    expect([answer.status, answer.body.message]).toEqual([400, "The form does not declare its boundary."]);
   });
 });
 

@@ -130,10 +130,10 @@ describe("what the columns mean", () => {
       { column: "Head", field: "name" },
       "The column “Head” and the column “School name” are both taken for School name. Ignore one of them.",
     ],
-    [{ column: "Tail", field: null }, "The column “Tail” is no column of this file."],
+    [{ column: "Tail", field: null }, "The column “Tail” is not a column of this file."],
     [
       { column: "Head", field: "CompScoreAcademics" },
-      "The column “Head” cannot be “CompScoreAcademics”: imports know no such field.",
+      "The column “Head” cannot be “CompScoreAcademics”: imports have no such field.",
     ],
   ])("is refused when it cannot be: %j", async (entry, message) => {
     const { _id } = runOf(await sendFile(FILE));
@@ -148,7 +148,7 @@ describe("what the columns mean", () => {
       const { _id } = runOf(await sendFile(FILE));
       await db().bulkRun.update({ where: { id: _id }, data: { status } });
       expect((await put(_id, { blanks: "clear" })).body.message).toBe(
-        "This import was started already: what its columns mean cannot be changed any more.",
+        "This import has already been started, so its column mapping can no longer be changed.",
       );
       expect(await db().bulkRun.findUnique({ where: { id: _id } })).toMatchObject({ status });
     },

@@ -296,7 +296,7 @@ describe("files and rows that are wrong", () => {
     const [summary] = await load(await file("bad.csv", bad));
     expect(summary).toMatchObject({ rows: 4, created: 2, failed: 2, error: null });
     expect(await report()).toContain('bad.csv,3,failed,"has 3 cells where the header has 32"');
-    expect(await report()).toContain('bad.csv,4,failed,"STATE ""Florida"" is no state"');
+    expect(await report()).toContain('bad.csv,4,failed,"STATE ""Florida"" is not a state"');
   });
 
   it("withholds a position far from the ZIP code and says so", async () => {

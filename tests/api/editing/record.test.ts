@@ -224,7 +224,7 @@ describe("two editors", () => {
     const { status, body } = await save({ principal: "Alan Turing", mission: "To learn.", version });
     expect([status, body.code]).toEqual([409, "edit_conflict"]);
     expect(body.errors).toEqual([
-      { field: "principal", message: "is “Grace Hopper” by now: somebody else has changed it" },
+      { field: "principal", message: "is now “Grace Hopper”: someone else has changed it" },
     ]);
     expect((await open()).values).toMatchObject({ principal: "Grace Hopper", mission: null });
     const again = await save({

@@ -38,7 +38,7 @@ test("2,000 characters are the limit, counted without the blanks around them", a
   const tooLong = await call(feedback, { body: { message: `${longest}é` }, headers });
   expect([tooLong.status, tooLong.body.message]).toEqual([
     400,
-    "message: Please keep your message within 2000 characters.",
+    "message: Please keep your message to 2000 characters or fewer.",
   ]);
   expect(await db().feedback.count({ where: { accountId: account.id } })).toBe(1);
 });
@@ -47,8 +47,8 @@ test.each([
   [{ message: " \n\t " }, "message: Please write a message."],
   [{}, "message: Please write a message."],
   [{ message: 5 }, "message: Please write a message."],
-  [{ message: "Hi", email: "eve@example.org" }, "email: is not known here"],
-  [{ message: "Hi\u0000" }, "The body holds a NUL character."],
+  [{ message: "Hi", email: "eve@example.org" }, "email: is not a known field"],
+  [{ message: "Hi\u0000" }, "The body contains a NUL character."],
 ])("%j is refused by name", async (body, message) => {
   const account = await makeAccount();
   const answer = await call(feedback, { body, headers: await bearer(account) });

@@ -168,7 +168,11 @@ describe("changing a definition", () => {
       { validation: { min: 10, max: 2000, step: 1 } },
       "1 school has less than 10: School 0, Boston, MA",
     ],
-    ["numOfStudents", { validation: { min: 0, max: 100_000, step: 7 } }, "2 schools have no multiple of 7"],
+    [
+      "numOfStudents",
+      { validation: { min: 0, max: 100_000, step: 7 } },
+      "2 schools have a value that is not a multiple of 7",
+    ],
     ["numOfStudents", { required: true }, "1 school has no value: School 3, Boston, MA"],
     ["demographics.white", { validation: { min: 0, max: 80 } }, "1 school has more than 80: School 1"],
     ["principal", { validation: { max: 5 } }, "1 school has more than 5 characters: School 3"],
@@ -198,21 +202,17 @@ describe("changing a definition", () => {
     [
       "numOfStudents",
       { validation: { min: -5, max: 10, step: 1 } },
-      "validation.min: must lie within 0 and 100000",
+      "validation.min: must be from 0 to 100000",
     ],
     ["numOfStudents", { validation: { min: 5, max: 1, step: 1 } }, "validation.min: must not be above max"],
     ["numOfStudents", { validation: { min: 0, max: 5 } }, "validation.step: must be a whole number"],
     ["numOfStudents", { options: [{ label: "A", value: "1" }] }, "options: this field has no options"],
-    [
-      "schoolType",
-      { options: [{ label: "Castle", value: "Castle" }] },
-      "options: the program does not know: Castle",
-    ],
-    ["name", { required: false }, "required: no school can be kept without this field"],
-    ["name", { displayIn: ["form", "import"] }, "displayIn: the profile cannot do without this field"],
+    ["schoolType", { options: [{ label: "Castle", value: "Castle" }] }, "options: unknown values: Castle"],
+    ["name", { required: false }, "required: every school requires this field"],
+    ["name", { displayIn: ["form", "import"] }, "displayIn: the profile requires this field"],
     ["name", { displayIn: ["profile"] }, "required: a required field must be in the form"],
     ["_id", { displayIn: ["form"] }, "displayIn: this field has no place in: form"],
-    ["_id", { required: true }, "required: the site fills this field itself"],
+    ["_id", { required: true }, "required: the site fills in this field itself"],
     ["charterSchool", { options: [{ label: "Yes", value: "Yes" }] }, "options: must keep: Yes, No"],
     ["founded", { label: " " }, "label: must have at least 1 character"],
   ])("%s %j is refused: the program could not obey it", async (name, wanted, message) => {
@@ -224,7 +224,7 @@ describe("changing a definition", () => {
   test("takes no type: types come from the master", async () => {
     const body = { label: "Grade", type: "string" };
     const answer = await call(named.PUT, { method: "PUT", headers, params: { name: "rating" }, body });
-    expect([answer.status, answer.body.message]).toEqual([400, "type: is not known here"]);
+    expect([answer.status, answer.body.message]).toEqual([400, "type: is not a known field"]);
     expect(
       (await call(named.PUT, { method: "PUT", headers, params: { name: "rating" }, body: {} })).status,
     ).toBe(400);

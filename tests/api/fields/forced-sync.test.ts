@@ -175,19 +175,19 @@ describe("the undo of a sync", () => {
     await change("founded", { label: "Opened" });
     expect(await refusal(first?._id)).toEqual([
       409,
-      "Nothing was undone: every field of this sync has to stay as it is.",
+      "Nothing was undone: none of the fields in this sync can be reverted.",
     ]);
     expect((await last())?.undoneAt).toBeNull();
 
     await run(force);
     expect(await refusal(first?._id)).toEqual([
       409,
-      "Another sync has followed this one, which cannot be undone any more.",
+      "Another sync has followed this one, so it can no longer be undone.",
     ]);
     const second = await last();
     expect((await undone(second?._id)).status).toBe(200);
-    expect(await refusal(second?._id)).toEqual([409, "This sync has been undone already."]);
-    expect(await refusal(randomUUID())).toEqual([404, "There is no sync with this id."]);
+    expect(await refusal(second?._id)).toEqual([409, "This sync has already been undone."]);
+    expect(await refusal(randomUUID())).toEqual([404, "There is no sync with this ID."]);
   });
 
   test("of two who undo at once one is told that it is done", async () => {

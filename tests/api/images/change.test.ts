@@ -112,7 +112,7 @@ describe("pictures from the web", () => {
     ["broken.jpg", "The file is broken or too large to be read as an image."],
     ["large.jpg", "The file is larger than 10 MB."],
     ["slow.jpg", "The address did not answer within 5 seconds."],
-    ["circle.jpg", "The address leads on more than 5 times."],
+    ["circle.jpg", "The address redirects more than 5 times."],
     ["inwards.jpg", "The address is not public."],
     [`/media/${"0".repeat(40)}.webp`, "This site has no such picture."],
   ])("that cannot be had are named, and nothing is half saved: %s", async (address, message) => {
@@ -215,11 +215,11 @@ describe("the gallery", () => {
   test("shows no picture twice, and a drawing is never the main photo", async () => {
     const twice = await change({ schoolImages: [photo("a.jpg"), photo("a.jpg")] });
     expect(twice.body.errors).toEqual([
-      { field: "schoolImages.1", message: "This picture is in the gallery already." },
+      { field: "schoolImages.1", message: "This picture is already in the gallery." },
     ]);
     const both = await change({ schoolMainPhoto: photo("a.jpg"), schoolLogo: photo("a.jpg") });
     expect(both.body.errors).toEqual([
-      { field: "schoolLogo", message: "This picture is the main photo already." },
+      { field: "schoolLogo", message: "This picture is already the main photo." },
     ]);
     const drawn = await change({ schoolMainPhoto: DRAWING });
     expect(drawn.body.errors).toEqual([

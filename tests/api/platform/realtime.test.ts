@@ -94,7 +94,7 @@ describe("the stream of events", () => {
     const refused = await answer(grace);
     expect(refused.status).toBe(429);
     expect(await refused.json()).toMatchObject({
-      message: "This account has 8 event streams open already. Please close one.",
+      message: "This account has 8 event streams open. Please close one.",
     });
     expect((await answer(ada)).status).toBe(200);
     await readers[0]?.cancel();

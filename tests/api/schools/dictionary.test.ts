@@ -56,7 +56,7 @@ test("tells of each field how many schools have it, and from which release of wh
     label: "Students",
     type: "number",
     unit: "students",
-    meaning: "Students enrolled. Zero means none; where the number is not known, it is blank.",
+    meaning: "Students enrolled. Zero means none; an unknown number is blank.",
     values: [],
     shownOn: { tab: "Overview", forMembers: false },
     schools: 4, // a zero is a value, a blank is none

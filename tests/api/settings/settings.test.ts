@@ -125,7 +125,7 @@ describe("saving", () => {
     ["notifications", "notificationEmail", "staff", "must be an email address"],
     ["notifications", "slackWebhookUrl", "ftp://x.example", "must be the address of a Slack webhook"],
     ["notifications", "slackNotifications", true, "is required for Slack notifications", "slackWebhookUrl"],
-    ["notifications", "smsNotifications", true, "is not known here"],
+    ["notifications", "smsNotifications", true, "is not a known field"],
   ])("%s.%s refuses %j", async (group, name, value, message, field = name) => {
     const settings = await read();
     const { status, body } = await save({

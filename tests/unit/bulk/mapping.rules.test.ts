@@ -124,8 +124,8 @@ describe("what staff say of a column", () => {
   });
 
   test.each([
-    [[{ column: "Tail", field: null }], "Tail", "is no column of this file"],
-    [[{ column: "Head", field: "head" }], "Head", "cannot be “head”: imports know no such field"],
+    [[{ column: "Tail", field: null }], "Tail", "is not a column of this file"],
+    [[{ column: "Head", field: "head" }], "Head", "cannot be “head”: imports have no such field"],
     [
       [
         { column: "Head", field: null },

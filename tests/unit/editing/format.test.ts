@@ -42,6 +42,8 @@ test("a revision says what stood there, blanks and lists included", () => {
 
 test("a revision says who made it, also when their account is gone", () => {
   expect(whoText({ who: { id: "1", displayName: "Edith" }, run: null })).toBe("Edith");
-  expect(whoText({ who: null, run: { kind: "catalog", id: "1" } })).toBe("A load of the public registers");
+  expect(whoText({ who: null, run: { kind: "catalog", id: "1" } })).toBe(
+    "An update from the public registers",
+  );
   expect(whoText({ who: null, run: null })).toBe("A former member of staff");
 });

@@ -44,8 +44,8 @@ describe("query", () => {
     ["radiusMiles=1&radiusMiles=2", "radiusMiles: must be given only once"],
     ["radius=5", "radius: is not a parameter of this address"],
     ["__proto__=5", "__proto__: is not a parameter of this address"],
-    ["q=ab%00", "q: holds a NUL character"],
-    ["grades=1&grades=%00", "grades: holds a NUL character"],
+    ["q=ab%00", "q: contains a NUL character"],
+    ["grades=1&grades=%00", "grades: contains a NUL character"],
     ["sort=x&q=a", "q: must have at least 2 characters; sort: must be one of: name, size"],
   ])("?%s is refused, naming what is wrong", async (query, message) => {
     const answer = await call(GET, { query });
@@ -74,7 +74,7 @@ describe("params", () => {
     expect(refused.status).toBe(400);
     expect(refused.body.message).toBe("id: must be a school's id or slug");
     const withNul = await call(GET, { params: { id: "boston\0" } });
-    expect([withNul.status, withNul.body.message]).toEqual([400, "id: holds a NUL character"]);
+    expect([withNul.status, withNul.body.message]).toEqual([400, "id: contains a NUL character"]);
   });
 
   test("that the path does not name are a mistake in the declaration", () => {
@@ -127,9 +127,9 @@ describe("body", () => {
   test.each([
     ["a wrong field", { name: 5, tags: [] }, "name: must be a string"],
     ["a missing field", { tags: [] }, "name: is required"],
-    ["an unknown field", { name: "x", tags: [], role: "admin" }, "role: is not known here"],
+    ["an unknown field", { name: "x", tags: [], role: "admin" }, "role: is not a known field"],
     ["a wrong field inside", { name: "x", tags: [{ text: 1 }] }, "tags.0.text: must be a string"],
-    ["an unknown field inside", { name: "x", tags: [{ text: "", n: 1 }] }, "tags.0.n: is not known here"],
+    ["an unknown field inside", { name: "x", tags: [{ text: "", n: 1 }] }, "tags.0.n: is not a known field"],
     [
       "too many entries",
       { name: "x", tags: [1, 2, 3, 4] },

@@ -138,7 +138,7 @@ test("a file that fails later is broken off, and does not look whole", async () 
     }),
   );
   expect(answer.status).toBe(200);
-  await expect(answer.text()).rejects.toThrow("broken off");
+  await expect(answer.text()).rejects.toThrow("cut off");
   expect(lines).toMatchObject([
     { status: 200, code: "unexpected", bytes: 4, end: "failed", err: expect.any(Error) },
   ]);
@@ -290,7 +290,7 @@ test("who takes nothing from one beat to the next is cut off", async () => {
   expect(lines).toEqual([]);
   await vi.advanceTimersByTimeAsync(15_000);
   expect(lines).toMatchObject([{ status: 200, end: "too slow" }]);
-  await expect(answer.text()).rejects.toThrow("broken off");
+  await expect(answer.text()).rejects.toThrow("cut off");
 });
 
 test("who may no longer read is told nothing further", async () => {

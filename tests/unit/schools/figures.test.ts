@@ -156,7 +156,7 @@ describe("figures of high schools", () => {
 
   it("are left out with the reason", () => {
     expect(noHighSchoolText([-1, 0, 1, 2, 3, 4, 5])).toBe(
-      "This school teaches grades PK–5. SAT and ACT scores, graduation and college enrollment are figures of schools that teach grades 9 to 12.",
+      "This school teaches grades PK–5. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.",
     );
   });
 });

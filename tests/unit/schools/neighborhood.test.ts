@@ -26,9 +26,9 @@ describe("the summary of a neighborhood without one", () => {
   test("tells place, setting and the schools around", () => {
     const school = { ...EXAMPLE_SCHOOL, address: { ...EXAMPLE_SCHOOL.address, county: "Rockingham" } };
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
-      "Phillips Exeter Academy stands in Exeter, NH, in the county of Rockingham. The National Center for Education " +
-        "Statistics classes the place as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
-        "or more. Within 5 miles our catalog has 4 public schools and 1 private school besides. The nearest public " +
+      "Phillips Exeter Academy is in Exeter, NH, in the county of Rockingham. The National Center for Education " +
+        "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
+        "or more. Within 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
         "school is Exeter High School (1.2 mi), the nearest private school is Saint Michael School (less than 0.1 mi).",
     );
   });
@@ -38,11 +38,11 @@ describe("the summary of a neighborhood without one", () => {
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();
     const alone = { count: 0, nearest: null };
     expect(neighborhoodSummaryOf(unplaced, { ...SURROUNDINGS, publicSchools: alone })).toBe(
-      "Within 5 miles our catalog has 0 public schools and 1 private school besides. The nearest private school is " +
+      "Within 5 miles, our catalog has 0 other public schools and 1 other private school. The nearest private school is " +
         "Saint Michael School (less than 0.1 mi).",
     );
     expect(neighborhoodSummaryOf(unplaced, { publicSchools: alone, privateSchools: alone, levels: [] })).toBe(
-      "No other school of our catalog lies within 5 miles.",
+      "No other school in our catalog is within 5 miles.",
     );
   });
 
@@ -53,7 +53,7 @@ describe("the summary of a neighborhood without one", () => {
       address: { ...EXAMPLE_SCHOOL.address, county: "Orleans Parish" },
     };
     expect(neighborhoodSummaryOf(parish, null)).toBe(
-      "Phillips Exeter Academy stands in Exeter, NH, in Orleans Parish.",
+      "Phillips Exeter Academy is in Exeter, NH, in Orleans Parish.",
     );
   });
 });

@@ -45,6 +45,6 @@ test("a place that is many, or none, is asked about", () => {
     "There is more than one Springfield. Which one?",
   );
   expect(headlineOf({ zip: "00000" }, { kind: "unknown_place", asked: "00000", suggestions: [] })).toBe(
-    "We do not know a place called “00000”.",
+    "We could not find a place called “00000”.",
   );
 });

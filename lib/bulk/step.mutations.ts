@@ -94,13 +94,8 @@ export async function endCheck(
 }
 
 /** How many schools an import and its undo have written. */
-<<<<<<< HEAD
 function writtenBy({ importId, stats }: RunState): number {
-  // A dry run counts as well, and writes nothing.
-=======
-export function writtenBy({ importId, stats }: RunState): number {
   // A dry run counts too, but writes nothing.
->>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
   if (importId === null) return 0;
   return stats.newRecords + stats.updatedRecords + (stats.undone ?? 0);
 }

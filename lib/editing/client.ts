@@ -49,18 +49,7 @@ export const duplicatesQuery = (place: { name: string; city?: string; state?: st
     queryFn: ({ signal }) => call("GET /api/schools/duplicates", { query: place, signal }),
   });
 
-<<<<<<< HEAD
-/** Fields by their dotted names → nested as the API takes them. */
-=======
-/** The progress of the latest run of this kind. */
-export const latestJobQuery = (kind: JobKind) =>
-  queryOptions({
-    queryKey: [EDITING_KEY, "job", kind],
-    queryFn: ({ signal }) => call("GET /api/admin/jobs/latest", { query: { kind }, signal }),
-  });
-
 /** Fields by their dotted names → nested, as in the API. */
->>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
 function nested(fields: Record<string, FieldValue>): Record<string, unknown> {
   const input = new Map<string, unknown>();
   for (const [name, value] of Object.entries(fields)) {
@@ -115,11 +104,7 @@ export function restoreField(id: string, revisionId: string, field: string): Pro
   });
 }
 
-<<<<<<< HEAD
-/** Begins to work out the name variations of all schools; GET /api/admin/jobs/latest tells how far that is. */
-=======
-/** Starts generating the name variations of all schools; `latestJobQuery` shows the progress. */
->>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
+/** Starts generating the name variations of all schools; GET /api/admin/jobs/latest tells the progress. */
 export function updateNameVariations(): Promise<NameVariationsAnswer> {
   return call("POST /api/admin/update-school-alternative-names");
 }

@@ -14,13 +14,8 @@ export const reportQuery = (query: Partial<Record<keyof z.input<typeof reportQue
     placeholderData: keepPreviousData,
   });
 
-<<<<<<< HEAD
-/** Begins to search the whole catalog; the job of `reportQuery` tells how far that is. */
+/** Starts a search of the whole catalog; GET /api/admin/jobs/latest tells the progress. */
 export function startReport(): Promise<StartedJobAnswer> {
-=======
-/** Starts a search of the whole catalog; the job of `reportQuery` shows the progress. */
-export function startReport(): Promise<ReportStarted> {
->>>>>>> 827b5e68af0bbb4b07163e043cd0bf68ee9274f3
   return call("POST /api/schools/duplicates/report");
 }
 

@@ -2,7 +2,9 @@ import type { Instrumentation } from "next";
 import { env } from "#lib/platform/env.ts";
 import { onFailure, reportFailure } from "#lib/platform/failure-reports.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
+import { endsWithServer } from "#lib/platform/http/shutdown.ts";
 import { log } from "#lib/platform/log.ts";
+import { stopQueue } from "#lib/platform/queue.ts";
 import { startPageCache } from "#lib/platform/start-page-cache.ts";
 import { hearSettings, startSettings } from "#lib/settings/live.jobs.ts";
 import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
@@ -20,6 +22,8 @@ export async function start(): Promise<void> {
   await startSettings();
   // Not awaited: a database that is away must not hold up the start.
   if (env().WORKER === "site") void startWorker();
+  // What the worker is doing goes on at the next start, or in another process.
+  endsWithServer(stopQueue);
 }
 
 /**

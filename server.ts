@@ -20,7 +20,7 @@ import { recordPeerAddress } from "#lib/platform/http/peer-address.ts";
 import { requestIdOf } from "#lib/platform/http/request-id.ts";
 import { readableTarget } from "#lib/platform/http/request-target.ts";
 import { securityHeaders } from "#lib/platform/http/security-headers.ts";
-import { closeInOrder } from "#lib/platform/http/shutdown.ts";
+import { closeInOrder, endWork } from "#lib/platform/http/shutdown.ts";
 import { dropSteeringHeaders } from "#lib/platform/http/steering-headers.ts";
 import { refusalOf, refuse } from "#lib/platform/http/unserved-requests.ts";
 import { log } from "#lib/platform/log.ts";
@@ -29,7 +29,6 @@ import { keptRoutes } from "#lib/platform/next/kept-routes.ts";
 import { isOfPanel } from "#lib/platform/next/requests.ts";
 import { isRouterRequest, routerDetour } from "#lib/platform/next/router-requests.ts";
 import { pusherOrigin } from "#lib/platform/pusher-address.ts";
-import { stopQueue } from "#lib/platform/queue.ts";
 import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
 
 const DEFAULT_PORT = 3000;
@@ -132,8 +131,7 @@ function lostDocument(): Buffer | null {
 }
 
 async function stop(): Promise<void> {
-  // What the worker is doing goes on at the next start, or in another process.
-  await stopQueue().catch(() => undefined);
+  await endWork();
   await closeInOrder(server, LAST_REQUESTS_MS);
   await framework.close();
   process.exit(0);

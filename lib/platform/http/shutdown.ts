@@ -1,8 +1,22 @@
 import type { Server } from "node:http";
 import { setTimeout as wait } from "node:timers/promises";
+import { processState } from "../process-state.ts";
 
 /** How often to look for connections whose last answer has been sent. */
 const LOOK_MS = 50;
+
+/** What the process does besides answering, as functions that end it. The server is of another bundle than the work. */
+const work = processState("work-to-end", () => ({ ends: [] as (() => Promise<void>)[] }));
+
+/** @param end stops work of this process when the site is told to end */
+export function endsWithServer(end: () => Promise<void>): void {
+  work.ends.push(end);
+}
+
+/** Stops the work that was registered. One that fails does not keep the site from ending. */
+export async function endWork(): Promise<void> {
+  await Promise.allSettled(work.ends.map((end) => end()));
+}
 
 /**
  * Shuts down a server: new requests are refused immediately, requests in progress get their answer, and whatever is

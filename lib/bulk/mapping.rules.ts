@@ -3,7 +3,6 @@ import { bySection } from "#lib/fields/sections.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
 import { allowedEdits, editDistance } from "#lib/search/spelling.rules.ts";
-import { IDENTIFIER_ALIASES, LOOK_ALIKES } from "./column-names.rules.ts";
 import { errorColumnsOf } from "./error-columns.rules.ts";
 import type { ImportColumn, ImportOptions } from "./schema.ts";
 
@@ -14,6 +13,12 @@ export const IDENTIFIERS = [
   { name: "ncesId", label: "NCES id" },
 ] as const;
 export type Identifier = (typeof IDENTIFIERS)[number]["name"];
+
+/** What others call what identifies a school, beside its name and label; of fields the table of fields says it. */
+const IDENTIFIER_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["_id", ["school_id_homeroom"]],
+  ["ncesId", ["NCESSCH", "NCES School ID", "NCES ID number", "PPIN", "NCES School ID (12-digit)"]],
+]);
 
 /** What a column of an import file may be. */
 export type ImportTarget = { name: string; label: string };
@@ -72,6 +77,9 @@ function plain(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/** Names that are a letter or two away from that of a field, and mean something else. As they are compared: plain. */
+const LOOK_ALIKES: ReadonlySet<string> = new Set(["country", "founder", "founders"]);
 
 /**
  * The field whose name is spelt most alike; else, for a column of an address or a contact ("Mailing City"), that part of

@@ -9,7 +9,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * What spreadsheet programs take for the beginning of a formula, the wide forms of East Asian keyboards included. As code
- * points, so that PostgreSQL asks the same question (lib/bulk/export.rules.ts).
+ * points, so that PostgreSQL asks the same question (lib/bulk/export-cells.data.ts).
  */
 export const FORMULA_BEGINNINGS = ["=", "+", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠", "-"] as const;
 

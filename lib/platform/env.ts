@@ -129,6 +129,8 @@ const schema = z.object({
   /** A tool of others that matches names of schools; staff are offered a link to it. */
   NAME_MATCHING_URL: webAddress().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** Seconds in which a request has to arrive whole; one that brings an import file has an hour. */
+  REQUEST_SECONDS: wholeNumber(1, 3600).default(300),
   /** Megabytes of an import file at most. */
   IMPORT_FILE_MB: wholeNumber(1, 65536).default(1024),
   /** Megabytes of rendered public pages that one process keeps. */

@@ -8,6 +8,8 @@ const ANY_WIDTH = [
   "admin-bulk",
   "admin-fields",
   "admin-images",
+  "admin-images-gallery",
+  "admin-images-saving",
   "admin-settings",
   "analytics",
   "content",

@@ -103,7 +103,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
 }
 
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  limitBodyTime(request, response);
+  limitBodyTime(request, response, env().REQUEST_SECONDS * 1000);
   const target = readableTarget(request.url ?? "");
   request.url = target;
   recordPeerAddress(request);

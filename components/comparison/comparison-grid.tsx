@@ -1,11 +1,11 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
-import { WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { CATEGORY_LABELS, unratedReason } from "#lib/comparison/comparison.format.ts";
 import {
   type ComparisonOrder,
   type ComparisonSort,
+  WEIGHT_LEVELS,
   weightedScore,
 } from "#lib/comparison/comparison.rules.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";

@@ -1,8 +1,8 @@
 import { RotateCcw } from "lucide-react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { Banner } from "#components/ui/banner.tsx";
-import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/accounts/weights.rules.ts";
 import { CATEGORY_LABELS } from "#lib/comparison/comparison.format.ts";
+import { DEFAULT_WEIGHTS, WEIGHT_LEVELS } from "#lib/comparison/comparison.rules.ts";
 import { CATEGORIES, type Category } from "#lib/schools/scores.rules.ts";
 import type { Priorities, SaveStatus } from "./use-priorities.ts";
 

@@ -2,16 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { saveWeights } from "#lib/accounts/weights.client.ts";
-import type { CustomWeights } from "#lib/accounts/weights.rules.ts";
+import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 
 /** So long a member may go on choosing before their choice is sent. */
 const SAVE_AFTER_MS = 500;
 
 export type SaveStatus = "unchanged" | "saving" | "saved" | "failed";
 export type Priorities = {
-  weights: CustomWeights;
+  weights: CategoryWeights;
   status: SaveStatus;
-  change: (weights: CustomWeights) => void;
+  change: (weights: CategoryWeights) => void;
 };
 
 /**
@@ -19,15 +19,15 @@ export type Priorities = {
  * the server refuses, the weights are read anew, so that the page shows what is kept.
  * @param kept the member's weights as last read.
  */
-export function usePriorities(kept: CustomWeights): Priorities {
+export function usePriorities(kept: CategoryWeights): Priorities {
   const queries = useQueryClient();
   // The query's own news come a moment after the click, and until then React would set the radio button back.
-  const [chosen, setChosen] = useState<CustomWeights>();
+  const [chosen, setChosen] = useState<CategoryWeights>();
   const [status, setStatus] = useState<SaveStatus>("unchanged");
-  const waiting = useRef<{ weights: CustomWeights; timer: ReturnType<typeof setTimeout> }>(undefined);
+  const waiting = useRef<{ weights: CategoryWeights; timer: ReturnType<typeof setTimeout> }>(undefined);
   const lastCall = useRef<Promise<unknown>>(Promise.resolve());
 
-  function change(customWeights: CustomWeights) {
+  function change(customWeights: CategoryWeights) {
     queries.cancelQueries({ queryKey: meQuery.queryKey });
     queries.setQueryData(meQuery.queryKey, (me) => me && { ...me, customWeights });
     setChosen(customWeights);
@@ -36,7 +36,7 @@ export function usePriorities(kept: CustomWeights): Priorities {
     waiting.current = { weights: customWeights, timer: setTimeout(() => flush.current(), SAVE_AFTER_MS) };
   }
 
-  async function save(weights: CustomWeights) {
+  async function save(weights: CategoryWeights) {
     // One after the other, so that the last choice is the one that stays.
     const call = lastCall.current.then(() => saveWeights(weights));
     lastCall.current = call.catch(() => undefined);

@@ -6,7 +6,7 @@ export type Theme = (typeof THEMES)[number];
 
 const listeners = new Set<() => void>();
 
-/** The class on `<html>` is the theme; tokens in app/globals.css follow it. */
+/** The class on `<html>` is the theme; tokens in components/ui/theme.css follow it. */
 function currentTheme(): Theme {
   const { classList } = document.documentElement;
   return THEMES.find((theme) => classList.contains(theme)) ?? "system";

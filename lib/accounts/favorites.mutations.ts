@@ -3,7 +3,9 @@ import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
-import { MOST_FAVORITES } from "./favorites.rules.ts";
+
+/** How many schools one member may save. */
+export const MOST_FAVORITES = 500;
 
 /** A member's saved schools after a change: the `_id` of each, newest first. */
 type SavedSchools = { favoriteSchools: string[] };

@@ -1,10 +1,10 @@
+import { type CategoryWeights, DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import type { Account } from "#prisma/generated/client.ts";
 import type { ReportCredits, User } from "./schema.ts";
-import { type CustomWeights, DEFAULT_WEIGHTS } from "./weights.rules.ts";
 
 /** The columns of an account that its owner may read. */
 export type UserRow = Omit<Account, "passwordHash" | "tokenVersion" | "updatedAt" | "customWeights"> & {
-  customWeights: CustomWeights | null;
+  customWeights: CategoryWeights | null;
   favoriteSchools: number[];
 };
 

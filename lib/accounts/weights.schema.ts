@@ -1,9 +1,9 @@
 import { z } from "zod";
-import type { CustomWeights } from "./weights.rules.ts";
+import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 
 const weightSchema = z.int().min(0).max(3).meta({ description: "0 none, 1 low, 2 medium, 3 high" });
 
-export const customWeightsSchema: z.ZodType<CustomWeights, CustomWeights> = z
+export const customWeightsSchema: z.ZodType<CategoryWeights, CategoryWeights> = z
   .strictObject({
     academics: weightSchema,
     teachers: weightSchema,

@@ -2,7 +2,7 @@ import "server-only";
 import { once } from "node:events";
 import { setTimeout as wait } from "node:timers/promises";
 import { to as copyTo } from "pg-copy-streams";
-import { partOf } from "#lib/editing/list-conditions.rules.ts";
+import { partOf } from "#lib/editing/list-conditions.data.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { storedAt } from "#lib/fields/stored-values.rules.ts";
@@ -12,8 +12,8 @@ import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
-import { cellSql, idListSql, ncesIdsSql } from "./export.rules.ts";
 import type { ExportedSchool, ExportQuery } from "./export.schema.ts";
+import { cellSql, idListSql, ncesIdsSql } from "./export-cells.data.ts";
 import { type Identifier, importFields } from "./mapping.rules.ts";
 
 /** The number of schools that the browser gets per batch. */

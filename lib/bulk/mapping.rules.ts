@@ -3,7 +3,6 @@ import { bySection } from "#lib/fields/sections.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
 import { allowedEdits, editDistance } from "#lib/search/spelling.rules.ts";
-import { IDENTIFIER_ALIASES, LOOK_ALIKES } from "./column-names.rules.ts";
 import { errorColumnsOf } from "./error-columns.rules.ts";
 import type { ImportColumn, ImportOptions } from "./schema.ts";
 
@@ -14,6 +13,15 @@ export const IDENTIFIERS = [
   { name: "ncesId", label: "NCES id" },
 ] as const;
 export type Identifier = (typeof IDENTIFIERS)[number]["name"];
+
+/**
+ * Other names for the columns that identify a school, besides name and label; the table of fields has those of
+ * fields.
+ */
+const IDENTIFIER_ALIASES: ReadonlyMap<string, readonly string[]> = new Map([
+  ["_id", ["school_id_homeroom"]],
+  ["ncesId", ["NCESSCH", "NCES School ID", "NCES ID number", "PPIN", "NCES School ID (12-digit)"]],
+]);
 
 /** What a column of an import file can be mapped to. */
 export type ImportTarget = { name: string; label: string };
@@ -75,6 +83,12 @@ function plain(name: string): string {
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
+
+/**
+ * Names that are only a letter or two away from a field's name but mean something else, in the plain form used for
+ * comparison.
+ */
+const LOOK_ALIKES: ReadonlySet<string> = new Set(["country", "founder", "founders"]);
 
 /**
  * The field with the most similar spelling; otherwise, for a column of an address or a contact ("Mailing City"), the

@@ -49,10 +49,7 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         draft.put("schoolType", { value: online ? "ONLINE" : sector === "public" ? "PUBLIC" : "PRIVATE" });
         draft.put("address", { value: where });
         draft.put("county", county(countyName(row)));
-        draft.put(
-          "coordinates",
-          coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
-        );
+        draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
         draft.put("locale", locale(localeCode(row)));
         Object.assign(draft.blanks, sector === "public" ? PUBLIC_SCHOOL_BLANKS : PRIVATE_SCHOOL_BLANKS);
         return { kind: "record", release: edgeRelease(Number(year), sector), record: draft, notes };

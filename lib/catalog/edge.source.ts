@@ -45,10 +45,7 @@ export const edge: Source = {
       draft.identifiers.push({ scheme: "nces", value });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
-      draft.put(
-        "coordinates",
-        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
-      );
+      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("locale", locale(localeCode(row)));
       const release = releases.get(survyear) ?? edgeRelease(Number(survyear) + 1, "public");
       releases.set(survyear, release);

@@ -50,19 +50,19 @@ const MILES_FROM_ZIP_ALASKA = 400;
 
 /**
  * A plausible position: in the United States and not far away from the ZIP code.
- * @param note receives the reason why a given position is withheld
+ * @param notes receives the reason why a given position is withheld
  */
 export function coordinates(
   latitudeCell: string,
   longitudeCell: string,
   address: { state: string; zip: string | null },
   gazetteer: Gazetteer,
-  note: (text: string) => void,
+  notes: string[],
 ): Reading<SchoolFacts["coordinates"]> {
   const [lat, long] = [Number(latitudeCell), Number(longitudeCell)];
   if (latitudeCell === "" || longitudeCell === "" || (lat === 0 && long === 0)) return NOT_REPORTED;
   if (!isInUnitedStates(lat, long)) {
-    note(`the position ${latitudeCell}, ${longitudeCell} is not in the United States`);
+    notes.push(`the position ${latitudeCell}, ${longitudeCell} is not in the United States`);
     return SUPPRESSED;
   }
   const place = address.zip === null ? undefined : gazetteer.place(address.zip);
@@ -70,7 +70,7 @@ export function coordinates(
     const miles = milesBetween(lat, long, place.latitude, place.longitude);
     const limit = address.state === "AK" ? MILES_FROM_ZIP_ALASKA : MILES_FROM_ZIP;
     if (miles > limit) {
-      note(`the position ${lat}, ${long} is ${Math.round(miles)} miles from ZIP code ${address.zip}`);
+      notes.push(`the position ${lat}, ${long} is ${Math.round(miles)} miles from ZIP code ${address.zip}`);
       return SUPPRESSED;
     }
   }

@@ -49,10 +49,7 @@ export const hifldPrivate: Source = {
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
-      draft.put(
-        "coordinates",
-        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
-      );
+      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("contactInfo.phone", phone(telephone(row)));
       draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
       const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];

@@ -57,10 +57,7 @@ export const hifldPublic: Source = {
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
-      draft.put(
-        "coordinates",
-        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
-      );
+      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("contactInfo.phone", phone(telephone(row)));
       draft.put("contactInfo.website", website(site(row)));
       draft.put("gradesOffered", ccdGrades(lowest(row), highest(row)));

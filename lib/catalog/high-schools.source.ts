@@ -93,10 +93,7 @@ export const highSchools: Source = {
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });
       draft.put("county", county(repaired(countyName(row))));
-      draft.put(
-        "coordinates",
-        coordinates(latitude(row), longitude(row), where, gazetteer, (note) => notes.push(note)),
-      );
+      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("locale", locale(localeCode(row)));
       draft.put("charterSchool", yesOrNo(charter(row)));
       draft.put("magnetSchool", yesOrNo(magnet(row)));

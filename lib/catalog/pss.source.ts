@@ -70,10 +70,7 @@ export const pss: Source = {
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
-      draft.put(
-        "coordinates",
-        coordinates(latitude(row), longitude(row), where, gazetteer, (text) => notes.push(text)),
-      );
+      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("locale", locale(localeCode(row)));
       draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
       const religion = RELIGION_KEYS[Number(orientation(row)) - 1];

@@ -1,7 +1,7 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { type GroupOf, sayFields, selectFields } from "#lib/fields/said.rules.ts";
-import { STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import { STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import {
   COMPARED_MEMBER_FIELDS,
   COMPARED_VISITOR_FIELDS,

@@ -2,7 +2,7 @@ import type { Compared } from "#lib/fields/define.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import type { BlankReason } from "#lib/schools/provenance.schema.ts";

@@ -1,7 +1,21 @@
 import { CATEGORIES, type Category, type CompositeScores, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 
-/** How much each category counts in the weighted score; 0 leaves it out. */
+/** How much each category matters to a family, 0 to 3: what it counts in the weighted score; 0 leaves it out. */
 export type CategoryWeights = Record<Category, number>;
+
+/** The levels as a reader chooses them; a weight is the place in this list. */
+export const WEIGHT_LEVELS = ["None", "Low", "Medium", "High"] as const;
+
+/** What holds as long as a family has not said anything else. */
+export const DEFAULT_WEIGHTS: CategoryWeights = {
+  academics: 2,
+  teachers: 2,
+  resources: 2,
+  athletics: 2,
+  cost: 2,
+  diversity: 2,
+  clubs: 2,
+};
 
 export type WeightedScore = {
   /** 0 to 100, a whole number; null if none of the categories that count has a score. */

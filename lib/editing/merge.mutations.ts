@@ -1,5 +1,6 @@
 import "server-only";
 import type pg from "pg";
+import { invalidatePages } from "#lib/platform/cache.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
@@ -7,7 +8,6 @@ import { inTransaction } from "#lib/platform/transaction.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
-import { announce } from "#lib/record/write.mutations.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { copyPictures, lockFamilies, moveFavorites, moveIdentifiers } from "./belongings.mutations.ts";
 import { changeSchool } from "./change.mutations.ts";
@@ -141,7 +141,7 @@ async function archiveMerged(
     }),
   });
   await client.query("UPDATE school SET merged_into_id = $2 WHERE id = $1", [goes.id, stays.id]);
-  await announce(client, await addressesOf(client, goes.id));
+  await invalidatePages(client, await addressesOf(client, goes.id));
 }
 
 function named({ id, facts }: StoredSchool): { id: number; name: string } {

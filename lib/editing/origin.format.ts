@@ -1,5 +1,5 @@
 import { originPathOf } from "#lib/fields/storage.rules.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { FieldOrigin } from "./record.schema.ts";
 

@@ -2,7 +2,7 @@ import { isKeyOf } from "#lib/platform/own.ts";
 import { formatGrades } from "./grades.rules.ts";
 import { isReligion, RELIGIONS } from "./religion.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
-import { SCHOOL_TYPES, STATUS_WORDS } from "./school-types.rules.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "./school-types.format.ts";
 
 /** A kind of value. `Value` is the program's representation; `Said` is the API's, including for a blank. */
 export type Kind<Value, Said> = {

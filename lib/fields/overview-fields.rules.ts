@@ -16,7 +16,7 @@ import {
 } from "./define.rules.ts";
 import { AWARD, GRADES, NAME, RELIGION, SCHOOL_TYPE, STATUS } from "./kinds.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
-import { SCHOOL_TYPES } from "./school-types.rules.ts";
+import { SCHOOL_TYPES } from "./school-types.format.ts";
 import { CLASS_OF, DOLLARS, LATITUDE, LONGITUDE, RATING, RATIO, STUDENTS, TEACHERS } from "./units.format.ts";
 
 const BASIC = inSection("basic", {

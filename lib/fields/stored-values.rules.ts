@@ -2,7 +2,7 @@ import { own } from "#lib/platform/own.ts";
 import { keyOf } from "./define.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
 import type { FieldDefinition } from "./schema.ts";
-import { SCHOOL_TYPES } from "./school-types.rules.ts";
+import { SCHOOL_TYPES } from "./school-types.format.ts";
 import { FIELDS } from "./table.rules.ts";
 import { textBounds } from "./values.rules.ts";
 

@@ -8,6 +8,8 @@ export type Invalidation = readonly string[] | "*";
 
 // NOTIFY takes fewer than 8,000 bytes. One character of a JSON string takes up to six, hence the check in bytes.
 const LARGEST_PAYLOAD_BYTES = 7900;
+/** Tags in one message: with all in one, a change that shows on some hundred pages would drop the pages of the whole site. */
+const TAGS_PER_MESSAGE = 50;
 
 /**
  * Tells every running instance to render these pages again. Inside a transaction the message goes out with the
@@ -15,7 +17,18 @@ const LARGEST_PAYLOAD_BYTES = 7900;
  * @param tags tags as `pathTag` makes them, or "*" for everything, such as after loading the catalog.
  */
 export async function invalidatePages(client: ClientBase | Pool, tags: Invalidation): Promise<void> {
-  await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, encodeInvalidation(tags)]);
+  for (const part of partsOf(tags)) {
+    await client.query("SELECT pg_notify($1, $2)", [CACHE_CHANNEL, encodeInvalidation(part)]);
+  }
+}
+
+/** What goes out as one message each: without any tag there is one all the same, by which kept answers are forgotten. */
+function partsOf(tags: Invalidation): Invalidation[] {
+  if (tags === "*") return [tags];
+  const count = Math.max(1, Math.ceil(tags.length / TAGS_PER_MESSAGE));
+  return Array.from({ length: count }, (_, at) =>
+    tags.slice(at * TAGS_PER_MESSAGE, (at + 1) * TAGS_PER_MESSAGE),
+  );
 }
 
 /**

@@ -9,7 +9,7 @@ export const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * Characters that spreadsheet programs take for the start of a formula, including the full-width forms of East Asian
- * keyboards. Listed as code points so that PostgreSQL can make the same check (lib/bulk/export.rules.ts).
+ * keyboards. Listed as code points so that PostgreSQL can make the same check (lib/bulk/export-cells.data.ts).
  */
 export const FORMULA_BEGINNINGS = ["=", "+", "@", "\t", "\n", "\r", "＝", "＋", "－", "＠", "-"] as const;
 

@@ -136,6 +136,8 @@ const schema = z.object({
   /** An external tool that matches school names; staff get a link to it. */
   NAME_MATCHING_URL: webAddress().optional(),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "silent"]).default("info"),
+  /** How long a request may take to arrive, in seconds; one that brings an import file has an hour. */
+  REQUEST_SECONDS: wholeNumber(1, 3600).default(300),
   /** The maximum size of an import file, in megabytes. */
   IMPORT_FILE_MB: wholeNumber(1, 65536).default(1024),
   /** Megabytes of rendered public pages that one process keeps in memory. */

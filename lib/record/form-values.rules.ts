@@ -1,6 +1,6 @@
 import { formatGrades, parseGrades } from "#lib/fields/grades.rules.ts";
 import { parseReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";

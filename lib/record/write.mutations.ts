@@ -140,16 +140,5 @@ export async function announceWrites(client: pg.ClientBase, writes: readonly Sch
     const facts = Object.keys(before ? changes : changedFacts(NOTHING, after));
     for (const tag of await pagesShowing(client, { before, after, facts })) tags.add(tag);
   }
-  await announce(client, [...tags]);
-}
-
-/**
- * Tags per NOTIFY message: if all were in one, a school in a large city would drop the pages of the whole country.
- */
-const TAGS_PER_MESSAGE = 50;
-
-export async function announce(client: pg.ClientBase, tags: readonly string[]): Promise<void> {
-  for (let from = 0; from < tags.length; from += TAGS_PER_MESSAGE) {
-    await invalidatePages(client, tags.slice(from, from + TAGS_PER_MESSAGE));
-  }
+  if (tags.size > 0) await invalidatePages(client, [...tags]);
 }

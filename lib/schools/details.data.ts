@@ -1,7 +1,7 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { sayFields, selectFields } from "#lib/fields/said.rules.ts";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { isMemberField, MEMBER_FIELDS } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";

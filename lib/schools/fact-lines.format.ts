@@ -1,5 +1,5 @@
 import { own } from "#lib/platform/own.ts";
-import { BLANK_REASONS } from "./blanks.rules.ts";
+import { BLANK_REASONS } from "./blanks.format.ts";
 import type { FieldProvenance } from "./provenance.schema.ts";
 
 /** One line of a list of facts: its label, its value, and the path of its origin in the provenance. */

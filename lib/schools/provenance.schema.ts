@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Keys of BLANK_REASONS (blanks.rules.ts). */
+/** Keys of BLANK_REASONS (blanks.format.ts). */
 export const blankReasonSchema = z.enum(["not_reported", "not_applicable", "suppressed", "not_collected"]);
 export type BlankReason = z.infer<typeof blankReasonSchema>;
 

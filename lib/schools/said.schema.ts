@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { TEXT } from "#lib/fields/kinds.rules.ts";
 import { type GroupOf, nested, type SaidIn } from "#lib/fields/said.rules.ts";
-import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import { FIELDS, type FieldName, type SaidOf } from "#lib/fields/table.rules.ts";
 
 export const schoolTypeSchema = z.enum(Object.values(SCHOOL_TYPES));

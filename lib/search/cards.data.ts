@@ -2,7 +2,7 @@ import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";

@@ -1,5 +1,5 @@
 import "server-only";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { LEVELS, SURROUNDING_MILES, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";

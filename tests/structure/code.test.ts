@@ -56,6 +56,17 @@ test("rows whose keys stay are locked FOR NO KEY UPDATE", () => {
   ).toEqual([]);
 });
 
+test("pure files of a domain hold no SQL", () => {
+  /** Over several lines as well, but within one statement of the code. */
+  const sql = /\b(SELECT\b[^;]*?\bFROM|INSERT\s+INTO|UPDATE\b[^;]*?\bSET|DELETE\s+FROM)\b/;
+  const pure = /^lib\/.*\b(schema|rules|policy|format|client)\.ts$/;
+  const wrong = sourceFiles.filter(({ path, code }) => pure.test(path) && sql.test(code));
+  expect(
+    wrong.map(({ path }) => path),
+    "what asks the database stands in data.ts, what changes it in mutations.ts",
+  ).toEqual([]);
+});
+
 test("the browser names calls of the API as the compiler knows them", () => {
   expect(
     findings(/^components\/|^lib\/.*client\.tsx?$/, /["'`]\/api\/(?!auth\/|openapi\.json)/),

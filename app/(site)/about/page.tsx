@@ -5,7 +5,7 @@ import { ReleaseTable } from "#components/site/release-table.tsx";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 export const revalidate = 3600;

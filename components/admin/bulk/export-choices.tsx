@@ -1,5 +1,5 @@
 import type { ExportChoice } from "#lib/bulk/export.client.ts";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { Choice } from "../choice.tsx";
 import { FormField } from "../form-field.tsx";

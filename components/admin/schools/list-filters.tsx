@@ -1,5 +1,5 @@
 import { SelectFilter } from "#components/admin/select-filter.tsx";
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import type { ListChoices } from "./list-choices.ts";
 import { SchoolSearchBox } from "./school-search-box.tsx";

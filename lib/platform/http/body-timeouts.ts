@@ -10,8 +10,6 @@ import { requestIdOfUnserved } from "./request-id.ts";
  * second. Headers still get one minute, and a body read by a route must not stall (`bodyPieces`).
  */
 export const LONGEST_UPLOAD_MS = 3_600_000;
-/** How long any other request may take, in milliseconds: Node.js's own default. */
-const BODY_MS = 300_000;
 /** How long a body may stall, in milliseconds. */
 const SILENCE_MS = 60_000;
 
@@ -24,7 +22,7 @@ const timers = processState("arrival", () => new WeakMap<ServerResponse, NodeJS.
  * Ends a request with 408 if its body has not arrived in time, unless its route has called `allowLongUpload`. Node.js
  * has only one such limit per server, and that one has to allow for files.
  */
-export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs = BODY_MS): void {
+export function limitBodyTime(request: IncomingMessage, response: ServerResponse, limitMs: number): void {
   const { "content-length": length, "transfer-encoding": encoding } = request.headers;
   if (encoding === undefined && !(Number(length) > 0)) return;
   const timer = setTimeout(() => endLate(request, response), limitMs).unref();

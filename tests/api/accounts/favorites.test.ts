@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { DELETE as remove } from "#app/api/users/favorites/[id]/route.ts";
 import { POST as merge } from "#app/api/users/favorites/merge/route.ts";
 import { POST as add, GET as list } from "#app/api/users/favorites/route.ts";
-import { MOST_FAVORITES } from "#lib/accounts/favorites.rules.ts";
+import { MOST_FAVORITES } from "#lib/accounts/favorites.mutations.ts";
 import { favoritesSchema } from "#lib/accounts/favorites.schema.ts";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { db } from "#lib/platform/db.ts";

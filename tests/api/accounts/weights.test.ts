@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { GET as me } from "#app/api/users/me/route.ts";
 import { PUT } from "#app/api/users/weights/route.ts";
-import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
 import { ROLES } from "#lib/auth/roles.policy.ts";
+import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 

@@ -2,7 +2,7 @@ import { parse } from "csv-parse/sync";
 import { beforeAll, expect, test } from "vitest";
 import { GET as exportCsv } from "#app/api/bulk/export/csv/route.ts";
 import { cellOf, readCell } from "#lib/bulk/cells.rules.ts";
-import { cellSql } from "#lib/bulk/export.rules.ts";
+import { cellSql } from "#lib/bulk/export-cells.data.ts";
 import { importFields } from "#lib/bulk/mapping.rules.ts";
 import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { formatGrades } from "#lib/fields/grades.rules.ts";

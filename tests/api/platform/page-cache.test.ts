@@ -78,6 +78,13 @@ describe("pages of every instance", () => {
     expect(await has(one.handler, stuyvesant)).toBe(true);
   });
 
+  test("go alone, however many are named", async () => {
+    const many = Array.from({ length: 500 }, (_, at) => pathTag(`/school/école-${at}`));
+    await invalidatePages(pool(), [...many, pathTag(boston)]);
+    await gone(one.handler, boston);
+    expect(await has(one.handler, stuyvesant)).toBe(true);
+  });
+
   test("go all together after a load", async () => {
     await invalidatePages(pool(), "*");
     await gone(one.handler, boston);

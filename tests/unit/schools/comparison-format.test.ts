@@ -1,6 +1,5 @@
 import { parse } from "csv-parse/sync";
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
 import {
   categoryDiffers,
   circleNumber,
@@ -10,6 +9,7 @@ import {
   differingPaths,
   formatWeighted,
 } from "#lib/comparison/comparison.format.ts";
+import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import { comparedSchool } from "./compared-school.ts";
 

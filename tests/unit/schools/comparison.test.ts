@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { DEFAULT_WEIGHTS } from "#lib/accounts/weights.rules.ts";
 import {
   type ComparisonOrder,
+  DEFAULT_WEIGHTS,
   FIRST_ORDER,
   inOrder,
   nextOrder,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 import { formatPercent } from "#lib/fields/units.format.ts";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "#lib/schools/averages.schema.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.rules.ts";
+import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import {
   academicBars,

@@ -1,7 +1,8 @@
+import "server-only";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
-import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.rules.ts";
+import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import { storedAt } from "#lib/fields/stored-values.rules.ts";
 import { FORMULA_BEGINNINGS, FORMULA_PATTERN } from "#lib/platform/csv.ts";
 import { own } from "#lib/platform/own.ts";

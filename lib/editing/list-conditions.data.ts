@@ -1,4 +1,5 @@
-import { SCHOOL_TYPES } from "#lib/fields/school-types.rules.ts";
+import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
 import type { SchoolListQuery } from "./list.schema.ts";

@@ -1,2 +1,0 @@
-/** How many schools one member may save. */
-export const MOST_FAVORITES = 500;

@@ -1,5 +1,4 @@
 import "server-only";
-import { latestJob } from "#lib/jobs/data.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
   type Caution,
@@ -44,7 +43,7 @@ export async function readReport({
   if (reason) conditions.push(`$${values.push(reason)}::text = ANY(p.reasons)`);
   const where = conditions.join(" AND ");
   const limit = PAIRS_PAGE_SIZE;
-  const [counted, { rows }, job] = await Promise.all([
+  const [counted, { rows }] = await Promise.all([
     pool().query<{ total: number }>(`SELECT count(*)::int AS total FROM ${PAIRS} WHERE ${where}`, values),
     pool().query<Row>(
       `SELECT p.score, p.reasons, p.cautions, ${SHOWN("one")} AS one, ${SHOWN("other")} AS other
@@ -52,12 +51,10 @@ export async function readReport({
        OFFSET ${(page - 1) * limit} LIMIT ${limit}`,
       values,
     ),
-    latestJob("duplicate_report"),
   ]);
   return {
     pairs: rows.map(toPair),
     pagination: paginationOf(counted.rows[0]?.total ?? 0, { page, limit }),
-    job,
   };
 }
 

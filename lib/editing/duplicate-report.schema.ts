@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { latestJobAnswerSchema } from "#lib/jobs/schema.ts";
 import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
@@ -63,9 +62,6 @@ export const reportAnswerSchema = z.strictObject({
   success: z.literal(true),
   pairs: z.array(duplicatePairSchema).meta({ description: "Most likely first" }),
   pagination: paginationSchema,
-  job: latestJobAnswerSchema.shape.job.meta({
-    description: "The latest search for duplicates; null if there has been none",
-  }),
 });
 export type ReportAnswer = z.infer<typeof reportAnswerSchema>;
 

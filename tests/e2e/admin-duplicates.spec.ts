@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import type { JobProgress } from "#lib/jobs/schema.ts";
 import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
@@ -52,12 +53,20 @@ test(
   async ({ page }) => {
     await signInOwnMember(page, { role: "editor" });
     // As it is in the middle of the first search, which is over too soon here.
-    await page.route("**/api/schools/duplicates/report?*", async (route) => {
-      const answer = await (await route.fetch()).json();
-      const at = new Date().toISOString();
-      const job = { _id: randomUUID(), status: "running", current: 1, total: 9, changed: 0, startedAt: at };
-      await route.fulfill({ json: { ...answer, job: { ...answer.job, ...job, finishedAt: null } } });
-    });
+    const job: JobProgress = {
+      _id: randomUUID(),
+      kind: "duplicate_report",
+      status: "running",
+      current: 1,
+      total: 9,
+      queuedAt: new Date().toISOString(),
+      startedAt: new Date().toISOString(),
+      finishedAt: null,
+      count: null,
+    };
+    await page.route("**/api/admin/jobs/latest?*", (route) =>
+      route.fulfill({ json: { success: true, job } }),
+    );
     await page.goto("/admin/duplicates?state=WY");
     await expect(
       page.getByRole("paragraph").filter({ hasText: "The catalog is being searched." }),

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { POST as DISMISS } from "#app/api/admin/duplicates/dismiss/route.ts";
+import { GET as LATEST } from "#app/api/admin/jobs/latest/route.ts";
 import { POST as MERGE } from "#app/api/schools/[id]/merge/route.ts";
 import { GET, POST } from "#app/api/schools/duplicates/report/route.ts";
 import { startDuplicateReport } from "#lib/editing/duplicate-report.jobs.ts";
@@ -24,7 +25,8 @@ async function report(query: Record<string, string> = {}): Promise<Pair[]> {
   expect(status, JSON.stringify(body)).toBe(200);
   return body.pairs as Pair[];
 }
-const latest = async () => (await call(GET, { headers: staff.asAda })).body.job;
+const latest = async () =>
+  (await call(LATEST, { query: { kind: "duplicate_report" }, headers: staff.asAda })).body.job;
 const pair = (one: number, other: number) => `${one}-${other}`;
 const dismiss = (schools: number[], dismissed = true) =>
   call(DISMISS, { headers: staff.asBen, body: { schools, dismissed } });

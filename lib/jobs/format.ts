@@ -17,3 +17,11 @@ export const STATUS_WORDS: Record<JobStatus, string> = {
   failed: "Failed",
   cancelled: "Canceled",
 };
+
+/** What came of a completed job, by its count. */
+export const RESULT_WORDS: Partial<Record<JobKind, (count: number) => string>> = {
+  name_variations: (count) =>
+    count === 1 ? "1 school updated" : `${count.toLocaleString("en-US")} schools updated`,
+  duplicate_report: (count) =>
+    count === 1 ? "1 pair found" : `${count.toLocaleString("en-US")} pairs found`,
+};

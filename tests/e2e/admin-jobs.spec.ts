@@ -29,7 +29,7 @@ test("an administrator sees why a job failed and starts it again", ANY_WIDTH, as
   await expect(row).toContainText("Cleanup of unused pictures");
   await expect(row).toContainText("The site");
   await expectNoAxeViolations(page);
-  await expectToFit(page);
+  await expectToFit(page, 320);
 
   await row.getByRole("button", { name: "Retry Cleanup of unused pictures" }).press("Enter");
   await expect(page.getByText("The job has been started again.")).toBeVisible();

@@ -2,7 +2,7 @@ import { RotateCw } from "lucide-react";
 import Link from "next/link";
 import type { Column } from "#components/ui/data-table.tsx";
 import { ProgressBar } from "#components/ui/progress-bar.tsx";
-import { KIND_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
+import { KIND_WORDS, RESULT_WORDS, STATUS_WORDS } from "#lib/jobs/format.ts";
 import { isAtWork } from "#lib/jobs/rules.ts";
 import type { JobStatus, ListedJob } from "#lib/jobs/schema.ts";
 import { Moment } from "../moment.tsx";
@@ -20,7 +20,7 @@ const LOOKS: Record<JobStatus, "pending" | "done" | "failed"> = {
 export function jobColumns(onRetry: (job: ListedJob) => void): Column<ListedJob>[] {
   return [
     { key: "kind", header: "Work", isName: true, cell: (job) => <Work job={job} /> },
-    { key: "status", header: "Status", cell: (job) => <Status job={job} /> },
+    { key: "status", header: "Status", cell: (job) => <Status job={job} onRetry={() => onRetry(job)} /> },
     {
       key: "startedBy",
       header: "Started by",
@@ -32,17 +32,6 @@ export function jobColumns(onRetry: (job: ListedJob) => void): Column<ListedJob>
       header: "Ended",
       cell: ({ finishedAt }) =>
         finishedAt ? <Moment at={finishedAt} /> : <span className="text-muted">Not yet</span>,
-    },
-    {
-      key: "actions",
-      header: "Actions",
-      cell: (job) =>
-        job.status === "failed" ? (
-          <button type="button" className="tool" onClick={() => onRetry(job)}>
-            <RotateCw aria-hidden="true" size={16} />
-            Retry <span className="sr-only">{nameOf(job)}</span>
-          </button>
-        ) : null,
     },
   ];
 }
@@ -68,8 +57,9 @@ function Work({ job: { kind, label, subject } }: { job: ListedJob }) {
   );
 }
 
-function Status({ job }: { job: ListedJob }) {
-  const { _id, status, current, total, attempts, message } = job;
+function Status({ job, onRetry }: { job: ListedJob; onRetry: () => void }) {
+  const { _id, kind, status, current, total, attempts, message, count } = job;
+  const result = count === null ? null : RESULT_WORDS[kind]?.(count);
   return (
     <>
       <StatusBadge look={LOOKS[status]}>{STATUS_WORDS[status]}</StatusBadge>
@@ -87,7 +77,14 @@ function Status({ job }: { job: ListedJob }) {
           {current.toLocaleString("en-US")} of {total.toLocaleString("en-US")}
         </span>
       ) : null}
+      {result ? <p className="mt-1 text-sm text-muted">{result}</p> : null}
       {message ? <p className="mt-1 max-w-96 text-sm [overflow-wrap:anywhere]">{message}</p> : null}
+      {status === "failed" ? (
+        <button type="button" className="tool -ml-2" onClick={onRetry}>
+          <RotateCw aria-hidden="true" size={16} />
+          Retry <span className="sr-only">{nameOf(job)}</span>
+        </button>
+      ) : null}
     </>
   );
 }

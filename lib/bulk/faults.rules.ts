@@ -31,11 +31,11 @@ export type RowDamage = {
 };
 
 const REASONS: Record<RowDamage["code"], string> = {
-  CSV_QUOTE_NOT_CLOSED: "a quotation mark is opened and never closed. Close it and upload the file again.",
+  CSV_QUOTE_NOT_CLOSED: "a quotation mark is never closed. Close it and upload the file again.",
   CSV_INVALID_CLOSING_QUOTE:
     "text follows a closing quotation mark. Either a quotation mark above is not closed, or one inside the text is not doubled.",
   INVALID_OPENING_QUOTE:
-    "a quotation mark stands in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.",
+    "there is a quotation mark in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.",
   CSV_MAX_RECORD_SIZE: "the row is longer than 1 MB. Most likely a quotation mark is never closed there.",
 };
 

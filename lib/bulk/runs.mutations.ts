@@ -143,7 +143,7 @@ async function refuseUnrecognized(run: RunState): Promise<void> {
   throw badRequest(
     unrecognized.map((column) => ({
       field: column,
-      message: "is no field: map this column to one, or ignore it",
+      message: "is not a field: map this column to one, or ignore it",
     })),
   );
 }
@@ -161,7 +161,7 @@ async function refuseSecond(client: pg.ClientBase): Promise<void> {
   const done = `${other.current.toLocaleString("en-US")} of ${other.total.toLocaleString("en-US")}`;
   const what = other.status === "undoing" ? "being undone" : "running";
   throw new AppError("job_running", {
-    message: `Another import is ${what}: ${other.file_name}, ${done} are through. Start this one when it has ended.`,
+    message: `Another import is ${what}: ${other.file_name}, ${done} done. Start this one when it has finished.`,
   });
 }
 

@@ -122,7 +122,7 @@ function lineBreaks(text: string): number {
 
 function binary(line: number): Error {
   return fileFault(
-    `Line ${counted(line)} holds a NUL byte, which no CSV file has: this is another kind of file, or it is damaged.`,
+    `Line ${counted(line)} contains a NUL byte, which CSV files never have: this is a different kind of file, or it is damaged.`,
   );
 }
 

@@ -330,7 +330,7 @@ describe("the steps of an import", () => {
     await expect(startImport(second, staff.ada.id)).rejects.toMatchObject({
       code: "job_running",
       message:
-        "Another import is running: schools.csv, 0 of 1 are through. Start this one when it has ended.",
+        "Another import is running: schools.csv, 0 of 1 done. Start this one when it has finished.",
     });
     await done(first);
     await startImport(second, staff.ada.id);
@@ -354,7 +354,7 @@ describe("the steps of an import", () => {
     const id = await uploaded(text, staff.ada.id);
     await expect(checkImport(id, staff.ada.id)).rejects.toMatchObject({
       code: "bad_request",
-      errors: [{ field: "Mascot", message: "is no field: map this column to one, or ignore it" }],
+      errors: [{ field: "Mascot", message: "is not a field: map this column to one, or ignore it" }],
     });
     const { run } = await imported(text, { mapping: [{ column: "Mascot", field: null }] });
     expect(run.stats).toMatchObject({ updatedRecords: 1 });

@@ -154,12 +154,12 @@ describe("a file that cannot be read says why, and where", () => {
     [
       "a picture",
       Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]),
-      "Line 3 holds a NUL byte, which no CSV file has: this is another kind of file, or it is damaged.",
+      "Line 3 contains a NUL byte, which CSV files never have: this is a different kind of file, or it is damaged.",
     ],
     [
       "a NUL byte far below",
       `name,city\n${lines(20_000)}B\0,Lynn\n`,
-      "Line 20,002 holds a NUL byte, which no CSV file has: this is another kind of file, or it is damaged.",
+      "Line 20,002 contains a NUL byte, which CSV files never have: this is a different kind of file, or it is damaged.",
     ],
     [
       "two encodings",
@@ -182,7 +182,7 @@ describe("a file that cannot be read says why, and where", () => {
     [
       "a quotation mark that is never closed",
       `name,city\n${lines(3)}B,"Lynn\n${lines(3)}`,
-      "In the row that begins on line 5, column “city”: a quotation mark is opened and never closed. Close it and upload the file again.",
+      "In the row that begins on line 5, column “city”: a quotation mark is never closed. Close it and upload the file again.",
     ],
     [
       "one that is not closed in a long file",
@@ -197,7 +197,7 @@ describe("a file that cannot be read says why, and where", () => {
     [
       "one in the middle of a cell",
       'name,city\nThe "Rock" School,Lynn\n',
-      "In the row that begins on line 2, column “name”: a quotation mark stands in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.",
+      "In the row that begins on line 2, column “name”: there is a quotation mark in the middle of a cell. Put the whole cell in quotation marks and double the one inside it.",
     ],
     [
       "a row without end",

@@ -17,7 +17,7 @@ import { useDismissal } from "./use-dismissal.ts";
 const POLL_MS = 1000;
 const VIEWS = { open: "To look at", dismissed: "Not duplicates" } as const;
 
-/** Pairs of schools that are likely to be one, as the last search of the catalog found them. */
+/** Pairs of schools that are likely duplicates, as found by the last search of the catalog. */
 export function DuplicateReport() {
   const { chosen, choose, hrefOf } = useAddress({ view: "", state: "", reason: "", page: "1" });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -26,7 +26,7 @@ export function DuplicateReport() {
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.job?.status === "running" ? POLL_MS : false),
   });
-  // The row that had the focus is gone.
+  // The focused row is gone.
   const dismiss = useDismissal(() => heading.current?.focus());
   const isDismissed = chosen.view === "dismissed";
 

@@ -11,7 +11,7 @@ import type { MergedBelongings, PairComparison } from "#lib/editing/merge.schema
 import { CallError } from "#lib/platform/http/call.ts";
 import type { PairMerge } from "./use-pair-merge.ts";
 
-/** Asks before two schools become one, and says what that means. */
+/** Asks for confirmation before merging two schools, and says what that means. */
 export function MergeDialog({
   schools,
   merge,
@@ -35,7 +35,7 @@ export function MergeDialog({
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
       router.push("/admin/duplicates");
     },
-    // What was compared is not what is there: show that, beneath the reason.
+    // The data has changed since it was compared: show the new data below the reason.
     onError: (failure) => {
       if (failure instanceof CallError && failure.code === "merge_refused") router.refresh();
     },

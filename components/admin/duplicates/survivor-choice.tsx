@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ComparedPairSchool, PairComparison } from "#lib/editing/merge.schema.ts";
 import { type PairMerge, SIDES } from "./use-pair-merge.ts";
 
-/** Both schools, to choose the one that stays: its address, and its number, go on. */
+/** Both schools, to choose the one that stays and keeps its address and number. */
 export function SurvivorChoice({ schools, merge }: { schools: PairComparison["schools"]; merge: PairMerge }) {
   return (
     <fieldset className="mt-6">

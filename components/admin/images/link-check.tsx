@@ -10,7 +10,7 @@ import { ImageFailure } from "./save-status.tsx";
 
 const KINDS = { picture: "The picture", source: "The page that it is from" } as const;
 
-/** Tries what is stored of a school's pictures when asked, and says what cannot be opened any more. */
+/** Checks a school's stored pictures on request, and lists what can no longer be opened. */
 export function LinkCheck({ schoolId }: { schoolId: string }) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => checkLinks(schoolId) });
   return (

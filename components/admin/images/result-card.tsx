@@ -13,8 +13,8 @@ const PLACES: { place: Place; label: string; says: string; chosen: string }[] = 
 ];
 
 /**
- * A picture that a search has found, to be chosen.
- * @param place where it stands already; null when it is not chosen
+ * A picture found by a search, to be chosen.
+ * @param place where it is already used; null if it is not
  */
 export function ResultCard({
   image,

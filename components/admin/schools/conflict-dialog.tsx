@@ -10,7 +10,10 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** Shows, for each field that two people changed, both texts side by side; one of them is chosen, then all is saved. */
+/**
+ * Shows both texts side by side for each field that two people changed. Once one is chosen for each, everything is
+ * saved.
+ */
 export function ConflictDialog({
   fields,
   conflicts,
@@ -113,7 +116,7 @@ function Choice({
   );
 }
 
-/** A choice by its label, anything else as it is typed. */
+/** A choice by its label, anything else as typed. */
 function shown(field: FieldDefinition | undefined, text: string): string {
   return field?.options.find(({ value }) => value === text)?.label ?? text;
 }

@@ -16,7 +16,9 @@ const POLL_MS = 1000;
 const FAILURE = "Failed to update school alternative names.";
 const JOB = latestJobQuery("name_variations");
 
-/** Works out other spellings of all school names, for search. Anyone who opens the page later sees the progress, too. */
+/**
+ * Works out other spellings of all school names, for search. Anyone who opens the page later sees the progress, too.
+ */
 export function NameVariations() {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);
@@ -40,7 +42,7 @@ export function NameVariations() {
   const isRunning = job?.status === "running";
   const isBusy = isPending || isRunning;
 
-  // Only those who saw it run hear how it ended.
+  // Only people who saw it run are told how it ended.
   if (isRunning && watched !== job._id) setWatched(job._id);
   useEffect(() => {
     if (!job || isRunning || job._id !== watched) return;

@@ -8,7 +8,7 @@ import { EDITING_KEY, editedSchoolQuery, restoreField } from "#lib/editing/clien
 import { changeText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 
-/** Asks before a field is set back to what it was before a revision. @param id the school's, as the address has it */
+/** Asks before restoring a field to its value before a revision. @param id the school's, as in the address */
 export function RestoreFieldDialog({
   id,
   revision,

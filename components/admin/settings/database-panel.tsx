@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { clearCache, testConnection } from "#lib/settings/client.ts";
 
-/** What can be asked of the database, and of what is kept in memory beside it. */
+/** Maintenance actions on the database and on the caches in memory. */
 export function DatabasePanel() {
   return (
     <div className="grid gap-5">

@@ -8,7 +8,7 @@ import { deleteUser, USERS_KEY } from "#lib/accounts/users.client.ts";
 import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import { FailureNote } from "../call-failure.tsx";
 
-/** Asks before an account is deleted. */
+/** Asks before deleting an account. */
 export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);

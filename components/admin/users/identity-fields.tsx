@@ -6,12 +6,12 @@ import { ROLES } from "#lib/auth/roles.policy.ts";
 import { FormField } from "../form-field.tsx";
 import type { Problems, UserValues } from "./user-values.ts";
 
-/** What can be chosen; an account that has another plan keeps it. */
+/** The plans to choose from; an account with another plan keeps it. */
 const OFFERED: readonly Plan[] = ["free", "pro", "premium"];
 
 /**
- * Who it is, and what they may do.
- * @param fixed why role and access stay as they are; null when they need not
+ * Who the account belongs to, and what it may do.
+ * @param fixed why role and access cannot be changed; null if they can
  */
 export function IdentityFields({
   values,

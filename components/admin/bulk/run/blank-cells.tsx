@@ -15,7 +15,7 @@ const CHOICES: { value: Blanks; label: string; note: string }[] = [
   },
 ];
 
-/** What a blank cell of the file means. */
+/** What a blank cell in the file means. */
 export function BlankCells({ value, onChange }: { value: Blanks; onChange: (blanks: Blanks) => void }) {
   return (
     <fieldset className="card p-4 sm:p-5">

@@ -17,7 +17,10 @@ import { ColumnTable } from "./column-table.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { Unrecognized } from "./unrecognized.tsx";
 
-/** Which field each column is, and what a blank cell means; then the dry run. @param onChecking once it has begun */
+/**
+ * Maps columns to fields, says what a blank cell means, then starts the dry run.
+ * @param onChecking called once it has started
+ */
 export function ColumnsStage({
   run,
   targets,
@@ -33,7 +36,7 @@ export function ColumnsStage({
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState(() => firstChoices(run));
   const [blanks, setBlanks] = useState(run.options.blanks);
-  /** How often one has wanted to go on; nothing is wrong before the first time. */
+  /** How often the user has tried to continue; problems are shown only after the first try. */
   const [tries, setTries] = useState(0);
   const columns = run.reading?.columns ?? [];
   const problems = columnProblems(columns, choices, (name) => labelOf(targets, name));

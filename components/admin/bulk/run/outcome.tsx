@@ -4,7 +4,7 @@ import { undoneText } from "#lib/bulk/stats.format.ts";
 import { counted } from "../counts.ts";
 import { Unrecognized } from "./unrecognized.tsx";
 
-/** How an import that is over ended, in a sentence. */
+/** How a finished import ended, in one sentence. */
 export function Outcome({ run }: { run: BulkRunAnswered }) {
   const { status, stats, current, total, message, unrecognizedFields } = run;
   const taken = counted(stats.newRecords + stats.updatedRecords, "school");

@@ -10,7 +10,7 @@ import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { counted } from "../counts.ts";
 import { useStep } from "./use-step.ts";
 
-/** Does what the dry run has shown, after a question that says it in numbers. */
+/** Does what the dry run showed, after a confirmation with the numbers. */
 export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
   const [isAsking, setIsAsking] = useState(false);
   const failed = "Failed to import schools";

@@ -9,7 +9,7 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { counted } from "../counts.ts";
 import { useStep } from "./use-step.ts";
 
-/** Takes an import back as a whole, after a question that says what that does. */
+/** Undoes a whole import, after a confirmation that says what that does. */
 export function UndoButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
   const [isAsking, setIsAsking] = useState(false);
   const failed = "Failed to undo the import";

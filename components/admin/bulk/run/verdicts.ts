@@ -1,11 +1,11 @@
 import type { BulkVerdict, RunStats } from "#lib/bulk/runs.schema.ts";
 
-/** What a row of the file can be, in the order in which the rows are looked at. */
+/** The possible verdicts on a row, in the order in which they are shown. */
 export const VERDICTS: Record<
   BulkVerdict,
   {
     label: string;
-    /** Of a dry run, and of the import where that is something else. */
+    /** For a dry run, and for the import where that differs. */
     meaning: string;
     outcome?: string;
     count: (stats: RunStats) => number;
@@ -49,7 +49,7 @@ export const VERDICTS: Record<
 
 export const VERDICT_IDS = Object.keys(VERDICTS) as BulkVerdict[];
 
-/** How many rows have been looked at. */
+/** How many rows have been processed. */
 export function processedRows(stats: RunStats): number {
   return VERDICT_IDS.reduce((sum, id) => sum + VERDICTS[id].count(stats), 0);
 }

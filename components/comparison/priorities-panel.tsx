@@ -13,7 +13,7 @@ const STATUS_TEXTS: Record<SaveStatus, string> = {
   failed: "",
 };
 
-/** How much each category matters to a family. What is chosen counts at once and is kept without a button. */
+/** How much each category matters to a family. Changes apply at once and are saved without a button. */
 export function PrioritiesPanel({ weights, status, change }: Priorities) {
   const isNothingSet = CATEGORIES.every((category) => weights[category] === 0);
   return (

@@ -19,7 +19,7 @@ import { MapSplit } from "./map-split.tsx";
 import { PrioritiesPanel } from "./priorities-panel.tsx";
 import { usePriorities } from "./use-priorities.ts";
 
-/** What a member saved: priorities, comparison and map. Loaded for members only. */
+/** What a member saved: priorities, comparison, and map. Loaded for members only. */
 export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const favorites = useQuery(favoritesQuery);
   const me = useMe();
@@ -34,7 +34,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
     return <LoadingFailed retry={retry} />;
   }
   if (!favorites.data || !me.data) return <ComparisonSkeleton />;
-  // What was just removed leaves the list before the server has answered.
+  // A removed school leaves the list before the server has answered.
   const saved = new Set(me.data.favoriteSchools);
   const schools = favorites.data.favoriteSchools.filter(({ _id }) => saved.has(_id));
   if (schools.length === 0) return <NothingSaved isLoading={saved.size > 0 && favorites.isFetching} />;

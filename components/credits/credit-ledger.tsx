@@ -3,7 +3,7 @@ import type { CreditEntryDto } from "#lib/accounts/credits.schema.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** The last entries of the ledger. @param entries undefined while they are being loaded */
+/** The latest ledger entries. @param entries undefined while they are loading */
 export function CreditLedger({ entries }: { entries: CreditEntryDto[] | undefined }) {
   return (
     <section aria-labelledby="ledger-title" aria-busy={!entries} className="card p-5 sm:p-6">

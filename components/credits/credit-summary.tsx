@@ -22,7 +22,7 @@ const WARNINGS = {
   empty: "You have no credits remaining. Please upgrade your subscription to get more credits.",
 } as const;
 
-/** The balance in words, as a bar and, when it runs out, with a warning. */
+/** The balance in words and as a bar, with a warning when it runs low. */
 export function CreditSummary({ credits }: { credits: ReportCredits }) {
   const { current, total } = credits;
   const warning = creditWarning(current);

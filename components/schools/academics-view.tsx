@@ -124,7 +124,7 @@ function Colleges({ details, sources }: Cited) {
   );
 }
 
-/** A list that few schools have. Without one there is no box: no register asks for it. */
+/** A list that few schools have. Without one there is no box, because no register collects it. */
 function NamedList({ path, items, details, sources }: Cited & { path: string; items: string[] }) {
   const label = shownLabel(details, path);
   if (!label || items.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** How to read the averages beneath the bars of a panel. */
+/** Explains the averages beneath a panel's bars. */
 export function AveragesNote({ children }: { children: ReactNode }) {
   return (
     <details className="mt-5 text-sm text-muted">

@@ -49,7 +49,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
   );
 }
 
-/** Figures under a title, with a note on them; nothing where there are none. */
+/** Figures under a title, with a note about them; renders nothing if there are none. */
 function FigureCard({
   id,
   title,

@@ -13,8 +13,8 @@ import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { SourceNotes } from "./source-notes.tsx";
 
 /**
- * Reads what members see of a school and shows a part of it, or that it is being read, or that it could not be, with
- * another try. Below it the notes of the sources that its figures name.
+ * Reads a school's member data and shows part of it, a loading state, or an error with a retry. Below it are the
+ * notes on the sources that its figures cite.
  */
 export function DetailsView({
   schoolId,

@@ -4,7 +4,10 @@ import Link from "next/link";
 import type { NeighbourLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
-/** The nearest schools with their distances, or why there are none. In the browser's bundle as lists of facts are. */
+/**
+ * The nearest schools with their distances, or why there are none. In the browser's bundle for the same reason as
+ * fact lists.
+ */
 export function NearbyPanel(props: { hasPosition: boolean; lines: NeighbourLine[] }) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 
 /**
- * A provider's view inside our page. It is loaded on request, since the provider then learns of the visit and may set
- * cookies; the sandbox keeps it from leading our page elsewhere.
+ * A third-party view inside our page. Loaded on request, because the provider then learns about the visit and may set
+ * cookies; the sandbox keeps it from navigating our page away.
  */
 export function ProviderPanel({ title, url, height }: { title: string; url: string; height: number }) {
   const [isShown, setIsShown] = useState(false);

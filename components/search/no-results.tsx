@@ -7,7 +7,7 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 import type { WaysOut } from "#lib/search/ways-out.rules.ts";
 import { ResultList } from "./result-list.tsx";
 
-/** Ways from a search that nothing matches to something that does. */
+/** Alternatives to a search that nothing matches. */
 export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: WaysOut }) {
   const { ways, nearest, unplaced } = waysOut;
   return (

@@ -7,7 +7,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { shortlist } from "#lib/comparison/shortlist.client.ts";
 import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 
-/** What stands where nothing is compared. A guest who comes here with a shortlist means that one. */
+/** Shown when nothing is compared. A guest who comes here with a shortlist means that one. */
 export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAsked: boolean }) {
   const router = useRouter();
   useEffect(() => {

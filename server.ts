@@ -1,7 +1,7 @@
 /**
- * The site's own server with the framework behind it, for `npm start`, `npm run up` and `npm run dev`. Each request
- * passes, in this order: target and headers → security headers → refusals → the router's detour → kept document →
- * framework, whose answer goes out through the response that knows lost documents.
+ * The site's own server with the framework behind it, for `npm start`, `npm run up`, and `npm run dev`. Each request
+ * passes, in this order: target and headers → security headers → refusals → the router's detour → cached document →
+ * framework. The framework's answer goes out through the response class that handles "not found" documents.
  */
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -32,7 +32,7 @@ import { pusherOrigin } from "#lib/platform/pusher-address.ts";
 import { namesTabInQuery } from "#lib/schools/tabs.rules.ts";
 
 const DEFAULT_PORT = 3000;
-/** How long requests under way may still take when the site is told to end. */
+/** How long requests in flight may still take when the site is told to stop. */
 const LAST_REQUESTS_MS = 8000;
 
 const began = performance.now();
@@ -53,10 +53,10 @@ const isKept = isDevelopment ? () => false : keptRoutes(join(build, "prerender-m
 const server = createServer(
   {
     ServerResponse: responseWithLostPage(isDevelopment ? null : lostDocument()),
-    // For what brings a file; all else has less (`limitBodyTime`).
+    // For file uploads; everything else has less (`limitBodyTime`).
     requestTimeout: LONGEST_UPLOAD_MS,
-    // Nothing here speaks another protocol; an offer to change over (`curl --http2`) is passed over. In development the
-    // framework tells browsers of changes over a web socket.
+    // Nothing here speaks another protocol; an offer to upgrade (`curl --http2`) is ignored. In development, the
+    // framework reports changes to browsers over a WebSocket.
     shouldUpgradeCallback: () => isDevelopment,
   },
   (request, response) => void answer(request, response),
@@ -68,19 +68,19 @@ const handle = framework.getRequestHandler();
 server.once("error", fail);
 // Node.js would close the connection without a word.
 server.on("connect", (_, socket) => {
-  // Whoever asked may have gone, and an error that nobody hears ends the process.
+  // The client may be gone, and an unhandled error ends the process.
   socket.on("error", () => undefined);
   socket.end("HTTP/1.1 405 Method Not Allowed\r\nContent-Length: 0\r\n\r\n");
 });
 server.listen(port, () => {
   server.off("error", fail);
-  // From now on an error is about one connection that could not be taken.
+  // From now on, an error is about one connection that could not be accepted.
   server.on("error", (err) => log().error({ err }, "connection not accepted"));
   console.log(`Ready in ${Math.round(performance.now() - began)} ms on http://localhost:${port}`);
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 
-/** Whatever goes wrong with one request must not end the process, in which all others are answered. */
+/** Nothing that goes wrong with one request may end the process, which answers all the others. */
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   try {
     await pass(request, response);
@@ -94,7 +94,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
       );
       reportFailure(failureOf(error, "a request that reached no route", requestId));
     }
-    // What was sent in part must not look whole to whoever keeps it.
+    // A partial answer must not look complete to anything that stores it.
     if (response.headersSent) return void response.destroy();
     for (const name of response.getHeaderNames()) response.removeHeader(name);
     addSecurityHeaders(request, response);

@@ -1,4 +1,7 @@
-/** `npm run admin -- create <email>`: the first administrator of an installation, with a password that is printed once. */
+/**
+ * `npm run admin -- create <email>`: creates the first administrator of an installation, with a password that is
+ * printed once.
+ */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { putAccount } from "#lib/auth/put-account.ts";

@@ -1,4 +1,7 @@
-/** `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, all of them without a name, and files the results. */
+/**
+ * `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, or all of them without a name, and records the
+ * results.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";

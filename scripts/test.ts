@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate, in an order that shows the cheap failures first. `npm run test:unit` and the like run one part;
- * what follows goes to its runner: `npm run test:api -- search`.
+ * `npm test`: every gate, in an order that shows cheap failures first. `npm run test:unit` and the like run one part;
+ * further arguments go to its runner: `npm run test:api -- search`.
  */
 
 import { rmSync } from "node:fs";
@@ -72,17 +72,19 @@ await command(async () => {
   return failed ? 1 : 0;
 });
 
-/** Waits for all; when one fails it stops the programs of the others and lets them clear up. */
+/** Waits for all; if one fails, stops the programs of the others and lets them clean up. */
 async function together(...work: Promise<unknown>[]): Promise<void> {
   for (const piece of work) piece.catch(stopCommands);
   const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
-  // allSettled keeps the order of the list, the first in time is the cause: the others were stopped by it.
+  // allSettled keeps the order of the list, but the first failure in time is the cause: it stopped the others.
   if (failed) throw failed.reason;
 }
 
-/** What sources refer to and git does not hold: the list of routes, Prisma's client and Next.js' route types. */
+/**
+ * What the sources refer to and git does not hold: the list of routes, Prisma's client, and Next.js's route types.
+ */
 async function generated(): Promise<void> {
-  // Route types of the last test build: beside today's they would contradict each other as soon as a route is added.
+  // Route types from the last test build: next to the current ones, they would conflict as soon as a route is added.
   rmSync(join(ROOT, SPARE, "types"), { recursive: true, force: true });
   writeRouteList();
   await step("Generating the database client", "mend prisma/schema.", generateClient);

@@ -26,9 +26,9 @@ await command(async ({ defer, stopped }) => {
     await step("Generating the database client", "mend prisma/schema.", generateClient);
     defer(keepRouteList());
   }
-  // Only now: while we built, another clone may have taken the port that was free.
+  // Only now: while we were building, another clone may have taken the port that was free.
   const port = env().PORT ?? (await choosePort());
-  // A site on its owner's own machine, with no mail server: the mailed links must be readable somewhere.
+  // A site on its owner's machine without a mail server: emailed links must be readable somewhere.
   const showsMail =
     database.embedded !== null &&
     !env().SMTP_URL &&
@@ -66,7 +66,7 @@ await command(async ({ defer, stopped }) => {
   throw new Error(end);
 });
 
-/** A site that nothing can be read from is of no use. */
+/** A site that cannot read its data is useless. */
 function databaseEnded(endOfLog: string): string {
   return `PostgreSQL ended by itself; \`npm run up\` starts it again with its data. The end of its log:\n${endOfLog}`;
 }

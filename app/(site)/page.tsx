@@ -29,7 +29,7 @@ const HOME_TEXT = {
 export function generateMetadata(): Metadata {
   return {
     ...pageMetadata(HOME_TEXT, "/"),
-    // Without the site's name behind it, which it holds.
+    // Already contains the site's name, so it is not appended.
     title: { absolute: `${currentSettings().general.siteName}: ${HOME_TEXT.title}` },
   };
 }

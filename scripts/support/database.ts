@@ -7,7 +7,7 @@ import { step } from "./steps.ts";
 
 export type Database = {
   url: string;
-  /** Null when DATABASE_URL names a server of the user's own. */
+  /** Null if DATABASE_URL names the user's own server. */
   embedded: Postgres | null;
   stop: () => Promise<void>;
 };
@@ -43,7 +43,7 @@ export async function acquireDatabase(): Promise<Database> {
   }
 }
 
-/** Applies prisma/migrations. In a process of its own: the schema engine holds memory and a timer after its work. */
+/** Applies prisma/migrations. In a process of its own: the schema engine keeps memory and a timer after its work. */
 export async function applyMigrations(url: string): Promise<void> {
   await run(process.execPath, ["--disable-warning=ExperimentalWarning", join(ROOT, "prisma/migrate.ts")], {
     env: { DATABASE_URL: url },

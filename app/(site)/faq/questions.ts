@@ -1,4 +1,4 @@
-/** One question with its answer in plain text, and where one reads on. Search engines are told the same words. */
+/** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
 export type Question = { question: string; answer: string; more?: { text: string; href: string } };
 
 export const QUESTIONS: readonly Question[] = [

@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Mail", robots: { index: false } };
 
 const SHOWN = 50;
 
-/** The mails that were written to files because no mail server is set up: for trying the site out. */
+/** The emails that were written to files because no mail server is set up, for trying out the site. */
 export default async function MailPage() {
   if (!showsMailTo(await headers())) notFound();
   const mails = await keptMails(SHOWN);

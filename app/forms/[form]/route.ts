@@ -5,8 +5,8 @@ import { FORM_POST_NAMES } from "#lib/auth/forms.ts";
 import { route } from "#lib/auth/route.ts";
 
 /**
- * The forms of identity for browsers that run no script: they go back to their page, which says what came of it. With a script
- * the same forms call the API, which ends in the same functions.
+ * The sign-in and sign-up forms for browsers without scripts: they return to their page, which shows the result. With
+ * scripts, the same forms call the API, which ends up in the same functions.
  */
 export const POST = route(
   {

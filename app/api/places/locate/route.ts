@@ -4,7 +4,7 @@ import { locateBodySchema, locatedSchema } from "#lib/places/locate.schema.ts";
 import { env } from "#lib/platform/env.ts";
 import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 
-/** A POST, so that a position stands in no address and hence in no log or history. */
+/** A POST, so that a position is never in an address, and hence in no log or history. */
 export const POST = route(
   {
     path: "/api/places/locate",

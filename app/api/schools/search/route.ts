@@ -13,7 +13,7 @@ import {
 import { pageSize } from "#lib/search/paging.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
-/** What is asked at every pause of typing; about 2 kB each. */
+/** Requests made at every pause in typing; about 2 kB each. */
 const firstSchools = recentAnswers<SchoolList>(10_000);
 
 export const GET = route(

@@ -24,7 +24,7 @@ export const PUT = route(
     summary: "Say what the columns of an import file mean, and what its blank cells do, before it starts",
     params: runParamsSchema,
     body: importOptionsSchema,
-    // Five hundred columns of long names.
+    // Five hundred columns with long names.
     bodyLimit: 1024 * 1024,
     returns: runAnswerSchema,
   },

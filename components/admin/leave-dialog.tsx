@@ -36,8 +36,8 @@ export function LeaveDialog({
 export function KeptDraft({ changed }: { changed: number }) {
   return (
     <p>
-      {countOf(changed, "changed field is", "changed fields are")} not saved. Nobody else sees them. Until you
-      close this window they are kept, and are in the form again when you come back to it.
+      {countOf(changed, "changed field is", "changed fields are")} not saved. Nobody else sees them. They are
+      kept until you close this window and will be in the form when you come back.
     </p>
   );
 }

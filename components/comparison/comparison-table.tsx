@@ -51,7 +51,7 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
       </ComparisonTools>
       <MockDataNote />
       {schools.length > 1 ? (
-        <p className="mt-2 text-sm text-muted">A yellow line marks the facts in which the schools differ.</p>
+        <p className="mt-2 text-sm text-muted">A yellow line marks the facts on which the schools differ.</p>
       ) : null}
       <div className="wide-only mt-4">
         <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />

@@ -48,7 +48,7 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
       <Announcement text={status === "saved" ? STATUS_TEXTS.saved : ""} />
       {status === "failed" ? (
         <div className="mt-4">
-          <Banner kind="error">Failed to save your priorities. Those saved before are shown again.</Banner>
+          <Banner kind="error">Failed to save your priorities. Your previous ones are shown again.</Banner>
         </div>
       ) : null}
       {isNothingSet ? (

@@ -70,7 +70,7 @@ function NothingSaved({ isLoading }: { isLoading: boolean }) {
         </span>
         <h2 className="mt-5 text-xl">No saved schools yet</h2>
         <p className="mt-2 max-w-sm text-muted">
-          Press the heart on a school, and it stands here beside the others to be compared.
+          Press the heart on a school, and it appears here next to the others to compare.
         </p>
         <Link href="/" prefetch={false} className={buttonLook("primary", "mt-6")}>
           Search Schools

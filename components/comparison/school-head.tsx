@@ -49,7 +49,7 @@ export function SchoolHead({
           </button>
         ) : null}
       </div>
-      <p className="text-sm text-muted">{school.location || "Place not known"}</p>
+      <p className="text-sm text-muted">{school.location || "Place unknown"}</p>
       {notes.map((note) => (
         <p key={note} className="badge mt-1">
           {note}

@@ -22,7 +22,7 @@ export function CreditLedger({ entries }: { entries: CreditEntryDto[] | undefine
 }
 
 function Entries({ entries }: { entries: CreditEntryDto[] }) {
-  if (entries.length === 0) return <p className="mt-2 text-muted">No credits were added or used yet.</p>;
+  if (entries.length === 0) return <p className="mt-2 text-muted">No credits have been added or used yet.</p>;
   return (
     <table className="mt-3 w-full text-left text-sm tabular-nums">
       <thead className="text-muted">

@@ -38,7 +38,10 @@ export function AccountPanel({ user, hasPassword }: { user: User; hasPassword: b
       >
         <ExportData />
       </Section>
-      <Section title="Delete account" text="Removes your account and what belongs to it, for good.">
+      <Section
+        title="Delete account"
+        text="Permanently deletes your account and everything that belongs to it."
+      >
         <DeleteAccount user={user} />
       </Section>
     </div>

@@ -61,7 +61,7 @@ function FirstPassword({ email }: { email: string }) {
         onClick={async () => setAnswer(await requestPasswordReset(email))}
         className={buttonLook("quiet")}
       >
-        Mail me a link
+        Email me a link
       </button>
     </>
   );

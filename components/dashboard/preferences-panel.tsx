@@ -48,7 +48,7 @@ export function PreferencesPanel({ user }: { user: User }) {
         Receive occasional updates and marketing communications
       </label>
       <p id={`${id}-note`} className="mt-2 pl-8 text-muted">
-        Updates about new features, promotions and educational content. Mail that your account needs, such as
+        Updates about new features, promotions and educational content. Email that your account needs, such as
         a link to a new password, comes either way.
       </p>
     </div>

@@ -102,7 +102,7 @@ export function MapView(props: SchoolMapProps) {
       }}
     >
       <p id={instructions} hidden>
-        Arrow keys move the map, plus and minus zoom. Tab leads to the schools on it.
+        Arrow keys move the map, plus and minus zoom. Tab moves to the schools on it.
       </p>
       <MapContainer
         ref={setMap}

@@ -45,8 +45,8 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
           </h2>
           <FigureBars figures={figures} />
           <AveragesNote>
-            College enrollment is counted as its source does: the survey of private schools asks for four-year
-            colleges only.
+            College enrollment is counted the way its source counts it: the survey of private schools asks
+            only about four-year colleges.
           </AveragesNote>
         </section>
       ) : null}

@@ -41,7 +41,7 @@ export function DetailsView({
     <section className="card mx-auto max-w-xl px-5 py-10 text-center">
       <Announcement text="Error loading school information" />
       <h2 className="text-xl">Error loading school information</h2>
-      <p className="mt-3 text-muted">These figures could not be read. Trying again often helps.</p>
+      <p className="mt-3 text-muted">These figures could not be loaded. Trying again often helps.</p>
       <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => refetch()}>
         <RotateCw aria-hidden="true" size={18} />
         Try again

@@ -19,7 +19,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                 {nearest.distance === undefined ? null : formatMiles(nearest.distance)}
               </>
             ) : (
-              "No other school of our catalog"
+              "No other school in our catalog"
             )}
           </dd>
         </div>

@@ -24,8 +24,8 @@ function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: Neigh
     return (
       <p className="mt-3 text-muted">
         {hasPosition
-          ? "No other school with a known position is near."
-          : "The position of this school is not known, so distances cannot be told."}
+          ? "No other school with a known position is nearby."
+          : "This school’s position is unknown, so distances cannot be given."}
       </p>
     );
   }

@@ -31,7 +31,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
     <div className="needs-script no-print mt-4 h-96">
       {isError ? (
         <p role="alert" className="mb-2 text-on-danger">
-          The schools around could not be loaded. The map shows this school alone.
+          The surrounding schools could not be loaded. The map shows only this school.
         </p>
       ) : null}
       <SchoolMap

@@ -30,7 +30,7 @@ export function ProviderPanel({ title, url, height }: { title: string; url: stri
       ) : (
         <>
           <p className="mt-2 text-muted">
-            Comes from {host}, which is sent the place of this school and may set cookies of its own.
+            Comes from {host}, which is sent this school’s location and may set its own cookies.
           </p>
           <button type="button" className={buttonLook("quiet", "mt-4")} onClick={() => setIsShown(true)}>
             Show {title.toLowerCase()}

@@ -27,7 +27,7 @@ export function GuestLimit({
     <div className="card mt-4 p-6">
       <p>
         Guests can look through {openPages} pages of a search. With a free account you see them all. A name, a
-        smaller radius or a filter also brings the school that you look for further to the front.
+        smaller radius, or a filter also brings the school you are looking for closer to the top.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <SignIn mode="login" href={href} className={buttonLook("primary")}>

@@ -108,7 +108,7 @@ function LocationNote({
       <p className={note}>
         {location.method === "ip"
           ? "Guessed from your network connection, which can be far off. A ZIP code is more exact."
-          : `Around you: ${location.city}. Your position itself is not kept.`}
+          : `Around you: ${location.city}. Your position itself is not stored.`}
       </p>
     );
   }

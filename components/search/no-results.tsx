@@ -15,7 +15,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
       {unplaced.length > 0 ? (
         <section aria-labelledby="unplaced" className="mt-4">
           <h3 id="unplaced" className="text-base">
-            By their address there, though where exactly they stand is not on record
+            By their address there, although their exact location is not on record
           </h3>
           <ResultList schools={unplaced} className="mt-3" />
         </section>

@@ -31,7 +31,7 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
       </ul>
       {others.length > 0 ? (
         <>
-          <p className="mt-6 text-muted">Without a school of their own in our catalog:</p>
+          <p className="mt-6 text-muted">With no school in our catalog:</p>
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {others.map(({ label }) => (
               <li key={label}>
@@ -59,7 +59,7 @@ export function UnknownPlace({ params, suggestions }: { params: SearchParams; su
   return (
     <>
       <p className="mt-2 text-muted">
-        Type a five-digit ZIP code, or a city, best with its state: “Portland, OR”.
+        Type a five-digit ZIP code, or a city, preferably with its state: “Portland, OR”.
       </p>
       {state ? (
         <p className="mt-2">

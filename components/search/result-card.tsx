@@ -69,7 +69,7 @@ export const ResultCard = memo(function ResultCard({
           <p className="shrink-0 text-sm font-medium tabular-nums">{formatMiles(school.distance)}</p>
         )}
       </div>
-      <p className="text-muted">{school.location || "Place not known"}</p>
+      <p className="text-muted">{school.location || "Place unknown"}</p>
       <ul aria-label="Kind of school" className="mt-2.5 flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
           <li key={kind} className="badge">

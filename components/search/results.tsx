@@ -25,7 +25,7 @@ export function Results({ params, list, headline, tiles, isGuest }: ResultsProps
       {list.corrected ? (
         <p className="mt-1">
           Showing results for <strong>“{list.corrected.to}”</strong>.{" "}
-          {list.corrected.by === "spelling" ? "Nothing is spelled" : "No school has all words of"} “
+          {list.corrected.by === "spelling" ? "Nothing is spelled" : "No school has all the words in"} “
           {list.corrected.from}”.
         </p>
       ) : null}

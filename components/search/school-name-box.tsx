@@ -215,7 +215,7 @@ function statusOf(state: {
 }): string {
   if (!state.isSettled || state.isFetching) return "";
   if (state.isError) return "Suggestions are not available. Press Enter to search.";
-  if (state.count === 0) return "No results found. Press Enter to search all the same.";
+  if (state.count === 0) return "No results found. Press Enter to search anyway.";
   const schools = state.count === 1 ? "1 suggested school" : `${state.count} suggested schools`;
   return `${schools}. Use the up and down arrows to choose.`;
 }

@@ -39,7 +39,7 @@ async function merge(queries: QueryClient): Promise<void> {
 }
 
 function mergedText(added: number): string {
-  if (added === 0) return "The schools from your shortlist were saved already";
+  if (added === 0) return "The schools from your shortlist were already saved";
   return added === 1
     ? "1 school from your shortlist was saved"
     : `${added} schools from your shortlist were saved`;

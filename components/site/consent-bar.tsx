@@ -43,8 +43,8 @@ export function ConsentBar() {
             <>
               May we count your visit? If you agree, Google Analytics learns which pages are opened, never
               what you type. If you decline, it is not loaded and no cookie is set.
-              {consent === "granted" ? " At present you agree." : null}
-              {consent === "declined" ? " At present you decline." : null}
+              {consent === "granted" ? " You currently agree." : null}
+              {consent === "declined" ? " You currently decline." : null}
             </>
           )}{" "}
           <Link href="/privacy#analytics" prefetch={false} className="link">

@@ -77,7 +77,7 @@ test("two records of one school are found, compared and merged by keyboard, and 
   await expectNoAxeViolations(page);
 
   await rowOf(page, first).getByRole("link", { name: "Compare" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Are these one school?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Are these the same school?" })).toBeVisible();
   await expectNoAxeViolations(page);
   // Equally full records: the first one stays, with what the other has from a later edit.
   const stays = page.getByRole("group", { name: "Which one stays?" });
@@ -90,7 +90,7 @@ test("two records of one school are found, compared and merged by keyboard, and 
 
   await page.getByRole("button", { name: "Merge …" }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(`its address leads to ${first.name}`);
+  await expect(dialog).toContainText(`its address redirects to ${first.name}`);
   await dialog.getByRole("button", { name: "Merge", exact: true }).press("Enter");
   await expect(message(page)).toContainText("Schools merged successfully!");
   await expect(page).toHaveURL("/admin/duplicates");
@@ -137,7 +137,7 @@ test("a pair that is none leaves the list, and comes back with Undo", ANY_WIDTH,
   await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeFocused();
   await page.getByLabel("Show").selectOption("Not duplicates");
   await expect(rowOf(page, first)).toBeVisible();
-  await page.getByLabel("Show").selectOption("To look at");
+  await page.getByLabel("Show").selectOption("To review");
   await expect(rowOf(page, first)).toHaveCount(0);
   await message(page).getByRole("button", { name: "Undo" }).click();
   await expect(rowOf(page, first)).toBeVisible();

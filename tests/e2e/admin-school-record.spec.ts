@@ -72,7 +72,7 @@ test.describe("the record", () => {
 
     page.once("dialog", (question) => question.accept());
     await page.reload();
-    await expect(page.getByText(/^Your unsaved changes of .* are back: 1 field\./)).toBeVisible();
+    await expect(page.getByText(/^Your unsaved changes from .* are back: 1 field\./)).toBeVisible();
     await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
     await page.evaluate(() => window.history.back());
     await dialog.getByRole("button", { name: "Leave" }).click();
@@ -181,7 +181,7 @@ test(
     await field(page, "City").fill("Barre");
     await field(page, "State").selectOption("VT");
     await field(page, "ZIP code").fill("05641");
-    await expect(page.getByText("This school may be in the catalog already")).toBeVisible();
+    await expect(page.getByText("This school may already be in the catalog")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
     await page.getByRole("button", { name: "Create School" }).click();
     const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });

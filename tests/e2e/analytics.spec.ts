@@ -114,7 +114,7 @@ test("with consent pages are reported, never what was typed, until the consent i
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["_ga"]);
 
   await page.getByRole("button", { name: "Privacy choices" }).click();
-  await expect(barOf(page)).toContainText("At present you agree.");
+  await expect(barOf(page)).toContainText("You currently agree.");
   await barOf(page).getByRole("button", { name: "Decline" }).click();
   expect(await context.cookies()).toEqual([]);
   const before = asked.length;

@@ -16,7 +16,7 @@ test("a guest opens the link of a comparison, takes a school out and puts it bac
   );
   await page.goto(`/compare?schools=${ids},999999999,nonsense`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 schools");
-  await expect(page.getByText("2 schools of this link are not among the schools we list.")).toBeVisible();
+  await expect(page.getByText("2 schools in this link are not among the schools we list.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectNoAxeViolations(page);
 

@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const pages = [
   ["/schools/vermont", "Something went wrong", "Return to Home", /Vermont/],
-  ["/search?q=exeter", "The search did not work", "Start over", /Search results/],
+  ["/search?q=exeter", "The search failed", "Start over", /Search results/],
   [
     "/school/phillips-exeter-academy-exeter-nh",
     "Error loading school information",

@@ -55,7 +55,7 @@ test("has its neighborhood at an address of its own", ANY_WIDTH, async ({ page }
   await page.getByRole("link", { name: "Neighborhood" }).click();
   await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
-  const setting = page.getByRole("region", { name: "Where the school stands" });
+  const setting = page.getByRole("region", { name: "Where the school is" });
   await expect(setting).toContainText("° N");
 });
 

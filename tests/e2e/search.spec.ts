@@ -8,7 +8,7 @@ test("a misspelled name is found, and the page says what it looked for", ANY_WID
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
   await page.goto("/search?q=phillips+exeter+academy+for+boys");
   await expect(page.getByText("Showing results for")).toHaveText(
-    "Showing results for “phillips exeter academy”. No school has all words of “phillips exeter academy for boys”.",
+    "Showing results for “phillips exeter academy”. No school has all the words in “phillips exeter academy for boys”.",
   );
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
 });
@@ -197,7 +197,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: "Neighborhood" }).click();
-    await expect(page.getByRole("heading", { name: "Where the school stands" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Where the school is" })).toBeVisible();
   });
 
   test("a name is searched from the header", async ({ page, isMobile }) => {

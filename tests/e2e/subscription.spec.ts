@@ -44,7 +44,7 @@ test("without credits the panel says so, in every window", ANY_WIDTH, async ({ p
   await expect(
     panel.getByText("You have no credits remaining. Please upgrade your subscription to get more credits."),
   ).toBeVisible();
-  await expect(panel.getByText("No credits were added or used yet.")).toBeVisible();
+  await expect(panel.getByText("No credits have been added or used yet.")).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
   await expectToFit(page, 320);

@@ -64,10 +64,10 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
 /** Explains what a link names but the page cannot show. */
 function linkNotes(unknown: number, leftOut: number): string[] {
   const notes: string[] = [];
-  if (unknown === 1) notes.push("One school of this link is not among the schools we list.");
-  if (unknown > 1) notes.push(`${unknown} schools of this link are not among the schools we list.`);
+  if (unknown === 1) notes.push("One school in this link is not among the schools we list.");
+  if (unknown > 1) notes.push(`${unknown} schools in this link are not among the schools we list.`);
   if (leftOut > 0) {
-    const rest = leftOut === 1 ? "one more of this link is" : `${leftOut} more of this link are`;
+    const rest = leftOut === 1 ? "one more in this link is" : `${leftOut} more in this link are`;
     notes.push(`A comparison shows ${MOST_COMPARED} schools; ${rest} left out.`);
   }
   return notes;

@@ -17,7 +17,7 @@ export default function SearchErrorPage({ retry }: { retry: () => void }) {
   }, []);
   return (
     <>
-      <ErrorPanel title="The search did not work" retry={retry}>
+      <ErrorPanel title="The search failed" retry={retry}>
         <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
           Start over
         </Link>

@@ -7,7 +7,7 @@ export async function readFormSections(): Promise<FormSection[] | null> {
   try {
     return formSections(await fieldDefinitions());
   } catch (error) {
-    log().error({ err: error }, "field definitions not read");
+    log().error({ err: error }, "could not read the field definitions");
     return null;
   }
 }

@@ -12,7 +12,7 @@ export const POST = route(
   {
     path: "/forms/{form}",
     auth: "guest",
-    summary: "A form of identity, sent by a browser that runs no script",
+    summary: "A sign-in or sign-up form, sent by a browser without scripts",
     params: z.strictObject({ form: z.enum(FORM_POST_NAMES) }),
     returns: z.instanceof(Response),
   },

@@ -7,7 +7,7 @@ export const GET = route(
   {
     path: "/media/{name}",
     auth: "guest",
-    summary: "A picture of a school that this site keeps",
+    summary: "A school picture stored on this site",
     params: z.strictObject({ name: z.string().max(60) }),
     // Pages have many of these, and browsers fetch each once.
     rateLimit: "none",

@@ -38,7 +38,7 @@ export function ImportCard() {
     <section className="card p-5 sm:p-6">
       <h2 className="text-xl">Import Schools</h2>
       <p className="mt-2 text-muted">
-        First you see what the file would change, row by row. Nothing changes before you say so, and an import
+        You first see what the file would change, row by row. Nothing changes until you confirm, and an import
         can be undone.
       </p>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
@@ -91,7 +91,7 @@ export function ImportCard() {
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          <p>The file is still being sent. Leaving this page cancels that.</p>
+          <p>The file is still being sent. Leaving this page cancels the upload.</p>
         </ConfirmDialog>
       ) : null}
     </section>
@@ -100,7 +100,7 @@ export function ImportCard() {
 
 function problemOf(file: File | undefined): string | undefined {
   if (!file) return NO_FILE;
-  return /\.csv$/i.test(file.name) ? undefined : `${NO_FILE}. “${file.name}” is none.`;
+  return /\.csv$/i.test(file.name) ? undefined : `${NO_FILE}. “${file.name}” is not a CSV file.`;
 }
 
 /**

@@ -53,7 +53,7 @@ function LatestRun({ id }: { id: string }) {
         <p>
           {isAtWork(run)
             ? `${run.current.toLocaleString("en-US")} of ${run.total.toLocaleString("en-US")} rows so far.`
-            : "The file has been read. Nothing is imported before you say so."}
+            : "The file has been read. Nothing is imported until you confirm."}
         </p>
       )}
     </div>

@@ -15,7 +15,7 @@ import { ReportJob } from "./report-job.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 
 const POLL_MS = 1000;
-const VIEWS = { open: "To look at", dismissed: "Not duplicates" } as const;
+const VIEWS = { open: "To review", dismissed: "Not duplicates" } as const;
 
 /** Pairs of schools that are likely duplicates, as found by the last search of the catalog. */
 export function DuplicateReport() {
@@ -39,8 +39,8 @@ export function DuplicateReport() {
         <ReportJob job={data?.job ?? null} onStarted={refetch} />
       </div>
       <p className="mt-2 max-w-3xl text-muted">
-        Schools that may be in the catalog twice. Look at both side by side, then merge them or say that they
-        are two schools.
+        Schools that may be in the catalog twice. Compare them side by side, then merge them or mark them as
+        two schools.
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-36 flex-1 sm:w-48 sm:flex-none">

@@ -56,12 +56,12 @@ export function MergeDialog({
       onClose={onClose}
     >
       <p>
-        {goes.name} (school {goes._id}) goes to the archive, and its address leads to {stays.name} (school{" "}
+        {goes.name} (school {goes._id}) goes to the archive, and its address redirects to {stays.name} (school{" "}
         {stays._id}).
       </p>
       <ul className="mt-2 list-disc pl-5">
         <li>The chosen values, each with its source, and all names stay.</li>
-        <li>Its register ids, its pictures and the families who saved it go over.</li>
+        <li>Its register IDs, its pictures, and the families who saved it move over.</li>
         <li>Both keep their histories. Restoring it from the archive ends the merge.</li>
       </ul>
     </ConfirmDialog>

@@ -25,7 +25,7 @@ export function SurvivorChoice({ schools, merge }: { schools: PairComparison["sc
               <span>
                 <span className="block text-lg font-semibold">{schools[side].name}</span>
                 <span className="block text-muted">
-                  {schools[side].location || "Place not known"} · school {schools[side]._id}
+                  {schools[side].location || "Place unknown"} · school {schools[side]._id}
                 </span>
               </span>
             </label>

@@ -91,7 +91,7 @@ function FieldFacts({ field }: { field: FieldDefinition }) {
         {field.type}, entered as {field.inputType}
       </Fact>
       <Fact name="Parent field">{field.parentField ?? "none (top level)"}</Fact>
-      <Fact name="Where used">{places || "nowhere on these three; kept by the site itself"}</Fact>
+      <Fact name="Where used">{places || "in none of these three; maintained by the site itself"}</Fact>
       <Fact name="Schools with a value">
         {usage ? usageText(usage) : isError ? "could not be counted" : "counting …"}
       </Fact>

@@ -181,8 +181,8 @@ export function FieldForm({
         {able.length < displayInSchema.options.length ? (
           <p className="text-sm text-muted">
             {able.length === 0
-              ? "The site keeps this field itself; these three have no place for it."
-              : "Where a box is grey, there is no place for this field."}
+              ? "The site maintains this field itself; it has no place in these three."
+              : "A gray box means that there is no place for this field."}
           </p>
         ) : null}
       </fieldset>

@@ -48,7 +48,7 @@ export function ResetDialog({
           </li>
         ))}
       </ul>
-      {isDirty ? <p className="mt-2">What you typed and have not saved is lost as well.</p> : null}
+      {isDirty ? <p className="mt-2">Your unsaved input is lost as well.</p> : null}
     </ConfirmDialog>
   );
 }

@@ -11,7 +11,7 @@ const FIELDS: Field[] = [
   {
     name: "alt",
     label: "Alternative text",
-    help: "What the picture shows, for those who do not see it.",
+    help: "What the picture shows, for people who cannot see it.",
     isRequired: true,
     longest: LONGEST.alt,
   },

@@ -153,7 +153,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
             setAsksToClose(false);
           }}
         >
-          Pictures that are not complete, or could not be saved, will be lost.
+          Pictures that are incomplete or could not be saved will be lost.
         </LeaveDialog>
       ) : null}
     </>

@@ -92,7 +92,7 @@ export function ImageSearch({
           <p id={`${id}-default`} className="mt-1 text-sm text-muted">
             {isSpent
               ? "No searches are left. Reset the counter to search again."
-              : `Asks for “${defaultQuery}”.`}
+              : `Searches for “${defaultQuery}”.`}
           </p>
         </div>
         <form onSubmit={submit} noValidate className="grid gap-1">

@@ -35,11 +35,7 @@ export function ResultCard({
           {dimensions.width} × {dimensions.height}
         </p>
         <p className="line-clamp-2 text-muted">
-          {licence ? (
-            <Terms credit={credit} licence={licence} />
-          ) : (
-            "No license stated: find it out and state it."
-          )}
+          {licence ? <Terms credit={credit} licence={licence} /> : "No license given: find out and enter it."}
         </p>
         <a
           href={source}

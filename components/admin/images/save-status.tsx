@@ -59,7 +59,7 @@ export function SaveStatus({
       ) : isHeldUp ? (
         <>
           <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-on-danger" />
-          Not saved: a picture lacks something. See its details.
+          Not saved: a picture is incomplete. See its details.
         </>
       ) : saving.kind === "saved" ? (
         <>

@@ -101,8 +101,8 @@ function ArchiveSelectedDialog({
       onClose={onClose}
     >
       <p>
-        They leave search, the map, the directory and the sitemap. Nothing is deleted: you find them under
-        Archived Schools and can restore each at any time.
+        They disappear from search, the map, the directory, and the sitemap. Nothing is deleted: they are
+        under Archived Schools, and you can restore each at any time.
       </p>
       <ul className="mt-2 max-h-48 list-disc overflow-y-auto pl-5 text-ink">
         {schools.map(({ _id, name }) => (

@@ -39,9 +39,9 @@ export function ConflictDialog({
     <Dialog title="Somebody else changed this school" place="wide" onClose={onClose}>
       <form onSubmit={submit} className="mt-2 grid gap-5">
         <p className="text-muted">
-          While you were at it, {countOf(conflicts.length, "field was", "fields were")} saved with another
-          text. Nothing of yours is lost: choose what each is to say. Your other changes are saved as they
-          are.
+          While you were editing, {countOf(conflicts.length, "field was", "fields were")} saved with different
+          text. None of your changes are lost: choose which text to keep for each. Your other changes are
+          saved as they are.
         </p>
         {conflicts.map(({ name, mine, theirs }) => {
           const field = fields.find((one) => one.name === name);

@@ -13,7 +13,7 @@ export function DraftNotice({ keptAt, changed }: { keptAt: number | null; change
     <div role="status" className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
       <History aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
       <p>
-        Your unsaved changes of {TIME.format(keptAt)} are back: {countOf(changed, "field")}. Save them, or
+        Your unsaved changes from {TIME.format(keptAt)} are back: {countOf(changed, "field")}. Save them, or
         discard them below.
       </p>
     </div>

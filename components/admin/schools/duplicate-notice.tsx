@@ -12,7 +12,7 @@ export function DuplicateNotice({ duplicates }: { duplicates: LikelyDuplicates }
         <div className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
           <CopyCheck aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
           <div>
-            <p className="font-semibold">This school may be in the catalog already</p>
+            <p className="font-semibold">This school may already be in the catalog</p>
             <ul className="mt-1">
               {schools.map(({ _id, name, location, reason }) => (
                 <li key={_id} className="py-0.5">

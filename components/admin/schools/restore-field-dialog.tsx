@@ -39,7 +39,7 @@ export function RestoreFieldDialog({
       onConfirm={mutate}
       onClose={onClose}
     >
-      <p>The field is saved again as it was before this change:</p>
+      <p>The field goes back to what it was before this change:</p>
       <p className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken px-3 py-2 text-ink">
         {changeText(change.from)}
       </p>

@@ -86,7 +86,7 @@ function CacheClearing() {
           onConfirm={() => mutate()}
           onClose={() => setIsAsking(false)}
         >
-          Each page is put together anew at its next visit, which takes a moment longer. Nothing is lost.
+          Each page is rebuilt on its next visit, which takes a moment longer. Nothing is lost.
         </ConfirmDialog>
       ) : null}
     </section>

@@ -89,7 +89,7 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
       {isAskingReset ? <ResetDialog onDone={draft.discard} onClose={() => setIsAskingReset(false)} /> : null}
       {guard.isAsking ? (
         <LeaveDialog onStay={guard.stay} onLeave={guard.leave}>
-          Your changes of the settings are not saved yet.
+          Your changes to the settings are not saved yet.
         </LeaveDialog>
       ) : null}
     </form>
@@ -194,7 +194,7 @@ function ResetDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      All settings in all tabs go back to their defaults, and hold at once. A Slack webhook is forgotten.
+      All settings in all tabs go back to their defaults at once. The Slack webhook is removed.
     </ConfirmDialog>
   );
 }

@@ -23,7 +23,7 @@ export function CreditFields({
             label={field === "current" ? "Current credits" : "Total credits"}
             note={
               field === "total"
-                ? "All that were ever added. Raising the current credits raises it, too."
+                ? "The total ever added. Raising the current credits raises it, too."
                 : undefined
             }
             problem={problems[field]}

@@ -111,7 +111,7 @@ export function UserForm({
           setAsksToClose(false);
         }}
       >
-        {user ? `The changes of ${user.email} are not saved yet.` : "The new user is not created yet."}
+        {user ? `The changes to ${user.email} are not saved yet.` : "The new user is not created yet."}
       </LeaveDialog>
     );
   }

@@ -39,7 +39,7 @@ export function StateView({
       {named.length >= MANY_CITIES ? (
         <section aria-labelledby="largest" className="mt-10">
           <h2 id="largest" className="text-2xl">
-            Cities with most schools
+            Cities with the most schools
           </h2>
           <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
             {largest.map(({ name, path, schools }) => (

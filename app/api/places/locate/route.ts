@@ -9,7 +9,7 @@ export const POST = route(
   {
     path: "/api/places/locate",
     auth: "guest",
-    summary: "The place of a position, or without one of the caller's network address; nothing is kept",
+    summary: "The place at a position or, without one, at the caller's network address; nothing is stored",
     body: locateBodySchema,
     returns: locatedSchema,
   },

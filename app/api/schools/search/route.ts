@@ -20,7 +20,7 @@ export const GET = route(
   {
     path: "/api/schools/search",
     auth: "guest",
-    summary: "Schools by name (misspelt, too), exact ZIP code or city, and filters",
+    summary: "Schools by name (even misspelled), exact ZIP code or city, and filters",
     query: searchQuerySchema,
     returns: schoolListSchema,
   },

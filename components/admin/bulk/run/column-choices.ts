@@ -42,7 +42,7 @@ export function columnProblems(
     if (choice === undefined) problems.set(name, "Choose a field, or ignore the column.");
     if (!choice) continue;
     const other = taken.get(choice);
-    if (other !== undefined) problems.set(name, `“${other}” is ${labelOf(choice)} already.`);
+    if (other !== undefined) problems.set(name, `“${other}” is already ${labelOf(choice)}.`);
     else taken.set(choice, name);
   }
   return problems;

@@ -78,7 +78,7 @@ export function ColumnsStage({
       {unrecognized.length > 0 ? (
         <>
           <Unrecognized columns={unrecognized.map(({ name }) => name)}>
-            Or say below which field each of them is, or that it is to be ignored.
+            Or choose a field for each of them below, or ignore it.
           </Unrecognized>
           <ColumnTable caption="Unrecognized columns" columns={unrecognized} {...tableProps} />
         </>
@@ -93,7 +93,7 @@ export function ColumnsStage({
       ) : null}
       {added.length > 0 ? (
         <p>
-          {added.map((name) => `“${name}”`).join(" and ")} come from a file of refused rows and are left out.
+          {added.map((name) => `“${name}”`).join(" and ")} come from a file of rejected rows and are left out.
         </p>
       ) : null}
       <BlankCells value={blanks} onChange={setBlanks} />

@@ -19,7 +19,7 @@ export function Outcome({ run }: { run: BulkRunAnswered }) {
       return (
         <p>
           The import was canceled after {counted(current, "row")} of {total.toLocaleString("en-US")}: {taken}{" "}
-          changed before. Import the file again for the rest.
+          changed before that. Import the file again for the rest.
         </p>
       );
     case "undone":

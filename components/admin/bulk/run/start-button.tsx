@@ -44,9 +44,7 @@ export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
             ) : null}
             {leftOut > 0 ? <li>{counted(leftOut, "row")} will be left out.</li> : null}
           </ul>
-          <p className="mt-3">
-            The changes are public at once. You can undo the import as a whole afterwards.
-          </p>
+          <p className="mt-3">The changes are public at once. You can undo the whole import afterward.</p>
         </ConfirmDialog>
       ) : null}
     </>

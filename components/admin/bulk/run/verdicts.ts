@@ -25,19 +25,19 @@ export const VERDICTS: Record<
   },
   unchanged: {
     label: "Unchanged",
-    meaning: "These rows say what the catalog says already. Nothing happens to their schools.",
-    outcome: "These rows said what the catalog said already. Nothing happened to their schools.",
+    meaning: "These rows match the catalog. Nothing happens to their schools.",
+    outcome: "These rows matched the catalog. Nothing happened to their schools.",
     count: ({ unchangedRecords }) => unchangedRecords,
   },
   invalid: {
     label: "Invalid",
-    meaning: "A value in these rows cannot be imported. Each of them is left out as a whole.",
+    meaning: "A value in each of these rows cannot be imported, so the whole row is left out.",
     count: ({ failedRecords }) => failedRecords,
   },
   ambiguous: {
     label: "Ambiguous",
     meaning:
-      "More than one school may be meant, so these rows are left out. A column with the school’s ID makes it clear.",
+      "These rows could mean more than one school, so they are left out. A column with the school’s ID makes it clear.",
     count: ({ ambiguousRecords }) => ambiguousRecords,
   },
   repeated: {

@@ -57,7 +57,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
         <div className="grid grid-cols-1 gap-6">
           <section aria-labelledby="setting" className="card p-5 sm:p-6">
             <h2 id="setting" className="text-xl">
-              Where the school stands
+              Where the school is
             </h2>
             <FactList lines={factLines(school.provenance, sources, facts)} />
           </section>

@@ -29,14 +29,14 @@ describe("who may set weights", () => {
     expect(await weightsOf(other)).toEqual(DEFAULT_WEIGHTS);
   });
 
-  test("no guest and nobody who was deactivated", async () => {
+  test("no guest and no deactivated user", async () => {
     expect((await put({}, { customWeights: MINE })).status).toBe(401);
     const deactivated = await bearer(await makeAccount({ isActive: false }));
     expect((await put(deactivated, { customWeights: MINE })).status).toBe(401);
   });
 });
 
-describe("what a weight may be", () => {
+describe("valid weights", () => {
   test("all may be none", async () => {
     const headers = await bearer(await makeAccount());
     const none = Object.fromEntries(Object.keys(MINE).map((category) => [category, 0]));

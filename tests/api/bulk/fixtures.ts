@@ -37,7 +37,7 @@ export async function uploaded(
   return id;
 }
 
-/** The run after its step, which is done here instead of by a queue. */
+/** The run after its step, which is executed here instead of by a queue. */
 export async function done(runId: string): Promise<BulkRunAnswered> {
   await takeStep(runId);
   return getRun(runId);

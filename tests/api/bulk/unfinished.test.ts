@@ -8,7 +8,7 @@ import { withStaff } from "#tests/api/editing/fixtures.ts";
 const staff = withStaff();
 afterAll(() => stopJobs());
 
-test("a process that starts takes up what one before it left, and nothing that came since", async () => {
+test("a process that starts picks up what one before it left, and nothing newer", async () => {
   const run = { kind: "import", startedById: staff.ada.id } as const;
   const dayAgo = new Date(Date.now() - 86_400_000);
   await db().bulkRun.createMany({

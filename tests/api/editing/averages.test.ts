@@ -43,7 +43,7 @@ test("an edited figure counts in the averages soon, and names no year", async ()
   );
 });
 
-test("one refresh runs at a time, and what changes meanwhile has one more afterwards", async () => {
+test("one refresh runs at a time, and changes made meanwhile get one more afterwards", async () => {
   const waiting = async () => {
     const { rows } = await pool().query<{ count: number }>(
       `SELECT count(*)::int FROM pg_stat_activity
@@ -60,11 +60,11 @@ test("one refresh runs at a time, and what changes meanwhile has one more afterw
     refreshAveragesSoon();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
     await expect.poll(waiting, POLL).toBe(1);
-    // However long it takes, changes start no second one beside it.
+    // However long it takes, changes do not start a second one next to it.
     refreshAveragesSoon();
     refreshAveragesSoon();
     await vi.advanceTimersByTimeAsync(HOUR_MS);
-    // Of four that could be there by now each would have been given a connection before these queries.
+    // Each of the four that could be waiting by now would have been given a connection before these queries.
     for (let query = 0; query < 20; query += 1) await pool().query("SELECT pg_sleep(0.01)");
     expect(await waiting()).toBe(1);
 

@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterAll(() => stopJobs());
 
-// The search itself, which is done here instead of by a queue.
+// The search itself, which is run here instead of by a queue.
 const find = async () => doJob(await startDuplicateReport(staff.ada.id));
 type Pair = { _id: string; likelihood: string; reasons: string[]; cautions: string[] };
 async function report(query: Record<string, string> = {}): Promise<Pair[]> {
@@ -33,10 +33,10 @@ const latest = async () => (await call(GET, { headers: staff.asAda })).body.job;
 const pair = (one: number, other: number) => `${one}-${other}`;
 const dismiss = (schools: number[], dismissed = true) =>
   call(DISMISS, { headers: staff.asBen, body: { schools, dismissed } });
-/** Elsewhere, so that nothing but what a test gives speaks for one school. */
+/** Without details, so that only what a test sets counts as evidence. */
 const bare = { street: null, zip: null, latitude: null, longitude: null, contactInfo: {} };
 
-test("schools that share a name and a place are found with all that speaks for and against it", async () => {
+test("schools that share a name and a place are found, with all evidence for and against", async () => {
   const one = await makeSchool({ name: "St. Mary Elementary School" });
   const two = await makeSchool({ name: "Saint Mary Elementary", contactInfo: { phone: "617.555.0100" } });
   await find();
@@ -94,7 +94,7 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
   expect(await report()).toMatchObject(expected ? [{ _id: pair(...ids), ...expected }] : []);
 });
 
-test("different ids of one register lower the likelihood", async () => {
+test("different IDs in one register lower the likelihood", async () => {
   const ids = [await makeSchool(), await makeSchool()] as const;
   await db().schoolIdentifier.createMany({
     data: ids.map((schoolId, at) => ({ scheme: "nces", value: `25000000000${at}`, schoolId })),
@@ -103,7 +103,7 @@ test("different ids of one register lower the likelihood", async () => {
   expect(await report()).toMatchObject([{ _id: pair(...ids), cautions: ["otherNcesId"] }]);
 });
 
-test("the strongest come first, and state and reason narrow the list", async () => {
+test("the strongest come first; state and reason narrow the list", async () => {
   const [one, two] = [await makeSchool(), await makeSchool()];
   const far = { ...bare, city: "Salem", state: "OR" };
   const [three, four] = [await makeSchool(far), await makeSchool(far)];
@@ -114,7 +114,7 @@ test("the strongest come first, and state and reason narrow the list", async () 
   expect(await ids({ reason: "samePhone" })).toEqual([pair(one, two)]);
 });
 
-test("a dismissed pair stays away from later searches until somebody takes that back", async () => {
+test("a dismissed pair stays out of later searches until somebody reverts that", async () => {
   const [one, two] = [await makeSchool(), await makeSchool()];
   await find();
   expect((await dismiss([two, one])).status).toBe(200);
@@ -127,7 +127,7 @@ test("a dismissed pair stays away from later searches until somebody takes that 
   expect(actions.map(({ action }) => action)).toEqual(["duplicate_dismissal_ended", "duplicates_searched"]);
 });
 
-test("a pair is two schools that there are", async () => {
+test("a pair is two existing schools", async () => {
   const one = await makeSchool();
   expect((await dismiss([one, one])).body.errors).toMatchObject([{ field: "schools" }]);
   expect((await dismiss([one, 2_000_000_000])).status).toBe(404);
@@ -140,7 +140,7 @@ test("a merged pair leaves the report at once", async () => {
   expect(await report()).toEqual([]);
 });
 
-test("a second search is told that one is under way, and takes over from one whose process died", async () => {
+test("a second search is told that one is running, and takes over from one whose process died", async () => {
   const running = await db().job.create({ data: { kind: "duplicate_report", current: 3, total: 9 } });
   const start = () => call(POST, { method: "POST", headers: staff.asAda });
   const { status, body } = await start();
@@ -154,7 +154,7 @@ test("a second search is told that one is under way, and takes over from one who
   expect(await latest()).toMatchObject({ status: "completed" });
 });
 
-test("a search that is taken up by a second process is written once", async () => {
+test("a search that is picked up by a second process is written once", async () => {
   await Promise.all([makeSchool(), makeSchool()]);
   const job = await startDuplicateReport(staff.ada.id);
   const before = await db().activity.count({ where: { action: "duplicates_searched" } });
@@ -164,7 +164,7 @@ test("a search that is taken up by a second process is written once", async () =
   expect(await latest()).toMatchObject({ _id: job, status: "completed", count: 1 });
 });
 
-test("a report of which one step takes long is not taken for dead", async () => {
+test("a report with one long step is not taken for dead", async () => {
   await makeSchool({ name: "Lincoln Academy" });
   const job = await startDuplicateReport(staff.ada.id);
   await db().job.update({ where: { id: job }, data: { aliveAt: new Date(Date.now() - 120_000) } });

@@ -42,7 +42,7 @@ async function found(q: string): Promise<string[]> {
 }
 const recorded = () => db().activity.count({ where: { action: "name_variations_updated" } });
 
-test("search finds schools by other writings of their names afterwards, and the count is of what changed", async () => {
+test("afterwards, search finds schools by other spellings of their names, and the count is of what changed", async () => {
   await makeSchool({ name: "Ninth Street School" });
   await makeSchool({ name: "Brooklyn Prep" });
   await makeSchool({ name: "Boston Latin School" });
@@ -55,7 +55,7 @@ test("search finds schools by other writings of their names afterwards, and the 
   expect(await recorded()).toBe(2);
 });
 
-test("answers before it is done, with how many schools it goes through, and then tells how far it is", async () => {
+test("answers before it is done with how many schools it processes, and then reports its progress", async () => {
   expect(await latest()).toBeNull();
   await makeSchool({ name: "La Salle Academy" });
   const { status, body, job } = await start();
@@ -66,7 +66,7 @@ test("answers before it is done, with how many schools it goes through, and then
   expect(await latest()).toMatchObject({ _id: job._id, status: "completed", current: 1, total: 1, count: 1 });
 });
 
-test("a second start while one runs is told so, and one whose process died is taken over", async () => {
+test("a second start while one is running is told so, and one whose process died is taken over", async () => {
   await makeSchool({ name: "La Salle Academy" });
   const { id } = await db().job.create({ data: { kind: "name_variations", current: 1200, total: 5000 } });
   const second = await start();
@@ -77,7 +77,7 @@ test("a second start while one runs is told so, and one whose process died is ta
   expect(await db().job.findUniqueOrThrow({ where: { id } })).toMatchObject({ status: "failed" });
 });
 
-test("of two starts at once one runs", async () => {
+test("of two simultaneous starts, one runs", async () => {
   await makeSchool({ name: "La Salle Academy" });
   const answers = await Promise.all([start(), start()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -89,7 +89,7 @@ test("archived schools stay out of search", async () => {
   expect(await found("la salle")).toEqual([]);
 });
 
-/** Schools without entries in search and without variations, as many as several batches take. */
+/** Schools without search entries and variations, enough for several batches. */
 async function makeMany(count: number): Promise<void> {
   await db().school.createMany({
     data: Array.from({ length: count }, (_, at) => ({
@@ -100,7 +100,7 @@ async function makeMany(count: number): Promise<void> {
   });
 }
 
-/** The process of a job, as the server starts it. */
+/** A job's process, as the server starts it. */
 function begin(job: string): ChildProcess {
   return spawn(
     process.execPath,
@@ -109,11 +109,11 @@ function begin(job: string): ChildProcess {
   );
 }
 
-test("a job whose process is killed goes on where it stopped, and goes through no school twice", async () => {
+test("a job whose process is killed resumes where it stopped and processes no school twice", async () => {
   await makeMany(1000);
   const { job } = await start();
   const before = await recorded();
-  // Everybody who writes the fourth hundred of schools has to wait for this connection, so that the process does.
+  // Anyone who writes the fourth hundred schools has to wait for this connection, which holds up the process.
   const holder = await pool().connect();
   await holder.query("BEGIN");
   await holder.query("SELECT FROM school WHERE name LIKE '% 3__' FOR NO KEY UPDATE");
@@ -127,7 +127,7 @@ test("a job whose process is killed goes on where it stopped, and goes through n
   await holder.query("COMMIT");
   holder.release();
   expect(await latest()).toMatchObject({ status: "running", current: 200, count: null });
-  // Whatever is done twice shows: these have been gone through.
+  // Reveals anything done twice: these have already been processed.
   await db()
     .$executeRaw`UPDATE school SET name_variations = '{}' WHERE id IN (SELECT id FROM school ORDER BY id LIMIT 10)`;
   await doJob(job._id);
@@ -155,7 +155,7 @@ test("a job in the middle of a long batch is not given up, and one whose starter
   expect(await latest()).toMatchObject({ _id: job._id, status: "completed", count: 10 });
 });
 
-/** Until so many connections wait for another one. */
+/** Waits until this many connections are waiting for another one. */
 const waiting = (count: number) =>
   vi.waitFor(async () => {
     const { rows } = await pool().query(
@@ -180,7 +180,7 @@ test("what a job has done before it fails is announced", async () => {
   await db().$executeRawUnsafe("DROP FUNCTION refuse CASCADE");
 });
 
-test("two processes at one job do each school once between them", async () => {
+test("two processes on one job process each school once between them", async () => {
   await makeMany(1000);
   const { job } = await start();
   const before = await recorded();
@@ -189,7 +189,7 @@ test("two processes at one job do each school once between them", async () => {
   expect(await recorded()).toBe(before + 1);
 });
 
-test("nobody waits for a school that stays as it is", async () => {
+test("nobody waits for a school that does not change", async () => {
   await makeSchool({ name: "La Salle Academy" });
   await update();
   const holder = await pool().connect();
@@ -200,7 +200,7 @@ test("nobody waits for a school that stays as it is", async () => {
   holder.release();
 });
 
-test("the server does what is queued in a process of its own, and after its start what was left undone", async () => {
+test("the server runs queued work in a separate process, and after a restart what was left undone", async () => {
   const school = await makeSchool({ name: "La Salle Academy" });
   const left = await db().job.create({
     data: {

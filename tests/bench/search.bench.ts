@@ -15,7 +15,7 @@ const ROUNDS = 3;
 
 export const fromRecords = true;
 
-/** Search at the size of the country and at ten times that size. */
+/** Search with a whole country and with ten times as many schools. */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const once = await national(await createDatabase("search"), 1, log);
   const tenfold = await national(await createDatabase("search_tenfold"), TIMES, log);
@@ -29,7 +29,7 @@ export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   return [...rows, ...misspelt(timings.once), ...growth(timings)];
 };
 
-/** Fills a database with the schools of so many countries. */
+/** Fills a database with the schools of this many countries. */
 async function national(databaseUrl: string, times: number, log: (line: string) => void): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -44,7 +44,9 @@ async function national(databaseUrl: string, times: number, log: (line: string) 
   return databaseUrl;
 }
 
-/** A running server has its tables and indexes in memory, and its disk at rest; one that has just loaded them has not. */
+/**
+ * A running server has its tables and indexes in memory, and its disk idle; one that has just loaded them does not.
+ */
 async function warm(client: pg.Client): Promise<void> {
   await client.query("CHECKPOINT");
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_prewarm");
@@ -163,7 +165,7 @@ function growth({ once, tenfold }: Record<"once" | "tenfold", readonly SearchTim
   });
 }
 
-/** What a script of support/ prints as JSON, run as a process of its own. */
+/** The JSON output of a script in support/, run as a separate process. */
 async function measure<Figures>(name: string, databaseUrl: string, connections: number): Promise<Figures> {
   const script = join(import.meta.dirname, "support", name);
   const { stdout } = await promisify(execFile)(

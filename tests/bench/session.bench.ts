@@ -2,7 +2,7 @@ import { loadInTurn } from "./support/load.ts";
 import { tokenOf } from "./support/signed-in.ts";
 import type { Bench } from "./types.ts";
 
-/** How fast a signed-in person's call is answered: the token is read, and the account's row, at every one. */
+/** How fast a signed-in user's call is answered: each one reads the token and the account's row. */
 export const bench: Bench = async ({ createDatabase, startApp }) => {
   const databaseUrl = await createDatabase("session");
   const ours = await startApp({ databaseUrl });

@@ -1,5 +1,5 @@
 /**
- * Run as a process of its own with DATABASE_URL, under --conditions=react-server: asks the search of the national
+ * Run as a separate process with DATABASE_URL, under --conditions=react-server. Queries the search of the national
  * database, one question after the other on one connection, and prints how long it took as JSON.
  */
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
@@ -16,7 +16,7 @@ export type SearchTimings = {
   misspelt: Timing & { recallAt5: number };
 };
 
-// A running server hears of changes, and keeps the definitions of fields; answers to searches are kept outside of this.
+// A running server listens for changes and caches the field definitions; answers to searches are cached elsewhere.
 keepAnswers();
 
 const { prefixes, zips, typos } = await nationalQuestions(pool());
@@ -35,7 +35,7 @@ const timings: SearchTimings = { suggestions, nearby, misspelt };
 console.log(JSON.stringify(timings));
 await closeDatabase();
 
-/** Names are the same when they differ in case, punctuation, "H S" and a final "School" only. */
+/** Names are the same if they differ only in case, punctuation, "H S", and a final "School". */
 function nameKey(name: string): string {
   return coreOf(longForms(wordsOf(name)));
 }

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The most megabytes that processes have held in memory so far. Linux tells; elsewhere nothing is found. */
+/** The most memory in megabytes that processes have used so far. Available on Linux only. */
 export type PeakMemory = { importer: number; server: number };
 
 /**
- * Notes, while an import runs, what the process that imports it holds at most, and the server that started it.
+ * Records, while an import runs, the peak memory of the process that imports it and of the server that started it.
  * @param runId the import, once it is known
- * @returns ends the noting and says what was found
+ * @returns a function that stops recording and returns the result
  */
 export function watchImporter(runId: () => string): () => PeakMemory {
   const peak: PeakMemory = { importer: 0, server: 0 };
@@ -25,7 +25,7 @@ export function watchImporter(runId: () => string): () => PeakMemory {
   };
 }
 
-/** The process that does the step of an import, as its number; undefined while there is none. */
+/** The ID of the process that runs an import's step; undefined if there is none. */
 export function importerOf(runId: string): string | undefined {
   return processes().find((pid) => read(pid, "cmdline").includes(`bulk-step.ts\0${runId}`));
 }

@@ -8,7 +8,7 @@ import { startSiteBeside } from "./site-beside.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
-/** What the site itself has reported as wrong: lines of the level "warn" and above. */
+/** Problems that the site itself has logged: lines at level "warn" and above. */
 const troubles = ({ output }: Site) => output().match(/^.*"level":"(warn|error|fatal)".*$/gm) ?? [];
 
 test.describe("what no browser sends", ANY_WIDTH, () => {
@@ -58,12 +58,12 @@ test.describe("what no browser sends", ANY_WIDTH, () => {
     ["a page", `GET /search?q=latin HTTP/1.1\r\nContent-Length: 900`, false],
   ] as const) {
     for (const ending of ["closes", "resets"] as const) {
-      test(`a client that ${ending} the connection in the middle of ${what} is no outage`, async () => {
+      test(`a client that ${ending} the connection in the middle of ${what} is not an outage`, async () => {
         const before = site.output().length;
         await sendBytes(site.url, `${head}\r\nHost: localhost\r\n\r\n{"message":`, ending);
         const since = () => site.output().slice(before);
         if (isLogged) await expect.poll(since).toContain('"status":499');
-        // What is logged after it shows that nothing more of it is to come.
+        // A later log line shows that nothing more will come from it.
         const requestId = `after-${ending}-${Math.random().toString(36).slice(2)}`;
         await send(site.url, "/api/health", { headers: { "x-request-id": requestId } });
         await expect.poll(since).toContain(requestId);
@@ -84,7 +84,7 @@ for (const [what, path, headers] of [
   ["a call", "/api/schools/999999999", {}],
   ["a call that the API does not have", "/api/no-such-call", {}],
 ] as const) {
-  test(`that there is no such thing is kept by no proxy: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
+  test(`no proxy caches that something does not exist: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
     const answer = await send(baseURL ?? "", path, { headers: { ...headers, "if-none-match": "*" } });
     expect(answer.status).toBe(404);
     expect(answer.headers.etag).toBeUndefined();
@@ -92,25 +92,25 @@ for (const [what, path, headers] of [
   });
 }
 
-test.describe("a site that is told to end", ANY_WIDTH, () => {
-  /** A request of which the second half of the body is still to come. */
+test.describe("a site that is told to stop", ANY_WIDTH, () => {
+  /** A request whose body is only half sent. */
   async function begin(site: Site) {
     const { hostname, port } = new URL(site.url);
     const body = JSON.stringify({ email: "nobody@homeroom.example" });
     const headers = { "content-type": "application/json", "content-length": body.length };
     const path = "/api/auth/request-password-reset";
     const asked = request({ hostname, port, path, method: "POST", headers, agent: false });
-    // A connection that is cut off is told below.
+    // A dropped connection is checked below.
     asked.on("error", () => undefined);
     const answered = once(asked, "response");
     answered.catch(() => undefined);
     asked.write(body.slice(0, 9));
-    // The second request has been served, so the first one is under way.
+    // The second request has been served, so the first one is in progress.
     await send(site.url, "/api/health");
     return { answered, finish: () => asked.end(body.slice(9)) };
   }
 
-  test("answers what is under way, and takes nothing new", async () => {
+  test("answers what is in flight, and accepts nothing new", async () => {
     const site = await startSiteBeside({});
     const { answered, finish } = await begin(site);
     process.kill(site.pid, "SIGTERM");

@@ -3,7 +3,7 @@ import { signInOwnMember } from "./own-member.ts";
 
 const SUBSCRIPTIONS = "/dashboard?tab=subscriptions";
 
-test("a member sees what they have and where it came from, and leaves their plan", async ({ page }) => {
+test("a member sees what they have and where it came from, and cancels their plan", async ({ page }) => {
   await signInOwnMember(page, { plan: "premium", credits: 2 });
   await page.goto(SUBSCRIPTIONS);
   const panel = page.getByRole("tabpanel");
@@ -50,7 +50,7 @@ test("without credits the panel says so, in every window", ANY_WIDTH, async ({ p
   await expectToFit(page, 320);
 });
 
-test.describe("when the credits cannot be read", ANY_WIDTH, () => {
+test.describe("when the credits cannot be loaded", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/credits/] });
 
   test("the panel says so and tries again", async ({ page }) => {

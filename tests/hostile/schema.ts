@@ -1,4 +1,4 @@
-/** What the document says of a value: the part of JSON Schema that it uses. */
+/** What the document says about a value: the part of JSON Schema that it uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -30,7 +30,7 @@ export type Schema = {
 /** The named schemas that others refer to. */
 export type Schemas = ReadonlyMap<string, Schema>;
 
-/** @throws Error when the document refers to a schema that it does not have */
+/** @throws Error if the document refers to a schema that it does not have */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.split("/").at(-1) ?? "";
@@ -39,7 +39,7 @@ export function resolved(schema: Schema, schemas: Schemas): Schema {
   return resolved(found, schemas);
 }
 
-/** The first thing about a value that a schema does not allow, with its place; null when it fits. */
+/** The first thing about a value that a schema does not allow, with its location; null if it fits. */
 export function misfit(value: unknown, given: Schema, schemas: Schemas, at = "$"): string | null {
   const schema = resolved(given, schemas);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -70,7 +70,7 @@ function isOfType(value: unknown, type: string): boolean {
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return value !== null && typeof value === "object" && !Array.isArray(value);
-  // biome's useValidTypeof wants a literal, and the rest are the very words of typeof.
+  // biome's useValidTypeof wants a literal, and the remaining types are exactly typeof's words.
   return String(typeof value) === type;
 }
 

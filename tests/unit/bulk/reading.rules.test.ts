@@ -7,7 +7,7 @@ import {
   rowFault,
 } from "#lib/bulk/reading.rules.ts";
 
-describe("the encoding that the beginning of a file gives away", () => {
+describe("the encoding shown by the beginning of a file", () => {
   const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
   test.each([
     ["a mark of UTF-8", Buffer.from("\ufeffname"), "utf-8"],
@@ -28,23 +28,23 @@ test.each([
   ["an .xls workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1], "This is an Excel workbook. Save it as CSV first."],
   ["gzip", [0x1f, 0x8b, 8], "This is a compressed file. Unpack it and upload the CSV file inside it."],
   ["PDF", [...Buffer.from("%PDF-1.7")], "This is a PDF document, not a CSV file."],
-])("%s is known for what it is", (_, bytes, message) => {
+])("%s is recognized for what it is", (_, bytes, message) => {
   expect(() => refuseOtherKinds(Uint8Array.from(bytes))).toThrow(message);
 });
 
-describe("by what cells are parted", () => {
+describe("the separator of cells", () => {
   test.each([
     [",", "name,city\nA,Boston\nB,Lynn\n"],
     [";", "name;city;tuition\nA;Boston;1,5\nB;Lynn;2,5\n"],
     ["\t", "name\tcity\nSt. Mary, of the Lake\tChicago\n"],
     ["|", "name|city\r\nA|Boston, MA; USA\r\n"],
-    // What stands in quotation marks parts nothing, though there is more of it.
+    // Separators in quotation marks do not count, even if there are more of them.
     [",", '"name; of; the; school",city\n"A; B; C",Boston\n'],
     [",", '"a\n;b;c;d",city\n"x\n;y",Boston\n'],
-    // One column: nothing parts it.
+    // One column: nothing separates it.
     [",", "name\nBoston Latin School\n"],
     [";", "name;address\nA;Boston, MA\nB;Lynn, MA\n"],
-    // A header that is cut off is better than nothing.
+    // A truncated header is better than nothing.
     [";", "name;city"],
   ])("%j in %j", (delimiter, text) => {
     expect(delimiterOf(text)).toBe(delimiter);
@@ -52,10 +52,10 @@ describe("by what cells are parted", () => {
 });
 
 describe("the names of columns", () => {
-  test("are trimmed, and made where there is none", () => {
+  test("are trimmed, and made up where they are missing", () => {
     expect(columnNames([" name ", "", "__proto__"])).toEqual(["name", "Column 2", "__proto__"]);
   });
-  test("occur once", () => {
+  test("are unique", () => {
     expect(() => columnNames(["name", "city", "name "])).toThrow(
       "The column “name” occurs more than once. Give each column a name of its own.",
     );

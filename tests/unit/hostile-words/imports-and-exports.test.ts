@@ -24,7 +24,7 @@ import { harmless } from "#tests/support/hostile-words.ts";
 const FIELDS = importFields(MASTER_FIELDS);
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** An import of one row with this text under every column. */
+/** An import of one row with this text in every column. */
 function planned(columns: readonly string[], mapping: { column: string; field: string | null }[] = []) {
   const recognized = recognizeColumns(columns, MASTER_FIELDS);
   return planOf(

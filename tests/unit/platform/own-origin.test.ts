@@ -4,12 +4,12 @@ import { isFromElsewhere } from "#lib/platform/http/own-origin.ts";
 const SITE = "https://schools.example";
 const LOCAL = "http://localhost:3000";
 
-/** Whether a request counts as one that another site's page has sent. */
+/** Whether a request counts as sent by another site's page. */
 function judged(headers: Record<string, string>, siteUrl = SITE, trustedProxies = 0): boolean {
   return isFromElsewhere(new Headers(headers), { siteUrl, trustedProxies });
 }
 
-describe("what the browser says of itself stands", () => {
+describe("what the browser says about itself counts", () => {
   test.each([
     ["same-origin", false],
     ["none", false],
@@ -21,11 +21,11 @@ describe("what the browser says of itself stands", () => {
   });
 });
 
-test("a program says nothing of it", () => {
+test("a program says nothing about it", () => {
   expect(judged({ host: "schools.example" })).toBe(false);
 });
 
-describe("else its origin is compared as a whole", () => {
+describe("otherwise its origin is compared as a whole", () => {
   test.each([
     ["the site itself", "https://schools.example", "schools.example", false],
     ["the site behind a proxy with a name of its own", "https://schools.example", "10.0.0.7:3000", false],
@@ -51,7 +51,7 @@ describe("else its origin is compared as a whole", () => {
     ["what another program serves on this machine", "http://localhost:8080", "localhost:3000", true],
     ["localhost against its number", "http://localhost:3000", "127.0.0.1:3000", false],
     ["encrypted where nothing is", "https://127.0.0.1:3000", "127.0.0.1:3000", true],
-  ])("on one's own machine: %s", (_, origin, host, expected) => {
+  ])("on your own machine: %s", (_, origin, host, expected) => {
     expect(judged({ origin, host }, LOCAL)).toBe(expected);
   });
 });
@@ -69,7 +69,7 @@ describe("a proxy says how it was reached", () => {
     expect(judged({ ...alias, origin, "x-forwarded-proto": proto }, SITE, proxies)).toBe(expected);
   });
 
-  test("but of the site's own name, its address decides", () => {
+  test("but for the name in SITE_URL, its scheme decides", () => {
     const headers = {
       host: "schools.example",
       origin: "http://schools.example",

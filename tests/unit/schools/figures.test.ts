@@ -121,7 +121,7 @@ describe("a figure", () => {
     expect(bar("Black")).not.toHaveProperty("note");
   });
 
-  it("stands above the averages that exist, on the same scale, with what they rest on", () => {
+  it("is above the averages that exist, on the same scale, with what they cover", () => {
     expect(bar("Average SAT").references).toEqual([
       { label: "Public schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
     ]);

@@ -33,7 +33,7 @@ function many(setting: Partial<SchoolSetting>): SchoolSetting[] {
 }
 
 describe("the drawings", () => {
-  test.each(NAMES)("%s is there, light, without words, and named by its contents", (name) => {
+  test.each(NAMES)("%s exists, light, without words, and named after its contents", (name) => {
     const file = readFileSync(join(PUBLIC_FOLDER, illustrationUrl(name)));
     expect(file.length).toBeLessThanOrEqual(12_000);
     expect(file.toString()).not.toMatch(/<(text|image|script|foreignObject)\b|https?:(?!\/\/www\.w3\.org)/);
@@ -41,7 +41,7 @@ describe("the drawings", () => {
     expect(ILLUSTRATIONS[name][0], "redrawn: rename the file and move the rows of school_image").toBe(digits);
   });
 
-  test("no other file lies beside them", () => {
+  test("there is no other file next to them", () => {
     const files = readdirSync(join(PUBLIC_FOLDER, "illustrations")).map((file) => `/illustrations/${file}`);
     expect(files.sort()).toEqual(NAMES.map(illustrationUrl).sort());
   });

@@ -26,7 +26,7 @@ await command(async ({ defer }) => {
     [email.data],
   );
   if (rowCount) {
-    console.log(`\n  ${email.data} is an administrator now and signs in as before.\n`);
+    console.log(`\n  ${email.data} is now an administrator and signs in as before.\n`);
     return 0;
   }
   const password = randomBytes(12).toString("base64url");

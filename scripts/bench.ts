@@ -54,7 +54,7 @@ await command(async ({ defer }) => {
       fromRecords?: true;
     };
     if (fromRecords && schools === "shipped seed")
-      console.log(`  There are no public records in ${RECORDS_DIR}: schools are made of the shipped seed.`);
+      console.log(`  There are no public records in ${RECORDS_DIR}: schools are made from the bundled seed.`);
     const apps = new AsyncDisposableStack();
     defer(() => apps.disposeAsync());
     const context = contextFor(scratchDir, postgres, {
@@ -111,7 +111,7 @@ function peakMegabytes(pid: number | undefined): number {
 
 async function buildBare(): Promise<string> {
   if (!existsSync(join(BARE, ".next/BUILD_ID"))) {
-    await step("Building the bare app", "mend what the message names.", () =>
+    await step("Building the bare app", "fix what the message names.", () =>
       run(process.execPath, [NEXT, "build", BARE], { cwd: BARE, env: { NODE_ENV: "production" } }),
     );
   }

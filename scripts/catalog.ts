@@ -34,7 +34,7 @@ await command(async ({ defer }) => {
     },
   });
   console.log(
-    `\n${formatSummaries(summaries)}\n\nEvery row that was not used as it is: ${relative(".", reportPath)}`,
+    `\n${formatSummaries(summaries)}\n\nEvery row that was not used as is: ${relative(".", reportPath)}`,
   );
   await tellStaff(client, summaries);
   return summaries.some((summary) => summary.error !== null) ? 1 : 0;

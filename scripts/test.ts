@@ -55,7 +55,7 @@ await command(async () => {
   });
   const runsTests = !["lint", "types", "migrations"].includes(part);
   if (!failure && tally.skipped) {
-    failure = `${tally.skipped} tests were skipped: a test that does not run says nothing. Mend or remove them.`;
+    failure = `${tally.skipped} tests were skipped: a test that does not run says nothing. Fix or remove them.`;
     console.error(`\n✗ ${failure}`);
   }
   if (!failure && runsTests && !tally.passed) {
@@ -63,8 +63,8 @@ await command(async () => {
     console.error(`\n✗ ${failure}`);
   }
   if (tally.secondTry.length > 0) {
-    console.log(`\n! ${tally.secondTry.length} passed only at the second try. Each is a defect to mend:`);
-    for (const name of tally.secondTry) console.log(`  passed only at the second try: ${name}`);
+    console.log(`\n! ${tally.secondTry.length} passed only on the second try. Each is a defect to fix:`);
+    for (const name of tally.secondTry) console.log(`  passed only on the second try: ${name}`);
   }
   // A gate that failed without a test of its own (linter, build …) counts as one failure.
   const failed = failure ? Math.max(tally.failed, 1) : 0;
@@ -88,19 +88,19 @@ async function generated(): Promise<void> {
   rmSync(join(ROOT, SPARE, "types"), { recursive: true, force: true });
   writeRouteList();
   await step("Generating the database client", "mend prisma/schema.", generateClient);
-  await step("Generating the route types", "mend the route that the message names.", () =>
+  await step("Generating the route types", "fix the route that the message names.", () =>
     run(process.execPath, [NEXT, "typegen"], { cwd: ROOT }),
   );
 }
 
 function lint(): Promise<unknown> {
-  return step("Formatter and linter", "`npm run format` mends what can be mended by itself.", () =>
+  return step("Formatter and linter", "`npm run format` fixes what can be fixed automatically.", () =>
     run(join(ROOT, "node_modules/.bin/biome"), ["ci", "--error-on-warnings", "--colors=off"], { cwd: ROOT }),
   );
 }
 
 function types(): Promise<unknown> {
-  return step("Types", "mend the lines above.", () =>
+  return step("Types", "fix the lines above.", () =>
     run(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "--incremental", "false"], { cwd: ROOT }),
   );
 }
@@ -114,8 +114,8 @@ function vitest(...projects: string[]): Promise<void> {
 /** The SQL in prisma/migrations must lead to exactly what prisma/schema says, from an empty database. */
 function migrations(): Promise<unknown> {
   return step(
-    "Migrations equal the schema",
-    "`npm run migrate -- new <name>` writes the missing SQL; a change that stands above is not in prisma/migrations.",
+    "Migrations match the schema",
+    "`npm run migrate -- new <name>` writes the missing SQL; a change listed above is not in prisma/migrations.",
     async () => {
       const dir = join(tmpdir(), `homeroom-migrations-${process.pid}`);
       const postgres = await startPostgres({ dir, durable: false, persistent: false });

@@ -34,7 +34,7 @@ await command(async ({ defer, stopped }) => {
     !env().SMTP_URL &&
     !env().MAIL_VIEWER &&
     env().SITE_URL === DEFAULT_SITE_URL;
-  const site = await step("Starting the site", "mend what the message names.", () =>
+  const site = await step("Starting the site", "fix what the message names.", () =>
     startSite({
       mode,
       port,
@@ -45,16 +45,16 @@ await command(async ({ defer, stopped }) => {
   defer(site.stop);
   console.log(`\n  ${env().SITE_NAME} is ready: ${site.url}`);
   if (demoAccounts.length) {
-    console.log(`\n  Accounts to try it with (kept in ${demoAccountsFile(dataDir())}):`);
+    console.log(`\n  Demo accounts (kept in ${demoAccountsFile(dataDir())}):`);
     for (const { role, email, password, verified } of demoAccounts)
       console.log(
         `    ${role.padEnd(7)} ${email.padEnd(28)} ${password}${verified ? "" : "  (not verified)"}`,
       );
   } else if (!(await hasAccounts(database.url))) {
-    console.log("\n  Nobody has an account here yet. To make one for an administrator:");
+    console.log("\n  Nobody has an account here yet. To create one for an administrator:");
     console.log("    npm run admin -- create you@schools.example");
   }
-  if (showsMail) console.log(`\n  Mail that the site writes: ${site.url}/dev/mail`);
+  if (showsMail) console.log(`\n  Mail that the site sends: ${site.url}/dev/mail`);
   console.log("\n  Ctrl-C stops it.\n");
   const ends = [
     stopped.then(() => null),

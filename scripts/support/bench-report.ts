@@ -64,7 +64,7 @@ function faultMarkdown(results: Results): string {
   const head = "| fault | answer | nothing lost | site up |\n|---|---|---|---|\n";
   const rows = Object.values(results).flatMap((result) => ("faults" in result ? result.faults : []));
   const tried = Object.values(results).find((result) => "faults" in result);
-  return `${head}${rows.map((row) => lineOf(faultCells(row))).join("")}\nTried ${tried?.date.slice(0, 10)}.\n`;
+  return `${head}${rows.map((row) => lineOf(faultCells(row))).join("")}\nTested ${tried?.date.slice(0, 10)}.\n`;
 }
 
 function faultCells({ fault, answer, nothingLost, siteUp }: FaultRow): string[] {
@@ -90,7 +90,7 @@ function benchMarkdown(results: Results): string {
 }
 
 function schoolsOf(outcome: Outcome): string {
-  return "schools" in outcome ? `, schools made of the ${outcome.schools}` : "";
+  return "schools" in outcome ? `, schools made from the ${outcome.schools}` : "";
 }
 
 function cells(row: BenchRow): string[] {

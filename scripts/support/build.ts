@@ -27,7 +27,7 @@ export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<
   const inputs = hashOfInputs();
   const folder = keepMain && ![null, inputs].includes(stampOf(MAIN)) ? SPARE : MAIN;
   if (stampOf(folder) === inputs) return folder;
-  await step("Building the site", "mend what the message names; the build alone is `npm run build`.", () =>
+  await step("Building the site", "fix what the message names; the build alone is `npm run build`.", () =>
     build(folder),
   );
   writeFileSync(join(ROOT, folder, STAMP), inputs);

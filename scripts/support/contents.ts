@@ -19,7 +19,7 @@ export async function loadContents(url: string, { seed }: { seed: "always" | "wh
     await storeMasterFields(client);
     if (seed === "when empty" && (await hasSchools(client))) return;
     await step(
-      "Loading the shipped schools",
+      "Loading the bundled schools",
       "see the message above; `npm run seed` repeats it safely.",
       () => loadSeed(client),
     );

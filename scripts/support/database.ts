@@ -25,13 +25,13 @@ export async function acquireDatabase(): Promise<Database> {
   }
   const embedded = await step(
     "Starting PostgreSQL",
-    `see ${join(dataDir(), "postgres.log")}; with another DATA_DIR a new database is made; DATABASE_URL uses a server of your own.`,
+    `see ${join(dataDir(), "postgres.log")}; a different DATA_DIR gets a new database; DATABASE_URL uses your own server.`,
     () => startPostgres({ dir: dataDir(), durable: true, persistent: true }),
   );
   if (embedded.startedBy) {
     console.log(`  It is the one that process ${embedded.startedBy} started, and stops with it.`);
   } else if (embedded.home !== dataDir()) {
-    console.log(`  PostgreSQL may not enter ${dataDir()}: its data lies in ${embedded.home}`);
+    console.log(`  PostgreSQL cannot enter ${dataDir()}: its data is in ${embedded.home}`);
   }
   try {
     const url = await embedded.createDatabase("homeroom");

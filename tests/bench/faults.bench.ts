@@ -38,7 +38,7 @@ export const faults: Faults = async (context) => {
 
 /** [fault, contents, name] of files that cannot be imported. */
 const REFUSED: readonly (readonly [fault: string, contents: BlobPart, name?: string])[] = [
-  ["a file of another kind by its name", "PK", "schools.xlsx"],
+  ["a file with another extension", "PK", "schools.xlsx"],
   ["an empty file", ""],
   ["a workbook renamed to .csv", "PK\x03\x04\x14\0\x06\0"],
   ["another binary file renamed to .csv", Uint8Array.from({ length: 4096 }, (_, at) => (at * 151) % 256)],
@@ -55,7 +55,7 @@ const REFUSED: readonly (readonly [fault: string, contents: BlobPart, name?: str
   ["a quotation mark in the middle of a cell", `${HEADER}Alder "A" School,Public School,Barre,VT,1\n`],
   ["a row of more than 1 MB", `${HEADER}Alder School,Public School,"${"a\n".repeat(600_000)}",VT,1\n`],
   ["5,000 columns", `${Array.from({ length: 5000 }, (_, at) => `c${at}`).join()}\n1\n`],
-  ["two columns of one name", "name,name\nA,B\n"],
+  ["two columns with the same name", "name,name\nA,B\n"],
   ["a header and nothing below it", HEADER],
 ];
 
@@ -65,12 +65,12 @@ async function refusedFiles(site: FaultSite): Promise<FaultRow[]> {
     rows.push(await site.row(fault, () => site.upload(contents, name)));
   rows.push(await site.row("a file of 2 GB", () => sendStream(site, megabytes(2048))));
   rows.push(
-    await site.row("the sender goes away", async () => {
+    await site.row("the sender disconnects", async () => {
       const leaving = AbortSignal.timeout(500);
       await sendStream(site, megabytes(2048, 20), leaving).catch(() => undefined);
       // The site notices a moment later, and then removes what it has.
       await wait(2000);
-      return "nobody is there to be told";
+      return "nobody left to tell";
     }),
   );
   return rows;
@@ -141,7 +141,7 @@ async function formulas(site: FaultSite): Promise<FaultRow> {
   const again = await imported(site, exported);
   return {
     fault: "cells that begin like a formula",
-    answer: `imported as the text that it is; ${isInert ? "an export puts an apostrophe before it" : "an export could run it"}; the export comes back with ${again.stats.unchangedRecords} unchanged`,
+    answer: `imported as plain text; ${isInert ? "an export puts an apostrophe before it" : "an export could run it"}; the export comes back with ${again.stats.unchangedRecords} unchanged`,
     nothingLost:
       run.status === "completed" && rows.length === 1 && isInert && again.stats.updatedRecords === 0,
     siteUp: await site.isUp(),
@@ -209,7 +209,7 @@ async function killedImporter(site: FaultSite): Promise<FaultRow> {
   }
   return {
     fault: `the process of an import is killed (kill -9), at ${killed} points in ${IMPORTS} imports`,
-    answer: `each goes on behind the last batch; ${SCHOOLS.toLocaleString("en-US")} schools each, each school once`,
+    answer: `each resumes after the last batch; ${SCHOOLS.toLocaleString("en-US")} schools each, each school once`,
     nothingLost: isAllThere,
     siteUp: await site.isUp(),
   };
@@ -243,7 +243,7 @@ async function twoImports(site: FaultSite): Promise<FaultRow> {
   const then = await site.call(`/imports/${run?._id}/start`, { method: "POST" });
   const second = await site.settled(run?._id ?? "");
   return {
-    fault: "a second import while one is under way",
+    fault: "a second import while one is running",
     answer: `${status} ${message?.replace(/, [\d,]+ of/, ", … of")} Afterwards: ${then.status}, ${second.status}`,
     nothingLost: second.status === "completed" && (await isWhole(site.client, "Cedar")),
     siteUp: await site.isUp(),
@@ -269,7 +269,7 @@ async function crashedDatabase(site: FaultSite, databaseUrl: string): Promise<Fa
   await client.end();
   return {
     fault: "the database crashes during an import and restarts",
-    answer: `the import waits for it and goes on: ${run.status}`,
+    answer: `the import waits for it and resumes: ${run.status}`,
     nothingLost: isAllThere,
     siteUp: await site.isUp(),
   };

@@ -148,7 +148,7 @@ function rowsOf(measured: {
       met: ratio >= 0.25,
     },
     {
-      measure: "import: peak memory of the process that imports",
+      measure: "import: peak memory of the importing process",
       ours: peak.importer,
       ...memory,
       target: "≤ 300 MB",

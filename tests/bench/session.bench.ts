@@ -21,7 +21,7 @@ export const bench: Bench = async ({ createDatabase, startApp }) => {
       measure: "a member's own account, by bearer token",
       ours: rate,
       reference,
-      against: "handler that does nothing",
+      against: "no-op handler",
       unit: "requests/s",
       ratio: rate / reference,
       target: "≥ 0.5",

@@ -22,8 +22,8 @@ const CALLS = {
   archive: "archive",
   restore: "restore",
   edit: "edit saved",
-  variations: "answer of the call for name variations",
-  report: "answer of the call for the duplicates report",
+  variations: "answer to the call for name variations",
+  report: "answer to the call for the duplicates report",
 } as const;
 type Call = keyof typeof CALLS;
 
@@ -69,7 +69,7 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, peakM
     memory("after these");
     return [
       ...timeRows("idle", idle),
-      ...timeRows("beside all long work", beside),
+      ...timeRows("during all long work", beside),
       memoryRow(peakMegabytes(url)),
     ];
   } finally {

@@ -99,7 +99,7 @@ export const BODY_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "length that is a lie",
+    name: "false length",
     fits: hasUnendedBody,
     apply: (wire, random) => {
       const length = wire.body?.length ?? 0;

@@ -210,7 +210,7 @@ export const HEADER_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "header that is none",
+    name: "malformed header",
     fits: () => true,
     apply: (wire, random) => {
       wire.headers.push(
@@ -228,7 +228,7 @@ export const HEADER_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "header that is no ASCII",
+    name: "non-ASCII header",
     fits: () => true,
     // Bytes above 127 are allowed in values; their meaning is up to the reader.
     apply: (wire, random) => {

@@ -36,7 +36,7 @@ const WEIGHTED = INPUT_MUTATIONS.flatMap((mutation) =>
 
 /** After these, the address is a different one. */
 const LEADS_ELSEWHERE =
-  /method|broken escape in the path|path that leads|target that is no path|bytes in the target|very long target|odd word in the path/;
+  /method|broken escape in the path|path that leads|target that is not a path|bytes in the target|very long target|odd word in the path/;
 
 const SWEPT = "one word in one place";
 

@@ -53,10 +53,11 @@ export function misfit(value: unknown, given: Schema, schemas: Schemas, at = "$"
   }
   if (schema.const !== undefined && value !== schema.const)
     return `${at} is not ${JSON.stringify(schema.const)}`;
-  if (schema.enum && !schema.enum.includes(value)) return `${at} is none of ${JSON.stringify(schema.enum)}`;
+  if (schema.enum && !schema.enum.includes(value))
+    return `${at} is not one of ${JSON.stringify(schema.enum)}`;
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type)))
-    return `${at} is no ${types.join(" or ")}`;
+    return `${at} is not of type ${types.join(" or ")}`;
   if (typeof value === "string") return misfitOfText(value, schema, at);
   if (typeof value === "number") return misfitOfNumber(value, schema, at);
   if (Array.isArray(value)) return misfitOfList(value, schema, schemas, at);

@@ -118,7 +118,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "target that is no path",
+    name: "target that is not a path",
     fits: always,
     apply: (wire, random) => {
       wire.target = random.pick([

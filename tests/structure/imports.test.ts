@@ -26,13 +26,13 @@ test("ARCHITECTURE.md names every part of lib", () => {
   const parts = [...new Set(product.flatMap(({ path }) => partOf(path) ?? []))];
   expect(
     parts.filter((part) => !["platform", "auth", ...domains].includes(part)),
-    "a new room of lib needs a row in the table “What may import what” of ARCHITECTURE.md",
+    "a new module in lib needs a row in the table “What may import what” of ARCHITECTURE.md",
   ).toEqual([]);
 });
 
 test("imports go app → components → lib", () => {
   const rule =
-    "move what is shared down: pages know components, components know lib, never the other way round";
+    "move what is shared down: pages know components, components know lib, never the other way around";
   expect(
     offences(/^lib\//, (target) => /^(app|components)\//.test(target)),
     rule,
@@ -53,7 +53,7 @@ test("the primitives of components/ui know nothing of the product", () => {
       /^components\/ui\//,
       (target) => !target.startsWith("components/ui/") && !target.startsWith("lib/platform/"),
     ),
-    "move what knows schools into the folder of its domain",
+    "move what knows about schools into its domain's folder",
   ).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test("lib/platform knows nothing about our product, lib/auth knows only the plat
 });
 
 test("a module imports what ARCHITECTURE.md allows, and everything it allows", () => {
-  expect(domains.length, "ARCHITECTURE.md must hold the table of rooms").toBeGreaterThan(1);
+  expect(domains.length, "ARCHITECTURE.md must contain the table of modules").toBeGreaterThan(1);
   const used = new Map(
     domains.map((room) => [
       room,
@@ -117,7 +117,7 @@ test("each file of lib/platform/next has a test that names the framework's versi
     .filter(({ path }) => path.startsWith("lib/platform/next/"))
     .map(({ path }) => path.replace(/^lib\/(.*)\.ts$/, "tests/unit/$1.test.ts"))
     .filter((path) => !/expect\(next\.version\)\.toBe\("/.test(byPath.get(path)?.code ?? ""));
-  expect(untested, "say with which version of the framework it was seen to be right").toEqual([]);
+  expect(untested, "name the framework version it was verified with").toEqual([]);
 });
 
 /** Names that only the framework uses: its own headers, cookies, tags, keys, and files. */
@@ -132,7 +132,7 @@ test("only lib/platform/next knows what the framework calls its own things", () 
 });
 
 test("no file imports itself through others", () => {
-  expect(cycles(), "break the circle: move what both need into a third file").toEqual([]);
+  expect(cycles(), "break the cycle: move what both need into a third file").toEqual([]);
 });
 
 test("components and client-safe files in lib need nothing from the server", () => {

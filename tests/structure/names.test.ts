@@ -7,12 +7,12 @@ const kinds = [...architecture.matchAll(/^\| `([a-z]+)\.ts` \|/gm)].map(([, kind
 const domains = [...allowedEdges.keys()];
 
 test("files in a domain are named after what they hold", () => {
-  expect(kinds.length, "ARCHITECTURE.md must hold the table of kinds").toBeGreaterThan(1);
+  expect(kinds.length, "ARCHITECTURE.md must contain the table of kinds").toBeGreaterThan(1);
   const allowed = new RegExp(`^lib/(${domains.join("|")})/([a-z0-9-]+\\.)?(${kinds.join("|")})\\.ts$`);
   const wrong = sourceFiles
     .map(({ path }) => path)
     .filter((path) => new RegExp(`^lib/(${domains.join("|")})/`).test(path) && !allowed.test(path));
-  expect(wrong, `inside a domain a file is [noun.]kind.ts, kind one of: ${kinds.join(", ")}`).toEqual([]);
+  expect(wrong, `inside a domain, a file is named [noun.]kind.ts; kinds: ${kinds.join(", ")}`).toEqual([]);
 });
 
 test("names are in kebab-case", () => {

@@ -80,7 +80,7 @@ function targetOf(path: string, specifier: string): string | null {
   return null;
 }
 
-/** The rooms of lib with those that each may import, from the table in ARCHITECTURE.md; platform and auth are open to all. */
+/** The modules of lib with those that each may import, from the table in ARCHITECTURE.md; platform and auth are open to all. */
 export const allowedEdges: ReadonlyMap<string, readonly string[]> = new Map(
   [...architecture.matchAll(/^\| `([a-z]+)` \|((?: `[a-z]+`,?)*) \|$/gm)].map(
     ([, room = "", others = ""]) => [

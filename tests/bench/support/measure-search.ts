@@ -13,25 +13,25 @@ export type Timing = { meanMs: number; p95Ms: number };
 export type SearchTimings = {
   suggestions: Timing;
   nearby: Timing;
-  misspelt: Timing & { recallAt5: number };
+  misspelled: Timing & { recallAt5: number };
 };
 
 // A running server listens for changes and caches the field definitions; answers to searches are cached elsewhere.
 keepAnswers();
 
 const { prefixes, zips, typos } = await nationalQuestions(pool());
-const recognised = new Set<object>();
-async function recognise(question: (typeof typos)[number]): Promise<void> {
+const recognized = new Set<object>();
+async function recognize(question: (typeof typos)[number]): Promise<void> {
   const { typed, name } = question;
   const outcome = await searchSchools({ q: typed, limit: 5, count: false });
   if (outcome.kind !== "schools") return;
-  if (outcome.list.schools.some((school) => nameKey(school.name) === nameKey(name))) recognised.add(question);
+  if (outcome.list.schools.some((school) => nameKey(school.name) === nameKey(name))) recognized.add(question);
 }
 
 const suggestions = await timed(prefixes, (q) => searchSchools({ q, limit: 5, count: false }));
 const nearby = await timed(zips, (zip) => nearbySchools({ zip }));
-const misspelt = { ...(await timed(typos, recognise)), recallAt5: recognised.size / typos.length };
-const timings: SearchTimings = { suggestions, nearby, misspelt };
+const misspelled = { ...(await timed(typos, recognize)), recallAt5: recognized.size / typos.length };
+const timings: SearchTimings = { suggestions, nearby, misspelled };
 console.log(JSON.stringify(timings));
 await closeDatabase();
 

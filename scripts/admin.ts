@@ -14,7 +14,7 @@ await command(async ({ defer }) => {
   const email = emailSchema.safeParse(given);
   if (action !== "create" || !email.success)
     throw new Error(
-      `usage: npm run admin -- create <email>${given ? ` ("${given}" is no email address)` : ""}`,
+      `usage: npm run admin -- create <email>${given ? ` ("${given}" is not an email address)` : ""}`,
     );
   const database = await acquireDatabase();
   defer(database.stop);

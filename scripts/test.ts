@@ -87,7 +87,7 @@ async function generated(): Promise<void> {
   // Route types from the last test build: next to the current ones, they would conflict as soon as a route is added.
   rmSync(join(ROOT, SPARE, "types"), { recursive: true, force: true });
   writeRouteList();
-  await step("Generating the database client", "mend prisma/schema.", generateClient);
+  await step("Generating the database client", "fix prisma/schema.", generateClient);
   await step("Generating the route types", "fix the route that the message names.", () =>
     run(process.execPath, [NEXT, "typegen"], { cwd: ROOT }),
   );

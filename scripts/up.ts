@@ -23,7 +23,7 @@ await command(async ({ defer, stopped }) => {
   const demoAccounts = wantsDemoAccounts(database) ? await ensureDemoAccounts(database.url, dataDir()) : [];
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
   if (mode === "dev") {
-    await step("Generating the database client", "mend prisma/schema.", generateClient);
+    await step("Generating the database client", "fix prisma/schema.", generateClient);
     defer(keepRouteList());
   }
   // Only now: while we were building, another clone may have taken the port that was free.

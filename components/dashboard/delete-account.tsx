@@ -36,7 +36,7 @@ export function DeleteAccount({ user }: { user: User }) {
         <h2 id={`${id}-title`} className="text-xl">
           Delete your account?
         </h2>
-        {/* Created anew on each opening, so closing clears the input. */}
+        {/* Re-created on each opening, so closing clears the input. */}
         {isOpen ? <Confirmation user={user} onCancel={() => dialog.current?.close()} /> : null}
       </dialog>
     </>

@@ -101,8 +101,8 @@ type School = { id: number; slug: string };
 
 const pages = [
   ["a school", ({ slug }: School) => `/school/${slug}`],
-  ["a tab of a school", ({ slug }: School) => `/school/${slug}/academics`],
-  ["a place of the directory", () => "/schools/rhode-island"],
+  ["a school's tab", ({ slug }: School) => `/school/${slug}/academics`],
+  ["a place in the directory", () => "/schools/rhode-island"],
   ["a page without data", () => "/terms"],
   ["the redirect from a school's number", ({ id }: School) => `/school/${id}`],
 ] as const;

@@ -27,7 +27,7 @@ export async function checkAftermath(visited: Visited & { dataDir: string }, rol
       if (!html.includes("<h1")) throw new Error(`/school/${school.slug} has no heading`);
     }),
     await checked("the home page renders", async () => void (await get(`${url}/`))),
-    await checked("staff were mailed of no failure", async () => {
+    await checked("staff were emailed about no failure", async () => {
       const kinds = await failuresMailed(join(dataDir, "mail"));
       if (kinds.length > 0) throw new Error(`${kinds.length} mails: ${kinds.join(", ")}`);
     }),
@@ -56,7 +56,7 @@ async function anySchool(url: string, token: string) {
     authorization: `Bearer ${token}`,
   });
   const school = listed.parse(JSON.parse(list)).schools[0];
-  if (!school) throw new Error("there are no schools any more");
+  if (!school) throw new Error("there are no schools left");
   return school;
 }
 

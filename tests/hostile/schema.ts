@@ -45,7 +45,7 @@ export function misfit(value: unknown, given: Schema, schemas: Schemas, at = "$"
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     const misfits = choices.map((choice) => misfit(value, choice, schemas, at));
-    if (!misfits.includes(null)) return `${at} fits none of ${choices.length} (${misfits[0]})`;
+    if (!misfits.includes(null)) return `${at} matches none of ${choices.length} (${misfits[0]})`;
   }
   for (const part of schema.allOf ?? []) {
     const wrong = misfit(value, part, schemas, at);

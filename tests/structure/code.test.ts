@@ -28,7 +28,7 @@ test("every test runs", () => {
   const off = /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme|fails|skipIf|runIf)\b/;
   expect(
     findings(/^tests\//, off, THIS_FOLDER),
-    "a test that does not run says nothing: mend it or remove it",
+    "a test that does not run says nothing: fix it or remove it",
   ).toEqual([]);
 });
 
@@ -42,7 +42,7 @@ test("our own code is not replaced by mocks", () => {
 test("the compiler and the linter are not silenced", () => {
   expect(
     findings(/./, /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/, THIS_FOLDER),
-    "mend what they complain about",
+    "fix what they complain about",
   ).toEqual([]);
 });
 
@@ -52,7 +52,7 @@ const CHANGES_KEYS = /^lib\/accounts\/(deletion|users)\.mutations\.ts$/;
 test("rows that keep their keys are locked FOR NO KEY UPDATE", () => {
   expect(
     findings(/^(app|lib|scripts)\//, /\bFOR UPDATE\b/, CHANGES_KEYS),
-    "FOR UPDATE stands in the way of every row that refers to the locked one, and deadlocks with its writer",
+    "FOR UPDATE blocks every row that refers to the locked one, and deadlocks with its writer",
   ).toEqual([]);
 });
 

@@ -108,9 +108,9 @@ describe("deleting one's own account", () => {
   test.each([
     ["nothing", () => ""],
     ["the word alone", () => "DELETE"],
-    ["a space between", (email: string) => `DELETE ${email}`],
+    ["a space in between", (email: string) => `DELETE ${email}`],
     ["small letters", (email: string) => `delete${email}`],
-    ["a space after", (email: string) => `DELETE${email} `],
+    ["a trailing space", (email: string) => `DELETE${email} `],
     ["somebody else's address", () => "DELETEeve@example.org"],
   ])("is refused for %s", async (_, confirmation) => {
     const account = await makeAccount();

@@ -50,7 +50,7 @@ describe("marketing communications", () => {
   test.each([
     ["the profile", update, (value: boolean) => ({ user: { marketingConsent: value } })],
     ["the preferences", setPreferences, (value: boolean) => ({ preferences: { marketingConsent: value } })],
-    ["a call of their own", setConsent, (value: boolean) => ({ marketingConsent: value })],
+    ["a separate call", setConsent, (value: boolean) => ({ marketingConsent: value })],
   ] as const)("are switched by %s", async (_, handler, expected) => {
     const account = await makeAccount();
     const headers = await bearer(account);

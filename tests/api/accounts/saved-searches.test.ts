@@ -72,7 +72,7 @@ describe("saving a search", () => {
   test.each([
     ["a blank name", { displayName: "  ", searchParams: {} }, "displayName"],
     ["a name that is too long", { displayName: "x".repeat(201), searchParams: {} }, "displayName"],
-    ["a name of two lines", { displayName: "a\nb", searchParams: {} }, "displayName"],
+    ["a two-line name", { displayName: "a\nb", searchParams: {} }, "displayName"],
     ["no parameters", { displayName: "Search" }, "searchParams"],
     ["an unknown filter", { displayName: "Search", searchParams: { color: "red" } }, "searchParams.color"],
     ["somebody's id", { displayName: "Search", searchParams: {}, accountId: "x" }, "accountId"],

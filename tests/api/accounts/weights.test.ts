@@ -50,8 +50,8 @@ describe("valid weights", () => {
     ["a fraction", { customWeights: { ...MINE, clubs: 1.5 } }, "customWeights.clubs"],
     ["a text", { customWeights: { ...MINE, clubs: "2" } }, "customWeights.clubs"],
     ["absent", { customWeights: { ...MINE, clubs: undefined } }, "customWeights.clubs"],
-    ["of an unknown category", { customWeights: { ...MINE, parking: 3 } }, "customWeights.parking"],
-    ["not there at all", {}, "customWeights"],
+    ["for an unknown category", { customWeights: { ...MINE, parking: 3 } }, "customWeights.parking"],
+    ["missing altogether", {}, "customWeights"],
     ["somebody else's", { customWeights: MINE, accountId: "x" }, "accountId"],
   ])("a weight that is %s is refused by name, and nothing changes", async (_, body, field) => {
     const headers = await bearer(await makeAccount());

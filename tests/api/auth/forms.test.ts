@@ -97,14 +97,14 @@ describe("without scripts", () => {
 describe("a form is refused", () => {
   const form = { email: "a@example.org", password: PASSWORD };
   test.each([
-    ["of another site", "login", { origin: "https://evil.example" }, 403],
-    ["of no site", "login", { origin: "null" }, 403],
+    ["from another site", "login", { origin: "https://evil.example" }, 403],
+    ["from no site", "login", { origin: "null" }, 403],
     ["of nonsense", "login", { origin: "nonsense" }, 403],
-    ["as the browser says, of another site", "login", { "sec-fetch-site": "cross-site" }, 403],
-    ["that there is not", "logout", {}, 400],
+    ["from another site, according to the browser", "login", { "sec-fetch-site": "cross-site" }, 403],
+    ["that does not exist", "logout", {}, 400],
     ["that every object has", "__proto__", {}, 400],
     ["with a file", "login", { "content-type": "multipart/form-data; boundary=x" }, 415],
-    ["of no type", "login", { "content-type": "" }, 415],
+    ["without a type", "login", { "content-type": "" }, 415],
     ["that is too long", "login", { "content-length": "70000" }, 413],
   ])("%s", async (_, name, headers, status) => {
     const { status: answered, page } = await send(name, form, headers);

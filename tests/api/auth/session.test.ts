@@ -155,7 +155,7 @@ describe("the session cookie", () => {
     ["a program", {}, 200],
     ["our own page in an old browser", { origin: "http://localhost:3000", host: "localhost:3000" }, 200],
     ["another site", { "sec-fetch-site": "cross-site" }, 403],
-    ["a neighbour under the same domain", { "sec-fetch-site": "same-site" }, 403],
+    ["another site on the same domain", { "sec-fetch-site": "same-site" }, 403],
     ["another site in an old browser", { origin: "https://evil.example", host: "localhost:3000" }, 403],
     [
       "our own host without encryption, or with",

@@ -77,7 +77,7 @@ test("an undone one says what stayed", async () => {
 
 test.each([
   ["a dry run", "checked", true],
-  ["an import when nobody wants to know", "cancelled", false],
+  ["an import when notifications are off", "cancelled", false],
 ] as const)("%s is reported to nobody", async (_, status, notifyOnSync) => {
   const { mailbox } = await ended(status, {}, notifyOnSync);
   expect(await mailsTo(mailbox)).toEqual([]);

@@ -28,10 +28,10 @@ const windows1252 = Buffer.from(TEXT.replace("“", "\x93").replace("”", "\x94
 describe("a file is read whichever program wrote it", () => {
   test.each([
     ["UTF-8", Buffer.from(TEXT), "utf-8"],
-    ["UTF-8 with a mark", Buffer.from(`\ufeff${TEXT}`), "utf-8"],
-    ["UTF-16 with a mark", Buffer.from(`\ufeff${TEXT}`, "utf16le"), "utf-16le"],
-    ["UTF-16 without a mark", Buffer.from(TEXT, "utf16le"), "utf-16le"],
-    ["UTF-16, big end first", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16(), "utf-16be"],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${TEXT}`), "utf-8"],
+    ["UTF-16 with a byte order mark", Buffer.from(`\ufeff${TEXT}`, "utf16le"), "utf-16le"],
+    ["UTF-16 without a byte order mark", Buffer.from(TEXT, "utf16le"), "utf-16le"],
+    ["UTF-16, big-endian", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16(), "utf-16be"],
     ["Windows-1252", windows1252, "windows-1252"],
   ])("%s", async (_, bytes, encoding) => {
     const reading = await inspect(bytes);
@@ -149,7 +149,7 @@ describe("a file that cannot be read says why, and where", () => {
   test.each<[string, string | Uint8Array, string]>([
     ["nothing in it", "", "The file is empty."],
     ["blanks alone", "\ufeff \r\n,\r\n", "The file is empty."],
-    ["a header alone", "name,city\r\n\r\n", "The file has a header and no rows below it."],
+    ["only a header", "name,city\r\n\r\n", "The file has a header and no rows below it."],
     ["a workbook", Buffer.from("PK\x03\x04\x14\0"), "This is an Excel workbook. Save it as CSV first."],
     [
       "a picture",

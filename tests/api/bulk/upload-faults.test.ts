@@ -58,7 +58,7 @@ describe("a file that cannot be imported leaves nothing behind", () => {
   test.each<[string, FormData, number, string]>([
     ["an empty form", form(["blanks", "keep"]), 400, CHOOSE],
     ["no file chosen", form(["file", "", ""]), 400, CHOOSE],
-    ["a text in its place", form(["file", "name\nA\n"]), 400, CHOOSE],
+    ["text instead", form(["file", "name\nA\n"]), 400, CHOOSE],
     ["a file in another field", form(["csv", "name\nA\n", "a.csv"]), 400, CHOOSE],
     [
       "a workbook by its name",
@@ -111,14 +111,14 @@ describe("a file that cannot be imported leaves nothing behind", () => {
   });
 
   test.each([
-    ["a mapping that is no JSON", ["mapping", "{"], "mapping: is not valid JSON"],
-    ["one that is no list", ["mapping", '{"Head":"principal"}'], "mapping: must be an array"],
+    ["a mapping that is not JSON", ["mapping", "{"], "mapping: is not valid JSON"],
+    ["one that is not a list", ["mapping", '{"Head":"principal"}'], "mapping: must be an array"],
     [
       "one of a column that is not there",
       ["mapping", '[{"column":"Tail","field":null}]'],
       "The column “Tail” is no column of this file.",
     ],
-    ["blanks that mean nothing", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
+    ["an invalid meaning of blanks", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
   ] as const)("a one-call import with %s", async (_, field, message) => {
     const before = await traces();
     const data = form(["file", "name\nA\n", "a.csv"], [...field]);
@@ -195,8 +195,8 @@ describe("what goes wrong along the way leaves nothing behind", () => {
   }
 
   test.each([
-    ["as it comes", {}],
-    ["and says so beforehand", { "content-length": String(2 * 2 ** 30) }],
+    ["without notice", {}],
+    ["announced beforehand", { "content-length": String(2 * 2 ** 30) }],
   ])("a file of 2 GB %s: it is read to its end, so that the answer can be, too", async (_, more) => {
     const before = await traces();
     const answer = await stream(megabytes(2048), more);

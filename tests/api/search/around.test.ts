@@ -33,7 +33,7 @@ beforeAll(async () => {
 const CENTERS: [string, Position, number][] = [
   ["a city", { latitude: 42.35, longitude: -71.06 }, 10],
   ["a place on the 180th meridian", { latitude: 51.7, longitude: 179.99 }, 15],
-  ["a place behind it", { latitude: 51.8, longitude: -179.9 }, 30],
+  ["a place beyond it", { latitude: 51.8, longitude: -179.9 }, 30],
   ["a place near the pole", { latitude: 89.6, longitude: 10 }, 60],
 ];
 

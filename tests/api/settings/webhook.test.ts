@@ -55,12 +55,12 @@ test("a private address that is allowed by name and port gets the complete messa
 
 describe("a private address that is not allowed", () => {
   test.each([
-    ["without https is not even taken", () => `http://${closed.host}/secret`],
+    ["without https is not even accepted", () => `http://${closed.host}/secret`],
     [
       "by another name of an allowed machine",
       () => `http://${allowed.host.replace("127.0.0.1", "localhost")}/`,
     ],
-    ["at another port of an allowed machine", () => `http://${closed.host}/another`],
+    ["on another port of an allowed machine", () => `http://${closed.host}/another`],
   ])("%s", async (_, address) => {
     await expect(useWebhook(address())).rejects.toMatchObject({
       code: "bad_request",

@@ -21,7 +21,7 @@ const SECONDS = 1;
 export const CONNECTIONS = 8;
 /**
  * How many requests a connection has ready, the same for every target: more than it gets through if each answer is
- * computed anew. Preparing them counts as measured time (autocannon starts its clock before): 2,000 of them took a
+ * computed again. Preparing them counts as measured time (autocannon starts its clock before): 2,000 of them took a
  * sixth of it.
  */
 const PREPARED = 250;

@@ -10,11 +10,15 @@ import {
 describe("the encoding shown by the beginning of a file", () => {
   const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
   test.each([
-    ["a mark of UTF-8", Buffer.from("\ufeffname"), "utf-8"],
-    ["a mark of UTF-16", Buffer.from("\ufeffname", "utf16le"), "utf-16le"],
-    ["a mark of UTF-16, big end first", utf16be("\ufeffname"), "utf-16be"],
-    ["UTF-16 without a mark", Buffer.from("name;city\r\nPeña;Española\r\n", "utf16le"), "utf-16le"],
-    ["the same, big end first", utf16be("name;city\r\nPeña;Española\r\n"), "utf-16be"],
+    ["a UTF-8 byte order mark", Buffer.from("\ufeffname"), "utf-8"],
+    ["a UTF-16 byte order mark", Buffer.from("\ufeffname", "utf16le"), "utf-16le"],
+    ["a UTF-16 byte order mark, big-endian", utf16be("\ufeffname"), "utf-16be"],
+    [
+      "UTF-16 without a byte order mark",
+      Buffer.from("name;city\r\nPeña;Española\r\n", "utf16le"),
+      "utf-16le",
+    ],
+    ["the same, big-endian", utf16be("name;city\r\nPeña;Española\r\n"), "utf-16be"],
     ["plain text", Buffer.from("name,city"), null],
     ["a NUL in plain text", Buffer.from("name,city\r\nBoston\0Latin,Boston"), null],
     ["zeros everywhere", Buffer.alloc(100), null],

@@ -47,13 +47,13 @@ group("which school a record describes", () => {
   });
 
   it.each<[string, Given, "known" | "new"]>([
-    ["same ZIP, name written otherwise", { name: "LINCOLN HS", city: null }, "known"],
-    ["another ZIP of the same city", { zip: "97201" }, "known"],
+    ["same ZIP, name written differently", { name: "LINCOLN HS", city: null }, "known"],
+    ["another ZIP in the same city", { zip: "97201" }, "known"],
     ["another city", { city: "Salem", zip: "97301" }, "new"],
     ["another state", { state: "ME", zip: "04101" }, "new"],
     ["another name", { name: "Lincoln Middle School" }, "new"],
-    ["a private namesake", { type: "PRIVATE" }, "new"],
-    ["a namesake of the city twenty miles off", { at: { lat: 45.8, long: -122.7 } }, "new"],
+    ["a private school of the same name", { type: "PRIVATE" }, "new"],
+    ["a school of the same name in the city, twenty miles away", { at: { lat: 45.8, long: -122.7 } }, "new"],
   ])("goes by name and place: %s", (_, given, expected) => {
     const index = indexOf(record({ at: { lat: 45.52, long: -122.69 } }));
     expect(index.resolve(record(given)).kind).toBe(expected);

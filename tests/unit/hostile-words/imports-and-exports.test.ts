@@ -59,7 +59,7 @@ describe("files that are imported", () => {
     "recognizeColumns by themselves": (text) => recognizeColumns(["name", text], MASTER_FIELDS),
     "recognizeColumns among the fields": (text) => recognizeColumns([...NAMES, text], MASTER_FIELDS),
     planColumns: (text) => planColumns([{ name: text, field: null }], { mapping: [] }, MASTER_FIELDS),
-    "planColumns of a field that is none": (text) =>
+    "planColumns with an unknown field": (text) =>
       planColumns([{ name: text, field: text }], { mapping: [{ column: text, field: text }] }, MASTER_FIELDS),
     mappingProblems: (text) =>
       mappingProblems(

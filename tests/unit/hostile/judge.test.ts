@@ -55,9 +55,9 @@ describe("an answer is at fault", () => {
   test.each<[string, Answer, string[]]>([
     ["well formed", answer('{"a":1}'), []],
     ["a failure as declared", answer('{"code":"x"}', { status: 404 }), []],
-    ["of the server", answer('{"code":"x"}', { status: 503 }), ["server error: answered 503"]],
+    ["of the server itself", answer('{"code":"x"}', { status: 503 }), ["server error: answered 503"]],
     ["slow", answer("{}", { ms: 3001 }), ["slow: took more than 3 s"]],
-    ["of another shape", answer('{"a":"1"}'), ["shape: 200: $.a is not of type integer"]],
+    ["in another shape", answer('{"a":"1"}'), ["shape: 200: $.a is not of type integer"]],
     ["with more than is declared", answer('{"b":1}'), ["shape: 200: $.b is not declared"]],
     ["no JSON", answer("<html>"), ["shape: 200: no JSON"]],
     [

@@ -67,7 +67,7 @@ describe("what the server makes of a gallery is not mistaken for a change", () =
   const first = ["/media/a.webp", "/media/b.webp"];
 
   test.each<[string, SchoolImage[], string[]]>([
-    ["a kept copy", [photo("a"), photo("b"), photo("n")], [...first, "/media/n.webp"]],
+    ["a stored copy", [photo("a"), photo("b"), photo("n")], [...first, "/media/n.webp"]],
     ["a source", [photo("a"), photo("b"), photo("n", { sourceUrl: web })], [...first, "/media/n.webp"]],
     ["texts", [photo("a"), photo("b"), photo("n", { alt: "N", credit: "<b>" })], [...first, "/media/n.webp"]],
     [
@@ -77,9 +77,9 @@ describe("what the server makes of a gallery is not mistaken for a change", () =
     ],
     ["another order", [photo("n"), photo("b"), photo("a")], [...first, "/media/n.webp"]],
     ["a picture left out", [photo("a"), photo("b")], [...first, "/media/main.webp"]],
-    ["a picture put in", [photo("a"), photo("b"), photo("n"), photo("z")], [...first, "/media/n.webp"]],
+    ["an added picture", [photo("a"), photo("b"), photo("n"), photo("z")], [...first, "/media/n.webp"]],
     ["all left out", [], [...first, "/media/n.webp"]],
-    ["nothing told of the addresses", [photo("a"), photo("b"), photo("n")], []],
+    ["no answer about the addresses", [photo("a"), photo("b"), photo("n")], []],
   ])("%s", (_, schoolImages, galleryAddresses) => {
     const images = chosen({ schoolImages, version: "2" });
     const after = saving(stored, draft, { images, galleryAddresses });

@@ -65,8 +65,8 @@ describe("the building", () => {
     ["a public high school", { grades: grades(9, 12) }, ["glass-high-school"]],
     ["a private high school", { grades: grades(9, 12), schoolType: "PRIVATE" }, ["historic-academy"]],
     ["a school in a city", { locale: 11 }, ["brick-school", "city-school"]],
-    ["a country school", { locale: 43 }, ["brick-school", "rural-schoolhouse"]],
-    ["a high school in the country", { locale: 43, grades: grades(9, 12) }, ["glass-high-school"]],
+    ["a rural school", { locale: 43 }, ["brick-school", "rural-schoolhouse"]],
+    ["a rural high school", { locale: 43, grades: grades(9, 12) }, ["glass-high-school"]],
     ["a school in Alaska", { state: "AK" }, ["brick-school", "snowy-campus"]],
     ["a school in Arizona", { state: "AZ" }, ["brick-school", "desert-campus"]],
     ["a school in Hawaii", { state: "HI" }, ["brick-school", "coastal-campus"]],
@@ -74,7 +74,7 @@ describe("the building", () => {
     ["an Amish school", { religion: "amish" }, ["rural-schoolhouse"]],
     ["a Jewish school", { religion: "jewish" }, ["brick-school"]],
     ["an online school", { schoolType: "ONLINE", state: "AK" }, ["online-lesson"]],
-    ["a school of which nothing is known", { grades: [], state: null, locale: null }, ["brick-school"]],
+    ["a school about which nothing is known", { grades: [], state: null, locale: null }, ["brick-school"]],
   ];
   test.each(cases)("%s", (_, setting, expected) => {
     expect([...new Set(many(setting).map(buildingFor))].sort()).toEqual(expected);
@@ -85,7 +85,7 @@ describe("the set of a school", () => {
   test.each<[string, Partial<SchoolSetting>]>([
     ["elementary", {}],
     ["high", { grades: grades(9, 12) }],
-    ["of unknown grades", { grades: [] }],
+    ["with unknown grades", { grades: [] }],
     ["preschool", { grades: [-1] }],
     ["online", { schoolType: "ONLINE" }],
   ])("%s: three to six, no two alike, the building first, always the same", (_, setting) => {

@@ -70,7 +70,7 @@ describe("a guest's shortlist", () => {
   test.each([
     ["no JSON", "{", []],
     ["no list", '{"a":1}', []],
-    ["things that are no ids", '["1",2,null,"x","../2","1","4"]', ["1", "4"]],
+    ["invalid IDs", '["1",2,null,"x","../2","1","4"]', ["1", "4"]],
   ])("makes the best of a storage with %s", (_, text, ids) => {
     storage.setItem(KEY, text);
     expect(shortlist()).toEqual(ids);

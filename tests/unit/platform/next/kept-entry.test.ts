@@ -55,8 +55,8 @@ describe("a page", () => {
   test.each([
     ["a redirect", 308, CONTEXT],
     ["an error", 500, CONTEXT],
-    ["what nobody may keep", 200, { cacheControl: { revalidate: 0 } } as GivenContext],
-    ["a page of which the framework does not say how long", undefined, {} as GivenContext],
+    ["not cacheable", 200, { cacheControl: { revalidate: 0 } } as GivenContext],
+    ["a page without a lifetime from the framework", undefined, {} as GivenContext],
   ])("that is %s is not a document", (_, status, context) => {
     const kept = keptEntry(keyOf("/faq"), page(html, status), context);
     expect(kept.document).toBeUndefined();

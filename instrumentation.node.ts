@@ -11,12 +11,12 @@ import { notifyOfFailure } from "#lib/settings/notifications.jobs.ts";
 import { startWorker } from "#lib/worker/start.jobs.ts";
 
 export async function start(): Promise<void> {
-  // The first look at the environment: a wrong variable stops the start and says which.
+  // The first look at the environment: an invalid variable stops the start and is named.
   const isProduction = env().NODE_ENV === "production";
-  // next-auth reads its own address here and nowhere else; without it, it would believe the request's headers.
+  // next-auth reads its own address only from here; without it, it would trust the request's headers.
   process.env.NEXTAUTH_URL = env().SITE_URL;
   onFailure(notifyOfFailure);
-  // In development the framework renders every page anew.
+  // In development, the framework renders every page again.
   if (isProduction) startPageCache(hearSettings);
   if (!env().DATABASE_URL) return;
   await startSettings();
@@ -27,8 +27,8 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Errors of pages; those of API routes are answered and logged by the route wrapper. The digest is what the visitor's
- * error page shows, so that a report can be matched with this line.
+ * Errors in pages; those in API routes are answered and logged by the route wrapper. The visitor's error page shows
+ * the digest, so a report can be matched with this line.
  */
 export const logPageError: Instrumentation.onRequestError = (error, request, context) => {
   const failure = asAppError(error);

@@ -1,6 +1,6 @@
 import type { Instrumentation } from "next";
 
-// Next.js compiles this file for its edge runtime as well, which has none of what we need; the condition is decided at
+// Next.js also compiles this file for its edge runtime, which has none of what we need; the condition is decided at
 // compile time and keeps the other file out of that copy.
 
 /** Runs once, before the server takes its first request. */

@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 
 const { CI, E2E_BASE_URL, CHROMIUM_PATH } = env();
 
-/** Files whose tests are of what is the same however wide the window is. With those tagged so they run once. */
+/** Files whose tests do not depend on the width of the window. Like the tests with that tag, they run once. */
 const ANY_WIDTH = [
   "admin-bulk",
   "admin-fields",
@@ -27,7 +27,7 @@ const ANY_WIDTH = [
   "smoke",
 ].map((name) => `${name}.spec.ts`);
 
-/** `npm run test:e2e` starts the site, finds the browser and says both here (scripts/support/browser-tests.ts). */
+/** `npm run test:e2e` starts the site, finds the browser, and passes both here (scripts/support/browser-tests.ts). */
 export default defineConfig({
   testDir: "tests/e2e",
   outputDir: "test-results",
@@ -35,21 +35,22 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: true,
-  // On a busy machine all takes longer; only a test that fails waits for these to end.
+  // Everything takes longer on a busy machine; only a failing test waits for these to end.
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  // What passes only then is named and counted, as a defect (decision 0092).
+  // A test that passes only then is named and counted as a defect (decision 0092).
   retries: CI ? 1 : 0,
   use: {
     baseURL: E2E_BASE_URL,
-    // A third of the time goes into traces when they are kept: `npm run test:e2e -- <file> --trace on` makes them.
+    // Recording traces takes a third of the time: `npm run test:e2e -- <file> --trace on` makes them.
     screenshot: "only-on-failure",
     launchOptions: {
       executablePath: CHROMIUM_PATH,
-      // Containers seldom allow Chromium's sandbox; it only visits our own pages. The others keep it from phoning home.
+      // Containers rarely allow Chromium's sandbox; it only visits our own pages. The others keep it from phoning
+      // home.
       args: [
         "--no-sandbox",
-        // There is none; without being told, Chromium emulates one, which costs a quarter of its time.
+        // There is no GPU; unless told so, Chromium emulates one, which costs a quarter of its time.
         "--disable-gpu",
         "--disable-quic",
         "--disable-background-networking",

@@ -3,8 +3,8 @@ import { defineConfig } from "vitest/config";
 const serverOnly = new URL("./node_modules/server-only/empty.js", import.meta.url).pathname;
 
 /**
- * unit: pure code, no database. structure: rules about the source itself. api: code on a real PostgreSQL, a fresh
- * database for each file (tests/support/).
+ * unit: pure code, no database. structure: rules about the source itself. api: code on a real PostgreSQL, with a
+ * fresh database for each file (tests/support/).
  */
 export default defineConfig({
   // The package throws outside a server bundle; the condition that tells it otherwise does not reach packages that

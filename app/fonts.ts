@@ -1,6 +1,6 @@
 import localFont from "next/font/local";
 
-// The fonts come from npm and are served by us: no third party learns who reads a page.
+// The fonts come from npm and we serve them: no third party learns who reads a page.
 export const inter = localFont({
   src: "./inter-latin.woff2", // made by `npm run font`
   weight: "400 700",

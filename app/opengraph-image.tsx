@@ -6,7 +6,7 @@ export const size = SOCIAL_IMAGE_SIZE;
 export const contentType = "image/png";
 export const alt = SITE_CARD.title;
 
-/** The preview image of every page that has none of its own. */
+/** The preview image for every page without its own. */
 export default function SiteImage() {
   return socialImage(SITE_CARD);
 }

@@ -7,9 +7,9 @@ import { currentSettings } from "#lib/settings/data.ts";
 export const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 };
 
 /**
- * What search engines and social networks are told of a page. Next.js replaces a layout's card by a page's as a whole,
- * so each page says all of it.
- * @param path the canonical address of the page, without the origin
+ * A page's metadata for search engines and social networks. Next.js replaces a layout's card with a page's as a
+ * whole, so each page gives all of it.
+ * @param path the page's canonical address, without the origin
  * @param image address of its preview image; by default the site's
  */
 export function pageMetadata(
@@ -38,7 +38,7 @@ export function pageMetadata(
   };
 }
 
-/** Origin of the site without a final slash, for what has to name whole addresses. */
+/** The site's origin without a trailing slash, for anything that needs absolute addresses. */
 export function siteOrigin(): string {
   return env().SITE_URL.replace(/\/$/, "");
 }

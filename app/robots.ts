@@ -1,7 +1,7 @@
 import type { MetadataRoute } from "next";
 import { siteOrigin } from "./page-metadata.ts";
 
-/** What crawlers shall not visit: calls, and the pages of staff and of signed-in users. */
+/** What crawlers should not visit: API calls, and the pages for staff and signed-in users. */
 const PRIVATE = ["/api/", "/admin", "/dashboard", "/my-schools"];
 
 export default function robots(): MetadataRoute.Robots {

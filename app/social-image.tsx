@@ -5,7 +5,7 @@ import { drawable, type SocialCard } from "#lib/schools/social-card.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { SOCIAL_IMAGE_SIZE } from "./page-metadata.ts";
 
-/** A day: social networks keep what they have seen much longer anyway. */
+/** A day: social networks cache what they have seen much longer anyway. */
 const CACHE_CONTROL = "public, max-age=86400";
 
 const FONT_FOLDER = "node_modules/@fontsource/poppins/files";
@@ -28,7 +28,7 @@ const readFonts = () =>
   );
 let fonts: ReturnType<typeof readFonts> | undefined;
 
-/** The picture that social networks show beside a link: the board of the home page with a title and figures on it. */
+/** The picture that social networks show next to a link: the home page's board with a title and figures. */
 export async function socialImage(card: SocialCard): Promise<ImageResponse> {
   fonts ??= readFonts();
   const title = drawable(card.title);
@@ -104,7 +104,7 @@ export async function socialImage(card: SocialCard): Promise<ImageResponse> {
   );
 }
 
-/** Longer names in smaller letters, so that at most three lines stand there. */
+/** Longer names get smaller letters, so there are at most three lines. */
 function titleSize(title: string): number {
   if (title.length <= 32) return 72;
   return title.length <= 60 ? 58 : 46;

@@ -1,7 +1,7 @@
 /**
  * Prisma migrations through Prisma's own WASM schema engine (no native engine to download).
  *   node prisma/migrate.ts [deploy]      apply prisma/migrations
- *   node prisma/migrate.ts status        exit 1 if migrations are pending, edited or failed
+ *   node prisma/migrate.ts status        exit 1 if migrations are pending, edited, or failed
  *   node prisma/migrate.ts diff [live]   SQL that leads from the migrations (or the live database) to schema.prisma; exit 2 if any
  *   node prisma/migrate.ts resolve <migration>  mark a failed migration as rolled back
  *   node prisma/migrate.ts new <name>    write that SQL into prisma/migrations/<timestamp>_<name>/migration.sql
@@ -27,10 +27,10 @@ const baseDir = join(import.meta.dirname, "migrations");
 const filters: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 async function connect(url: string): Promise<SqlDriverAdapter> {
-  const pool = new pg.Pool({ connectionString: url, max: 1 }); // one session: advisory lock and BEGIN/COMMIT hold
+  const pool = new pg.Pool({ connectionString: url, max: 1 }); // one session: advisory lock and BEGIN/COMMIT apply to it
   const query = pool.query.bind(pool) as (...args: unknown[]) => Promise<pg.QueryResult>;
-  // adapter-pg does not know PostgreSQL's internal "char" (oid 18), which the engine's catalog queries return:
-  // let it pass as text (oid 25), then give the engine the type it expects.
+  // adapter-pg does not know PostgreSQL's internal "char" (oid 18), which the engine's catalog queries return: let it
+  // pass as text (oid 25), then give the engine the type it expects.
   const charColumns = new WeakMap<object, number[]>();
   pool.query = (async (...args: unknown[]) => {
     const result = await query(...args);
@@ -222,7 +222,7 @@ async function main([cmd = "deploy", arg]: string[]): Promise<number> {
       throw new Error(`unknown command ${cmd}`);
   }
 }
-// exit() on purpose: after applyMigrations the engine leaves a 10 s lock timer behind
+// exit() on purpose: after applyMigrations, the engine leaves a 10 s lock timer behind
 if (import.meta.main)
   process.exit(
     await main(process.argv.slice(2)).catch((e: unknown) => {

@@ -1,4 +1,7 @@
-/** `npm run admin -- create <email>`: the first administrator of an installation, with a password that is printed once. */
+/**
+ * `npm run admin -- create <email>`: creates the first administrator of an installation, with a password that is
+ * printed once.
+ */
 import { randomBytes } from "node:crypto";
 import pg from "pg";
 import { putAccount } from "#lib/auth/put-account.ts";
@@ -11,7 +14,7 @@ await command(async ({ defer }) => {
   const email = emailSchema.safeParse(given);
   if (action !== "create" || !email.success)
     throw new Error(
-      `usage: npm run admin -- create <email>${given ? ` ("${given}" is no email address)` : ""}`,
+      `usage: npm run admin -- create <email>${given ? ` ("${given}" is not an email address)` : ""}`,
     );
   const database = await acquireDatabase();
   defer(database.stop);
@@ -23,7 +26,7 @@ await command(async ({ defer }) => {
     [email.data],
   );
   if (rowCount) {
-    console.log(`\n  ${email.data} is an administrator now and signs in as before.\n`);
+    console.log(`\n  ${email.data} is now an administrator and signs in as before.\n`);
     return 0;
   }
   const password = randomBytes(12).toString("base64url");

@@ -1,4 +1,7 @@
-/** `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, all of them without a name, and files the results. */
+/**
+ * `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, or all of them without a name, and records the
+ * results.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -51,7 +54,7 @@ await command(async ({ defer }) => {
       fromRecords?: true;
     };
     if (fromRecords && schools === "shipped seed")
-      console.log(`  There are no public records in ${RECORDS_DIR}: schools are made of the shipped seed.`);
+      console.log(`  There are no public records in ${RECORDS_DIR}: schools are made from the bundled seed.`);
     const apps = new AsyncDisposableStack();
     defer(() => apps.disposeAsync());
     const context = contextFor(scratchDir, postgres, {
@@ -108,7 +111,7 @@ function peakMegabytes(pid: number | undefined): number {
 
 async function buildBare(): Promise<string> {
   if (!existsSync(join(BARE, ".next/BUILD_ID"))) {
-    await step("Building the bare app", "mend what the message names.", () =>
+    await step("Building the bare app", "fix what the message names.", () =>
       run(process.execPath, [NEXT, "build", BARE], { cwd: BARE, env: { NODE_ENV: "production" } }),
     );
   }

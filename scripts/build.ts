@@ -1,4 +1,4 @@
-/** `npm run build`: the production build that `npm run up` and `npm start` serve; nothing to do when it is current. */
+/** `npm run build`: the production build that `npm run up` and `npm start` serve; does nothing if it is current. */
 import { ensureBuild } from "./support/build.ts";
 import { command } from "./support/command.ts";
 

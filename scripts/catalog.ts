@@ -1,6 +1,6 @@
 /**
- * `npm run catalog -- <file|folder…>`: loads published school registers. Ends with 0 when every file was read, bad rows
- * or not, and with 1 when one could not be.
+ * `npm run catalog -- <file|folder…>`: loads published school registers. Exits with 0 if every file was read, bad
+ * rows or not, and with 1 if one could not be.
  */
 import "./support/lean-heap.ts";
 import { join, relative } from "node:path";
@@ -34,13 +34,13 @@ await command(async ({ defer }) => {
     },
   });
   console.log(
-    `\n${formatSummaries(summaries)}\n\nEvery row that was not used as it is: ${relative(".", reportPath)}`,
+    `\n${formatSummaries(summaries)}\n\nEvery row that was not used as is: ${relative(".", reportPath)}`,
   );
   await tellStaff(client, summaries);
   return summaries.some((summary) => summary.error !== null) ? 1 : 0;
 });
 
-/** Brings what sends mail along only now, so that loading itself stays within its memory. */
+/** Imports the mail code only now, so that loading itself stays within its memory. */
 async function tellStaff(client: pg.Client, summaries: readonly FileSummary[]): Promise<void> {
   const { refreshSettings } = await import("#lib/settings/data.ts");
   const { notifyOfSync } = await import("#lib/settings/notifications.jobs.ts");

@@ -1,4 +1,6 @@
-/** `npm run font`: makes app/inter-latin.woff2 anew, after a change of its package or of what our pages use of it. */
+/**
+ * `npm run font`: rebuilds app/inter-latin.woff2, after its package was updated or our pages use more or less of it.
+ */
 import { writeFileSync } from "node:fs";
 import { command } from "./support/command.ts";
 import { makeTextFont, TEXT_FONT } from "./support/text-font.ts";

@@ -1,6 +1,6 @@
 /**
  * What every `npm run` command goes through: makes sure that node_modules holds what package-lock.json says, then runs
- * the given script with the Node.js that the project brings. Plain JavaScript, because it has to run with Node.js 20
+ * the given script with the project's own Node.js. Plain JavaScript, because it has to run with Node.js 20
  * before anything is installed.
  *   node scripts/launch.mjs scripts/up.ts [arguments]
  */
@@ -11,7 +11,7 @@ import { join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "..");
 const projectNode = join(root, "node_modules/node/bin/node");
 const nodeOptions = [
-  ...(existsSync(join(root, ".env")) ? ["--env-file=.env"] : []), // as Next.js does; variables that are set already win
+  ...(existsSync(join(root, ".env")) ? ["--env-file=.env"] : []), // like Next.js; variables that are already set win
   "--conditions=react-server", // lets scripts import files marked server-only
   "--disable-warning=ExperimentalWarning",
 ];
@@ -31,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
     child?.kill(signal);
   });
 }
-// npm passes SIGTERM on, but nothing when it is killed: without npm nobody could stop us any more.
+// npm passes SIGTERM on, but nothing when it is killed: without npm, nobody could stop us any longer.
 const parent = process.ppid;
 if (process.env.npm_lifecycle_event) {
   setInterval(() => {
@@ -43,7 +43,7 @@ if (!isInstalled()) await install();
 child = spawn(projectNode, [...nodeOptions, script, ...scriptArguments], {
   cwd: root,
   env: {
-    // Programs that start often (the steps of an import, migrations, those of the tests) begin in half the time.
+    // Programs that start often (import steps, migrations, those in tests) start in half the time.
     NODE_COMPILE_CACHE: join(root, "node_modules/.cache/node"),
     ...process.env,
     NEXT_TELEMETRY_DISABLED: "1",
@@ -54,7 +54,10 @@ child = spawn(projectNode, [...nodeOptions, script, ...scriptArguments], {
 child.on("error", (error) => stop(`${projectNode} could not be started: ${error.message}`));
 child.on("exit", (code) => process.exit(code ?? 1));
 
-/** Whether every package of the lock is there in its version. Optional ones depend on the system and are not asked for. */
+/**
+ * Whether every package in the lockfile is installed in its version. Optional ones depend on the system and are not
+ * checked.
+ */
 function isInstalled() {
   const installedLock = join(root, "node_modules/.package-lock.json"); // npm writes it last
   if (!existsSync(projectNode) || !existsSync(installedLock)) return false;
@@ -84,7 +87,8 @@ async function install() {
   const path = PATH.split(":").filter((folder) => !folder.includes("node_modules/.bin"));
   const installer = spawn(
     command,
-    // Whatever the user's npm settings are: the project needs its development packages, and Node.js arrives by a script.
+    // Regardless of the user's npm settings: the project needs its development packages, and an install script
+    // fetches Node.js.
     [...before, "ci", "--include=dev", "--include=optional", "--ignore-scripts=false", "--loglevel=error"],
     { cwd: root, env: { ...process.env, PATH: path.join(":") }, stdio: ["ignore", "pipe", "pipe"] },
   );

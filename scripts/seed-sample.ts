@@ -1,5 +1,5 @@
 /**
- * Chooses the schools that ship with the product, out of a folder of published records:
+ * Chooses the schools that ship with the product from a folder of published records:
  *   node scripts/seed-sample.ts <folder>
  * The same folder gives the same choice. Writes prisma/seed/records/<release>.jsonl.
  */
@@ -73,7 +73,7 @@ function candidateOf(known: KnownSchool, records: Described[]): Candidate {
   };
 }
 
-/** Replaces the shipped records: one file per release, in the order of the choice. */
+/** Replaces the bundled records: one file per release, in the order in which they were chosen. */
 async function writeRecords(records: Described[]): Promise<void> {
   await rm(RECORDS, { recursive: true, force: true });
   await mkdir(RECORDS, { recursive: true });

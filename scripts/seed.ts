@@ -1,4 +1,6 @@
-/** `npm run seed`: the gazetteer and the shipped schools, into any database. Records that are there already stay as they are. */
+/**
+ * `npm run seed`: loads the gazetteer and the bundled schools into any database. Existing records stay as they are.
+ */
 import { command } from "./support/command.ts";
 import { loadContents } from "./support/contents.ts";
 import { acquireDatabase } from "./support/database.ts";

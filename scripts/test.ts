@@ -1,6 +1,6 @@
 /**
- * `npm test`: every gate, in an order that shows the cheap failures first. `npm run test:unit` and the like run one part;
- * what follows goes to its runner: `npm run test:api -- search`.
+ * `npm test`: every gate, in an order that shows cheap failures first. `npm run test:unit` and the like run one part;
+ * further arguments go to its runner: `npm run test:api -- search`.
  */
 
 import { rmSync } from "node:fs";
@@ -55,7 +55,7 @@ await command(async () => {
   });
   const runsTests = !["lint", "types", "migrations"].includes(part);
   if (!failure && tally.skipped) {
-    failure = `${tally.skipped} tests were skipped: a test that does not run says nothing. Mend or remove them.`;
+    failure = `${tally.skipped} tests were skipped: a test that does not run says nothing. Fix or remove them.`;
     console.error(`\n✗ ${failure}`);
   }
   if (!failure && runsTests && !tally.passed) {
@@ -63,8 +63,8 @@ await command(async () => {
     console.error(`\n✗ ${failure}`);
   }
   if (tally.secondTry.length > 0) {
-    console.log(`\n! ${tally.secondTry.length} passed only at the second try. Each is a defect to mend:`);
-    for (const name of tally.secondTry) console.log(`  passed only at the second try: ${name}`);
+    console.log(`\n! ${tally.secondTry.length} passed only on the second try. Each is a defect to fix:`);
+    for (const name of tally.secondTry) console.log(`  passed only on the second try: ${name}`);
   }
   // A gate that failed without a test of its own (linter, build …) counts as one failure.
   const failed = failure ? Math.max(tally.failed, 1) : 0;
@@ -72,33 +72,35 @@ await command(async () => {
   return failed ? 1 : 0;
 });
 
-/** Waits for all; when one fails it stops the programs of the others and lets them clear up. */
+/** Waits for all; if one fails, stops the programs of the others and lets them clean up. */
 async function together(...work: Promise<unknown>[]): Promise<void> {
   for (const piece of work) piece.catch(stopCommands);
   const failed = (await Promise.allSettled(work)).find((result) => result.status === "rejected");
-  // allSettled keeps the order of the list, the first in time is the cause: the others were stopped by it.
+  // allSettled keeps the order of the list, but the first failure in time is the cause: it stopped the others.
   if (failed) throw failed.reason;
 }
 
-/** What sources refer to and git does not hold: the list of routes, Prisma's client and Next.js' route types. */
+/**
+ * What the sources refer to and git does not hold: the list of routes, Prisma's client, and Next.js's route types.
+ */
 async function generated(): Promise<void> {
-  // Route types of the last test build: beside today's they would contradict each other as soon as a route is added.
+  // Route types from the last test build: next to the current ones, they would conflict as soon as a route is added.
   rmSync(join(ROOT, SPARE, "types"), { recursive: true, force: true });
   writeRouteList();
-  await step("Generating the database client", "mend prisma/schema.", generateClient);
-  await step("Generating the route types", "mend the route that the message names.", () =>
+  await step("Generating the database client", "fix prisma/schema.", generateClient);
+  await step("Generating the route types", "fix the route that the message names.", () =>
     run(process.execPath, [NEXT, "typegen"], { cwd: ROOT }),
   );
 }
 
 function lint(): Promise<unknown> {
-  return step("Formatter and linter", "`npm run format` mends what can be mended by itself.", () =>
+  return step("Formatter and linter", "`npm run format` fixes what can be fixed automatically.", () =>
     run(join(ROOT, "node_modules/.bin/biome"), ["ci", "--error-on-warnings", "--colors=off"], { cwd: ROOT }),
   );
 }
 
 function types(): Promise<unknown> {
-  return step("Types", "mend the lines above.", () =>
+  return step("Types", "fix the lines above.", () =>
     run(join(ROOT, "node_modules/.bin/tsc"), ["--noEmit", "--incremental", "false"], { cwd: ROOT }),
   );
 }
@@ -112,8 +114,8 @@ function vitest(...projects: string[]): Promise<void> {
 /** The SQL in prisma/migrations must lead to exactly what prisma/schema says, from an empty database. */
 function migrations(): Promise<unknown> {
   return step(
-    "Migrations equal the schema",
-    "`npm run migrate -- new <name>` writes the missing SQL; a change that stands above is not in prisma/migrations.",
+    "Migrations match the schema",
+    "`npm run migrate -- new <name>` writes the missing SQL; a change listed above is not in prisma/migrations.",
     async () => {
       const dir = join(tmpdir(), `homeroom-migrations-${process.pid}`);
       const postgres = await startPostgres({ dir, durable: false, persistent: false });

@@ -23,18 +23,18 @@ await command(async ({ defer, stopped }) => {
   const demoAccounts = wantsDemoAccounts(database) ? await ensureDemoAccounts(database.url, dataDir()) : [];
   const buildDir = mode === "start" ? await ensureBuild({ keepMain: false }) : ".next";
   if (mode === "dev") {
-    await step("Generating the database client", "mend prisma/schema.", generateClient);
+    await step("Generating the database client", "fix prisma/schema.", generateClient);
     defer(keepRouteList());
   }
-  // Only now: while we built, another clone may have taken the port that was free.
+  // Only now: while we were building, another clone may have taken the port that was free.
   const port = env().PORT ?? (await choosePort());
-  // A site on its owner's own machine, with no mail server: the mailed links must be readable somewhere.
+  // A site on its owner's machine without a mail server: emailed links must be readable somewhere.
   const showsMail =
     database.embedded !== null &&
     !env().SMTP_URL &&
     !env().MAIL_VIEWER &&
     env().SITE_URL === DEFAULT_SITE_URL;
-  const site = await step("Starting the site", "mend what the message names.", () =>
+  const site = await step("Starting the site", "fix what the message names.", () =>
     startSite({
       mode,
       port,
@@ -45,16 +45,16 @@ await command(async ({ defer, stopped }) => {
   defer(site.stop);
   console.log(`\n  ${env().SITE_NAME} is ready: ${site.url}`);
   if (demoAccounts.length) {
-    console.log(`\n  Accounts to try it with (kept in ${demoAccountsFile(dataDir())}):`);
+    console.log(`\n  Demo accounts (kept in ${demoAccountsFile(dataDir())}):`);
     for (const { role, email, password, verified } of demoAccounts)
       console.log(
         `    ${role.padEnd(7)} ${email.padEnd(28)} ${password}${verified ? "" : "  (not verified)"}`,
       );
   } else if (!(await hasAccounts(database.url))) {
-    console.log("\n  Nobody has an account here yet. To make one for an administrator:");
+    console.log("\n  Nobody has an account here yet. To create one for an administrator:");
     console.log("    npm run admin -- create you@schools.example");
   }
-  if (showsMail) console.log(`\n  Mail that the site writes: ${site.url}/dev/mail`);
+  if (showsMail) console.log(`\n  Mail that the site sends: ${site.url}/dev/mail`);
   console.log("\n  Ctrl-C stops it.\n");
   const ends = [
     stopped.then(() => null),
@@ -66,7 +66,7 @@ await command(async ({ defer, stopped }) => {
   throw new Error(end);
 });
 
-/** A site that nothing can be read from is of no use. */
+/** A site that cannot read its data is useless. */
 function databaseEnded(endOfLog: string): string {
   return `PostgreSQL ended by itself; \`npm run up\` starts it again with its data. The end of its log:\n${endOfLog}`;
 }

@@ -1,5 +1,5 @@
-/** The day from which the privacy policy and the terms of service hold in their present wording. */
+/** The date from which the current privacy policy and terms of service apply. */
 export const EFFECTIVE_DATE = "November 21, 2026";
 
-/** Below this age nobody may have an account. */
+/** Nobody younger than this may have an account. */
 export const MINIMUM_AGE = 13;

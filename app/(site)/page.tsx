@@ -29,7 +29,7 @@ const HOME_TEXT = {
 export function generateMetadata(): Metadata {
   return {
     ...pageMetadata(HOME_TEXT, "/"),
-    // Without the site's name behind it, which it holds.
+    // Already contains the site's name, so it is not appended.
     title: { absolute: `${currentSettings().general.siteName}: ${HOME_TEXT.title}` },
   };
 }
@@ -43,7 +43,7 @@ const BENEFITS = [
   {
     Icon: SlidersHorizontal,
     title: "Advanced Search",
-    text: "Type a name as you remember it: abbreviations and slips of the finger are understood. Or start from a ZIP code or city and narrow by distance, type, grade, affiliation, magnet and charter.",
+    text: "Type a name as you remember it: abbreviations and typos are understood. Or start from a ZIP code or city and narrow by distance, type, grade, affiliation, magnet and charter.",
   },
   {
     Icon: UserRoundCheck,
@@ -55,15 +55,15 @@ const BENEFITS = [
 const STEPS = [
   {
     title: "Start with a name or a place",
-    text: "A school’s name, a ZIP code, a city, or where you are. Namesakes are told apart by city and state.",
+    text: "A school’s name, a ZIP code, a city, or where you are. City and state tell schools of the same name apart.",
   },
   {
     title: "Narrow the list",
-    text: "By distance, grade, type and affiliation, in a list or on a map. Nobody pays to stand higher.",
+    text: "By distance, grade, type and affiliation, in a list or on a map. Nobody pays to rank higher.",
   },
   {
     title: "Read the facts, and check them",
-    text: "Each school has one page. The year beside a figure tells which register it comes from.",
+    text: "Each school has one page. The year next to a figure tells you which register it comes from.",
   },
 ] as const;
 
@@ -92,7 +92,7 @@ export default async function HomePage() {
           <Link href="/search" prefetch={false} className={buttonLook("primary")}>
             Browse All Schools
           </Link>
-          <p className="text-muted">No account needed. No school pays to be listed or to stand higher.</p>
+          <p className="text-muted">No account needed. No school pays to be listed or to rank higher.</p>
         </div>
       </section>
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { AdminTabs } from "#components/admin/admin-tabs.tsx";
 import { tabsFor } from "#components/admin/tabs.ts";
 import { currentViewer } from "#lib/auth/current-viewer.ts";
-// With the frame: the styles of a page that a link leads to are preloaded, and a page without a table would use none.
+// With the frame: the styles of a linked page are preloaded, and a page without a table would not use them.
 import "#components/ui/data-table.css";
 
 export const metadata: Metadata = {
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
   robots: { index: false, follow: false },
 };
 
-/** Frame of the back office. Who may see a page is decided by the page (staff.ts). */
+/** The back office's frame. Each page decides who may see it (staff.ts). */
 export default async function AdminLayout({ children }: { children: ReactNode }) {
   const viewer = await currentViewer();
   return (

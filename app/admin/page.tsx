@@ -5,7 +5,7 @@ import { requireStaff } from "./staff.ts";
 
 export const metadata: Metadata = { title: "Schools" };
 
-/** The list of schools. With `schoolId`, as the Edit button of a school's page sends it, that school's record. */
+/** The list of schools. With `schoolId`, as sent by the Edit button on a school's page, that school's record. */
 export default async function SchoolsPage({ searchParams }: PageProps<"/admin">) {
   const { schoolId } = await searchParams;
   const record = typeof schoolId === "string" ? `/admin/schools/${encodeURIComponent(schoolId)}` : null;

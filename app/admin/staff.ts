@@ -3,11 +3,12 @@ import { currentViewer } from "#lib/auth/current-viewer.ts";
 import { refusal, type Viewer } from "#lib/auth/roles.policy.ts";
 
 /**
- * The member of staff who opens a page of the back office. Every such page asks, since layouts are not rendered anew when
- * one goes from page to page. Who is not signed in is sent to do so, and comes back; who is no staff goes home.
- * @param access the least role for the page
+ * The staff member who opens a back-office page. Every such page asks, since layouts are not rendered again when
+ * moving between pages. A signed-out visitor is sent to sign in, and comes back; anyone who is not staff is sent
+ * home.
+ * @param access the lowest role for the page
  * @param path the page's address, to come back to
- * @param elsewhere where an editor is sent who may not open it
+ * @param elsewhere where to send an editor who may not open it
  */
 export async function requireStaff(
   access: "editor" | "admin",

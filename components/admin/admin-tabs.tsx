@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { useEffect, useRef } from "react";
 import type { AdminTab } from "./tabs.ts";
 
-/** The back office's tabs are pages of their own, hence links; in a small window the row scrolls sideways. */
+/** The back office's tabs are separate pages, hence links. In a small window the row scrolls sideways. */
 export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   const path = usePathname();
   const row = useRef<HTMLUListElement>(null);
@@ -37,7 +37,7 @@ export function AdminTabs({ tabs }: { tabs: AdminTab[] }) {
   );
 }
 
-/** "/admin" itself is the list of schools, whose records and duplicates lie under addresses of their own. */
+/** "/admin" itself is the list of schools; records and duplicates have addresses of their own. */
 function isWithin(path: string, href: string): boolean {
   if (href === "/admin") return path === href || /^\/admin\/(schools|duplicates)/.test(path);
   return path === href || path.startsWith(`${href}/`);

@@ -4,17 +4,17 @@ import { Banner } from "#components/ui/banner.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
-/** What besides is said of a save: whose it would be is not known any more. */
+/** What else to say about a failed save: it is no longer known whose it would be. */
 export const NO_USER = "Authentication error: User is not defined";
 
 const SIGNED_OUT = "Please log in to access admin features.";
 
-/** A disk without room: the only failure of the server's of which the reader has to know more than that it failed. */
+/** A full disk: the only server failure where the reader needs to know more than that it failed. */
 const STORAGE_FULL = 507;
 
 /**
- * What to say about a failed call of the back office: that the session is over; the server's own words when it refused
- * what was asked, or has no room for it; else what the screen says.
+ * The message for a failed back-office call: that the session is over; or the server's own text if it refused the
+ * request or has no room for it; otherwise the screen's text.
  */
 export function failureText(error: unknown, message: string): string {
   if (isSignedOut(error)) return SIGNED_OUT;
@@ -25,11 +25,11 @@ export function failureText(error: unknown, message: string): string {
 type Failed = {
   error: unknown;
   message: string;
-  /** What to say before that the session is over. */
+  /** What to say before the note that the session is over. */
   signedOut?: string;
 };
 
-/** `failureText` where the failed thing would stand. */
+/** `failureText` in place of what failed to load. */
 export function CallFailure(failed: Failed) {
   return (
     <Banner kind="error">
@@ -38,7 +38,7 @@ export function CallFailure(failed: Failed) {
   );
 }
 
-/** `failureText`; after the end of a session with the way back in. */
+/** `failureText`, with a way to sign in again if the session is over. */
 export function FailureNote({ error, message, signedOut }: Failed) {
   return (
     <div className="flex flex-wrap gap-x-3">
@@ -53,7 +53,7 @@ export function FailureNote({ error, message, signedOut }: Failed) {
   );
 }
 
-/** `failureText` as a message at the foot of the window, for what leaves the screen as it was. */
+/** `failureText` as a message at the bottom of the window, for calls that leave the screen as it was. */
 export function showFailure(error: unknown, message: string): void {
   const action = isSignedOut(error) ? { text: "Sign In", href: signInAddress() } : undefined;
   showMessage({ kind: "error", text: failureText(error, message), action });
@@ -64,7 +64,7 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof CallError && error.status === 401;
 }
 
-/** Calls fail in the browser only, where there is a location to come back to. */
+/** Calls only fail in the browser, where there is a location to come back to. */
 function signInAddress(): string {
   return `/login?${new URLSearchParams({ returnTo: location.pathname + location.search })}`;
 }

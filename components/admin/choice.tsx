@@ -1,6 +1,6 @@
 import { FormField } from "./form-field.tsx";
 
-/** One of several values that narrow a list or an export. @param options [value, label] */
+/** A select box that narrows a list or an export. @param options [value, label] */
 export function Choice({
   label,
   value,

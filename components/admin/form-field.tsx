@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 
-/** What a form's element is given, so that label, note and problem belong to it. */
+/** Props that tie label, note, and problem to a form element. */
 export type FieldProps = {
   id: string;
   "aria-describedby": string | undefined;
@@ -8,8 +8,8 @@ export type FieldProps = {
 };
 
 /**
- * A labelled element of a form, with a note and what is wrong with it.
- * @param children the element itself, made from the props that it is given
+ * A labeled form element with a note and its problem.
+ * @param children renders the element itself from the props it is given
  */
 export function FormField({
   label,

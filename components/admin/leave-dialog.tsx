@@ -3,9 +3,9 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { countOf } from "#lib/platform/numbers.ts";
 
 /**
- * Asks before one leaves something unsaved.
- * @param isKept whether it is there again when one comes back
- * @param children what would be left
+ * Asks before leaving unsaved changes.
+ * @param isKept whether they are there again on return
+ * @param children what would be left behind
  */
 export function LeaveDialog({
   isKept = false,
@@ -32,12 +32,12 @@ export function LeaveDialog({
   );
 }
 
-/** What a form says of its draft that is left. @param changed fields that are not saved */
+/** A form's note about the draft it leaves behind. @param changed number of unsaved fields */
 export function KeptDraft({ changed }: { changed: number }) {
   return (
     <p>
-      {countOf(changed, "changed field is", "changed fields are")} not saved. Nobody else sees them. Until you
-      close this window they are kept, and are in the form again when you come back to it.
+      {countOf(changed, "changed field is", "changed fields are")} not saved. Nobody else sees them. They are
+      kept until you close this window and will be in the form when you come back.
     </p>
   );
 }

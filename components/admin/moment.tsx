@@ -6,7 +6,7 @@ const FORMAT = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle
 
 const neverChanges = () => () => {};
 
-/** A moment by the reader's clock. A server's clock may be elsewhere: what it renders leaves the text to the browser. */
+/** A moment in the reader's time zone. The server's may differ, so the text is left to the browser. */
 export function Moment({ at }: { at: string }) {
   const text = useSyncExternalStore(
     neverChanges,

@@ -5,13 +5,13 @@ import { useEffect, useId, useRef } from "react";
 import { useTyped } from "#components/ui/use-typed.ts";
 
 const PAUSE_MS = 300;
-/** Fewer characters find too much to be worth asking. */
+/** Shorter input matches too much to be worth a request. */
 const FEWEST_CHARACTERS = 2;
 
 /**
- * A box that searches a list while one types, at each pause.
- * @param value what the list is searched for, by the page's address
- * @param onSearch is told what to search for; "" for the whole list
+ * Searches a list as the user types, at each pause.
+ * @param value the current search, from the page's address
+ * @param onSearch called with the new search; "" for the whole list
  */
 export function SearchBox({
   label,

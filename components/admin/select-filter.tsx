@@ -1,6 +1,6 @@
 import { Choice } from "./choice.tsx";
 
-/** A choice that narrows a list; "All" where nothing is chosen. @param options [value, label] */
+/** A select box that narrows a list; "All" if nothing is chosen. @param options [value, label] */
 export function SelectFilter({
   label,
   value,

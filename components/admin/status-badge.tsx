@@ -6,7 +6,7 @@ const LOOKS = {
   pending: "bg-notice text-on-notice",
 } as const;
 
-/** How an import, an export or a job stands: green when it is completed, red when it failed, else yellow. */
+/** The status of an import, export, or job: green for completed, red for failed, otherwise yellow. */
 export function StatusBadge({ look, children }: { look: keyof typeof LOOKS; children: string }) {
   return (
     <span

@@ -7,7 +7,7 @@ export type AdminTab = {
   access: Extract<Access, "editor" | "admin">;
 };
 
-/** The tabs of the back office in their order, each with the least role that sees it. */
+/** The back office's tabs in order, each with the lowest role that sees it. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   { id: "schools", label: "Schools", href: "/admin", access: "editor" },
   { id: "bulk", label: "Import/Export", href: "/admin/bulk", access: "editor" },
@@ -19,7 +19,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { id: "settings", label: "System Settings", href: "/admin/settings", access: "admin" },
 ];
 
-/** The tabs that a member of staff may open. */
+/** The tabs that a staff member may open. */
 export function tabsFor(viewer: Pick<Viewer, "role">): AdminTab[] {
   return ADMIN_TABS.filter(({ access }) => refusal(access, viewer) === null);
 }

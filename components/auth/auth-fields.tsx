@@ -3,7 +3,7 @@
 import { Eye, EyeOff } from "lucide-react";
 import { type ComponentProps, type ReactNode, useId, useState } from "react";
 
-/** A labelled text box. */
+/** A labeled text box. */
 export function TextField({ label, ...input }: { label: string } & ComponentProps<"input">) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ export function EmailField({ defaultValue }: { defaultValue?: string }) {
   );
 }
 
-/** A password that can be looked at while it is typed. */
+/** A password box that can reveal what is typed. */
 export function PasswordField({
   label,
   name,

@@ -14,10 +14,11 @@ import {
 } from "#lib/auth/forms.ts";
 
 /**
- * A form of identity. It checks what was typed by the server's own rules before it sends, and shows what came of it.
- * @param send how the browser sends it
- * @param post how it is sent when no script runs; without one there is no such way
- * @param answered what came of a form of the page that was sent so
+ * A sign-in or sign-up form. It validates the input with the server's own rules before sending it, and shows the
+ * result.
+ * @param send sends it from the browser
+ * @param post the form's action without scripts, if there is one
+ * @param answered the result of such a form
  */
 export function AuthForm<Name extends FormName>({
   form,
@@ -35,9 +36,9 @@ export function AuthForm<Name extends FormName>({
   answered?: FormAnswer | null;
   submitLabel: string;
   isReady?: boolean;
-  /** The fields, given what was typed before when the page was loaded anew. */
+  /** The fields, given the previous input if the page was reloaded. */
   children: (values: Record<string, string>) => ReactNode;
-  /** In place of the fields once it is done. */
+  /** Replaces the fields once it is done. */
   after?: ReactNode;
 }) {
   const before = answered && answered.post === post ? answered : null;

@@ -23,7 +23,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Opens the dialog to sign in or up, which the site frame holds; the reader stays where they are. */
+/** Opens the sign-in or sign-up dialog in the site frame; the reader stays where they are. */
 export function openAuthModal(request: AuthModalRequest): void {
   show(request);
 }
@@ -32,7 +32,7 @@ export function closeAuthModal(): void {
   show(null);
 }
 
-/** What the dialog was last asked for; null while it is closed. */
+/** The dialog's current request; null while it is closed. */
 export function useAuthModalRequest(): AuthModalRequest | null {
   return useSyncExternalStore(
     subscribe,

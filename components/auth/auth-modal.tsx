@@ -5,19 +5,19 @@ import { useEffect, useRef } from "react";
 import { type AuthModalRequest, closeAuthModal } from "./auth-modal-state.ts";
 import { AuthPanel } from "./auth-panel.tsx";
 
-/** The dialog around the sign-in forms. The browser's own, which keeps the focus inside and gives it back afterwards. */
+/** The dialog around the sign-in forms: the browser's own, which traps the focus and restores it afterwards. */
 export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest; offersGoogle: boolean }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     dialog.current?.showModal();
-    // Else the first button would have it, Google's where that is offered.
+    // Otherwise the first button would get it, which is Google's where it is offered.
     dialog.current?.querySelector("input")?.focus();
   }, []);
   return (
     <dialog
       ref={dialog}
       aria-labelledby="auth-title"
-      // Of the reader's own doing: after signing in the dialog goes without closing.
+      // Closed by the reader: after signing in, the dialog is removed without a close event.
       onClose={() => {
         closeAuthModal();
         request.onDismiss?.();
@@ -32,7 +32,7 @@ export function AuthModal({ request, offersGoogle }: { request: AuthModalRequest
         offersGoogle={offersGoogle}
         onSignedIn={closeAuthModal}
       />
-      {/* Last, behind what one came for. */}
+      {/* Last, after the form itself. */}
       <form method="dialog" className="absolute top-4 right-4">
         <button type="submit" className="grid size-11 place-items-center rounded-lg hover:bg-sunken">
           <X aria-hidden="true" size={20} />

@@ -11,9 +11,9 @@ import { LoginForm } from "./login-form.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
 /**
- * The forms to sign in and up, of which one shows.
- * @param Heading the level that fits around it
- * @param onSignedIn what comes after signing in, once the page knows who is there
+ * The sign-in and sign-up forms, one at a time.
+ * @param Heading the heading level that fits the page
+ * @param onSignedIn called after signing in, once the page knows who is there
  */
 export function AuthPanel({
   view: first,
@@ -28,17 +28,17 @@ export function AuthPanel({
   hint?: string;
   Heading: "h1" | "h2";
   returnTo: string;
-  /** Known with the page: a button that came later would push the form away under the hand. */
+  /** Known on render: a button that appeared later would push the form away. */
   offersGoogle: boolean;
   onSignedIn: () => void;
-  /** What came of a form that was sent without a script. */
+  /** The result of a form that was submitted without scripts. */
   answered?: FormAnswer | null;
 }) {
   const isPage = Heading === "h1";
   const [view, setView] = useState(first);
   const queries = useQueryClient();
 
-  // Everything may look different to a member: what shows is asked for anew, the viewer first.
+  // Everything may look different to a member, so all visible data is fetched again, starting with the viewer.
   async function signedIn() {
     await queries.invalidateQueries({ queryKey: ["viewer"] });
     queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "viewer" });
@@ -47,7 +47,7 @@ export function AuthPanel({
 
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // The link that was pressed is gone with the other form, and the focus with it.
+    // The pressed link disappeared with the other form, and the focus with it.
     if (view !== first) panel.current?.querySelector("input")?.focus();
   }, [view, first]);
 
@@ -55,7 +55,7 @@ export function AuthPanel({
     <a
       href={`/login?${new URLSearchParams({ mode: to, returnTo })}`}
       onClick={(event) => {
-        // A page of its own has a title of its own.
+        // On its own page, the page sets the title.
         if (isPage) return;
         event.preventDefault();
         setView(to);

@@ -1,9 +1,9 @@
 import type { AuthMode } from "./auth-modal-state.ts";
 
-/** The two modes of the specification, and the way to a new password. */
+/** The specification's two modes, and password recovery. */
 export type AuthView = AuthMode | "forgot";
 
-/** What each is called, as a heading and as the title of its page. */
+/** Each view's heading and page title. */
 export const AUTH_TITLES: Record<AuthView, string> = {
   login: "Sign in",
   signup: "Create your account",

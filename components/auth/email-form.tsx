@@ -5,7 +5,7 @@ import type { FormAnswer, FormPost } from "#lib/auth/forms.ts";
 import { EmailField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
-/** Asks for an address to mail a link to. */
+/** Asks for an email address to send a link to. */
 export function EmailForm({
   post,
   answered,

@@ -3,12 +3,12 @@ import { logout } from "#lib/auth/forms.client.ts";
 import { MESSAGES } from "#lib/auth/messages.ts";
 
 /**
- * Signs out and goes home; the new page knows nothing of the old session.
- * @param queries what the page has asked for
- * @returns what went wrong, if something did
+ * Signs out and goes home; the new page knows nothing about the old session.
+ * @param queries the page's queries
+ * @returns what went wrong, if anything
  */
 export async function endSession(queries: QueryClient): Promise<string | null> {
-  // What is still on its way would arrive after the session's end and be refused.
+  // Requests still in flight would arrive after the session's end and be refused.
   await queries.cancelQueries();
   const answer = await logout();
   if (!answer.ok) {

@@ -6,7 +6,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { track } from "#lib/analytics/client.ts";
 import { googleProblem, signInWithGoogle } from "./google-window.ts";
 
-/** Signing in, or up, with Google, where the site is set up for it. */
+/** Signs in or up with Google, if the site is set up for it. */
 export function GoogleButton({
   onSignedIn,
   returnTo,

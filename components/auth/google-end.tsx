@@ -3,7 +3,7 @@
 import { useEffect } from "react";
 import { endGoogleWindow, type GoogleOutcome } from "./google-window.ts";
 
-/** Tells the page that opened this window, and closes it. */
+/** Reports to the page that opened this window, and closes it. */
 export function GoogleEnd({ outcome }: { outcome: GoogleOutcome }) {
   useEffect(() => endGoogleWindow(outcome), [outcome]);
   return (

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { googleAddress } from "#lib/auth/forms.client.ts";
 import { beginGoogleWindow, endGoogleWindow } from "./google-window.ts";
 
-/** Goes on to Google. @param returnTo where to go at the end; null in a popup */
+/** Continues to Google. @param returnTo where to go at the end; null in a popup */
 export function GoogleStart({ returnTo }: { returnTo: string | null }) {
   useEffect(() => {
     beginGoogleWindow(returnTo);

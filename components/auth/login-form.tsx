@@ -7,7 +7,7 @@ import { MESSAGES } from "#lib/auth/messages.ts";
 import { EmailField, PasswordField } from "./auth-fields.tsx";
 import { AuthForm } from "./auth-form.tsx";
 
-/** @param returnTo where to go afterwards when no script runs */
+/** @param returnTo where to go afterwards without scripts */
 export function LoginForm({
   onSignedIn,
   returnTo,
@@ -35,7 +35,7 @@ export function LoginForm({
         <>
           <EmailField defaultValue={email} />
           <PasswordField label="Password" name="password" autoComplete="current-password" />
-          {/* Last: the first box is what a dialog gives the focus to. */}
+          {/* Last: a dialog focuses the first box. */}
           <input type="hidden" name="returnTo" value={returnTo} />
         </>
       )}

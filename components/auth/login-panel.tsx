@@ -6,7 +6,7 @@ import { AuthPanel } from "./auth-panel.tsx";
 import type { AuthView } from "./auth-titles.ts";
 import { googleProblem } from "./google-window.ts";
 
-/** The sign-in forms as a page, which afterwards goes to where the reader came from. */
+/** The sign-in forms as a page, which then returns to where the reader came from. */
 export function LoginPanel({
   view,
   returnTo,
@@ -17,7 +17,7 @@ export function LoginPanel({
   view: AuthView;
   returnTo: string;
   offersGoogle: boolean;
-  /** How a visit to Google ended that took this page's window. */
+  /** The outcome of a Google sign-in in this page's own window. */
   googleOutcome?: string;
   answered: FormAnswer | null;
 }) {

@@ -5,7 +5,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { type Answer, resendVerification } from "#lib/auth/forms.client.ts";
 
-/** Asks for the verification mail once more. */
+/** Requests another verification email. */
 export function ResendVerification({ email }: { email: string }) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [isBusy, setBusy] = useState(false);

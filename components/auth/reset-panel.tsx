@@ -10,19 +10,19 @@ import { AuthForm } from "./auth-form.tsx";
 
 const NEW_LINK = "/login?mode=forgot";
 
-/** Sets a new password with the token of a mailed link. */
+/** Sets a new password with the token from an emailed link. */
 export function ResetPanel({
   token,
   problem,
   answered,
 }: {
   token: string;
-  /** Why the link cannot be used: said before anybody makes up a password. */
+  /** Why the link cannot be used, shown before anybody thinks up a password. */
   problem: string | null;
   answered: FormAnswer | null;
 }) {
   useEffect(() => {
-    // The token leaves the address bar and the history; the form holds it.
+    // Removes the token from the address bar and the history; the form holds it.
     if (location.search) history.replaceState(null, "", location.pathname);
   }, []);
 

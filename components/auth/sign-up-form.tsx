@@ -9,7 +9,7 @@ import { CheckField, EmailField, PasswordField, TextField } from "./auth-fields.
 import { AuthForm } from "./auth-form.tsx";
 import { ResendVerification } from "./resend-verification.tsx";
 
-/** The message for a refused sign-up: the specification gives one of them a text of its own. */
+/** The message for a refused sign-up; the specification gives one case its own text. */
 function signUpProblem(answer: Extract<Answer, { ok: false }>): string {
   return answer.code === "email_in_use" && answer.message
     ? answer.message

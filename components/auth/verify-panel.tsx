@@ -7,13 +7,14 @@ import type { FormAnswer, FormResult } from "#lib/auth/forms.ts";
 import { AuthForm } from "./auth-form.tsx";
 import { EmailForm } from "./email-form.tsx";
 
-/** Verifies by itself where a script runs, else by a button; a link that is used up can be replaced here. */
+/** Verifies automatically with scripts, otherwise with a button; a used-up link can be replaced here. */
 export function VerifyPanel({ token, answered }: { token: string; answered: FormAnswer | null }) {
   const frame = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(token === "" || answered?.status === "error");
 
   useEffect(() => {
-    // Out of the address bar and the history; and a page shown twice must not send twice.
+    // Removes the token from the address bar and the history, and keeps a page that is shown twice from sending it
+    // twice.
     if (!location.search) return;
     history.replaceState(null, "", location.pathname);
     if (!answered) frame.current?.querySelector("form")?.requestSubmit();

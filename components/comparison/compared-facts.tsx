@@ -5,15 +5,17 @@ import { own } from "#lib/platform/own.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { Category } from "#lib/schools/scores.rules.ts";
 
-/** What the table and the cards know of the whole comparison. */
+/** What the table and the cards know about the whole comparison. */
 export type Differences = {
-  /** Field paths in which the schools differ. */
+  /** Field paths on which the schools differ. */
   paths: ReadonlySet<string>;
-  /** Whether what all have in common is left out. */
+  /** Whether to leave out what all have in common. */
   isOnly: boolean;
 };
 
-/** Facts of a school, each with the school year of its source; those in which it differs from others stand out. */
+/**
+ * A school's facts, each with the school year of its source. Facts that differ from other schools are highlighted.
+ */
 export function ComparedFacts({
   school,
   group,
@@ -62,7 +64,7 @@ function Origin({
   school: ComparedSchool;
   sources: CitedSource[];
 }) {
-  // Words, such as the type, are plain to see; a figure has a year.
+  // Words such as the type need no year; a figure does.
   const source = fact.number === null ? undefined : sourceOf(own(school.provenance, fact.path), sources);
   if (!source) return null;
   return <SourceButton source={source.id} year={source.year} label={`${fact.label} of ${school.name}`} />;

@@ -4,19 +4,19 @@ import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import type { Category } from "#lib/schools/scores.rules.ts";
 import type { Differences } from "./compared-facts.tsx";
 
-/** What stands on every school, in the table as on the cards. */
+/** Props shared by the table and the cards. */
 export type Compared = {
-  /** In the order to show. */
+  /** In display order. */
   schools: readonly ComparedSchool[];
   categories: readonly Category[];
   weights: CategoryWeights;
   sources: CitedSource[];
   differences: Differences;
   onRemove?: (school: ComparedSchool) => void;
-  /** The school whose marker on a map is pointed at, and the one that is chosen there, by `_id`. */
+  /** The school whose map marker is hovered, and the one selected on the map, by `_id`. */
   hoveredId?: string | null;
   selectedId?: string | null;
   onHover?: (id: string | null) => void;
-  /** Chooses a school on the map. */
+  /** Selects a school on the map. */
   onLocate?: (id: string) => void;
 };

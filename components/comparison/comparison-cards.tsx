@@ -8,7 +8,7 @@ import { SchoolHead } from "./school-head.tsx";
 import { ScoreCircle } from "./score-circle.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
-/** The same as the table, one card for each school: for windows that a table does not fit into. */
+/** The same data as the table, one card per school, for windows too small for a table. */
 export function ComparisonCards(compared: Compared) {
   const { schools, categories, weights, hoveredId, selectedId } = compared;
   return (

@@ -15,7 +15,7 @@ import { SchoolHead } from "./school-head.tsx";
 import { ScoreCircle } from "./score-circle.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
-/** The schools as rows of a table that scrolls under its head and beside its first column. */
+/** The schools as rows of a table with a sticky header and first column. */
 export function ComparisonGrid({
   order,
   onOrder,

@@ -1,4 +1,4 @@
-/** The outline of a comparison while its schools are on their way. */
+/** The outline of a comparison while its schools are loading. */
 export function ComparisonSkeleton() {
   return (
     <div role="status">

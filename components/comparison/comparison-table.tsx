@@ -15,13 +15,13 @@ import "./comparison.css";
 type Props = Pick<Compared, "onRemove" | "hoveredId" | "selectedId" | "onHover" | "onLocate"> & {
   schools: readonly ComparedSchool[];
   weights: CategoryWeights;
-  /** Buttons that belong to the page, for instance to share it. */
+  /** The page's own buttons, for instance to share it. */
   children?: ReactNode;
 };
 
 /**
- * Schools side by side: their ratings by category, the facts under each, and what the weights make of them. A table on
- * wide windows, cards on small ones. Without script it stands in its first order.
+ * Schools side by side: their ratings by category, the facts under each, and the weighted result. A table on wide
+ * windows, cards on small ones. Without scripts it stays in its initial order.
  */
 export function ComparisonTable({ schools, weights, children, onRemove, ...rest }: Props) {
   const [order, setOrder] = useState(FIRST_ORDER);
@@ -51,7 +51,7 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
       </ComparisonTools>
       <MockDataNote />
       {schools.length > 1 ? (
-        <p className="mt-2 text-sm text-muted">A yellow line marks the facts in which the schools differ.</p>
+        <p className="mt-2 text-sm text-muted">A yellow line marks the facts on which the schools differ.</p>
       ) : null}
       <div className="wide-only mt-4">
         <ComparisonGrid {...compared} order={order} onOrder={(by) => setOrder(nextOrder(order, by))} />
@@ -64,7 +64,9 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
   );
 }
 
-/** The pressed button is about to go; the next school's takes the focus, so that the keyboard does not lose its place. */
+/**
+ * The pressed button is about to disappear. The next school's takes the focus, so keyboard users keep their place.
+ */
 function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSchool) => void): void {
   const entry = document.activeElement?.closest("[data-school]");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

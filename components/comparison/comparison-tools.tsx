@@ -19,7 +19,7 @@ const SORT_LABELS: Record<ComparisonSort, string> = {
   weighted: "Weighted score",
 };
 
-/** What one can do with a comparison. Small windows, which show cards, choose the order here. */
+/** Actions on a comparison. Small windows, which show cards, choose the sort order here. */
 export function ComparisonTools({
   schools,
   weights,
@@ -29,7 +29,7 @@ export function ComparisonTools({
   onOnlyDifferences,
   children,
 }: {
-  /** In the order shown, which is that of the file. */
+  /** In display order, which the file follows. */
   schools: readonly ComparedSchool[];
   weights: CategoryWeights;
   order: ComparisonOrder;
@@ -114,7 +114,7 @@ function orderText(order: ComparisonOrder): string {
   return `Sorted by ${SORT_LABELS[order.by].toLowerCase()}, ${directionText(order).toLowerCase()}`;
 }
 
-/** The file is made in the browser, by code that is fetched with the first press. */
+/** The browser generates the file, with code that is loaded on first use. */
 async function downloadCsv(schools: readonly ComparedSchool[], weights: CategoryWeights): Promise<void> {
   const { comparisonCsv } = await import("#lib/comparison/comparison-csv.format.ts");
   const file = new Blob([comparisonCsv(schools, weights)], { type: "text/csv;charset=utf-8" });

@@ -10,8 +10,8 @@ import type { MapTiles } from "#lib/platform/map-tiles.ts";
 type Marks = Pick<Compared, "hoveredId" | "selectedId" | "onHover" | "onLocate">;
 
 /**
- * The schools of a comparison on a map beside it, or above it on small windows. They know of each other: what is pointed
- * at or chosen in one stands out in the other.
+ * A comparison with a map next to it, or above it on small windows. The two are linked: what is hovered or selected
+ * in one is highlighted in the other.
  */
 export function MapSplit({
   schools,

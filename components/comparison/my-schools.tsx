@@ -17,11 +17,11 @@ const SavedSchools = dynamic(() => import("./saved-schools.tsx").then((module) =
 /** A member's saved schools; visitors are asked to sign in. */
 export function MySchools({ tiles }: { tiles: MapTiles }) {
   const { status } = useViewer();
-  // Asked for while the script that shows them is on its way.
+  // Requested while the script that shows them is loading.
   useQuery({ ...favoritesQuery, enabled: status === "member" });
   if (status === "member") return <SavedSchools tiles={tiles} />;
   return (
-    // In the document, since it is what visitors get; seen only after a moment, which spares members the sight of it.
+    // In the document, because visitors get it; shown only after a moment, so members do not see it flash.
     <section
       className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
     >

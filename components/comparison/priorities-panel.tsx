@@ -13,7 +13,7 @@ const STATUS_TEXTS: Record<SaveStatus, string> = {
   failed: "",
 };
 
-/** How much each category matters to a family. What is chosen counts at once and is kept without a button. */
+/** How much each category matters to a family. Changes apply at once and are saved without a button. */
 export function PrioritiesPanel({ weights, status, change }: Priorities) {
   const isNothingSet = CATEGORIES.every((category) => weights[category] === 0);
   return (
@@ -48,7 +48,7 @@ export function PrioritiesPanel({ weights, status, change }: Priorities) {
       <Announcement text={status === "saved" ? STATUS_TEXTS.saved : ""} />
       {status === "failed" ? (
         <div className="mt-4">
-          <Banner kind="error">Failed to save your priorities. Those saved before are shown again.</Banner>
+          <Banner kind="error">Failed to save your priorities. Your previous ones are shown again.</Banner>
         </div>
       ) : null}
       {isNothingSet ? (

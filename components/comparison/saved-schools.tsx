@@ -19,7 +19,7 @@ import { MapSplit } from "./map-split.tsx";
 import { PrioritiesPanel } from "./priorities-panel.tsx";
 import { usePriorities } from "./use-priorities.ts";
 
-/** What a member saved: priorities, comparison and map. Loaded for members only. */
+/** What a member saved: priorities, comparison, and map. Loaded for members only. */
 export function SavedSchools({ tiles }: { tiles: MapTiles }) {
   const favorites = useQuery(favoritesQuery);
   const me = useMe();
@@ -34,7 +34,7 @@ export function SavedSchools({ tiles }: { tiles: MapTiles }) {
     return <LoadingFailed retry={retry} />;
   }
   if (!favorites.data || !me.data) return <ComparisonSkeleton />;
-  // What was just removed leaves the list before the server has answered.
+  // A removed school leaves the list before the server has answered.
   const saved = new Set(me.data.favoriteSchools);
   const schools = favorites.data.favoriteSchools.filter(({ _id }) => saved.has(_id));
   if (schools.length === 0) return <NothingSaved isLoading={saved.size > 0 && favorites.isFetching} />;
@@ -70,7 +70,7 @@ function NothingSaved({ isLoading }: { isLoading: boolean }) {
         </span>
         <h2 className="mt-5 text-xl">No saved schools yet</h2>
         <p className="mt-2 max-w-sm text-muted">
-          Press the heart on a school, and it stands here beside the others to be compared.
+          Press the heart on a school, and it appears here next to the others to compare.
         </p>
         <Link href="/" prefetch={false} className={buttonLook("primary", "mt-6")}>
           Search Schools

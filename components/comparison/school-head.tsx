@@ -6,7 +6,7 @@ import { ComparedFacts } from "./compared-facts.tsx";
 
 const STATUS_NOTES = { open: null, closed: "Closed", future: "Not open yet" } as const;
 
-/** The name of a compared school, where it is and of which kind, and the way to take it out. */
+/** A compared school's name, location, and kind, and a button to remove it. */
 export function SchoolHead({
   school,
   onRemove,
@@ -49,7 +49,7 @@ export function SchoolHead({
           </button>
         ) : null}
       </div>
-      <p className="text-sm text-muted">{school.location || "Place not known"}</p>
+      <p className="text-sm text-muted">{school.location || "Place unknown"}</p>
       {notes.map((note) => (
         <p key={note} className="badge mt-1">
           {note}

@@ -1,7 +1,10 @@
 import { circleNumber, LEVEL_WORDS } from "#lib/comparison/comparison.format.ts";
 import { scoreLevel } from "#lib/comparison/comparison.rules.ts";
 
-/** A category's score from 0 to 10 in a colored circle, or an empty one with the reason. The number says it all. */
+/**
+ * A category's score from 0 to 10 in a colored circle, or an empty circle with the reason. The color adds nothing to
+ * the number.
+ */
 export function ScoreCircle({ score, unrated }: { score: number | null; unrated: string }) {
   if (score === null) {
     return (

@@ -4,7 +4,7 @@ import { meQuery } from "#lib/accounts/me.client.ts";
 import { saveWeights } from "#lib/accounts/weights.client.ts";
 import type { CategoryWeights } from "#lib/comparison/comparison.rules.ts";
 
-/** So long a member may go on choosing before their choice is sent. */
+/** How long to wait after the last change before sending it. */
 const SAVE_AFTER_MS = 500;
 
 export type SaveStatus = "unchanged" | "saving" | "saved" | "failed";
@@ -15,13 +15,13 @@ export type Priorities = {
 };
 
 /**
- * Changes a member's weights: at once on the page, and on the server when the choosing pauses or the page is left. When
- * the server refuses, the weights are read anew, so that the page shows what is kept.
+ * Changes a member's weights: on the page at once, and on the server after a pause or when the page is left. If the
+ * server refuses, the weights are read again, so the page shows what is stored.
  * @param kept the member's weights as last read.
  */
 export function usePriorities(kept: CategoryWeights): Priorities {
   const queries = useQueryClient();
-  // The query's own news come a moment after the click, and until then React would set the radio button back.
+  // The query's update arrives a moment after the click; until then, React would reset the radio button.
   const [chosen, setChosen] = useState<CategoryWeights>();
   const [status, setStatus] = useState<SaveStatus>("unchanged");
   const waiting = useRef<{ weights: CategoryWeights; timer: ReturnType<typeof setTimeout> }>(undefined);
@@ -37,7 +37,7 @@ export function usePriorities(kept: CategoryWeights): Priorities {
   }
 
   async function save(weights: CategoryWeights) {
-    // One after the other, so that the last choice is the one that stays.
+    // One after the other, so the last choice wins.
     const call = lastCall.current.then(() => saveWeights(weights));
     lastCall.current = call.catch(() => undefined);
     try {

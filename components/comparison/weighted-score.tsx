@@ -1,7 +1,7 @@
 import { coverageText, formatWeighted } from "#lib/comparison/comparison.format.ts";
 import type { WeightedScore as Score } from "#lib/comparison/comparison.rules.ts";
 
-/** The weighted score of a school from 0 to 10, and of how many categories it is made. */
+/** A school's weighted score from 0 to 10, and how many categories went into it. */
 export function WeightedScore({ score }: { score: Score }) {
   return (
     <span className="weighted-score">

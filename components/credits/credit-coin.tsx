@@ -9,7 +9,7 @@ const COLORS: Record<CreditLevel, string> = {
   none: "border border-edge bg-sunken text-ink",
 };
 
-/** A balance of report credits as a coin. @param balance undefined keeps its place until the balance is known */
+/** A balance of report credits as a coin. @param balance undefined reserves the space until it is known */
 export function CreditCoin({ balance }: { balance: number | undefined }) {
   return (
     <span

@@ -3,7 +3,7 @@ import type { CreditEntryDto } from "#lib/accounts/credits.schema.ts";
 
 const DATE = new Intl.DateTimeFormat("en-US", { dateStyle: "medium" });
 
-/** The last entries of the ledger. @param entries undefined while they are being loaded */
+/** The latest ledger entries. @param entries undefined while they are loading */
 export function CreditLedger({ entries }: { entries: CreditEntryDto[] | undefined }) {
   return (
     <section aria-labelledby="ledger-title" aria-busy={!entries} className="card p-5 sm:p-6">
@@ -22,7 +22,7 @@ export function CreditLedger({ entries }: { entries: CreditEntryDto[] | undefine
 }
 
 function Entries({ entries }: { entries: CreditEntryDto[] }) {
-  if (entries.length === 0) return <p className="mt-2 text-muted">No credits were added or used yet.</p>;
+  if (entries.length === 0) return <p className="mt-2 text-muted">No credits have been added or used yet.</p>;
   return (
     <table className="mt-3 w-full text-left text-sm tabular-nums">
       <thead className="text-muted">

@@ -22,7 +22,7 @@ const WARNINGS = {
   empty: "You have no credits remaining. Please upgrade your subscription to get more credits.",
 } as const;
 
-/** The balance in words, as a bar and, when it runs out, with a warning. */
+/** The balance in words and as a bar, with a warning when it runs low. */
 export function CreditSummary({ credits }: { credits: ReportCredits }) {
   const { current, total } = credits;
   const warning = creditWarning(current);
@@ -33,7 +33,7 @@ export function CreditSummary({ credits }: { credits: ReportCredits }) {
       </h2>
       <p className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <b className="text-2xl font-semibold tabular-nums">{creditsText(current)}</b>
-        <span className="text-sm text-muted">{total.toLocaleString("en-US")} received in all</span>
+        <span className="text-sm text-muted">{total.toLocaleString("en-US")} received in total</span>
       </p>
       {/* The bar repeats the number above it, on a scale of 20. */}
       <div aria-hidden="true" className="mt-2 h-3 overflow-hidden rounded-full border border-edge bg-sunken">

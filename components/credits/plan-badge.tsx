@@ -1,6 +1,6 @@
 import { planBadge } from "#lib/accounts/subscription.format.ts";
 
-/** The paid plan that somebody has; nothing for the free one. */
+/** A user's paid plan; nothing for the free one. */
 export function PlanBadge({ plan }: { plan: string }) {
   const badge = planBadge(plan);
   if (!badge) return null;

@@ -5,7 +5,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { PLAN_NAMES } from "#lib/accounts/subscription.format.ts";
 import type { Plan } from "#lib/accounts/subscription.rules.ts";
 
-/** Asks before somebody leaves their plan, since the way back needs a payment. */
+/** Asks before a downgrade, since going back requires a payment. */
 export function PlanChangeDialog({
   from,
   to,

@@ -2,7 +2,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { PLAN_NAMES, PLAN_NOTES } from "#lib/accounts/subscription.format.ts";
 import { PLANS, type Plan } from "#lib/accounts/subscription.rules.ts";
 
-/** All plans, the present one marked, with the way down to those below it. */
+/** All plans, with the current one marked and buttons to move to a lower one. */
 export function PlanList({
   plan,
   isPaid,

@@ -15,7 +15,7 @@ import { CreditSummary } from "./credit-summary.tsx";
 import { PlanChangeDialog } from "./plan-change-dialog.tsx";
 import { PlanList } from "./plan-list.tsx";
 
-/** A member's plan, their report credits and where those went. @param say shows what came of a change */
+/** A member's plan, their report credits, and how those were spent. @param say shows the result of a change */
 export function SubscriptionPanel({
   user,
   say,

@@ -10,12 +10,12 @@ import { readExport } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
 import { DeleteAccount } from "./delete-account.tsx";
 
-// Brings the schemas along that check a password while it is typed.
+// Pulls in the schemas that validate a password as it is typed.
 const PasswordSection = dynamic(() => import("./password-section.tsx").then((it) => it.PasswordSection), {
   loading: () => <p className="text-muted">One moment …</p>,
 });
 
-/** Leaving for now, another password, one's data, and leaving for good. */
+/** Signing out, changing the password, exporting data, and deleting the account. */
 export function AccountPanel({ user, hasPassword }: { user: User; hasPassword: boolean }) {
   return (
     <div className="grid gap-4">
@@ -38,7 +38,10 @@ export function AccountPanel({ user, hasPassword }: { user: User; hasPassword: b
       >
         <ExportData />
       </Section>
-      <Section title="Delete account" text="Removes your account and what belongs to it, for good.">
+      <Section
+        title="Delete account"
+        text="Permanently deletes your account and everything that belongs to it."
+      >
         <DeleteAccount user={user} />
       </Section>
     </div>

@@ -8,14 +8,14 @@ import { TabPanel } from "./tab-panel.tsx";
 import { parseTab } from "./tabs.ts";
 
 /**
- * What members see and change of their own account, in five tabs whose names stand in the address.
+ * A member's own account in five tabs, whose names are in the address.
  * @param hasPassword whether they can sign in with one
  */
 export function Dashboard({ hasPassword }: { hasPassword: boolean }) {
   const tab = parseTab(useSearchParams().get("tab"));
   const { status } = useViewer();
   useEffect(() => {
-    // The page itself is for members; this one signed out in another window meanwhile.
+    // The page itself is for members; this one has signed out in another window.
     if (status === "guest") location.replace("/");
   }, [status]);
 
@@ -26,7 +26,7 @@ export function Dashboard({ hasPassword }: { hasPassword: boolean }) {
         selected={tab}
         onSelect={(next) => window.history.pushState(null, "", `/dashboard?tab=${next}`)}
       />
-      {/* The key makes each tab begin anew, without what was said on the last one. */}
+      {/* The key resets each tab, so messages from the last one are gone. */}
       <TabPanel key={tab} tab={tab} hasPassword={hasPassword} />
     </div>
   );

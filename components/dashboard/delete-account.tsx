@@ -36,7 +36,7 @@ export function DeleteAccount({ user }: { user: User }) {
         <h2 id={`${id}-title`} className="text-xl">
           Delete your account?
         </h2>
-        {/* Made anew each time, so that closing forgets what was typed. */}
+        {/* Re-created on each opening, so closing clears the input. */}
         {isOpen ? <Confirmation user={user} onCancel={() => dialog.current?.close()} /> : null}
       </dialog>
     </>
@@ -51,7 +51,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
   const id = useId();
   const expected = deletionText(user.email);
   const input = useRef<HTMLInputElement>(null);
-  // The dialog was empty when it opened, so that the browser found nothing to give the focus to.
+  // The dialog was empty when it opened, so the browser found nothing to focus.
   useEffect(() => input.current?.focus(), []);
 
   async function submit(event: FormEvent) {
@@ -62,7 +62,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
     try {
       await deleteAccount(typed);
       const { endSession } = await import("#components/auth/end-session.ts");
-      // The session ended with the account; this clears its cookie, and leads home also when it cannot.
+      // The session ended with the account. This clears its cookie, and goes home even if it cannot.
       if (await endSession(queries)) location.assign("/");
     } catch (error) {
       const isRefusal = error instanceof CallError && error.status !== null && error.status < 500;
@@ -74,7 +74,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
   return (
     <form onSubmit={submit} aria-busy={isBusy} className="mt-3 grid gap-4">
       <div>
-        <p>This cannot be undone. What goes at once, and on all your devices:</p>
+        <p>This cannot be undone. You lose at once, on all your devices:</p>
         <ul className="mt-2 grid list-disc gap-1 pl-5">
           <li>your profile, with the sign-in for {user.email}</li>
           <li>your saved schools, saved searches and priorities</li>
@@ -95,7 +95,7 @@ function Confirmation({ user, onCancel }: { user: User; onCancel: () => void }) 
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            // The button that Enter would press is disabled then, so it would do nothing and say nothing.
+            // Enter would press a disabled button, which does nothing and says nothing.
             if (event.key !== "Enter" || typed === expected) return;
             event.preventDefault();
             setProblem("Please enter the correct confirmation text to delete your account.");

@@ -7,7 +7,7 @@ import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { type Answer, changePassword, requestPasswordReset } from "#lib/auth/forms.client.ts";
 
-/** The way to another password, or to the first one for who signs in through a provider. */
+/** Changes the password, or sets the first one for someone who signs in through a provider. */
 export function PasswordSection({ email, hasPassword }: { email: string; hasPassword: boolean }) {
   if (!hasPassword) return <FirstPassword email={email} />;
   return (
@@ -25,7 +25,7 @@ export function PasswordSection({ email, hasPassword }: { email: string; hasPass
         >
           {() => (
             <>
-              {/* Password managers want to know whose password it is. */}
+              {/* Tells password managers whose password it is. */}
               <input type="email" autoComplete="username" value={email} readOnly hidden />
               <PasswordField
                 label="Current password"
@@ -61,7 +61,7 @@ function FirstPassword({ email }: { email: string }) {
         onClick={async () => setAnswer(await requestPasswordReset(email))}
         className={buttonLook("quiet")}
       >
-        Mail me a link
+        Email me a link
       </button>
     </>
   );

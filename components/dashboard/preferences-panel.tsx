@@ -7,7 +7,7 @@ import { meQuery } from "#lib/accounts/me.client.ts";
 import { setMarketingConsent } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
 
-/** Whether the member wants mail beyond what the account needs. Each click holds at once. */
+/** Whether the member wants email beyond what the account needs. Each click is saved at once. */
 export function PreferencesPanel({ user }: { user: User }) {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -18,7 +18,7 @@ export function PreferencesPanel({ user }: { user: User }) {
   }
 
   async function toggle(wanted: boolean) {
-    // One after the other: the last click must also be the last to arrive.
+    // One at a time: the last click must also be the last to arrive.
     if (isBusy) return;
     setIsBusy(true);
     show(wanted);
@@ -48,7 +48,7 @@ export function PreferencesPanel({ user }: { user: User }) {
         Receive occasional updates and marketing communications
       </label>
       <p id={`${id}-note`} className="mt-2 pl-8 text-muted">
-        Updates about new features, promotions and educational content. Mail that your account needs, such as
+        Updates about new features, promotions and educational content. Email that your account needs, such as
         a link to a new password, comes either way.
       </p>
     </div>

@@ -10,7 +10,7 @@ import type { User } from "#lib/accounts/schema.ts";
 import { viewerQuery } from "#lib/auth/viewer.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
-/** The name, which can be changed, and the address, which cannot. */
+/** The name, which can be changed, and the email address, which cannot. */
 export function ProfilePanel({ user }: { user: User }) {
   const queries = useQueryClient();
   const [displayName, setDisplayName] = useState(user.displayName);
@@ -23,7 +23,7 @@ export function ProfilePanel({ user }: { user: User }) {
     setIsBusy(true);
     try {
       const updated = await updateProfile({ displayName });
-      // What was typed since stays, to be saved next.
+      // Anything typed since stays, to be saved next.
       setDisplayName((now) => (now === displayName ? updated.displayName : now));
       queries.setQueryData(meQuery.queryKey, updated);
       queries.setQueryData(viewerQuery.queryKey, (viewer) =>

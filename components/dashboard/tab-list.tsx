@@ -4,14 +4,14 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { own } from "#lib/platform/own.ts";
 import { DASHBOARD_TABS, type DashboardTab, TAB_NAMES } from "./tabs.ts";
 
-/** The id of the one panel; it always shows the selected tab. */
+/** The ID of the only panel, which always shows the selected tab. */
 export const PANEL_ID = "dashboard-panel";
 
 export function tabId(tab: DashboardTab): string {
   return `dashboard-tab-${tab}`;
 }
 
-/** The place in the row that a key leads to. */
+/** The index that a key moves to. */
 const MOVES: Record<string, (index: number) => number> = {
   ArrowRight: (index) => (index + 1) % TAB_NAMES.length,
   ArrowLeft: (index) => (index - 1 + TAB_NAMES.length) % TAB_NAMES.length,
@@ -19,7 +19,7 @@ const MOVES: Record<string, (index: number) => number> = {
   End: () => TAB_NAMES.length - 1,
 };
 
-/** Tabs as the ARIA practices describe them: one stop for Tab, arrow keys between them. Links, where no script runs. */
+/** Tabs as in the ARIA practices: one Tab stop, arrow keys between them. Links when scripts are off. */
 export function TabList({
   selected,
   onSelect,
@@ -29,7 +29,7 @@ export function TabList({
 }) {
   const list = useRef<HTMLDivElement>(null);
 
-  // In a small window the row scrolls sideways.
+  // In a small window, the row scrolls sideways.
   useEffect(() => {
     list.current
       ?.querySelector(`#${tabId(selected)}`)
@@ -62,7 +62,7 @@ export function TabList({
           aria-controls={tab === selected ? PANEL_ID : undefined}
           tabIndex={tab === selected ? 0 : -1}
           onClick={(event) => {
-            // Another window is the browser's business.
+            // Leaves opening another window to the browser.
             if (event.metaKey || event.ctrlKey || event.shiftKey) return;
             event.preventDefault();
             onSelect(tab);

@@ -24,7 +24,7 @@ function say(kind: "error" | "success", text: string): void {
 
 /** The content of the selected tab. */
 export function TabPanel({ tab, hasPassword }: { tab: DashboardTab; hasPassword: boolean }) {
-  // What was said about one tab does not stay for the next.
+  // A message about one tab does not carry over to the next.
   useEffect(() => () => showMessage(null), []);
   const { data: user, isError, refetch } = useMe();
 

@@ -2,12 +2,13 @@
 
 import { formatCount } from "#lib/platform/numbers.ts";
 
-/** A city as short as it can travel: name, address, number of schools. */
+/** A city in as few bytes as possible: name, address, number of schools. */
 export type CityLine = readonly [name: string, path: string, schools: number];
 
 /**
- * All cities of a state from A to Z. Texas has more than a thousand: in the browser's bundle, so that the page's payload
- * holds their names and not their markup, and with plain links, since a router's link each would take a phone long.
+ * All cities of a state from A to Z. Texas has more than a thousand, so this is in the browser's bundle: the page's
+ * payload holds their names and not their markup. The links are plain, since a thousand router links would slow down
+ * a phone.
  */
 export function CityIndex({ cities }: { cities: CityLine[] }) {
   const letters = [...Map.groupBy(cities, ([name]) => name.charAt(0).toUpperCase())];

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
 import type { Crumb } from "#lib/schools/directory.rules.ts";
 
-/** What every page of the directory of places stands in: the way to it, its title, and what it lists. */
+/** The frame of every page in the place directory: breadcrumbs, title, and list. */
 export function DirectoryFrame({
   crumbs,
   title,

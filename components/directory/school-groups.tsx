@@ -3,7 +3,7 @@ import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
 
-/** Schools under the headings of their groups, each a line that leads to its page. */
+/** Schools under the headings of their groups, one linked line per school. */
 export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
   return groups.map(({ heading, schools }) => (
     <section key={heading} aria-labelledby={groupId(heading)} className="mt-8">

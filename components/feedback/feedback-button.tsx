@@ -3,12 +3,12 @@
 import { lazy, Suspense, useState } from "react";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 
-// Loaded when it is first opened: most visits never need it.
+// Loaded on first use: most visits never need it.
 const FeedbackDialog = lazy(async () => {
   try {
     return { default: (await import("./feedback-dialog.tsx")).FeedbackDialog };
   } catch {
-    // Offline for a moment, or the site was renewed since.
+    // Briefly offline, or the site was redeployed.
     return { default: () => <p role="alert">This form could not be loaded. Please reload the page.</p> };
   }
 });

@@ -11,8 +11,8 @@ import { LONGEST_MESSAGE, messageProblem } from "#lib/feedback/rules.ts";
 const THANKS_MS = 2000;
 
 /**
- * A message or a request to the staff. The browser's own dialog, which keeps the focus inside and gives it back.
- * @param draft what was typed; the caller keeps it, so that closing the dialog loses nothing
+ * A message or a request to the staff, in the browser's own dialog, which traps the focus and restores it.
+ * @param draft what was typed; the caller keeps it, so closing the dialog loses nothing
  */
 export function FeedbackDialog({
   viewer,
@@ -35,7 +35,7 @@ export function FeedbackDialog({
 
   useEffect(() => {
     dialog.current?.showModal();
-    // Not the first field, which is only there to read.
+    // Not the first field, which is read-only.
     textBox.current?.focus();
   }, []);
   useEffect(() => {
@@ -122,7 +122,7 @@ export function FeedbackDialog({
   );
 }
 
-/** A field of the account, shown so that one knows whom the staff will answer. */
+/** A field from the account, shown so the user knows whom the staff will answer. */
 function FromAccount({ label, value }: { label: string; value: string }) {
   const id = useId();
   return (

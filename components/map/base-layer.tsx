@@ -10,23 +10,25 @@ import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { loadOutline, type StateOutlines } from "./outline.ts";
 import { OutlineLabels } from "./outline-labels.tsx";
 
-/** So many tiles in a row have to fail: a single one may be chance. */
+/** How many tiles in a row must fail; a single failure may be chance. */
 const TILE_ERRORS = 4;
 const OUTLINE_CREDIT = "Outlines: US Census Bureau";
 const OUTLINE_PANE = "outline";
 
 type Props = {
   tiles: MapTiles;
-  /** Whether `onFailure` was called, and the reader has not asked to try again. */
+  /** Whether `onFailure` was called and the reader has not asked to try again. */
   hasFailed: boolean;
-  /** The service of the tiles does not answer. */
+  /** The tile service does not answer. */
   onFailure: () => void;
-  /** The schools and the zoom, by which places are named where no tile does. */
+  /** The schools and the zoom, used to label places when there are no tiles. */
   placed: readonly PlacedSchool[];
   zoom: number | undefined;
 };
 
-/** What the schools stand on: the outlines of the states, and over them the tiles, as long as their service answers. */
+/**
+ * The base of the map: the outlines of the states and, on top of them, the tiles, as long as their service answers.
+ */
 export function BaseLayer({ tiles, hasFailed, onFailure, placed, zoom }: Props) {
   const states = useOutline();
   const errors = useRef(0);
@@ -48,7 +50,7 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, zoom }: Props) 
   return (
     <>
       <AttributionControl prefix={false} />
-      {/* Beneath the tiles, where it fills the places of those that are still to come. */}
+      {/* Beneath the tiles, visible where they have not loaded yet. */}
       <Pane name={OUTLINE_PANE} style={{ zIndex: 150 }}>
         {states ? <Outline states={states} credit={showsTiles ? "" : OUTLINE_CREDIT} /> : null}
       </Pane>
@@ -62,7 +64,10 @@ export function BaseLayer({ tiles, hasFailed, onFailure, placed, zoom }: Props) 
   );
 }
 
-/** Null while it is on its way, and when it cannot be had: then the ground is bare, and the schools stand all the same. */
+/**
+ * Null while it loads and when it is unavailable: then the background is blank, and the schools are shown all the
+ * same.
+ */
 function useOutline(): StateOutlines | null {
   const [states, setStates] = useState<StateOutlines | null>(null);
   useEffect(() => {
@@ -82,7 +87,7 @@ function Outline({ states, credit }: { states: StateOutlines; credit: string }) 
   const renderer = useMemo(() => svg({ pane: OUTLINE_PANE, padding: 0.5 }), []);
   return (
     <GeoJSON
-      // Leaflet takes a credit once, when the layer is added.
+      // Leaflet reads a credit only once, when the layer is added.
       key={credit}
       data={states}
       coordsToLatLng={([longitude = 0, latitude = 0]: Position) => new LatLng(latitude, unrolled(longitude))}

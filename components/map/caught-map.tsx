@@ -1,7 +1,7 @@
 "use client";
 
-// Its module brings the error page of the framework's older router with it: it comes with the map, not with the page around
-// the map.
+// This module pulls in the error page of the framework's older router, so it loads with the map and not with the page
+// around it.
 import { catchError, type ErrorInfo } from "next/error";
 import type { SchoolMapProps } from "#components/map/map-schools.ts";
 import { MapError } from "./map-error.tsx";
@@ -11,7 +11,7 @@ const Caught = catchError(function DrawingFailed(_: object, { error, retry }: Er
   return <MapError error={error} retry={retry} />;
 });
 
-/** The map itself; an error while it is drawn takes its own place and no more. */
+/** The map itself, with an error boundary that replaces only the map. */
 export function CaughtMap(props: SchoolMapProps) {
   return (
     <Caught>

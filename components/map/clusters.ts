@@ -2,22 +2,22 @@ import Supercluster from "supercluster";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { type Bounds, HIGHEST_ZOOM, unrolled } from "#lib/places/map-view.rules.ts";
 
-/** What stands on the map: a school, or several that stand too close to tell apart. */
+/** A marker on the map: a school, or several that are too close to tell apart. */
 export type Mark =
   | { kind: "school"; key: string; latitude: number; longitude: number; school: PlacedSchool }
   | { kind: "cluster"; key: string; latitude: number; longitude: number; id: number; schools: number };
 
-/** Schools closer than so many pixels become one mark. */
+/** Schools closer than this many pixels share one marker. */
 const CLUSTER_RADIUS = 46;
-/** Marks whose heights differ by less stand in one line, read from left to right. */
+/** Markers whose latitudes differ by less are on one line, read from left to right. */
 const LINE_DEGREES_AT_ZOOM_0 = 45;
 
-/** The schools of a map, joined to clusters where they are too close together for a zoom. */
+/** A map's schools, clustered where they are too close together at a zoom level. */
 export class SchoolClusters {
   readonly #index: Supercluster<{ school: PlacedSchool }>;
 
   constructor(schools: readonly PlacedSchool[]) {
-    // Clusters exist at every zoom, so that schools at one and the same place never cover each other.
+    // Clusters exist at every zoom level, so schools at the same place never cover each other.
     this.#index = new Supercluster({ radius: CLUSTER_RADIUS, extent: 256, maxZoom: HIGHEST_ZOOM });
     this.#index.load(
       schools.map((school) => ({
@@ -28,7 +28,7 @@ export class SchoolClusters {
     );
   }
 
-  /** The marks within an area, in reading order: line by line from the top, each from the left. */
+  /** The markers within an area, in reading order: line by line from the top, left to right. */
   marks({ south, west, north, east }: Bounds, zoom: number): Mark[] {
     const line = LINE_DEGREES_AT_ZOOM_0 / 2 ** zoom;
     return this.#index
@@ -55,13 +55,13 @@ export class SchoolClusters {
       );
   }
 
-  /** The zoom at which a cluster falls apart; null when its schools stand at one place. */
+  /** The zoom level at which a cluster splits; null if its schools are all at one place. */
   zoomApart(cluster: number): number | null {
     const zoom = this.#index.getClusterExpansionZoom(cluster);
     return zoom > HIGHEST_ZOOM ? null : zoom;
   }
 
-  /** The ids of a cluster's schools. */
+  /** The IDs of a cluster's schools. */
   schoolsOf(cluster: number): string[] {
     return this.#index
       .getLeaves(cluster, Number.POSITIVE_INFINITY)

@@ -5,7 +5,7 @@ import type { Bounds } from "#lib/places/map-view.rules.ts";
 import { HIGHEST_ZOOM, LOWEST_ZOOM } from "#lib/places/map-view.rules.ts";
 import type { MapViewport, Shown } from "./map-viewport.ts";
 
-/** The buttons over the map: zoom, and the search of what a reader has moved it to. */
+/** The buttons over the map: zoom, and searching the area that a reader has moved to. */
 export function MapButtons({
   shown,
   viewport,

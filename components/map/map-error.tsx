@@ -1,6 +1,6 @@
 import { buttonLook } from "#components/ui/button.ts";
 
-/** In place of a map that could not be loaded or drawn. */
+/** Replaces a map that could not be loaded or drawn. */
 export function MapError({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <div

@@ -12,20 +12,20 @@ import { Marker } from "react-leaflet";
 import type { MarkerLook } from "./marker-icons.ts";
 
 type Props = {
-  /** Tells the marks apart; `useReadingOrder` finds the elements by it. */
+  /** Identifies the marker; `useReadingOrder` finds the elements by it. */
   markKey: string;
   latitude: number;
   longitude: number;
   icon: DivIcon;
   look: MarkerLook;
-  /** What a screen reader calls it, and a pointer that rests on it. */
+  /** The name for screen readers, and the tooltip. */
   label: string;
-  /** @param element the mark itself when it was chosen by keyboard, else null */
+  /** @param element the marker itself if it was chosen by keyboard, else null */
   onChoose: (key: string, element: HTMLElement | null) => void;
   onHover: (key: string | null) => void;
 };
 
-/** One marker: pressed by pointer, Enter or Space; drawn anew only when something about it has changed. */
+/** One marker, activated by pointer, Enter, or Space; rerendered only when something about it has changed. */
 export const MapMark = memo(function MapMark(props: Props) {
   const { markKey, latitude, longitude, icon, look, label, onChoose, onHover } = props;
   const marker = useRef<LeafletMarker>(null);
@@ -35,7 +35,7 @@ export const MapMark = memo(function MapMark(props: Props) {
         const element = (target as LeafletMarker).getElement();
         if (!element) return;
         element.dataset.mark = markKey;
-        // Leaflet gives a name to pictures only, and this is none.
+        // Leaflet names only images, and this is not one.
         element.setAttribute("aria-label", label);
         element.addEventListener("focus", () => onHover(markKey));
         element.addEventListener("blur", () => onHover(null));

@@ -5,7 +5,7 @@ import { isWithin } from "#lib/places/map-view.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Shown } from "./map-viewport.ts";
 
-/** What the map does not show, in words: schools without coordinates, and those outside of what it shows. */
+/** What the map does not show, in words: schools without coordinates, and those outside the visible area. */
 export function MapNotes({
   schools,
   placed,

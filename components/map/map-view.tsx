@@ -22,18 +22,18 @@ import { SchoolMarkers } from "./school-markers.tsx";
 import "leaflet/dist/leaflet.css";
 import "./map.css";
 
-/** @param marker where the focus returns to, when the keyboard opened the card */
+/** @param marker where the focus returns if the keyboard opened the card */
 type Opened = { ids: readonly string[]; marker: HTMLElement | null };
 const CLOSED: Opened = { ids: [], marker: null };
 
-/** The map itself, with Leaflet. Loaded by `SchoolMap`, which see for the props. */
+/** The map itself, with Leaflet. Loaded by `SchoolMap`, which documents the props. */
 export function MapView(props: SchoolMapProps) {
   const { schools, tiles, label, selectedId = null, hoveredId = null, area, center } = props;
   const { onSelect, onHover, onSearchArea } = props;
   const placed = useMemo(() => schools.filter(isPlaced), [schools]);
   const [map, setMap] = useState<LeafletMap | null>(null);
   const { viewport, shown } = useMapViewport(map);
-  /** The schools whose card is open: one, or those that stand at one place. */
+  /** The schools whose card is open: one, or several at the same place. */
   const [open, setOpen] = useState<Opened>(CLOSED);
   const [tilesFailed, setTilesFailed] = useState(false);
   const failTiles = useCallback(() => setTilesFailed(true), []);
@@ -68,7 +68,7 @@ export function MapView(props: SchoolMapProps) {
     viewport?.reveal(selected);
   }, [selected, viewport]);
 
-  // Marks are drawn anew when their handlers change, which the page's own do at every turn of the pointer.
+  // Markers are redrawn when their handlers change, and the page's own handlers change on every pointer move.
   const listeners = useRef({ onSelect, onHover });
   useEffect(() => {
     listeners.current = { onSelect, onHover };
@@ -91,7 +91,7 @@ export function MapView(props: SchoolMapProps) {
       <p className="absolute inset-0 grid place-items-center p-4 text-muted">No schools to display on map</p>
     );
   }
-  // A map to look around in, or one that stands in a page that is scrolled with the same wheel and finger.
+  // A map for exploring, as opposed to one in a page that scrolls with the same wheel and finger.
   const isForExploring = onSearchArea !== undefined || !matchMedia("(pointer: coarse)").matches;
   return (
     <section
@@ -102,7 +102,7 @@ export function MapView(props: SchoolMapProps) {
       }}
     >
       <p id={instructions} hidden>
-        Arrow keys move the map, plus and minus zoom. Tab leads to the schools on it.
+        Arrow keys move the map, plus and minus zoom. Tab moves to the schools on it.
       </p>
       <MapContainer
         ref={setMap}

@@ -5,7 +5,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { Position } from "#lib/places/distance.rules.ts";
 import { type Bounds, boundsOf, type MapSize, type MapView, unrolled } from "#lib/places/map-view.rules.ts";
 
-/** What a map shows at the moment. */
+/** What a map currently shows. */
 export type Shown = {
   /** The map's own longitudes, which go below -180 (see `unrolled`). */
   bounds: Bounds;
@@ -14,20 +14,20 @@ export type Shown = {
   movedByHand: boolean;
 };
 
-/** Whether the reader asks for as little motion as possible. */
+/** Whether the reader prefers reduced motion. */
 export function prefersStillness(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** What only a hand does to a map; `keydown` counts when the map itself has the focus. */
+/** Events that only a user causes; `keydown` counts when the map itself has the focus. */
 const GESTURES = ["wheel", "dblclick", "touchmove", "keydown"] as const;
 
-/** All moves of one map: those of the program go through here, so that the others are known to be the reader's. */
+/** All moves of one map. The program's moves go through here, so any other move must be the reader's. */
 export class MapViewport {
   readonly #map: LeafletMap;
   readonly #listeners = new Set<() => void>();
   #shown: Shown | null = null;
-  /** Whether the move under way is the reader's. */
+  /** Whether the current move is the reader's. */
   #isHand = false;
   #movedByHand = false;
   #fitted = "";
@@ -45,7 +45,7 @@ export class MapViewport {
   /** Null until the map shows something. */
   readonly shown = (): Shown | null => this.#shown;
 
-  /** Begins to watch the map and its size. @returns the way to stop */
+  /** Starts watching the map and its size. @returns a function that stops it */
   watch(): () => void {
     const container = this.#map.getContainer();
     const gestures = new AbortController();
@@ -67,7 +67,7 @@ export class MapViewport {
     };
   }
 
-  /** Keeps the map at a view until the reader moves it. Asked again with the same key, it leaves the map as it is. */
+  /** Keeps the map at a view until the reader moves it. A repeated call with the same key leaves the map as it is. */
   fit(key: string, viewFor: (size: MapSize) => MapView | null): void {
     if (this.#fitted === key) return;
     this.#fitted = key;
@@ -76,19 +76,19 @@ export class MapViewport {
     this.#go(viewFor(this.#size()));
   }
 
-  /** Moves to another view of what was fitted, and keeps the map at it in turn. */
+  /** Moves to another view of what was fitted, and then keeps the map there. */
   showAll(viewFor: (size: MapSize) => MapView | null): void {
     this.#viewFor = viewFor;
     this.#go(viewFor(this.#size()));
   }
 
-  /** Moves once, for instance to what a pressed cluster holds. */
+  /** Moves once, for instance to the contents of a clicked cluster. */
   goTo(center: Position, zoom: number): void {
     this.#viewFor = null;
     this.#go({ center, zoom });
   }
 
-  /** Moves as little as shows a position, away from the edges. */
+  /** Moves just enough to show a position, away from the edges. */
   reveal(position: Position): void {
     if (!this.#shown) return;
     this.#isHand = false;
@@ -96,18 +96,18 @@ export class MapViewport {
     this.#map.panInside(place, { padding: [60, 90], animate: !prefersStillness() });
   }
 
-  /** For when the element that has the focus is about to go. */
+  /** For when the focused element is about to disappear. */
   takeFocus(): void {
     this.#map.getContainer().focus({ preventScroll: true });
   }
 
-  /** A press of a zoom button, which is as good as a turn of the wheel. */
+  /** A press of a zoom button, equivalent to a turn of the wheel. */
   zoomBy(steps: 1 | -1): void {
     this.#isHand = true;
     this.#map.setZoom(this.#map.getZoom() + steps, { animate: !prefersStillness() });
   }
 
-  /** The part of the world that is shown. From now on it counts as what the program wanted. */
+  /** The visible area. From now on it counts as what the program wanted. */
   takeArea(): Bounds {
     this.#movedByHand = false;
     this.#show();
@@ -133,7 +133,7 @@ export class MapViewport {
     if (!view) return;
     this.#isHand = false;
     const { latitude, longitude } = view.center;
-    // The first view is no move.
+    // The first view is not a move.
     const animate = this.#shown !== null && !prefersStillness();
     this.#map.setView([latitude, unrolled(longitude)], view.zoom, { animate });
   }
@@ -165,7 +165,7 @@ export class MapViewport {
   }
 }
 
-/** The moves of a map and what it shows; null until there is a map, or it shows something. */
+/** The map's viewport and what it shows; null until there is a map, or until it shows something. */
 export function useMapViewport(map: LeafletMap | null): {
   viewport: MapViewport | null;
   shown: Shown | null;

@@ -1,11 +1,11 @@
 import { DivIcon } from "leaflet";
 
-/** How the marker of a school stands out: a hovered one is larger, the selected one besides orange, with a star. */
+/** How a school's marker looks: a hovered one is larger; the selected one is also orange, with a star. */
 export type MarkerLook = "plain" | "hovered" | "selected";
 
 /**
- * The marker of a school in all its looks; map.css shows one of them. Another icon for each would put another picture
- * under a finger that is about to press, and the press would be lost.
+ * A school's marker in all its looks; map.css shows one of them. Swapping icons would replace the image under a
+ * finger that is about to press, and the press would be lost.
  */
 export const SCHOOL_ICON = new DivIcon({
   className: "map-pin",
@@ -20,7 +20,7 @@ export const SCHOOL_ICON = new DivIcon({
 
 const clusterIcons = new Map<number, DivIcon>();
 
-/** The marker of several schools that stand close together: a disc with their number, larger the more there are. */
+/** The marker for several schools close together: a disc with their number, larger the more there are. */
 export function clusterIcon(schools: number): DivIcon {
   const known = clusterIcons.get(schools);
   if (known) return known;

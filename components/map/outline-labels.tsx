@@ -8,14 +8,14 @@ import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { unrolled } from "#lib/places/map-view.rules.ts";
 import type { StateOutlines } from "./outline.ts";
 
-/** From this zoom on, cities say more than states. */
+/** From this zoom level on, cities say more than states. */
 const CITY_ZOOM = 8;
-/** Labels closer than so many pixels would run into each other. */
+/** Labels closer than this many pixels would overlap. */
 const ROOM = { x: 110, y: 22 };
 
 type Label = { text: string; latitude: number; longitude: number };
 
-/** Names for a map without tiles: of the states, or nearer by of the cities that its schools are in. */
+/** Labels for a map without tiles: the states or, at closer zoom, the cities of its schools. */
 export function OutlineLabels({
   states,
   placed,
@@ -55,7 +55,7 @@ function labelIcon(text: string): DivIcon {
   return new DivIcon({ className: "map-label", html: name, iconSize: [0, 0] });
 }
 
-/** A state is named in the middle of its largest part. */
+/** A state's label is in the middle of its largest part. */
 function stateLabel(text: string, geometry: Geometry): Label {
   const polygons =
     geometry.type === "Polygon"
@@ -83,11 +83,11 @@ function boxOfRing(ring: Position[]): { latitude: number; longitude: number; siz
   };
 }
 
-/** A city is named amid its schools; those with more schools come first. */
+/** A city's label is at the center of its schools; cities with more schools come first. */
 function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
   const cities = new Map<string, PlacedSchool[]>();
   for (const school of placed) {
-    // There is a Springfield in many states: what is some hundred miles away is another city.
+    // Many states have a Springfield: one that is some hundred miles away is another city.
     const key = `${school.city} ${Math.round(school.latitude / 2)} ${Math.round(school.longitude / 2)}`;
     if (school.city) cities.set(key, [...(cities.get(key) ?? []), school]);
   }
@@ -102,7 +102,7 @@ function labelsOfCities(placed: readonly PlacedSchool[]): Label[] {
 
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** The labels that have room beside those before them. */
+/** The labels that do not overlap an earlier one. */
 function withRoom(labels: readonly Label[], zoom: number): Label[] {
   const pixelsPerDegree = (256 * 2 ** zoom) / 360;
   const kept: Label[] = [];

@@ -10,8 +10,8 @@ type StatesTopology = Topology<{ states: GeometryCollection<{ name: string }> }>
 let outline: Promise<StateOutlines> | undefined;
 
 /**
- * The outlines of the states, from a file of our own site beside the script. Loaded once for a page.
- * @throws TypeError when it cannot be had; the next call tries again
+ * The outlines of the states, from a file on our own site next to the script. Loaded once per page.
+ * @throws TypeError if it is unavailable; the next call tries again
  */
 export function loadOutline(): Promise<StateOutlines> {
   outline ??= fetchOutline().catch((error: unknown) => {

@@ -6,8 +6,8 @@ import { useEffect, useRef } from "react";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 
 /**
- * The card of the chosen school, or of several that stand at one place.
- * @param takesFocus after a choice by keyboard, which goes on in the card
+ * The card of the selected school, or of several at one place.
+ * @param takesFocus whether it was opened by keyboard and should take the focus
  */
 export function SchoolCards({
   schools,

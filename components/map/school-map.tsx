@@ -5,8 +5,8 @@ import { MapError } from "./map-error.tsx";
 import type { SchoolMapProps } from "./map-schools.ts";
 
 /**
- * Schools on a map. Fills the element that it stands in, which gives it its size. The map itself is loaded when it comes
- * near the window; until then, and when it cannot be loaded, this says so.
+ * Schools on a map. Fills its parent element. The map itself is loaded when it comes near the viewport; until then,
+ * and if it cannot be loaded, this says so.
  */
 export function SchoolMap(props: SchoolMapProps) {
   const frame = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function SchoolMap(props: SchoolMapProps) {
 
 type LoadedView = { MapView: ComponentType<SchoolMapProps> | null; error: unknown };
 
-/** The part with Leaflet in it and what catches its errors, which is many times larger than the rest of a page's script. */
+/** The part with Leaflet and its error boundary, many times larger than the rest of a page's script. */
 function useMapView(): LoadedView & { load: () => void } {
   const [loaded, setLoaded] = useState<LoadedView>({ MapView: null, error: null });
   const load = useCallback(() => {
@@ -40,7 +40,10 @@ function useMapView(): LoadedView & { load: () => void } {
   return { ...loaded, load };
 }
 
-/** Calls once, when the element is in the window or less than its height away. @returns the way to give up waiting */
+/**
+ * Calls once, when the element is in the viewport or less than its own height away.
+ * @returns a function that cancels it
+ */
 function whenNear(element: Element, call: () => void): () => void {
   const observer = new IntersectionObserver(
     ([entry]) => {

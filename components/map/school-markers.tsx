@@ -16,12 +16,12 @@ type Props = {
   viewport: MapViewport;
   selectedId: string | undefined;
   hoveredId: string | null;
-  /** @param marker the element that was used, when it was the keyboard that chose */
+  /** @param marker the element, if it was chosen by keyboard */
   onChoose: (ids: readonly string[], marker: HTMLElement | null) => void;
   onHover: (id: string | null) => void;
 };
 
-/** The schools on the map and their clusters: those of the part that is shown, and a little around it for dragging. */
+/** The schools and clusters in the visible part of the map, plus a margin for dragging. */
 export function SchoolMarkers(props: Props) {
   const { placed, shown, viewport, selectedId, hoveredId, onChoose, onHover } = props;
   const clusters = useMemo(() => new SchoolClusters(placed), [placed]);
@@ -42,7 +42,7 @@ export function SchoolMarkers(props: Props) {
       const zoom = clusters.zoomApart(cluster.id);
       if (zoom === null) return onChoose(clusters.schoolsOf(cluster.id), marker);
       viewport.goTo(cluster, zoom);
-      // The marker is about to go, and the focus with it.
+      // The marker is about to disappear, and the focus with it.
       if (marker) viewport.takeFocus();
     },
     [marks, clusters, viewport, onChoose],
@@ -51,7 +51,7 @@ export function SchoolMarkers(props: Props) {
     id === selectedId ? "selected" : id === hoveredId ? "hovered" : "plain";
 
   const single = new Set(marks.map(({ key }) => key));
-  // These show themselves even where they are part of a cluster.
+  // These are shown even if they are part of a cluster.
   const raised = placed.filter(({ _id }) => lookOf(_id) !== "plain" && !single.has(_id));
   const schools = [...marks.flatMap((mark) => (mark.kind === "school" ? mark.school : [])), ...raised];
   return (
@@ -97,8 +97,8 @@ function padded({ south, west, north, east }: Bounds): Bounds {
 }
 
 /**
- * Puts the elements of the marks into the order of reading, which is the order of the Tab key; Leaflet appends them as
- * they come. The one that has the focus stays where it is, or it would lose it: the others are put around it.
+ * Puts the marker elements into reading order, which is the Tab order; Leaflet appends them as they come. The focused
+ * one stays in place, since moving it would lose the focus: the others are arranged around it.
  */
 function useReadingOrder(marks: readonly Mark[]): void {
   const map = useMap();

@@ -45,8 +45,8 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
           </h2>
           <FigureBars figures={figures} />
           <AveragesNote>
-            College enrollment is counted as its source does: the survey of private schools asks for four-year
-            colleges only.
+            College enrollment is counted the way its source counts it: the survey of private schools asks
+            only about four-year colleges.
           </AveragesNote>
         </section>
       ) : null}
@@ -124,7 +124,7 @@ function Colleges({ details, sources }: Cited) {
   );
 }
 
-/** A list that few schools have. Without one there is no box: no register asks for it. */
+/** A list that few schools have. Without one there is no box, because no register collects it. */
 function NamedList({ path, items, details, sources }: Cited & { path: string; items: string[] }) {
   const label = shownLabel(details, path);
   if (!label || items.length === 0) return null;

@@ -2,7 +2,7 @@ import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { FactList } from "./fact-list.tsx";
 
-/** How to reach a school: website, telephone, address and the way there. */
+/** How to reach a school: website, phone, address, and directions. */
 export function ContactPanel({ school, lines }: { school: School; lines: FactLine[] }) {
   const { fullAddress } = school.address;
   return (
@@ -20,7 +20,7 @@ export function ContactPanel({ school, lines }: { school: School; lines: FactLin
   );
 }
 
-/** Opens the map application of a telephone, else the map's website, with this school as the destination. */
+/** Opens the phone's map app, or else a map website, with this school as the destination. */
 function directionsHref(name: string, address: string): string {
   const query = new URLSearchParams({ api: "1", destination: `${name}, ${address}` });
   return `https://www.google.com/maps/dir/?${query}`;

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
-/** The demographics of a school, for members. Visitors, who see a lock instead, never load its script. */
+/** A school's demographics, for members. Visitors see a lock instead and never load its script. */
 export const DemographicsPanel = dynamic(() => import("./demographics-view.tsx"), {
   ssr: false,
   loading: PanelSkeleton,

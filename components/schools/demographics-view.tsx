@@ -40,16 +40,16 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
       </div>
       <FigureCard id="races" title="Race and ethnicity" figures={races}>
         <AveragesNote>
-          In averages of shares each student counts once, in the average of total enrollment each school does.
-          Other are American Indian, Alaska Native, Native Hawaiian and Pacific Islander students and those of
-          two or more races.
+          In averages of shares, each student counts once; in the average of total enrollment, each school
+          does. “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students
+          and those of two or more races.
         </AveragesNote>
       </FigureCard>
     </div>
   );
 }
 
-/** Figures under a title, with a note on them; nothing where there are none. */
+/** Figures under a title, with a note about them; renders nothing if there are none. */
 function FigureCard({
   id,
   title,

@@ -13,8 +13,8 @@ import { PanelSkeleton } from "./panel-skeleton.tsx";
 import { SourceNotes } from "./source-notes.tsx";
 
 /**
- * Reads what members see of a school and shows a part of it, or that it is being read, or that it could not be, with
- * another try. Below it the notes of the sources that its figures name.
+ * Reads a school's member data and shows part of it, a loading state, or an error with a retry. Below it are the
+ * notes on the sources that its figures cite.
  */
 export function DetailsView({
   schoolId,
@@ -41,7 +41,7 @@ export function DetailsView({
     <section className="card mx-auto max-w-xl px-5 py-10 text-center">
       <Announcement text="Error loading school information" />
       <h2 className="text-xl">Error loading school information</h2>
-      <p className="mt-3 text-muted">These figures could not be read. Trying again often helps.</p>
+      <p className="mt-3 text-muted">These figures could not be loaded. Trying again often helps.</p>
       <button type="button" className={buttonLook("primary", "mt-6")} onClick={() => refetch()}>
         <RotateCw aria-hidden="true" size={18} />
         Try again

@@ -3,7 +3,7 @@
 import dynamic from "next/dynamic";
 import { PanelSkeleton } from "./panel-skeleton.tsx";
 
-/** The extracurriculars of a school, for members. Visitors, who see a lock instead, never load its script. */
+/** A school's extracurriculars, for members. Visitors see a lock instead and never load its script. */
 export const ExtracurricularsPanel = dynamic(() => import("./extracurriculars-view.tsx"), {
   ssr: false,
   loading: PanelSkeleton,

@@ -4,7 +4,7 @@ import { shownLabel } from "#lib/schools/figures.format.ts";
 import { DetailsView } from "./details-view.tsx";
 import { SourceButton } from "./source-button.tsx";
 
-/** What students do beyond their lessons. */
+/** What students do besides their classes. */
 export default function ExtracurricularsView({ schoolId }: { schoolId: string }) {
   return (
     <DetailsView schoolId={schoolId}>

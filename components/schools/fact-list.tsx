@@ -4,8 +4,8 @@ import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import { SourceButton } from "./source-button.tsx";
 
 /**
- * Facts as a list of names and values, each with the school year of its source, or with the reason of its blank. In the
- * browser's bundle, so that a page's payload holds the facts and not twenty times their markup.
+ * Facts as a list of names and values, each with the school year of its source or the reason for its blank. In the
+ * browser's bundle, so a page's payload holds the facts and not twenty times their markup.
  */
 export function FactList({ lines }: { lines: FactLine[] }) {
   return (

@@ -2,8 +2,8 @@ import type { FigureBar } from "#lib/schools/figures.format.ts";
 import { SourceButton } from "./source-button.tsx";
 
 /**
- * Figures as bars, each with its number, the school year of its source, and beneath it the averages that it is compared
- * with. A list of names and values: the bars only repeat the numbers, so a screen reader is spared them.
+ * Figures as bars, each with its number, the school year of its source, and the averages it is compared with. The
+ * bars only repeat the numbers, so they are hidden from screen readers.
  */
 export function FigureBars({ figures }: { figures: FigureBar[] }) {
   return (

@@ -3,7 +3,7 @@ import { formatMiles } from "#lib/schools/format.ts";
 import type { Surroundings } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
-/** For each level the nearest other school that teaches some of its grades. */
+/** For each level, the nearest other school that teaches some of its grades. */
 export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
   return (
     <dl className="facts mt-3">
@@ -19,7 +19,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                 {nearest.distance === undefined ? null : formatMiles(nearest.distance)}
               </>
             ) : (
-              "No other school of our catalog"
+              "No other school in our catalog"
             )}
           </dd>
         </div>

@@ -8,7 +8,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { type LockedSchoolTab, SCHOOL_TABS } from "#lib/schools/tabs.rules.ts";
 
-/** Asks for the sign-in that a tab needs, saying why. */
+/** Asks for the sign-in that a tab requires, with the reason. */
 export function openSignInFor(tab: LockedSchoolTab): void {
   openAuthModal({ mode: "login", hint: lockText(tab) });
 }
@@ -18,8 +18,8 @@ function lockText(tab: LockedSchoolTab): string {
 }
 
 /**
- * A tab for members; visitors see a lock in its place. The children must read what they show by a call for members:
- * whatever is passed to them from the page is in the document that everybody gets.
+ * A tab for members; visitors see a lock instead. The children must fetch what they show with a members-only call:
+ * whatever the page passes to them is in the document that everybody gets.
  */
 export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: ReactNode }) {
   const { status } = useViewer();
@@ -28,7 +28,7 @@ export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: R
   return (
     <section
       aria-labelledby="locked"
-      // In the document, since it is what visitors get; seen only after a moment, which spares members the sight of it.
+      // In the document, because visitors get it; shown only after a moment, so members do not see it flash.
       className={`card mx-auto grid max-w-xl justify-items-center px-5 py-14 text-center ${status === "loading" ? "appear-late" : ""}`}
     >
       <span className="grid size-14 place-items-center rounded-full bg-brand-soft text-on-brand-soft">
@@ -41,7 +41,7 @@ export function LockedTab({ tab, children }: { tab: LockedSchoolTab; children: R
       <noscript>
         <p className="mt-2 max-w-sm">If you are signed in, turn on JavaScript to see this tab.</p>
       </noscript>
-      {/* Opens the dialog; where no script runs, its page. */}
+      {/* Opens the dialog, or without scripts the sign-in page. */}
       <form
         action="/login"
         className="mt-6"

@@ -4,7 +4,10 @@ import Link from "next/link";
 import type { NeighbourLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
-/** The nearest schools with their distances, or why there are none. In the browser's bundle as lists of facts are. */
+/**
+ * The nearest schools with their distances, or why there are none. In the browser's bundle for the same reason as
+ * fact lists.
+ */
 export function NearbyPanel(props: { hasPosition: boolean; lines: NeighbourLine[] }) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">
@@ -21,8 +24,8 @@ function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: Neigh
     return (
       <p className="mt-3 text-muted">
         {hasPosition
-          ? "No other school with a known position is near."
-          : "The position of this school is not known, so distances cannot be told."}
+          ? "No other school with a known position is nearby."
+          : "This school’s position is unknown, so distances cannot be given."}
       </p>
     );
   }

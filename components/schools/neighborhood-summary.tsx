@@ -3,7 +3,7 @@ import { neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborh
 import type { School } from "#lib/schools/schema.ts";
 import { StoredText } from "./stored-text.tsx";
 
-/** The surroundings of a school in words: as stored, else written from what registers and distances say. */
+/** A school's surroundings in words: as stored, or else generated from registers and distances. */
 export function NeighborhoodSummary({
   school,
   surroundings,

@@ -1,6 +1,6 @@
 "use client";
 
-/** What the news of a school say today: that there are none. */
+/** A school's news; for now, that there is none. */
 export function NewsPanel() {
   return <p>No news articles available for this school.</p>;
 }

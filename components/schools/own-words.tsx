@@ -9,8 +9,8 @@ import { StoredText } from "./stored-text.tsx";
 const OWN_WORDS = namesShown("ownWords");
 
 /**
- * What a school says about itself. No register asks for it, so most schools have none, and then there is no box: it would
- * say the same on every page.
+ * What a school says about itself. No register collects it, so most schools have nothing, and then there is no box:
+ * it would say the same on every page.
  */
 export function OwnWords({
   school,

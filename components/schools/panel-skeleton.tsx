@@ -1,4 +1,4 @@
-/** The outline of what a panel will show while its script or its figures are on their way. */
+/** The outline of a panel while its script or its figures are loading. */
 export function PanelSkeleton() {
   return (
     <div className="grid gap-6 lg:grid-cols-2" role="status">

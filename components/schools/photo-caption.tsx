@@ -1,7 +1,7 @@
 import { imageNotice } from "#lib/schools/images.format.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 
-/** Whether the image shows the school, who made it, and on what terms it is shown. */
+/** Whether the image shows the school, who made it, and under what terms it is shown. */
 export function PhotoCaption({ image }: { image: SchoolImage }) {
   const notice = imageNotice(image);
   return (
@@ -14,7 +14,7 @@ export function PhotoCaption({ image }: { image: SchoolImage }) {
   );
 }
 
-/** Isolated, so that marks of its direction turn nothing around that stands beside it. */
+/** Isolated, so its direction marks do not affect the text around it. */
 function Linked({ href, children }: { href: string | null; children: string }) {
   if (!href) return <bdi>{children}</bdi>;
   return (

@@ -10,12 +10,12 @@ import type { PhotoViewer } from "./photo-viewer.tsx";
 import { stepOfKey, usePhotoTrack } from "./use-photo-track.ts";
 import { useRotation } from "./use-rotation.ts";
 
-/** The full-screen viewer, loaded when it is first asked for. */
+/** The full-screen viewer, loaded on first use. */
 type OpenViewer = { Viewer: typeof PhotoViewer; start: number };
 
 /**
- * The images of a school: slides that advance every five seconds unless somebody looks closer, and open on the whole
- * screen. Without a script they can still be swiped, and each leads to its file. Renders nothing without an image.
+ * A school's images: slides that advance every five seconds unless somebody looks closer, and that open full-screen.
+ * Without scripts they can still be swiped, and each links to its file. Renders nothing if there are none.
  */
 export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
   const track = usePhotoTrack(images.length);
@@ -35,7 +35,7 @@ export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
     setReach((before) => Math.max(before, index + 1));
     if (!focusFollows.current) return;
     focusFollows.current = false;
-    // The slide that had the focus is inert now.
+    // The slide that had the focus is now inert.
     track.ref.current?.children[index]?.querySelector("a")?.focus({ preventScroll: true });
   }, [index, track.ref]);
 
@@ -60,7 +60,7 @@ export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
       const { PhotoViewer: Viewer } = await import("./photo-viewer.tsx");
       setViewer({ Viewer, start: index });
     } catch {
-      // The viewer's code cannot be had; the file perhaps can.
+      // The viewer's code is unavailable; the file may not be.
       location.assign(href);
     }
   };
@@ -107,7 +107,7 @@ export function PhotoCarousel({ images }: { images: SchoolImage[] }) {
             key={image.url}
             image={image}
             place={several ? `${at + 1} of ${images.length}` : undefined}
-            // Not before this script runs: without it every slide has to be within reach.
+            // Not before this script runs: without it, every slide must be reachable.
             isInert={reach > 0 && at !== index}
           >
             <a href={image.url} onClick={open} aria-haspopup="dialog" className="block -outline-offset-4">
@@ -134,13 +134,13 @@ function Slide({
   children,
 }: {
   image: SchoolImage;
-  /** "2 of 5", where there are several. */
+  /** "2 of 5" if there are several. */
   place: string | undefined;
   isInert: boolean;
   children: ReactNode;
 }) {
   return (
-    // With a caption a figure may have no other role than its own.
+    // A figure with a caption must not have another role.
     <figure
       aria-roledescription={place && "slide"}
       aria-label={place}

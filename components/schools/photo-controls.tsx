@@ -5,12 +5,12 @@ import { ChevronLeft, ChevronRight, Pause, Play } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 
-/** With more, the dots would not fit a telephone; the number is told instead. */
+/** With more, the dots would not fit on a phone, so the number is shown instead. */
 const MOST_DOTS = 8;
 
 const BUTTON = "grid size-10 place-items-center rounded-full hover:bg-sunken";
 
-/** What stands under the slides: pause, back, the slides as dots, on, and the way to all of them. */
+/** The controls under the slides: pause, back, dots, next, and a button for all of them. */
 export function PhotoControls({
   images,
   index,
@@ -25,7 +25,7 @@ export function PhotoControls({
   onGo: (to: number) => void;
   isPlaying: boolean;
   onPlay: (isPlaying: boolean) => void;
-  /** Handlers that keep the slides still while pointer or focus is here; the pause button itself stays out. */
+  /** Handlers that keep the slides still while the pointer or the focus is here, except on the pause button. */
   hold: ComponentProps<"div">;
   viewAll: ReactNode;
 }) {

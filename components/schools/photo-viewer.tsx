@@ -11,9 +11,9 @@ const BUTTON =
   "grid size-11 shrink-0 place-items-center rounded-full bg-white/10 hover:bg-white/25 focus-visible:outline-white";
 
 /**
- * All images on the whole screen, one at a time, each leading to its file. Escape, the cross and a click beside the image
- * close it; the browser then gives the focus back to what had it.
- * @param start the image to begin with, from 0
+ * All images full-screen, one at a time, each linked to its file. Escape, the close button, and a click outside the
+ * image close it; the browser then restores the focus.
+ * @param start the first image, from 0
  */
 export function PhotoViewer({
   images,
@@ -25,13 +25,13 @@ export function PhotoViewer({
   onClose: () => void;
 }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // Before the track, which cannot be scrolled while the dialog is shut.
+  // Before the track, which cannot be scrolled while the dialog is closed.
   useEffect(() => dialog.current?.showModal(), []);
   const track = usePhotoTrack(images.length, start);
   const { index, go } = track;
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // What the viewer does with a key is none of the carousel's business.
+    // The carousel must not handle the viewer's keys, too.
     event.stopPropagation();
     const step = stepOfKey(event.key);
     if (step === 0 || images.length === 1) return;

@@ -6,8 +6,8 @@ import { useState } from "react";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 
 /**
- * One image; where the file cannot be had, a quiet note instead.
- * @param className how it fills its place
+ * One image, or a discreet note if the file is unavailable.
+ * @param className how it fills its container
  */
 export function Photo({
   image,
@@ -16,9 +16,9 @@ export function Photo({
   className,
 }: {
   image: SchoolImage;
-  /** The one that readers see while the page loads. */
+  /** The one that is visible while the page loads. */
   isFirst: boolean;
-  /** Wanted soon: to be loaded before it comes into view. */
+  /** Needed soon: loaded before it comes into view. */
   isNear: boolean;
   className: string;
 }) {
@@ -39,7 +39,7 @@ export function Photo({
     <picture className="contents">
       <img
         ref={(element) => {
-          // It may have failed before this script ran and listened.
+          // It may have failed before this script was listening.
           if (isFirst && element?.complete && element.naturalWidth === 0) setBroken(true);
         }}
         src={image.url}

@@ -8,10 +8,10 @@ import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { neighboursQuery } from "#lib/search/neighbours.client.ts";
 
-/** The nearest of those around: more would hide each other. */
+/** How many of the nearest schools to show; more would overlap. */
 const NEIGHBOURS = 50;
 
-/** Where a school stands. */
+/** A school's location. */
 export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
   return (
     <div className="needs-script no-print mt-4 h-72">
@@ -20,7 +20,7 @@ export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles
   );
 }
 
-/** Where a school stands among those around it. */
+/** A school's location among those around it. */
 export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
   const { data: neighbours, isError } = useQuery(neighboursQuery(school._id, NEIGHBOURS));
   const schools = useMemo(
@@ -31,7 +31,7 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
     <div className="needs-script no-print mt-4 h-96">
       {isError ? (
         <p role="alert" className="mb-2 text-on-danger">
-          The schools around could not be loaded. The map shows this school alone.
+          The surrounding schools could not be loaded. The map shows only this school.
         </p>
       ) : null}
       <SchoolMap

@@ -5,7 +5,7 @@ import { formatDay } from "#lib/schools/format.ts";
 
 const neverChanges = () => () => undefined;
 
-/** Where and when a page was printed, which only the browser knows. On paper alone. */
+/** Where and when a page was printed, which only the browser knows. Print only. */
 export function PrintNote() {
   const text = useSyncExternalStore(
     neverChanges,

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 
 /**
- * A provider's view inside our page. It is loaded on request, since the provider then learns of the visit and may set
- * cookies; the sandbox keeps it from leading our page elsewhere.
+ * A third-party view inside our page. Loaded on request, because the provider then learns about the visit and may set
+ * cookies; the sandbox keeps it from navigating our page away.
  */
 export function ProviderPanel({ title, url, height }: { title: string; url: string; height: number }) {
   const [isShown, setIsShown] = useState(false);
@@ -30,7 +30,7 @@ export function ProviderPanel({ title, url, height }: { title: string; url: stri
       ) : (
         <>
           <p className="mt-2 text-muted">
-            Comes from {host}, which is sent the place of this school and may set cookies of its own.
+            Comes from {host}, which is sent this school’s location and may set its own cookies.
           </p>
           <button type="button" className={buttonLook("quiet", "mt-4")} onClick={() => setIsShown(true)}>
             Show {title.toLowerCase()}

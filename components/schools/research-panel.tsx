@@ -1,6 +1,6 @@
 "use client";
 
-/** What stands in place of the research on a school while there is none. */
+/** Placeholder for the research about a school while there is none. */
 export function ResearchPanel() {
   return (
     <>

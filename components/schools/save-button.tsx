@@ -8,8 +8,8 @@ import { buttonLook } from "#components/ui/button.ts";
 import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 
 /**
- * Saves a school for a member and takes it off again; a guest signs in to do so, or puts it on the shortlist. Its place
- * is kept while it is not known who looks.
+ * Saves a school for a member or removes it. A guest signs in to save it, or puts it on the shortlist. The space is
+ * reserved until it is known who is viewing.
  */
 export function SaveButton({ school, variant }: { school: NamedSchool; variant: "header" | "footer" }) {
   const { status, isSaved, toggle } = useFavorite(school);
@@ -20,7 +20,7 @@ export function SaveButton({ school, variant }: { school: NamedSchool; variant: 
     <div className={clsx("needs-script flex flex-wrap gap-x-2", status === "loading" && "invisible")}>
       <button
         type="button"
-        // The text below already says what a press does; the short one says how things stand.
+        // The text below already says what a press does; the short one says the state.
         aria-pressed={isHeader && status === "member" ? isSaved : undefined}
         className={look}
         onClick={toggle}

@@ -8,10 +8,10 @@ import { refusal } from "#lib/auth/roles.policy.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { SaveButton } from "./save-button.tsx";
 
-/** A phone has room for one row of these when what their signs say by themselves is left to them. */
+/** A phone has room for one row of these if self-explanatory icons go without a label. */
 const NARROW_LABEL = "max-sm:sr-only";
 
-/** What one can do with a school's page. Editors and admins also find the way to its record. */
+/** The actions on a school's page. Editors and admins also get a link to its record. */
 export function SchoolActions({ id, name }: { id: string; name: string }) {
   const { viewer } = useViewer();
   return (
@@ -32,7 +32,7 @@ export function SchoolActions({ id, name }: { id: string; name: string }) {
   );
 }
 
-/** Hands the page's address to the device's own sharing, or to the clipboard where there is none. */
+/** Shares the page's address with the device's share dialog, or copies it to the clipboard if there is none. */
 function ShareButton({ title }: { title: string }) {
   const [outcome, setOutcome] = useState("");
 
@@ -45,7 +45,7 @@ function ShareButton({ title }: { title: string }) {
         setOutcome("Link copied");
       }
     } catch (error) {
-      // The reader closed the device's dialog, which is an answer and no failure.
+      // The reader closed the device's dialog, which is an answer and not a failure.
       if (!(error instanceof DOMException && error.name === "AbortError"))
         setOutcome("Copying failed: copy the address of this page");
     }

@@ -4,10 +4,10 @@ import { Award } from "lucide-react";
 
 import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
 
-/** A badge, and for a figure the note about its source. */
+/** A badge and, for a figure, the note about its source. */
 export type BadgeLine = { text: string; source?: string; isAward?: true };
 
-/** The words and figures under a school's title. A figure opens its source, as everywhere on the page. */
+/** The words and figures under a school's title. A figure opens its source, like everywhere on the page. */
 export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
   return (
     <ul aria-label="At a glance" className="mt-4 flex flex-wrap gap-2">

@@ -19,8 +19,8 @@ import { SourceNotes } from "./source-notes.tsx";
 import { StatusNotice } from "./status-notice.tsx";
 
 /**
- * What every tab of a school stands in: title, badges, the tabs, and the notes of the sources that it cites.
- * @param props.sources the releases that the figures of this tab name, none when it shows no figures but the badges
+ * The frame of every school tab: title, badges, tabs, and notes on the sources it cites.
+ * @param props.sources the releases that this tab's figures cite; none if it shows no figures but the badges
  */
 export function SchoolFrame({
   school,
@@ -85,7 +85,7 @@ export function SchoolFrame({
   );
 }
 
-/** On white, which most logos are made for. It says nothing that the name beside it does not. */
+/** On white, which most logos are made for. It says nothing that the name next to it does not. */
 function Logo({ address }: { address: string }) {
   return (
     <picture className="contents">
@@ -100,7 +100,10 @@ function Logo({ address }: { address: string }) {
   );
 }
 
-/** Badges with the notes of those that cite one. Keys without a value are left out: this travels with every page. */
+/**
+ * Badges with the notes of those that cite one. Keys without a value are left out, because this is sent with every
+ * page.
+ */
 function badgeLines(school: School, sources: CitedSource[]) {
   return badgesOf(school).map(({ text, path, kind }) => {
     const source = kind && sourceOf(own(school.provenance, path), sources)?.id;

@@ -3,7 +3,7 @@ import type { School } from "#lib/schools/schema.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
 import { StoredText } from "./stored-text.tsx";
 
-/** What a school is, in words: its stored summary, else one that is written from its figures and says so. */
+/** A school in words: its stored summary, or else one that is generated from its figures and says so. */
 export function SchoolSummary({ school, sources }: { school: School; sources: CitedSource[] }) {
   return (
     <section aria-labelledby="about" className="card p-5 sm:p-6">

@@ -14,7 +14,9 @@ import {
 } from "#lib/schools/tabs.rules.ts";
 import { openSignInFor } from "./locked-tab.tsx";
 
-/** The tabs of a school as links, one document each. On a narrow screen they scroll sideways, the current one in view. */
+/**
+ * A school's tabs as links, one document each. On a narrow screen they scroll sideways, with the current one in view.
+ */
 export function SchoolTabs({ slug, current }: { slug: string; current: SchoolTab }) {
   const row = useRef<HTMLUListElement>(null);
 
@@ -42,7 +44,9 @@ function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCur
   const queries = useQueryClient();
   const isLocked = isLockedTab(tab);
 
-  /** Beside the way to the tab, which shows the lock; a press that opens a window of its own does not come here. */
+  /**
+   * Runs alongside the navigation to the tab, which shows the lock. Not called for presses that open a new window.
+   */
   async function offerSignIn() {
     if (!isLocked) return;
     const viewer = await queries.ensureQueryData(viewerQuery).catch(() => null);
@@ -69,7 +73,7 @@ function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCur
   );
 }
 
-/** Marks the tab that is on its way. */
+/** Marks the tab that is loading. */
 function Pending() {
   const { pending } = useLinkStatus();
   return pending ? <span className="school-tab-pending" /> : null;

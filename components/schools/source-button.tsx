@@ -1,9 +1,8 @@
 import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
 
 /**
- * The school year beside a figure; pressed, it opens the note about its source (source-notes.tsx). The browser's own
- * popover: it needs no script, and Escape and focus are the browser's work.
- * In print it is the mark of a footnote.
+ * The school year next to a figure. Pressing it opens the note about its source (source-notes.tsx). It is the
+ * browser's own popover, which needs no script and handles Escape and focus. In print it is a footnote mark.
  */
 export function SourceButton({ source, year, label }: { source: string; year: string; label: string }) {
   return (

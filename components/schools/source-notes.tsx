@@ -4,8 +4,8 @@ import { type CitedSource, footnoteMark } from "#lib/schools/fact-lines.format.t
 import { formatDay } from "#lib/schools/format.ts";
 
 /**
- * The releases that a page cites: notes that the browser opens beside the pressed year, without a script. One note
- * serves all figures of a release. In print they stand at the end as footnotes.
+ * The releases that a page cites, as notes that the browser opens next to the pressed year without a script. One note
+ * serves all figures of a release. In print they are footnotes at the end.
  */
 export function SourceNotes({ sources }: { sources: CitedSource[] }) {
   if (sources.length === 0) return null;

@@ -1,6 +1,6 @@
 import type { School } from "#lib/schools/schema.ts";
 
-/** Says of a school that does not teach, or whose record is no longer kept, that this is so and who says it. */
+/** Says when a school is not operating or its record is no longer maintained, and who says so. */
 export function StatusNotice({ school }: { school: School }) {
   const text = statusText(school);
   if (!text) return null;

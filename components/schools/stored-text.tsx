@@ -2,7 +2,7 @@ import { Markdown } from "#components/ui/markdown.tsx";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import { SourceButton } from "./source-button.tsx";
 
-/** A text about a school as it is stored (markdown), with the source that it comes from. */
+/** A stored text about a school (Markdown), with its source. */
 export function StoredText({ text, source }: { text: string; source: CitedSource | undefined }) {
   return (
     <>

@@ -2,20 +2,20 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-/** How long a slide counts as on its way: presses in between are one press. */
+/** How long a slide counts as moving: presses in between count as one. */
 const TRANSITION_MS = 150;
 
 export type PhotoTrack = {
   /** For the scrolling element, whose children are the slides, each as wide as it. */
   ref: RefObject<HTMLDivElement | null>;
-  /** The slide in view, from 0. */
+  /** The visible slide, from 0. */
   index: number;
-  /** Slides to a slide; past either end it goes on at the other. False when a press just before counts for both. */
+  /** Slides to a slide, wrapping around at either end. False if this press and the one just before count as one. */
   go: (to: number) => boolean;
   /** For the scrolling element. */
   handlers: {
     onScrollEnd: () => void;
-    /** Stands in for `onScrollEnd` in browsers without that event. */
+    /** Replaces `onScrollEnd` in browsers without that event. */
     onScroll: () => void;
     onPointerDown: () => void;
     onWheel: () => void;
@@ -23,13 +23,13 @@ export type PhotoTrack = {
 };
 
 /**
- * A row of slides that the browser scrolls and snaps, so that a finger moves it without a script.
- * @param start the slide to begin with
+ * A row of slides that the browser scrolls and snaps, so swiping works without a script.
+ * @param start the first slide
  */
 export function usePhotoTrack(count: number, start = 0): PhotoTrack {
   const ref = useRef<HTMLDivElement>(null);
   const [index, setIndex] = useState(start);
-  /** Where `go` is scrolling to, until it is there or a hand takes over. */
+  /** Where `go` is scrolling to, until it arrives or the user takes over. */
   const target = useRef<number>(undefined);
   const lastPress = useRef(Number.NEGATIVE_INFINITY);
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -40,7 +40,7 @@ export function usePhotoTrack(count: number, start = 0): PhotoTrack {
     return () => clearTimeout(settling.current);
   }, [start]);
 
-  // Without a behavior of its own, so that the style sheet decides, and with it who wants less motion.
+  // No explicit behavior, so the style sheet decides, including for readers who prefer reduced motion.
   const scrollTo = (slide: number) => ref.current?.scrollTo({ left: slide * ref.current.clientWidth });
 
   const go = (to: number) => {
@@ -62,7 +62,7 @@ export function usePhotoTrack(count: number, start = 0): PhotoTrack {
     } else if (isAt(track, target.current)) {
       target.current = undefined;
     } else {
-      // The end of an earlier scroll, which this one replaced, or of one that a new width of the window broke off.
+      // The end of an earlier scroll that this one replaced, or of one that a window resize interrupted.
       scrollTo(target.current);
     }
   };
@@ -81,12 +81,12 @@ export function usePhotoTrack(count: number, start = 0): PhotoTrack {
   return { ref, index, go, handlers };
 }
 
-/** Widths may be fractions of a pixel, and browsers round where they scroll to. */
+/** Widths may be fractions of a pixel, and browsers round scroll positions. */
 function isAt(track: HTMLElement | null, slide: number): boolean {
   return track !== null && Math.abs(track.scrollLeft - slide * track.clientWidth) <= 1;
 }
 
-/** The number of slides to left or right that an arrow key asks for; 0 for any other key. */
+/** How many slides left or right an arrow key moves; 0 for any other key. */
 export function stepOfKey(key: string): -1 | 0 | 1 {
   if (key === "ArrowLeft") return -1;
   return key === "ArrowRight" ? 1 : 0;

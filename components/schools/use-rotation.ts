@@ -6,8 +6,8 @@ const INTERVAL_MS = 5000;
 const REDUCED_MOTION = "(prefers-reduced-motion: reduce)";
 
 /**
- * Goes on to the next slide five seconds after the last change, as long as it may: not while the tab is hidden, and never
- * for a reader who wants less motion.
+ * Advances to the next slide five seconds after the last change, if allowed: not while the tab is hidden, and never
+ * for a reader who prefers reduced motion.
  */
 export function useRotation(mayMove: boolean, slide: number, go: (to: number) => void): void {
   const wantsLessMotion = useSyncExternalStore(onMotionChange, readReducedMotion, () => true);

@@ -1,7 +1,9 @@
 import { changeShortlist } from "#components/shortlist/change-shortlist.ts";
 import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 
-/** What the list of cards knows for all of them, so that not every card asks who looks and what they keep. */
+/**
+ * What the list knows for all its cards, so that each card does not have to ask who is viewing and what they saved.
+ */
 export type CardKeeping = {
   isMember: boolean;
   /** Among the member's saved schools. */
@@ -11,7 +13,7 @@ export type CardKeeping = {
   onSave: (school: NamedSchool, isWanted: boolean) => void;
 };
 
-/** Saves the school of a card, or puts it on a guest's shortlist. */
+/** Saves a card's school, or puts it on a guest's shortlist. */
 export function CardTools({
   school,
   isMember,

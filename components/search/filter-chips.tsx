@@ -4,7 +4,7 @@ import { searchHref } from "#lib/search/address.rules.ts";
 import { activeFilters, WITHOUT_FILTERS } from "#lib/search/params.format.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 
-/** The filters that are on; each takes itself off. */
+/** The active filters, each with a way to remove it. */
 export function FilterChips({ params }: { params: SearchParams }) {
   const filters = activeFilters(params);
   if (filters.length === 0) return null;

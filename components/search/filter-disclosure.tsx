@@ -6,8 +6,8 @@ import { useWideScreen } from "#components/ui/use-wide-screen.ts";
 import { readSearchSession, updateSearchView } from "#lib/search/session.client.ts";
 
 /**
- * The part of the form that folds up: as it was left, else open where there is room. It is the form's last part, so that
- * nothing moves when it opens by itself.
+ * The collapsible part of the form: in the state it was left in, or else open if there is room. It comes last in the
+ * form, so nothing moves when it opens by itself.
  */
 export function FilterDisclosure({ title, children }: { title: string; children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);

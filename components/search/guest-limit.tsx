@@ -7,7 +7,7 @@ import { type AuthMode, openAuthModal } from "#components/auth/auth-modal-state.
 import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 
-/** What a guest sees beyond the last page that is open to guests. Who signs in here sees the page at once. */
+/** Shown to guests beyond the last page that is open to them. After signing in here, they see the page at once. */
 export function GuestLimit({
   openPages,
   href,
@@ -27,7 +27,7 @@ export function GuestLimit({
     <div className="card mt-4 p-6">
       <p>
         Guests can look through {openPages} pages of a search. With a free account you see them all. A name, a
-        smaller radius or a filter also brings the school that you look for further to the front.
+        smaller radius, or a filter also brings the school you are looking for closer to the top.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <SignIn mode="login" href={href} className={buttonLook("primary")}>
@@ -44,7 +44,7 @@ export function GuestLimit({
   );
 }
 
-/** A link to the page where one signs in, which opens the dialog instead once our script runs. */
+/** A link to the sign-in page, which opens the dialog instead once our script runs. */
 function SignIn({
   mode,
   href,

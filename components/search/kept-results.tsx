@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { recentResults } from "#lib/search/session.client.ts";
 import { ResultList } from "./result-list.tsx";
 
-/** The results of the search at this address, where it was seen not long ago. */
+/** The results of the search at this address, if it was viewed recently. */
 export function KeptResults() {
   const [kept, setKept] = useState<ReturnType<typeof recentResults>>(null);
   useEffect(() => setKept(recentResults(location.pathname + location.search)), []);

@@ -14,7 +14,7 @@ import { useSearchNavigation } from "./search-navigation.tsx";
 /** What the browser says about asking the device. */
 type Permission = "granted" | "denied" | "prompt" | "unsupported";
 
-/** Searches around the visitor: where the device says they are, else where their network address is. */
+/** Searches around the visitor: at the device's position, or else at the one of their network address. */
 export function LocateButton({ params }: { params: SearchParams }) {
   const { go } = useSearchNavigation();
   const permission = usePermission();
@@ -78,7 +78,7 @@ export function LocateButton({ params }: { params: SearchParams }) {
   );
 }
 
-/** The device first; if it does not tell, the network address. `said` is what went wrong on the way, word for word. */
+/** The device first, then the network address. `said` lists what went wrong along the way, word for word. */
 async function findVisitor(): Promise<{ located: Located | null; said: string[] }> {
   const said: string[] = [];
   const position = await devicePosition().catch((error: unknown) => {
@@ -108,7 +108,7 @@ function LocationNote({
       <p className={note}>
         {location.method === "ip"
           ? "Guessed from your network connection, which can be far off. A ZIP code is more exact."
-          : `Around you: ${location.city}. Your position itself is not kept.`}
+          : `Around you: ${location.city}. Your position itself is not stored.`}
       </p>
     );
   }
@@ -138,7 +138,7 @@ function LocationNote({
   return null;
 }
 
-/** "prompt" until the browser has said otherwise: not every one can be asked. */
+/** "prompt" until the browser has said otherwise: not every browser can be asked. */
 function usePermission(): Permission {
   const [permission, setPermission] = useState<Permission>("prompt");
   useEffect(() => {
@@ -158,7 +158,7 @@ function usePermission(): Permission {
   return permission;
 }
 
-/** Read after the page has come to life, since the server does not know it. */
+/** Read after hydration, since the server does not know it. */
 function useRecentLocation(): SearchSession["location"] {
   const [location, setLocation] = useState<SearchSession["location"]>(null);
   useEffect(() => setLocation(recentLocation()), []);

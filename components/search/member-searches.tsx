@@ -14,7 +14,7 @@ import { SaveSearchButton } from "./save-search-button.tsx";
 import { SaveSearchForm } from "./save-search-form.tsx";
 import { SavedSearchList } from "./saved-search-list.tsx";
 
-/** A member's saved searches: keeping this one, running, dropping and taking back others. */
+/** A member's saved searches: saving this one; running, deleting, and restoring others. */
 export function MemberSearches({ params, hasResults }: { params: SearchParams; hasResults: boolean }) {
   const queries = useQueryClient();
   const { data: searches, isError } = useQuery(savedSearchesQuery);
@@ -27,7 +27,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
     queries.setQueryData(savedSearchesQuery.queryKey, (known) => known && change(known));
   }
 
-  /** The box had the focus, and goes. */
+  /** The focused box is about to disappear. */
   function endNaming() {
     setIsNaming(false);
     button.current?.focus();
@@ -56,7 +56,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
         action: { text: "Undo", onPress: () => save(search, `“${search.displayName}” is back.`) },
       });
     } catch {
-      // As it was, in its place.
+      // Restored unchanged, in its old position.
       await queries.invalidateQueries({ queryKey: savedSearchesQuery.queryKey });
       showMessage({ kind: "error", text: "Failed to delete saved search" });
     }
@@ -79,7 +79,7 @@ export function MemberSearches({ params, hasResults }: { params: SearchParams; h
       />
       {isNaming && hasResults && !isFull ? (
         <SaveSearchForm
-          // Another search has another name.
+          // Another search gets another name.
           key={savedSearchName(toSave)}
           proposed={savedSearchName(toSave)}
           onSave={(displayName) => save({ displayName, searchParams: toSave }, `Saved “${displayName}”.`)}

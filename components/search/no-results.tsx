@@ -7,7 +7,7 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 import type { WaysOut } from "#lib/search/ways-out.rules.ts";
 import { ResultList } from "./result-list.tsx";
 
-/** Ways from a search that nothing matches to something that does. */
+/** Alternatives to a search that nothing matches. */
 export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: WaysOut }) {
   const { ways, nearest, unplaced } = waysOut;
   return (
@@ -15,7 +15,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
       {unplaced.length > 0 ? (
         <section aria-labelledby="unplaced" className="mt-4">
           <h3 id="unplaced" className="text-base">
-            By their address there, though where exactly they stand is not on record
+            By their address there, although their exact location is not on record
           </h3>
           <ResultList schools={unplaced} className="mt-3" />
         </section>

@@ -6,7 +6,9 @@ import { searchHref } from "#lib/search/address.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 
-/** Places to choose from; each leads to the same search there. Those where we list schools come first and larger. */
+/**
+ * Places to choose from; each links to the same search there. Those where we list schools come first and are larger.
+ */
 export function PlaceLinks({ params, places }: { params: SearchParams; places: PlaceChoice[] }) {
   const hrefOf = (label: string) => searchHref(params, placeChange(params, label));
   const withSchools = places.filter(({ schools }) => schools > 0);
@@ -29,7 +31,7 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
       </ul>
       {others.length > 0 ? (
         <>
-          <p className="mt-6 text-muted">Without a school of their own in our catalog:</p>
+          <p className="mt-6 text-muted">With no school in our catalog:</p>
           <ul className="mt-1 flex flex-wrap gap-x-4">
             {others.map(({ label }) => (
               <li key={label}>
@@ -45,19 +47,19 @@ export function PlaceLinks({ params, places }: { params: SearchParams; places: P
   );
 }
 
-/** The change of a search to another place. A place typed into the name box moves to where it belongs. */
+/** The search at another place. A place that was typed into the name box moves to the place box. */
 function placeChange(params: SearchParams, label: string): SearchParams {
   const wasTypedAsName = !params.zip && !params.city;
   return { zip: undefined, city: label, ...(wasTypedAsName && { q: undefined }) };
 }
 
-/** What to type instead of a place that nobody knows, and the known ones that are spelt like it. */
+/** What to type instead of an unknown place, and known places with similar spelling. */
 export function UnknownPlace({ params, suggestions }: { params: SearchParams; suggestions: PlaceChoice[] }) {
   const state = parseState(params.city ?? "");
   return (
     <>
       <p className="mt-2 text-muted">
-        Type a five-digit ZIP code, or a city, best with its state: “Portland, OR”.
+        Type a five-digit ZIP code, or a city, preferably with its state: “Portland, OR”.
       </p>
       {state ? (
         <p className="mt-2">

@@ -7,7 +7,7 @@ import type { SearchParams } from "#lib/search/params.schema.ts";
 import { type FinishedSearch, recentResults } from "#lib/search/session.client.ts";
 import { useKeptSearch } from "./use-kept-search.ts";
 
-/** Keeps a search that shows no list; one that does keeps itself. */
+/** Remembers a search that shows no list; lists remember themselves. */
 export function KeepSearch({ params, search }: { params: SearchParams; search: FinishedSearch }) {
   useKeptSearch(params, search);
   return null;
@@ -15,7 +15,7 @@ export function KeepSearch({ params, search }: { params: SearchParams; search: F
 
 const neverChanges = () => () => undefined;
 
-/** A link to the results that the reader came from, or to the search page for who came from elsewhere. */
+/** A link to the results that the reader came from, or to the search page if they came from elsewhere. */
 export function BackToResults() {
   const href = useSyncExternalStore(
     neverChanges,
@@ -35,8 +35,8 @@ export function BackToResults() {
 }
 
 /**
- * For who begins a new search: the way back to the last one, if that found anything. It stands before the results on the
- * page, because they take the last search's place as soon as they are on the screen.
+ * For someone who starts a new search: a link to the last one, if it found anything. It comes before the results on
+ * the page, because they replace the last search as soon as they are on the screen.
  */
 export function LastSearch() {
   const [last, setLast] = useState<ReturnType<typeof recentResults>>(null);

@@ -9,22 +9,24 @@ import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
 type CardProps = CardKeeping & {
   school: SchoolCard;
-  /** Chosen on the map, or opened last. */
+  /** Selected on the map, or opened last. */
   isSelected: boolean;
-  /** Its marker on the map is under the pointer. */
+  /** Its marker on the map is hovered. */
   isHovered: boolean;
-  /** The pointer or the focus came to the card, or left it (null). */
+  /** Called when the pointer or the focus enters the card, or with null when it leaves. */
   onHover?: (id: string | null) => void;
   /** Its page is being opened. */
   onOpen?: (id: string) => void;
 };
 
-/** The id that the card of a school has on the page. */
+/** The ID of a school's card on the page. */
 export function cardIdOf(schoolId: string): string {
   return `result-${schoolId}`;
 }
 
-/** One school in a list of results. The whole card leads to its page. Drawn anew only when something of it changes. */
+/**
+ * One school in a list of results. The whole card links to its page. Rerendered only when something about it changes.
+ */
 export const ResultCard = memo(function ResultCard({
   school,
   isSelected,
@@ -67,7 +69,7 @@ export const ResultCard = memo(function ResultCard({
           <p className="shrink-0 text-sm font-medium tabular-nums">{formatMiles(school.distance)}</p>
         )}
       </div>
-      <p className="text-muted">{school.location || "Place not known"}</p>
+      <p className="text-muted">{school.location || "Place unknown"}</p>
       <ul aria-label="Kind of school" className="mt-2.5 flex flex-wrap gap-1.5">
         {kinds.map((kind) => (
           <li key={kind} className="badge">

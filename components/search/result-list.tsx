@@ -6,7 +6,7 @@ import { useShortlist } from "#components/shortlist/use-shortlist.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { ResultCard } from "./result-card.tsx";
 
-/** Schools as cards below each other. What all of them need of the visitor is asked for once. */
+/** Schools as a list of cards. What all of them need to know about the visitor is requested once. */
 export function ResultList({
   schools,
   className,
@@ -17,19 +17,19 @@ export function ResultList({
 }: {
   schools: readonly SchoolCard[];
   className?: string;
-  /** The school chosen on the map, or opened last. */
+  /** The school selected on the map, or opened last. */
   selectedId?: string | null;
-  /** The school whose marker on the map is under the pointer. */
+  /** The school whose marker on the map is hovered. */
   hoveredId?: string | null;
-  /** The pointer or the focus came to a card, or left it (null). The same for every render. */
+  /** Called when the pointer or the focus enters a card, or with null when it leaves. The same on every render. */
   onHover?: (id: string | null) => void;
-  /** The page of a school is being opened. The same for every render. */
+  /** A school's page is being opened. The same on every render. */
   onOpen?: (id: string) => void;
 }) {
   const { status, savedIds, save } = useFavorites();
   const listedIds = useShortlist();
   return (
-    // The place of the cards' buttons is kept while it is not known who looks.
+    // The space for the cards' buttons is reserved until it is known who is viewing.
     <ul
       className={clsx(
         "result-list grid gap-3",

@@ -23,7 +23,7 @@ import { ResultList } from "./result-list.tsx";
 import { useSearchNavigation } from "./search-navigation.tsx";
 import { useKeptSearch } from "./use-kept-search.ts";
 
-/** From so many cards on, a list is laid out piece by piece. */
+/** From this many cards on, a list is laid out in pieces. */
 const LONG_LIST = 60;
 
 type ViewProps = {
@@ -31,15 +31,15 @@ type ViewProps = {
   search: FinishedSearch;
   tiles: MapTiles;
   center: { latitude: number; longitude: number } | undefined;
-  /** The orders to choose from. */
+  /** The sort orders to choose from. */
   sorting: ReactNode;
-  /** The ways to other pages. */
+  /** The links to other pages. */
   pager: ReactNode;
 };
 
 /**
- * The results as a list and on a map, which know of each other: what the pointer or the focus is on in one stands out in
- * the other. A wide screen shows both, a small one either. The list alone says everything.
+ * The results as a list and on a map, linked to each other: what the pointer or the focus is on in one is highlighted
+ * in the other. A wide screen shows both, a small one either. The list alone has all the information.
  */
 export function ResultsView({ params, search, tiles, center, sorting, pager }: ViewProps) {
   const { isPending } = useSearchNavigation();
@@ -120,15 +120,15 @@ export function ResultsView({ params, search, tiles, center, sorting, pager }: V
   );
 }
 
-/** The school that the visitor leaves for, and where its card stood in the window. */
+/** The school that the visitor leaves for, and where its card was in the window. */
 function rememberLeaving(id: string): void {
   const cardTop = document.getElementById(cardIdOf(id))?.getBoundingClientRect().top ?? null;
   updateSearchView({ selectedSchoolId: id, cardTop });
 }
 
 /**
- * Between list and map on a small screen. Always within the thumb's reach, and at the end beneath the list or the map:
- * it never stays over what the map says at its foot.
+ * Switches between list and map on a small screen. Always within the thumb's reach, and below the list or the map at
+ * the end, so it never covers the bottom of the map.
  */
 function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onToggle: () => void }) {
   const Icon = isMapAlone ? List : MapIcon;
@@ -145,8 +145,8 @@ function SmallScreenToggle({ isMapAlone, onToggle }: { isMapAlone: boolean; onTo
 }
 
 /**
- * Whether the map is shown: as the address says, else as the visitor chose last, else always. Until the browser has said
- * how wide it is, the place of the map is kept free.
+ * Whether the map is shown: as the address says, else as the visitor last chose, else always. Until the browser has
+ * reported its width, the map's space is reserved.
  */
 function useMapChoice(params: SearchParams) {
   const { go } = useSearchNavigation();
@@ -179,11 +179,11 @@ function useMapChoice(params: SearchParams) {
     );
   }
 
-  // On a small screen the map takes the place of the list, but only where that was asked for.
+  // On a small screen the map replaces the list, but only on request.
   return { isMapShown, isMapAlone: choice === "show" && !isWide, isWide, toggleMap, searchArea };
 }
 
-/** Brings the map into view when it takes the place of a list that was scrolled down. */
+/** Brings the map into view when it replaces a list that was scrolled down. */
 function useViewOfMap(frame: RefObject<HTMLElement | null>, isMapAlone: boolean): void {
   const wasAlone = useRef(isMapAlone);
   useEffect(() => {

@@ -11,21 +11,21 @@ import { SortLinks } from "./sort-links.tsx";
 type ResultsProps = {
   params: SearchParams;
   list: SchoolList;
-  /** What the search came to, in words. */
+  /** The result of the search, in words. */
   headline: string;
   tiles: MapTiles;
-  /** Whether a guest looks at them, who may open only the first pages. */
+  /** Whether the viewer is a guest, who may open only the first pages. */
   isGuest: boolean;
 };
 
-/** A page of schools: of which spelling, filters and order, and the way to the other pages. */
+/** A page of schools: with which spelling, filters, and order, and links to the other pages. */
 export function Results({ params, list, headline, tiles, isGuest }: ResultsProps) {
   return (
     <>
       {list.corrected ? (
         <p className="mt-1">
           Showing results for <strong>“{list.corrected.to}”</strong>.{" "}
-          {list.corrected.by === "spelling" ? "Nothing is spelled" : "No school has all words of"} “
+          {list.corrected.by === "spelling" ? "Nothing is spelled" : "No school has all the words in"} “
           {list.corrected.from}”.
         </p>
       ) : null}

@@ -4,7 +4,7 @@ import { Bookmark } from "lucide-react";
 import type { Ref } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 
-/** @param reason why it is disabled, as its tooltip */
+/** @param reason why it is disabled, shown as its tooltip */
 export function SaveSearchButton({
   isDisabled,
   reason,
@@ -22,7 +22,7 @@ export function SaveSearchButton({
     <button
       ref={ref}
       type="button"
-      // Not the attribute "disabled": without focus nobody would come to know the reason.
+      // Not the attribute "disabled": nobody could focus the button and learn the reason.
       aria-disabled={isDisabled}
       aria-expanded={isExpanded}
       title={reason}

@@ -5,8 +5,8 @@ import { buttonLook } from "#components/ui/button.ts";
 import { LONGEST_SEARCH_NAME } from "#lib/accounts/saved-searches.rules.ts";
 
 /**
- * Asks for the name of a search before it is saved. No form of its own: it stands inside the search form, which must
- * neither take this box for one of its filters nor be sent by Enter in it.
+ * Asks for a search's name before saving it. Not a form element: it is inside the search form, which must neither
+ * treat this box as a filter nor be submitted by Enter in it.
  */
 export function SaveSearchForm({
   proposed,

@@ -6,7 +6,7 @@ import { savedSearchHref } from "#lib/accounts/saved-searches.format.ts";
 import type { SavedSearch } from "#lib/accounts/saved-searches.schema.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
 
-/** The saved searches, each of which runs again at a click. @param searches undefined until they are known */
+/** The saved searches; a click runs one again. @param searches undefined until they are known */
 export function SavedSearchList({
   searches,
   onDelete,
@@ -43,7 +43,7 @@ export function SavedSearchList({
               type="button"
               onClick={() => {
                 onDelete(search);
-                // The button is gone with its search.
+                // The button disappeared with its search.
                 summary.current?.focus();
               }}
               className="grid size-11 shrink-0 place-items-center rounded-lg text-muted hover:bg-sunken hover:text-ink"

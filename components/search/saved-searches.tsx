@@ -12,12 +12,12 @@ type Props = {
   hasResults: boolean;
 };
 
-/** Only members need it, so it stays out of what every visitor loads. */
+/** Only members need it, so it is not in what every visitor loads. */
 const MemberSearches = dynamic(() => import("./member-searches.tsx").then((it) => it.MemberSearches), {
   loading: () => <SaveSearchButton isDisabled />,
 });
 
-/** Keeps the search on the screen to run it again later; guests see that an account does so. */
+/** Saves the search on the screen to run it again later; guests are told that this takes an account. */
 export function SavedSearches({ params, hasResults }: Props) {
   const { status } = useViewer();
   return (

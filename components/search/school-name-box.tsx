@@ -15,7 +15,7 @@ const POPUP =
 
 /**
  * A text field for a school's name that suggests schools: the "editable combobox with list autocomplete" of the
- * WAI-ARIA authoring practices. Without our script it is the plain field `q` of the form that it stands in.
+ * WAI-ARIA authoring practices. Without our script it is the plain field `q` of its form.
  */
 export function SchoolNameBox({
   id,
@@ -24,9 +24,9 @@ export function SchoolNameBox({
   placeholder,
   className,
 }: {
-  /** Unique on the page: the label's `for`, and the root of the list's ids. */
+  /** Unique on the page: the label's `for`, and the prefix of the list's IDs. */
   id: string;
-  /** The text at first. */
+  /** The initial text. */
   value?: string;
   required?: boolean;
   placeholder?: string;
@@ -48,7 +48,7 @@ export function SchoolNameBox({
   const schools = isSettled && data ? data : [];
   const isExpanded = schools.length > 0;
   const listId = `${id}-list`;
-  // Behind the schools, the way to all that match.
+  // After the schools comes the link to all matches.
   const options = isExpanded ? schools.length + 1 : 0;
 
   function close() {
@@ -61,7 +61,7 @@ export function SchoolNameBox({
     leave(() => router.push(`/school/${school.slug}`));
   }
 
-  /** A school leads to its page; the last option sends the form, with whatever else stands in it. */
+  /** A school opens its page; the last option submits the form with its other fields. */
   function choose(option: number) {
     const school = schools[option];
     if (school) goTo(school);
@@ -77,7 +77,7 @@ export function SchoolNameBox({
       case "ArrowUp": {
         event.preventDefault();
         setIsOpen(true);
-        // Position -1 is the field itself: the arrows go round through it.
+        // Position -1 is the field itself: the arrows cycle through it.
         const positions = options + 1;
         const step = event.key === "ArrowDown" ? 1 : -1;
         setActive(((active + 1 + step + positions) % positions) - 1);
@@ -91,12 +91,12 @@ export function SchoolNameBox({
         break;
       case "Escape":
         if (isExpanded) {
-          // Only the list: the menu around the field stays open, and the typed text stays.
+          // Closes only the list: the menu around the field stays open, and the typed text stays.
           event.preventDefault();
           close();
         }
         break;
-      // The caret moves in the text, so the choice in the list ends.
+      // The caret moves in the text, so nothing in the list is selected any longer.
       case "Home":
       case "End":
       case "ArrowLeft":
@@ -195,7 +195,7 @@ function Option({
         "flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-2 px-3 py-2",
         isActive && "bg-brand-soft text-on-brand-soft",
       )}
-      // The field keeps the focus, else its loss would close the list before the press ends.
+      // The field keeps the focus; losing it would close the list before the press ends.
       onPointerDown={(event) => event.preventDefault()}
       onPointerMove={onPoint}
       onClick={onChoose}
@@ -206,7 +206,7 @@ function Option({
   );
 }
 
-/** What a screen reader says of the list. */
+/** What a screen reader announces about the list. */
 function statusOf(state: {
   isSettled: boolean;
   isFetching: boolean;
@@ -215,7 +215,7 @@ function statusOf(state: {
 }): string {
   if (!state.isSettled || state.isFetching) return "";
   if (state.isError) return "Suggestions are not available. Press Enter to search.";
-  if (state.count === 0) return "No results found. Press Enter to search all the same.";
+  if (state.count === 0) return "No results found. Press Enter to search anyway.";
   const schools = state.count === 1 ? "1 suggested school" : `${state.count} suggested schools`;
   return `${schools}. Use the up and down arrows to choose.`;
 }

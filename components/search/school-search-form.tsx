@@ -2,7 +2,7 @@ import { Search } from "lucide-react";
 import Form from "next/form";
 import { SchoolNameBox } from "./school-name-box.tsx";
 
-/** The search by name that every page offers in its header. */
+/** The search by name in every page's header. */
 export function SchoolSearchForm({ id }: { id: string }) {
   return (
     <search>

@@ -6,34 +6,34 @@ import { formHref, searchHref } from "#lib/search/address.rules.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 import { useSearchNavigation } from "./search-navigation.tsx";
 
-/** How long the fields have to rest before a change searches by itself. */
+/** How long the fields have to be idle before a change triggers a search. */
 const SETTLE_MS = 300;
 
-/** Brings what reads an address, the same on the server, when the form is first used. */
+/** Loads the code that reads an address, shared with the server, when the form is first used. */
 const loadReader = () => import("#lib/search/params.rules.ts");
 
 const FieldErrors = createContext<IgnoredParam[]>([]);
 
 type FormProps = {
-  /** The address that the fields say at first. */
+  /** The address that the fields initially represent. */
   href: string;
-  /** Whether a small screen shows the fields at first. A wide one always does. */
+  /** Whether a small screen initially shows the fields. A wide one always does. */
   startsOpen: boolean;
   title: string;
-  /** The search in a few words, shown where the fields are folded up. */
+  /** A short description of the search, shown when the fields are collapsed. */
   summary: string;
   children: ReactNode;
 };
 
 /**
- * The form of a search. Changing a filter searches by itself after a moment; the place and the name are searched for when
- * the form is sent. Without our script it is a plain form that leads to the same addresses.
+ * The search form. Changing a filter triggers a search after a moment; the place and the name are searched for when
+ * the form is submitted. Without our script it is a plain form that leads to the same addresses.
  */
 export function SearchForm(props: FormProps) {
   const [said, setSaid] = useState(props.href);
   const [shown, setShown] = useState({ href: props.href, version: 0 });
   if (props.href !== shown.href) {
-    // What the fields hold never lags behind the address: one that they did not lead to begins them anew.
+    // The fields never lag behind the address: an address they did not produce resets them.
     const isOwn = props.href === said;
     setShown({ href: props.href, version: shown.version + (isOwn ? 0 : 1) });
     setSaid(props.href);
@@ -56,9 +56,9 @@ function Fields({
   const [errors, setErrors] = useState<IgnoredParam[]>([]);
 
   const begin = useEffectEvent((fields: HTMLFormElement) => {
-    // The browser's own bubbles would keep the form from saying what is wrong in our words.
+    // The browser's own bubbles would keep the form from showing our own messages.
     fields.noValidate = true;
-    // What was chosen before our script arrived counts as well.
+    // Choices made before our script arrived count as well.
     if (hasChosen(fields)) search({ replace: true });
   });
   useEffect(() => {
@@ -82,7 +82,7 @@ function Fields({
     if (!(event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement)) return;
     const { name, type } = event.target;
     if (isTyped(name)) return;
-    // Steps on the way to a number are no searches to come back to.
+    // Steps on the way to a number are not searches worth going back to.
     const replace = type === "number" && lastChanged.current === event.target;
     lastChanged.current = event.target;
     clearTimeout(timer.current);
@@ -110,14 +110,14 @@ function Fields({
         <form
           ref={form}
           action="/search"
-          // After a reload the fields say the address again, not what the browser remembers.
+          // After a reload, the fields show the address again, not what the browser remembers.
           autoComplete="off"
           className="grid gap-4 px-5 pb-5"
           onChange={onChange}
           onFocus={() => void loadReader()}
           onSubmit={(event) => {
             event.preventDefault();
-            // Without the reader the browser can still send the form.
+            // Without the reader, the browser can still submit the form.
             search({ scroll: true }).catch(() => form.current?.submit());
           }}
         >
@@ -128,10 +128,10 @@ function Fields({
   );
 }
 
-/** Fields that search only when the form is sent. */
+/** Fields that search only when the form is submitted. */
 const isTyped = (name: string) => name === "location" || name === "q";
 
-/** Whether a filter no longer says what the page came with. */
+/** Whether a filter has changed since the page was rendered. */
 function hasChosen(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -152,7 +152,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string | string[]> {
   return Object.fromEntries(values);
 }
 
-/** What is wrong with the field of these parameters, beside the field. */
+/** The problem with the field for these parameters, shown next to it. */
 export function FieldError({ names }: { names: readonly IgnoredParam["name"][] }) {
   const error = use(FieldErrors).find(({ name }) => names.includes(name));
   return (

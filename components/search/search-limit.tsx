@@ -1,6 +1,6 @@
 import { buttonLook } from "#components/ui/button.ts";
 
-/** What stands in place of the results when too many searches have come from one visitor. */
+/** Replaces the results when a visitor has sent too many searches. */
 export function SearchLimit({ minutes, href }: { minutes: number; href: string }) {
   return (
     <div className="card mt-4 p-6">

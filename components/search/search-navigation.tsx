@@ -5,17 +5,17 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useTransition
 
 type Navigation = {
   /**
-   * Goes to another search. One that is still under way is given up: its answer can no longer arrive.
-   * @param how whether Back returns to this one ("push"), and whether the new one is seen from its top
+   * Navigates to another search. One in progress is dropped, so its answer can no longer arrive.
+   * @param how whether Back returns to this one ("push"), and whether the new one starts at the top
    */
   go: (href: string, how?: { replace?: boolean; scroll?: boolean }) => void;
-  /** Whether results are on their way. */
+  /** Whether results are loading. */
   isPending: boolean;
 };
 
 const NavigationContext = createContext<Navigation>({ go: () => undefined, isPending: false });
 
-/** Lets the form, the map and the list of one search page move to the next search together. */
+/** Lets the form, the map, and the list of a search page navigate to the next search together. */
 export function SearchNavigation({ children }: { children: ReactNode }) {
   const router = useRouter();
   const [isPending, startTransition] = useTransition();

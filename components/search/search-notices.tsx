@@ -1,6 +1,6 @@
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
 
-/** Names what of the address could not be used, so that nobody mistakes the results for what was asked. */
+/** Names the parts of the address that could not be used, so nobody mistakes the results for what was asked. */
 export function IgnoredParams({ ignored }: { ignored: IgnoredParam[] }) {
   if (ignored.length === 0) return null;
   return (

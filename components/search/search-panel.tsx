@@ -27,7 +27,7 @@ export function SearchPanel({
 }: {
   params: SearchParams;
   hasResults: boolean;
-  /** Schools that one page may have. */
+  /** The maximum number of schools on a page. */
   mostOnPage: number;
 }) {
   const filters = activeFilters(params);

@@ -4,7 +4,7 @@ import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import { SORT_LABELS, sortsOf } from "#lib/search/sort.format.ts";
 
-/** The orders that make sense for a search, and what the chosen one does. */
+/** The orders that make sense for a search, with an explanation of the current one. */
 export function SortLinks({ params, placeLabel }: { params: SearchParams; placeLabel: string | null }) {
   const { sorts, natural } = sortsOf(params, placeLabel !== null);
   const current = params.sort && sorts.includes(params.sort) ? params.sort : natural;

@@ -11,8 +11,8 @@ import {
 import { cardIdOf } from "./result-card.tsx";
 
 /**
- * Keeps the search on the screen for the session, and puts the page where it stood when the visitor left it for a school.
- * @returns how it was left; null while that is not known, and for a search that was not on the screen not long ago
+ * Remembers the search on the screen for the session, and scrolls the page to where the visitor left it for a school.
+ * @returns how it was left; null while that is unknown, and for a search that was not viewed recently
  */
 export function useKeptSearch(filters: SearchParams, search: FinishedSearch): SearchSession["ui"] | null {
   const [left, setLeft] = useState<SearchSession["ui"] | null>(null);
@@ -21,22 +21,22 @@ export function useKeptSearch(filters: SearchParams, search: FinishedSearch): Se
     const ui = keepSearch(filters, { ...search, lastSearchParams: href });
     setLeft(ui);
     if (ui?.selectedSchoolId && ui.cardTop !== null) putBack(ui.selectedSchoolId, ui.cardTop);
-    // Neither coming back to a search nor turning its pages is another one.
+    // Neither coming back to a search nor paging through it is another one.
     if (ui || search.currentPage > 1) return;
     track("search", { by: kindOf(filters), results: search.total });
     if (textOf(filters) !== textOf(before)) {
       track("apply_filters", { filters: Object.keys(setFilters(filters)).join(",") });
     }
   });
-  // Once for each search, not for each time that its objects are made anew.
+  // Once per search, not each time its objects are recreated.
   useEffect(() => keep(search.lastSearchParams), [search.lastSearchParams]);
   return left;
 }
 
-/** Cards take their own heights only when they come near the window, which moves those behind them: a frame at a time. */
+/** Cards get their real heights only near the viewport, which moves the ones after them, one frame at a time. */
 const FRAMES_UNTIL_LAID_OUT = 3;
 
-/** Scrolls so that the card of a school stands where it stood in the window. */
+/** Scrolls so that a school's card is where it was in the window. */
 function putBack(schoolId: string, top: number, frames = FRAMES_UNTIL_LAID_OUT): void {
   const card = document.getElementById(cardIdOf(schoolId));
   if (!card) return;
@@ -44,7 +44,7 @@ function putBack(schoolId: string, top: number, frames = FRAMES_UNTIL_LAID_OUT):
   if (frames > 0) requestAnimationFrame(() => putBack(schoolId, top, frames - 1));
 }
 
-/** What a search goes by, without what it says. */
+/** What a search is based on, without its text. */
 function kindOf({ q, zip, city, bounds }: SearchParams) {
   if (q) return "name";
   if (bounds) return "area";

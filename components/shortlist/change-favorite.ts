@@ -6,19 +6,19 @@ import { track } from "#lib/analytics/client.ts";
 import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
-/** Presses follow each other as they were made, so that the last one decides. */
+/** Presses are sent in order, so the last one wins. */
 let lastCall: Promise<unknown> = Promise.resolve();
 
 /**
- * Saves a school for the member, or takes it off the saved ones. It shows at once everywhere on the page; when the server
- * refuses it is taken back, and the member told. Taking off can be undone.
+ * Saves a school for the member or removes it. The change shows everywhere on the page at once; if the server
+ * refuses, it is reverted and the member is told. Removing can be undone.
  */
 export async function changeFavorite(
   queries: QueryClient,
   school: NamedSchool,
   isSaved: boolean,
 ): Promise<void> {
-  // A list that is on its way may be of the time before this change.
+  // A list that is already in flight may predate this change.
   const isKnown = queries.getQueryData(meQuery.queryKey) && queries.isFetching(meQuery) === 0;
   showFavorite(queries, school._id, isSaved);
   const call = lastCall.then(() => (isSaved ? addFavorite(school._id) : removeFavorite(school._id)));

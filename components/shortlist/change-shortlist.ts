@@ -2,7 +2,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { type NamedSchool, putOnShortlist, shortlist } from "#lib/comparison/shortlist.client.ts";
 import { comparePath, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
 
-/** Puts a school on the list that a guest keeps in this browser, or takes it off, and says so. */
+/** Adds a school to the list that a guest keeps in this browser, or removes it, and says so. */
 export function changeShortlist(school: NamedSchool, isWanted: boolean): void {
   if (!putOnShortlist(school._id, isWanted)) {
     const text = `Your shortlist holds ${MOST_COMPARED} schools. Remove one, or sign in to save more.`;

@@ -4,7 +4,7 @@ import { Link2 } from "lucide-react";
 import { showMessage } from "#components/ui/message-state.ts";
 import { comparePath, MOST_COMPARED } from "#lib/comparison/shortlist.rules.ts";
 
-/** Copies the link under which anybody finds these schools beside each other. @param ids `_id` of each */
+/** Copies the link where anybody can see these schools side by side. @param ids `_id` of each */
 export function CopyLinkButton({ ids }: { ids: readonly string[] }) {
   return (
     <button type="button" className="tool needs-script" onClick={() => copy(ids)}>
@@ -24,7 +24,7 @@ async function copy(ids: readonly string[]): Promise<void> {
       text: isPart ? `Link to the first ${MOST_COMPARED} copied` : "Link copied",
     });
   } catch {
-    // The browser refuses; its address bar does not.
+    // The browser refuses; the address bar still works.
     showMessage({
       kind: "error",
       text: "The link could not be copied. Open it and copy the address of the page.",

@@ -7,7 +7,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import { shortlist } from "#lib/comparison/shortlist.client.ts";
 import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 
-/** What stands where nothing is compared. A guest who comes here with a shortlist means that one. */
+/** Shown when nothing is compared. A guest who comes here with a shortlist means that one. */
 export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAsked: boolean }) {
   const router = useRouter();
   useEffect(() => {
@@ -19,7 +19,7 @@ export function EmptyComparison({ isGuest, isAsked }: { isGuest: boolean; isAske
       <h2 className="text-xl">No schools to compare</h2>
       <p className="mt-2 text-muted">
         {isGuest
-          ? "Press Shortlist beside a school, and compare up to 20 of them here. The list is kept in this browser, and joins your account when you sign in."
+          ? "Press Shortlist beside a school, and compare up to 20 of them here. The list is kept in this browser and moves to your account when you sign in."
           : "Your saved schools are compared under My Schools. A link copied there opens here for everybody."}
       </p>
       <div className="mt-5 flex flex-wrap gap-3">

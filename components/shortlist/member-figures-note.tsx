@@ -3,7 +3,7 @@
 import { openAuthModal } from "#components/auth/auth-modal-state.ts";
 import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 
-/** Tells a guest which figures a comparison keeps back, with the way to them. */
+/** Tells a guest which figures a comparison withholds, and how to get them. */
 export function MemberFiguresNote({ ids }: { ids: readonly string[] }) {
   const returnTo = comparePath(ids);
   return (

@@ -7,7 +7,7 @@ import { changeFavorite, failureText } from "./change-favorite.ts";
 
 let running: Promise<void> | undefined;
 
-/** Saves for a member what they had chosen as a guest: the shortlist, and the school for whose sake they signed in. */
+/** Saves for a member what they chose as a guest: the shortlist, and the school they signed in for. */
 export function mergeShortlist(queries: QueryClient): Promise<void> {
   running ??= merge(queries).finally(() => {
     running = undefined;
@@ -30,7 +30,7 @@ async function merge(queries: QueryClient): Promise<void> {
       action: { text: "My Schools", href: "/my-schools" },
     });
   } catch (error) {
-    // The list stays where it is, and is tried again with the next page.
+    // The list stays in the browser, and the next page tries again.
     showMessage({ kind: "error", text: failureText(error) });
     return;
   }
@@ -39,7 +39,7 @@ async function merge(queries: QueryClient): Promise<void> {
 }
 
 function mergedText(added: number): string {
-  if (added === 0) return "The schools from your shortlist were saved already";
+  if (added === 0) return "The schools from your shortlist were already saved";
   return added === 1
     ? "1 school from your shortlist was saved"
     : `${added} schools from your shortlist were saved`;

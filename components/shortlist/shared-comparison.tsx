@@ -12,8 +12,8 @@ import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 import { CopyLinkButton } from "./copy-link-button.tsx";
 
 /**
- * The schools of a link beside each other. Who takes one out leaves for the link without it; where it was on their own
- * shortlist, it goes from there as well.
+ * A link's schools side by side. Removing one leads to the link without it; if it was on the reader's own shortlist,
+ * it is removed from there, too.
  */
 export function SharedComparison({
   schools,
@@ -22,7 +22,7 @@ export function SharedComparison({
 }: {
   schools: ComparedSchool[];
   weights: CategoryWeights;
-  /** Whether the page was made for a guest, who is not given all figures. */
+  /** Whether the page was rendered for a guest, who does not get all figures. */
   isGuest: boolean;
 }) {
   const router = useRouter();

@@ -5,7 +5,7 @@ import type { NamedSchool } from "#lib/comparison/shortlist.client.ts";
 import { changeShortlist } from "./change-shortlist.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
-/** Puts a school on the list that a guest keeps in this browser, or takes it off. */
+/** Adds a school to the list that a guest keeps in this browser, or removes it. */
 export function ShortlistButton({ school, className = "tool" }: { school: NamedSchool; className?: string }) {
   const isListed = useShortlist().includes(school._id);
   const Icon = isListed ? ListChecks : ListPlus;

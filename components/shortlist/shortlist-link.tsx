@@ -5,7 +5,7 @@ import { usePathname } from "next/navigation";
 import { comparePath } from "#lib/comparison/shortlist.rules.ts";
 import { useShortlist } from "./use-shortlist.ts";
 
-/** A guest's way to the schools of their shortlist, beside each other; nothing while there are none. */
+/** A guest's link to the schools on their shortlist, side by side; nothing if there are none. */
 export function ShortlistLink() {
   const ids = useShortlist();
   const isHere = usePathname() === "/compare";

@@ -7,8 +7,8 @@ import { useViewer } from "#lib/auth/viewer.client.ts";
 import { shortlist, wishedSchool } from "#lib/comparison/shortlist.client.ts";
 
 /**
- * Brings what a guest chose into the account as soon as they have signed in. Not on the page of the sign-in itself, which
- * is left at that moment: the next one does it.
+ * Moves what a guest chose into the account as soon as they have signed in. Not on the sign-in page, which is left at
+ * that moment: the next page does it.
  */
 export function ShortlistMerge() {
   const { status } = useViewer();
@@ -19,7 +19,7 @@ export function ShortlistMerge() {
     if (shortlist().length === 0 && !wishedSchool()) return;
     import("./merge-shortlist.ts").then(
       ({ mergeShortlist }) => mergeShortlist(queries),
-      // Offline for a moment: nothing is lost, the next page tries again.
+      // Briefly offline: nothing is lost, and the next page tries again.
       () => undefined,
     );
   }, [status, isSigningIn, queries]);

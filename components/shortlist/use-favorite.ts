@@ -6,20 +6,20 @@ import { useMe } from "#lib/accounts/me.client.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { type NamedSchool, wishToSave } from "#lib/comparison/shortlist.client.ts";
 
-/** "loading" until it is known who looks at the page, and for a member what they have saved. */
+/** "loading" until it is known who is viewing the page and, for a member, what they have saved. */
 export type FavoriteStatus = "loading" | "guest" | "member";
 
 type Favorites = {
   status: FavoriteStatus;
-  /** What the member has saved, by `_id`; nothing for others. */
+  /** What the member has saved, by `_id`; empty for others. */
   savedIds: readonly string[];
-  /** Saves a school or takes it off again; a guest is asked to sign in, and then it is saved. The same for every render. */
+  /** Saves a school or removes it; a guest is asked to sign in, and then it is saved. The same on every render. */
   save: (school: NamedSchool, isWanted: boolean) => Promise<void>;
 };
 
 const NONE: readonly string[] = [];
 
-/** What the member who looks at the page has saved, and the way to change that. */
+/** What the member viewing the page has saved, and a function to change it. */
 export function useFavorites(): Favorites {
   const { status } = useViewer();
   const { data: me, isPending } = useMe();

@@ -3,7 +3,7 @@ import { onShortlistChange, shortlist } from "#lib/comparison/shortlist.client.t
 
 const NONE: readonly string[] = [];
 
-/** The `_id`s of a guest's shortlist; none until the browser has said which. */
+/** The `_id`s on a guest's shortlist; empty until the browser has read it. */
 export function useShortlist(): readonly string[] {
   return useSyncExternalStore(onShortlistChange, shortlist, () => NONE);
 }

@@ -8,23 +8,25 @@ import { buttonLook } from "#components/ui/button.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import type { MemberArea as MemberAreaComponent, MemberAreaLayout } from "./member-area.tsx";
 
-// Only members need it, so it stays out of what every visitor loads.
+// Only members need it, so it is not in what every visitor loads.
 const MemberArea = lazy(async () => {
   try {
     return { default: (await import("./member-area.tsx")).MemberArea };
   } catch {
-    // Offline for a moment, or the site was renewed since: the page stands, and the next one tries again.
+    // Briefly offline, or the site was redeployed: the page works, and the next one tries again.
     return {
       default: ({ viewer }: ComponentProps<typeof MemberAreaComponent>) => <p>Hello, {viewer.displayName}</p>,
     };
   }
 });
 
-/** Who is signed in and what they have, or the ways to be: in the header, and once more in the menu of small screens. */
+/**
+ * Who is signed in and what they have, or the sign-in buttons: in the header, and again in the menu on small screens.
+ */
 export function AccountArea({ layout }: { layout: MemberAreaLayout }) {
   const { status, viewer } = useViewer();
   if (!viewer) {
-    // In every document, since it is what visitors get; seen only after a moment, which spares members the sight of it.
+    // In every document, because visitors get it; shown only after a moment, so members do not see it flash.
     return <AuthButtons className={status === "loading" ? "appear-late" : ""} />;
   }
   return (
@@ -44,7 +46,7 @@ function AuthButtons({ className }: { className: string }) {
   );
 }
 
-/** Opens the dialog; where no script runs, its page. */
+/** Opens the dialog, or without scripts the sign-in page. */
 function AuthButton({ mode, look, text }: { mode: AuthMode; look: "quiet" | "primary"; text: string }) {
   const returnTo = usePathname();
   return (

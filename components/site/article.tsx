@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 
-/** One part of a long page. */
+/** One section of a long page. */
 export type ArticleSection = {
-  /** The fragment of its address; links to it last, so it does not change when the title does. */
+  /** The fragment of its address; it does not change with the title, so links to it keep working. */
   id: string;
   title: string;
   body: ReactNode;
 };
 
-/** A long text with its table of contents, which stands beside it on wide screens and is left out in print. */
+/** A long text with its table of contents, which is next to it on wide screens and left out in print. */
 export function Article({
   title,
   lead,

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import type { Crumb } from "#lib/schools/directory.rules.ts";
 
-/** The pages above this one, the home page first. The page's own name stands below as its title. */
+/** The pages above this one, starting with the home page. The page's own name is below as its title. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb" className="no-print text-sm text-muted">

@@ -6,10 +6,10 @@ import { buttonLook } from "#components/ui/button.ts";
 import { decideConsent, hasGlobalPrivacyControl } from "#lib/analytics/consent.client.ts";
 import { useConsent } from "./use-consent.ts";
 
-/** The id of the bar, by which the footer's button opens it again. */
+/** The bar's ID, which the footer's button uses to open it again. */
 export const CONSENT_BAR_ID = "privacy-choices";
 
-/** Asks whether visits may be counted, at the foot of the window and without keeping anybody from reading on. */
+/** Asks whether visits may be counted, at the bottom of the window and without blocking the page. */
 export function ConsentBar() {
   const bar = useRef<HTMLElement>(null);
   const consent = useConsent();
@@ -43,8 +43,8 @@ export function ConsentBar() {
             <>
               May we count your visit? If you agree, Google Analytics learns which pages are opened, never
               what you type. If you decline, it is not loaded and no cookie is set.
-              {consent === "granted" ? " At present you agree." : null}
-              {consent === "declined" ? " At present you decline." : null}
+              {consent === "granted" ? " You currently agree." : null}
+              {consent === "declined" ? " You currently decline." : null}
             </>
           )}{" "}
           <Link href="/privacy#analytics" prefetch={false} className="link">

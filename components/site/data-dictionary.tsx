@@ -2,7 +2,7 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { FEW_VALUES, formatCoverage, formatKind } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryField } from "#lib/schools/dictionary.schema.ts";
 
-/** The fields of one section, each with its meaning and what the catalog has of it. @param schools in the catalog */
+/** A section's fields, each with its meaning and how much of the catalog has it. @param schools in the catalog */
 export function DictionaryFields({ fields, schools }: { fields: DictionaryField[]; schools: number }) {
   return (
     <ul className="dictionary">

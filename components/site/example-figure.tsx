@@ -20,7 +20,7 @@ export function ExampleFigureCard({ figure }: { figure: ExampleFigure }) {
         <span className="origin">{year}</span>
       </p>
       <dl className="mt-4 grid gap-3 border-t border-line pt-4 text-sm">
-        <Part name="The school year">{year}: the year that the figure describes.</Part>
+        <Part name="The school year">{year}: the year the figure describes.</Part>
         <Part name="The source">
           {source}, published by the {publisher}.
         </Part>

@@ -4,7 +4,9 @@ import Link from "next/link";
 import { SchoolSearchForm } from "#components/search/school-search-form.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 
-/** What stands at an address without a page. In the browser's bundle, because every page's payload carries this one too. */
+/**
+ * Shown at an address without a page. In the browser's bundle, because every page's payload carries this one, too.
+ */
 export function LostPage() {
   return (
     <div className="mx-auto max-w-xl px-4 py-20">

@@ -13,7 +13,7 @@ import type { Viewer } from "#lib/auth/roles.policy.ts";
 
 export type MemberAreaLayout = "bar" | "menu";
 
-/** What the header has for members. In a file of its own, which visitors do not load. */
+/** The members' part of the header. In its own file, which visitors do not load. */
 export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberAreaLayout }) {
   const [problem, setProblem] = useState<string | null>(null);
   const { data: me } = useMe();
@@ -33,7 +33,7 @@ export function MemberArea({ viewer, layout }: { viewer: Viewer; layout: MemberA
     <div className={isBar ? "flex items-center" : "grid"}>
       <MemberLink href="/my-schools">
         My Schools&nbsp;
-        {/* Until the number is known it keeps its place. */}
+        {/* Reserves its space until the number is known. */}
         <span className={`tabular-nums ${me ? "" : "invisible"}`}>({me?.favoriteSchools.length ?? 0})</span>
       </MemberLink>
       {viewer.role === "user" ? null : <MemberLink href="/admin">Admin</MemberLink>}

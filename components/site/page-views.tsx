@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { track } from "#lib/analytics/client.ts";
 import { useConsent } from "./use-consent.ts";
 
-/** Reports each page that a visitor comes to, and the one where they agree. Changes of a query are no new page. */
+/** Reports each page that a visitor opens, and the one where they consent. A changed query is not a new page. */
 export function PageViews() {
   const path = usePathname();
   const consent = useConsent();

@@ -4,7 +4,7 @@ import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { citySlug, directoryPath, type StateEntry } from "#lib/schools/directory.rules.ts";
 
-/** The cities with the most schools, and every state: ways in for those who would rather browse than type. */
+/** The cities with the most schools, and every state, for people who would rather browse than type. */
 export function PlaceDirectory({
   cities,
   states,

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from "react";
 
 const FIVE_MINUTES = 5 * 60 * 1000;
 
-/** The browser's cache of API answers. School records change rarely, so nothing is fetched twice within minutes. */
+/** The browser's cache of API answers. School records rarely change, so nothing is fetched twice within minutes. */
 export function QueryProvider({ children }: { children: ReactNode }) {
   const [client] = useState(
     () =>

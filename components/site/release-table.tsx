@@ -1,9 +1,9 @@
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { formatDay } from "#lib/schools/format.ts";
 
-/** The releases of registers in the catalog, with the day on which each was last read. */
+/** The register releases in the catalog, with the day each was last read. */
 export function ReleaseTable({ releases }: { releases: Release[] }) {
-  if (releases.length === 0) return <p>No register has been read into this catalog yet.</p>;
+  if (releases.length === 0) return <p>No register has been loaded into this catalog yet.</p>;
   return (
     <table className="release-table">
       <thead>

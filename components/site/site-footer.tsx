@@ -24,7 +24,7 @@ const REGISTERS = [
 
 /**
  * In the browser's bundle for the same reason as the header.
- * @param asksConsent whether there are analytics, and thus a choice to return to
+ * @param asksConsent whether there are analytics, and so a choice to change
  */
 export function SiteFooter({
   siteName,

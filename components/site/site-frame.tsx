@@ -7,7 +7,7 @@ import { PageViews } from "./page-views.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
-/** What every public page stands in: a way past the navigation, the header, the page, the footer. */
+/** The frame of every public page: skip link, header, page, footer. */
 export function SiteFrame({
   siteName,
   contactEmail,

@@ -37,7 +37,7 @@ function SiteLinks({ className }: { className: string }) {
   );
 }
 
-/** In the browser's bundle, so that the payload of every page names it instead of repeating all its markup. */
+/** In the browser's bundle, so that every page's payload names it instead of repeating all its markup. */
 export function SiteHeader({ siteName }: { siteName: string }) {
   // Members have more in the bar, so theirs needs a wider window.
   const isMember = useViewer().status === "member";
@@ -49,7 +49,8 @@ export function SiteHeader({ siteName }: { siteName: string }) {
           <span className="font-display text-xl tracking-tight">{siteName}</span>
           <span className="rounded border border-edge px-1.5 text-xs leading-5 text-muted">Beta</span>
         </Link>
-        {/* The box gives way to what stands right of it, which is known a moment after the page; nothing left of it moves. */}
+        {/* The box makes room for what is to its right, which is known a moment after the page; nothing to its
+            left moves. */}
         <div className="hidden shrink-0 lg:block">
           <SiteLinks className="flex" />
         </div>

@@ -5,8 +5,8 @@ import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
 
 /**
- * The menu of small screens; `className` says from which width on it is not needed. The browser opens and closes it, so it
- * works before and without our script.
+ * The menu for small screens; `className` says from which width on it is not needed. The browser opens and closes it,
+ * so it works before and without our script.
  */
 export function SiteMenu({ className, children }: { className: string; children: ReactNode }) {
   return (
@@ -28,8 +28,8 @@ export function SiteMenu({ className, children }: { className: string; children:
 }
 
 /**
- * Moving from one search to another keeps the path, so a followed link and a sent form close the menu themselves. So does
- * a button: the menu then gives the focus back before a dialog opens, which later returns it to where it found it.
+ * Moving from one search to another keeps the path, so a followed link or a submitted form closes the menu itself. So
+ * does a button: the menu restores the focus before a dialog opens, which later returns it to where it found it.
  */
 function closeOnUse(menu: HTMLDivElement) {
   const close = () => menu.hidePopover();

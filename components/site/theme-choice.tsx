@@ -10,8 +10,8 @@ const LABELS = {
 } as const;
 
 /**
- * The choice between the system's colors, light and dark. It needs our script, so without scripts it is not shown.
- * @param name unique on the page: the choice stands in the header and in the menu of small screens
+ * The choice between system, light, and dark colors. It needs our script, so it is hidden without scripts.
+ * @param name unique on the page: the choice is in the header and in the menu for small screens
  */
 export function ThemeChoice({ name }: { name: string }) {
   const current = useTheme();

@@ -3,7 +3,7 @@
 import { SunMoon } from "lucide-react";
 import { ThemeChoice } from "./theme-choice.tsx";
 
-/** The choice of colors behind a button, where there is no room to show it. The browser opens and closes it. */
+/** The color choice behind a button, where there is no room to show it. The browser opens and closes it. */
 export function ThemeMenu() {
   return (
     <div className="needs-script">

@@ -2,10 +2,12 @@
 
 import { useEffect, useState } from "react";
 
-/** Long enough that a screen reader has noticed the empty region; it reads changes, not what comes with the page. */
+/**
+ * Long enough for a screen reader to notice the empty region; it announces changes, not what the page starts with.
+ */
 const NOTICE_MS = 150;
 
-/** Says a text aloud in screen readers when it appears or changes, wherever it also stands on the page. */
+/** Announces a text in screen readers when it appears or changes, wherever else it is on the page. */
 export function Announcement({ text }: { text: string }) {
   const [said, setSaid] = useState("");
   useEffect(() => {

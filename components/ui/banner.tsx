@@ -7,7 +7,7 @@ const LOOKS = {
   success: { icon: CircleCheck, role: "status", colors: "bg-brand-soft text-on-brand-soft" },
 } as const;
 
-/** Says in red what went wrong, or in green what was done; screen readers say it at once. */
+/** A red message about a failure, or a green one about a success; screen readers announce it at once. */
 export function Banner({ kind, children }: { kind: keyof typeof LOOKS; children: ReactNode }) {
   const { icon: Icon, role, colors } = LOOKS[kind];
   return (

@@ -9,7 +9,7 @@ const LOOKS = {
 
 /**
  * The class names of a button, for buttons and for links that look like one.
- * @param extra classes for what a look leaves open, such as margins
+ * @param extra classes for what a look does not define, such as margins
  */
 export function buttonLook(look: keyof typeof LOOKS, extra?: string): string {
   return clsx(

@@ -6,9 +6,9 @@ import { buttonLook } from "./button.ts";
 import { Dialog } from "./dialog.tsx";
 
 /**
- * Asks before something is done, and says what it does. Open as long as it is rendered.
- * @param confirm what the button says that does it, and while it is being done
- * @param problem why it could not be done; the question stays
+ * Asks for confirmation and says what the action does. Open as long as it is rendered.
+ * @param confirm the confirming button's text, normally and while the action runs
+ * @param problem why it failed; the question stays
  */
 export function ConfirmDialog({
   title,

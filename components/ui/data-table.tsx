@@ -11,14 +11,14 @@ import { SelectAll, type Selection, SelectRow } from "./row-selection.tsx";
 
 export type Column<Row> = {
   key: string;
-  /** Also the label beside the value where the table stands as cards. */
+  /** Also the label next to the value when the table is shown as cards. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** Whether the list can be sorted by this column's `key`. */
   isSortable?: boolean;
-  /** Figures stand right, under each other. */
+  /** Figures are right-aligned. */
   isFigure?: boolean;
-  /** Names the row: one column of a table. */
+  /** Names the row: one column per table. */
   isName?: boolean;
 };
 
@@ -38,13 +38,13 @@ export type Paging = {
 };
 
 /**
- * The table of every list in the back office. A small window shows each row as a card. While new rows are being read the
- * old ones stay; what is shown, and that it could not be read, is said aloud. Its styles come with the frame of the back
- * office (app/admin/layout.tsx).
- * @param caption what the list holds, for those who do not see it
- * @param rows undefined as long as none have been read
- * @param failure what to say when the rows could not be read: a text, or a banner of the caller's
- * @param selection for lists whose rows can be chosen: each gets a box, and one over all
+ * The table for every list in the back office. A small window shows each row as a card. The old rows stay while new
+ * ones are loading; results and failures are announced. Its styles come with the back office's frame
+ * (app/admin/layout.tsx).
+ * @param caption what the list holds, for screen readers
+ * @param rows undefined until some have been loaded
+ * @param failure what to say when the rows could not be loaded: a text, or the caller's own banner
+ * @param selection for lists with selectable rows: each row gets a checkbox, plus one for all
  */
 export function DataTable<Row>({
   caption,
@@ -79,7 +79,7 @@ export function DataTable<Row>({
       <>
         <Announcement text={empty} />
         <p className="card px-5 py-14 text-center text-muted">{empty}</p>
-        {/* Of a page behind the last one there is a way back. */}
+        {/* A page past the last one still has links back. */}
         {paging && paging.total > 0 ? <PageLinks {...paging} /> : null}
       </>
     );
@@ -209,7 +209,7 @@ function PageLinks({ page, pages, total, hrefOf }: Paging) {
 
 function PageLink({ href, children }: { href: string | null; children: ReactNode }) {
   const look = buttonLook("quiet", "min-w-28");
-  // It stays where it is, so that nothing moves on the first and the last page.
+  // It stays in place, so nothing moves on the first and the last page.
   if (href === null) {
     return (
       <button type="button" disabled className={clsx(look, "opacity-50")}>

@@ -6,16 +6,16 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react";
 
 const PLACES = {
   middle: "m-auto w-[min(32rem,calc(100vw-2rem))] rounded-2xl",
-  /** For what is compared side by side. */
+  /** For side-by-side comparisons. */
   wide: "m-auto w-[min(56rem,calc(100vw-2rem))] rounded-2xl",
-  /** A sheet along the window's right edge, for what is long. */
+  /** A sheet along the window's right edge, for long content. */
   side: "my-0 mr-0 ml-auto h-dvh max-h-none w-[min(34rem,100vw)] max-w-none",
 } as const;
 
 /**
- * A box over the page, open as long as it is rendered: the browser's own dialog, which keeps the focus inside. When it is
- * no longer rendered, the focus goes back to where it was.
- * @param onClose what Escape and the cross do; the caller stops rendering the dialog then
+ * A dialog over the page, open as long as it is rendered: the browser's own, which traps the focus. When it is no
+ * longer rendered, the focus returns to where it was.
+ * @param onClose called by Escape and the close button; the caller then stops rendering the dialog
  */
 export function Dialog({
   title,
@@ -31,7 +31,7 @@ export function Dialog({
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
-  // Before the element leaves the page: only a dialog that is closed gives the focus back.
+  // Before the element leaves the page: a dialog restores the focus only if it is closed.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
@@ -43,7 +43,7 @@ export function Dialog({
       ref={dialog}
       aria-labelledby={id}
       onClose={(event) => {
-        // React's development mode closes and opens it once more.
+        // React's development mode closes and reopens it.
         if (!event.currentTarget.open) onClose();
       }}
       className={clsx(

@@ -2,7 +2,7 @@ import { CircleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { buttonLook } from "./button.ts";
 
-/** Says that something failed, and offers to try once more beside the ways out that it is given. */
+/** Says that something failed, and offers a retry next to the given alternatives. */
 export function ErrorPanel({
   title,
   retry,
@@ -14,7 +14,7 @@ export function ErrorPanel({
 }) {
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-20">
-      {/* A page that fails as a whole has no other. */}
+      {/* A page that fails as a whole has no other title. */}
       <title>{title}</title>
       <div className="flex gap-3 rounded-lg bg-danger p-5 text-on-danger">
         <CircleAlert aria-hidden="true" className="mt-1 shrink-0" />

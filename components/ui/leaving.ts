@@ -1,15 +1,15 @@
-/** Asks first, and goes once the answer is to leave. */
+/** Asks first, and calls `go` if the answer is to leave. */
 type Holder = (go: () => void) => void;
 
 let holder: Holder | null = null;
 
-/** Goes to another page by program. As long as something on this one is unsaved, `useLeaveGuard` asks before. */
+/** Navigates to another page from code. If something on this one is unsaved, `useLeaveGuard` asks first. */
 export function leave(go: () => void): void {
   if (holder) holder(go);
   else go();
 }
 
-/** From now on `hold` is asked instead. @returns ends that */
+/** From now on, asks `hold` first. @returns a function that ends that */
 export function holdLeaving(hold: Holder): () => void {
   holder = hold;
   return () => {

@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { Banner } from "./banner.tsx";
 import { type MessageAction, showMessage, useMessage } from "./message-state.ts";
 
-/** How long a message stays, and one that offers something to do. */
+/** How long a message stays, and one that offers an action. */
 const SHOWN_MS = 3000;
 const OFFERED_MS = 8000;
 
-/** The place of `showMessage` in the site frame. A message waits while the pointer or the focus is on it. */
+/** Where the site frame renders `showMessage`. A message waits while the pointer or the focus is on it. */
 export function MessageHost() {
   const message = useMessage();
   const place = useRef<HTMLDivElement>(null);
@@ -35,7 +35,7 @@ export function MessageHost() {
 }
 
 function Action({ action }: { action: MessageAction }) {
-  /** What had the focus before: it has it again, since the button goes. */
+  /** What had the focus before; it gets it back, because the button disappears. */
   const cameFrom = useRef<EventTarget | null>(null);
   const look = "inline-flex min-h-6 items-center font-semibold underline underline-offset-4";
   if ("href" in action) {

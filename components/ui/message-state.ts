@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** What one can do about a message: follow a link, or press a button. */
+/** A message's action: a link to follow or a button to press. */
 export type MessageAction = { text: string } & ({ href: string } | { onPress: () => void });
 
 export type Message = {
@@ -12,7 +12,7 @@ export type Message = {
 let current: Message | null = null;
 const listeners = new Set<() => void>();
 
-/** Shows a message at the foot of the window for a moment, in place of the one before; null takes it away. */
+/** Shows a message at the bottom of the window for a moment, replacing the previous one; null removes it. */
 export function showMessage(message: Message | null): void {
   current = message;
   for (const listener of listeners) listener();

@@ -1,5 +1,5 @@
 /**
- * Which pages a pager lists: all of up to ten; of more the first four, the last four and the current one.
+ * Which pages a pager lists: up to ten, all of them; beyond that, the first four, the last four, and the current one.
  * @returns page numbers in ascending order, with null where pages are left out
  */
 export function pagerPages(current: number, pages: number): (number | null)[] {

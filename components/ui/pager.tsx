@@ -7,7 +7,7 @@ const CURRENT = `${ITEM} border border-brand bg-brand text-on-brand`;
 
 /**
  * Links to the pages of a list.
- * @param nextLabel what the link to the next page says, when it is not "Next"
+ * @param nextLabel the text of the link to the next page, if not "Next"
  */
 export function Pager({
   current,

@@ -2,15 +2,15 @@ import clsx from "clsx";
 import "./progress-bar.css";
 
 type Props = {
-  /** For the label that names what is under way. */
+  /** For the label that names what is in progress. */
   id: string;
-  /** How much of `total` is done; null while nobody knows. */
+  /** How much of `total` is done; null if unknown. */
   current: number | null;
   total: number;
   className?: string;
 };
 
-/** How far something is. Browsers draw the empty part of their own bar so dark that it reads as full. */
+/** A progress bar. Browsers draw the empty part of their own so dark that it reads as full. */
 export function ProgressBar({ id, current, total, className }: Props) {
   return (
     <progress

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Which rows of a table are chosen, by their keys. */
+/** Which rows of a table are selected, by their keys. */
 export type Selection<Row> = {
   selected: ReadonlySet<string>;
   onSelect: (selected: ReadonlySet<string>) => void;
-  /** What a row is called, for those who hear its box named. */
+  /** The row's name, for screen readers. */
   nameOf: (row: Row) => string;
 };
 
-/** Selected keys with those of the rows added, or taken away. */
+/** The selected keys with those of the rows added or removed. */
 function changed(selected: ReadonlySet<string>, keys: readonly string[], isOn: boolean): ReadonlySet<string> {
   const next = new Set(selected);
   for (const key of keys) {
@@ -18,7 +18,7 @@ function changed(selected: ReadonlySet<string>, keys: readonly string[], isOn: b
   return next;
 }
 
-/** The box over all rows that are shown. */
+/** The checkbox for all visible rows. */
 export function SelectAll({
   keys,
   selected,
@@ -47,8 +47,8 @@ export function SelectAll({
 }
 
 /**
- * The box of one row. With Shift it takes the rows between this one and the last that was pressed along.
- * @param last key of the row whose box was pressed last, shared by all rows of the table
+ * One row's checkbox. With Shift, it also toggles the rows between this one and the last one that was clicked.
+ * @param last key of the row whose checkbox was clicked last, shared by all rows of the table
  */
 export function SelectRow({
   rowKey,
@@ -84,7 +84,7 @@ export function SelectRow({
   );
 }
 
-/** The keys from one to another, both included; the second alone when the first is not among them. */
+/** The keys from one to another, inclusive; only the second if the first is not among them. */
 function between(keys: readonly string[], from: string | null, to: string): readonly string[] {
   const [start, end] = [from === null ? -1 : keys.indexOf(from), keys.indexOf(to)];
   return start < 0 ? [to] : keys.slice(Math.min(start, end), Math.max(start, end) + 1);

@@ -1,4 +1,4 @@
-/** Has the browser keep a file under a name, as it keeps downloads. */
+/** Has the browser save a file under a name, like a download. */
 export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");

@@ -7,11 +7,11 @@ import "./side-tabs.css";
 export type SideTab<Id extends string> = {
   id: Id;
   label: string;
-  /** Set when something in the tab needs attention, in words for those who do not see the dot. */
+  /** Set when something in the tab needs attention, in words for people who do not see the dot. */
   notice?: string | undefined;
 };
 
-/** The place in the list that a key leads to. */
+/** The index that a key moves to. */
 const MOVES: Record<string, (index: number, count: number) => number> = {
   ArrowDown: (index, count) => (index + 1) % count,
   ArrowRight: (index, count) => (index + 1) % count,
@@ -22,9 +22,9 @@ const MOVES: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Tabs beside their panel; in a small window a row above it that scrolls sideways. One stop for Tab, arrow keys between
- * them, as the ARIA practices describe.
- * @param label what the tabs are about, for those who do not see them
+ * Tabs next to their panel; in a small window, a row above it that scrolls sideways. One Tab stop, with arrow keys
+ * between tabs, as in the ARIA practices.
+ * @param label what the tabs are about, for screen readers
  * @param children the content of the selected tab
  */
 export function SideTabs<Id extends string>({

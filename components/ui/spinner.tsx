@@ -1,6 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 
-/** Says that something is being waited for. */
+/** Shows that something is loading. */
 export function Spinner({ label }: { label: string }) {
   return (
     <p role="status" className="flex items-center justify-center gap-2.5 py-16 text-muted">

@@ -4,19 +4,19 @@ import { usePathname, useRouter, useSearchParams } from "next/navigation";
 import { useCallback, useMemo } from "react";
 import { own } from "#lib/platform/own.ts";
 
-/** What is chosen on a page, by the names of its address; "" where nothing is. */
+/** What is chosen on a page, by its names in the address; "" where nothing is. */
 export type Choices = Readonly<Record<string, string>>;
 
 /**
- * Keeps what is chosen on a page in its address, so that Back, a reload and a link given to somebody show the same.
- * @param defaults every choice there is, with the value that the address leaves out
- * @returns the choices, a way to change some, and the address that a change would lead to
+ * Keeps a page's choices in its address, so that Back, a reload, and a shared link show the same.
+ * @param defaults every choice, with the value that the address leaves out
+ * @returns the choices, a function to change some, and the address that a change would lead to
  */
 export function useAddress<Names extends string>(defaults: Record<Names, string>) {
   const router = useRouter();
   const path = usePathname();
   const search = useSearchParams();
-  // Callers write the defaults in place; what they say is what counts.
+  // Callers write the defaults inline; their content is what counts.
   const said = JSON.stringify(defaults);
 
   const chosen = useMemo(() => {
@@ -29,7 +29,7 @@ export function useAddress<Names extends string>(defaults: Record<Names, string>
     (changes: Partial<Record<Names, string>>) => {
       const known: Record<string, string> = JSON.parse(said);
       const next = new URLSearchParams(search);
-      // Another question begins at its first page.
+      // A different question starts on its first page.
       if (!("page" in changes)) next.delete("page");
       for (const [name, value] of Object.entries<string | undefined>(changes)) {
         if (value === undefined || value === own(known, name)) next.delete(name);

@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from "react";
 import { holdLeaving } from "./leaving.ts";
 
 /**
- * Holds on to a page as long as something on it is unsaved: links of the site, its searches and Back wait for an answer;
- * closing the window, a reload and other sites bring the browser's own question.
- * @returns whether one has to be asked, and what the two answers do
+ * Guards a page while something on it is unsaved: the site's links, its searches, and Back wait for an answer;
+ * closing the window, reloading, and other sites trigger the browser's own question.
+ * @returns whether to ask, and what the two answers do
  */
 export function useLeaveGuard(hasUnsaved: boolean): {
   isAsking: boolean;
@@ -57,7 +57,7 @@ export function useLeaveGuard(hasUnsaved: boolean): {
       "abort",
       holdLeaving((go) => setGo(() => go)),
     );
-    // Browsers of before 2026 may lack it: there Back is not held up.
+    // Browsers from before 2026 may lack it; Back is not intercepted there.
     if ("navigation" in window) window.navigation.addEventListener("navigate", onNavigate, { signal });
     return () => listeners.abort();
   }, [hasUnsaved, router]);
@@ -73,19 +73,19 @@ export function useLeaveGuard(hasUnsaved: boolean): {
   };
 }
 
-/** The address on this site that a click leads to in this window; null when it leads nowhere else. */
+/** The address on this site that a click leads to in this window; null if it leads nowhere else. */
 function addressOf(event: MouseEvent): string | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest("a") : null;
   if (!link || (link.target !== "" && link.target !== "_self") || link.hasAttribute("download")) return null;
   const { origin, pathname, search, hash } = new URL(link.href, location.href);
   if (origin !== location.origin) return null;
-  // A place on this very page.
+  // A position on the same page.
   if (pathname === location.pathname && search === location.search) return null;
   return pathname + search + hash;
 }
 
-/** The address that a form leads to with what stands in it; null for one that a script of the page takes. */
+/** The address that a form leads to with its current fields; null if a script on the page handles it. */
 function addressOfForm({ target, submitter }: SubmitEvent): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== "get") return null;
   const action = target.getAttribute("action");

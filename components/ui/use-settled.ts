@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The value once it has stayed the same for `milliseconds`; until then the one before. */
+/** The value once it has been stable for `milliseconds`; until then, the previous one. */
 export function useSettled<Value>(value: Value, milliseconds: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

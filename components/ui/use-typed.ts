@@ -1,10 +1,10 @@
 import { useState } from "react";
 
 /**
- * What is typed over something that is known elsewhere, such as in the page's address. What changes there by itself, as by
- * Back, takes the place of what is typed. One's own words come back from there a moment later, when one may have typed on:
- * they change nothing.
- * @param known what is known now
+ * Text typed over a value that is known elsewhere, such as in the page's address. When that value changes by itself,
+ * as with Back, it replaces the text. The user's own text comes back from there a moment later, when they may have
+ * typed on; it changes nothing.
+ * @param known the currently known value
  */
 export function useTyped<Value>(known: Value) {
   const said = JSON.stringify(known);
@@ -23,9 +23,9 @@ export function useTyped<Value>(known: Value) {
   return {
     typed,
     setTyped,
-    /** Whether a value is known, or will be once all that was sent has arrived. */
+    /** Whether a value is known, or will be once everything that was sent has arrived. */
     isKnown: (value: Value) => JSON.stringify(value) === latest,
-    /** Notes that a value is sent to where it is known. */
+    /** Notes that a value is being sent. */
     send: (value: Value) => {
       if (JSON.stringify(value) !== latest) setOnTheWay([...onTheWay, JSON.stringify(value)]);
     },

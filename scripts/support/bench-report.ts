@@ -10,14 +10,17 @@ type Result = {
   cpus: number;
   node: string;
 } & Outcome;
-/** What a run has found: figures, or what became of faults. `schools` says of what a bench made those of a country. */
+/**
+ * What a run has found: figures, or the outcome of faults. `schools` says what a benchmark generated a country's
+ * schools from.
+ */
 type Outcome = { rows: BenchRow[]; schools?: CountrySource } | { faults: FaultRow[] };
 /** By the name of the bench file; a run replaces its own entry and leaves the others. */
 type Results = Record<string, Result>;
 
 const RESULTS = join(ROOT, "tests/bench/results.json");
 const README = join(ROOT, "README.md");
-/** Files the outcome of one benchmark in tests/bench/results.json and renews the tables in README.md. */
+/** Records a benchmark's outcome in tests/bench/results.json and updates the tables in README.md. */
 export function fileResult(name: string, outcome: Outcome): void {
   const results: Results = existsSync(RESULTS) ? (JSON.parse(readFileSync(RESULTS, "utf8")) as Results) : {};
   const node = process.versions.node;
@@ -33,7 +36,7 @@ export function fileResult(name: string, outcome: Outcome): void {
   );
 }
 
-/** A text with something new between two of its markers. */
+/** A text with the part between two of its markers replaced. */
 function between(text: string, name: string, inserted: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];
   const [before, rest] = text.split(start);
@@ -52,7 +55,7 @@ export function textTable(rows: BenchRow[]): string {
     .join("\n");
 }
 
-/** What became of faults, for the terminal. */
+/** The outcome of faults, for the terminal. */
 export function faultTable(rows: FaultRow[]): string {
   return rows.map((row) => `  ${faultCells(row).join(" · ")}`).join("\n");
 }
@@ -61,7 +64,7 @@ function faultMarkdown(results: Results): string {
   const head = "| fault | answer | nothing lost | site up |\n|---|---|---|---|\n";
   const rows = Object.values(results).flatMap((result) => ("faults" in result ? result.faults : []));
   const tried = Object.values(results).find((result) => "faults" in result);
-  return `${head}${rows.map((row) => lineOf(faultCells(row))).join("")}\nTried ${tried?.date.slice(0, 10)}.\n`;
+  return `${head}${rows.map((row) => lineOf(faultCells(row))).join("")}\nTested ${tried?.date.slice(0, 10)}.\n`;
 }
 
 function faultCells({ fault, answer, nothingLost, siteUp }: FaultRow): string[] {
@@ -87,7 +90,7 @@ function benchMarkdown(results: Results): string {
 }
 
 function schoolsOf(outcome: Outcome): string {
-  return "schools" in outcome ? `, schools made of the ${outcome.schools}` : "";
+  return "schools" in outcome ? `, schools made from the ${outcome.schools}` : "";
 }
 
 function cells(row: BenchRow): string[] {
@@ -101,7 +104,7 @@ function cells(row: BenchRow): string[] {
   ];
 }
 
-/** Three significant digits, thousands grouped. */
+/** Three significant digits, with thousands separators. */
 function figure(value: number): string {
   return value.toLocaleString(
     "en-US",

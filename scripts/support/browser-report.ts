@@ -23,7 +23,10 @@ const report = z.object({
   suites: z.array(suite),
 });
 
-/** Adds the report of Playwright's reporter "json" to the tally: what passed only when tried again has passed, by name. */
+/**
+ * Adds the report of Playwright's "json" reporter to the tally: a test that passed only on retry has passed, and is
+ * named.
+ */
 export function addBrowserReport(json: unknown, tally: Tally): void {
   const { stats, suites } = report.parse(json);
   tally.passed += stats.expected + stats.flaky;

@@ -20,8 +20,8 @@ import { step } from "./steps.ts";
 import type { Tally } from "./tally.ts";
 
 /**
- * Runs the browser tests against the production build with a database of their own, filled like a new site's. Neither
- * touches what a running `npm run up` uses. With E2E_BASE_URL they visit that site instead.
+ * Runs the browser tests against the production build with its own database, filled like a new site's. Neither
+ * touches what a running `npm run up` uses. With E2E_BASE_URL, they visit that site instead.
  * @param filters arguments for `playwright test`.
  */
 export async function runBrowserTests(filters: string[], tally: Tally): Promise<void> {
@@ -66,7 +66,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         GOOGLE_CLIENT_SECRET: provider.clientSecret,
         GOOGLE_ISSUER: provider.issuer,
         WALKABILITY_EMBED_URL: "https://walkability.example/embed?address={address}",
-        // A test that sends X-Forwarded-For has that address; the lookup knows a few.
+        // A test that sends X-Forwarded-For gets that address; the lookup knows a few.
         TRUSTED_PROXIES: "1",
         IP_GEO_URL: geo.ipUrl,
         COMMONS_URL: pictures.commonsUrl,
@@ -82,7 +82,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
         tally,
       );
     } catch (error) {
-      // What the site itself has reported may be why.
+      // The errors that the site itself has logged may be the reason.
       const errors = site.output().match(/^.*"level":[56]0.*$/gm) ?? [];
       if (errors.length > 0) console.log(["  The site reported:", ...errors.slice(-20)].join("\n  "));
       throw error;
@@ -98,7 +98,7 @@ export async function runBrowserTests(filters: string[], tally: Tally): Promise<
 }
 
 /**
- * `dataDir` holds its mails and demo accounts; `buildDir` serves tests that start a site with other settings beside it;
+ * `dataDir` holds its mail and demo accounts; `buildDir` serves tests that start another site with other settings;
  * `pictureHost` has pictures that it may fetch.
  */
 type VisitedSite = {

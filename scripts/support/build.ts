@@ -17,8 +17,8 @@ export const SPARE = ".next-test";
 export const NEXT = join(ROOT, "node_modules/next/dist/bin/next");
 
 /**
- * Makes sure that there is a production build of the sources as they are.
- * @param keepMain true builds beside `.next` instead of over it, since a running site may be serving from there.
+ * Makes sure that there is a production build of the current sources.
+ * @param keepMain true builds next to `.next` instead of over it, since a running site may be serving from there.
  * @returns the build folder, relative to the root (the setting BUILD_DIR).
  * @throws StepError
  */
@@ -27,7 +27,7 @@ export async function ensureBuild({ keepMain }: { keepMain: boolean }): Promise<
   const inputs = hashOfInputs();
   const folder = keepMain && ![null, inputs].includes(stampOf(MAIN)) ? SPARE : MAIN;
   if (stampOf(folder) === inputs) return folder;
-  await step("Building the site", "mend what the message names; the build alone is `npm run build`.", () =>
+  await step("Building the site", "fix what the message names; the build alone is `npm run build`.", () =>
     build(folder),
   );
   writeFileSync(join(ROOT, folder, STAMP), inputs);
@@ -43,18 +43,18 @@ async function build(folder: string): Promise<void> {
   await generateClient();
   await run(process.execPath, [NEXT, "build"], {
     cwd: ROOT,
-    // Without a database: what a build holds must not depend on where it was made.
+    // Without a database: the contents of a build must not depend on where it was made.
     env: { NODE_ENV: "production", BUILD_DIR: folder, DATABASE_URL: undefined },
   });
 }
 
-/** What a build was made of, as a hash; null when there is none. The same sources make the same. */
+/** A hash of what a build was made from; null if there is none. The same sources give the same hash. */
 export function stampOf(folder: string): string | null {
   const file = join(ROOT, folder, STAMP);
   return existsSync(file) ? readFileSync(file, "utf8") : null;
 }
 
-/** Contents, not dates or git: a fresh copy of the same sources needs no other build. */
+/** Contents, not dates or git: a fresh copy of the same sources needs no new build. */
 function hashOfInputs(): string {
   const hash = createHash("sha256");
   const { SITE_NAME, SITE_URL, CONTACT_EMAIL } = env(); // written into prerendered pages

@@ -5,7 +5,7 @@ import { env } from "#lib/platform/env.ts";
 import { run } from "./commands.ts";
 import { ROOT } from "./paths.ts";
 
-/** Chromium without the window around its pages: half the work for the same pages. */
+/** Chromium without a browser window: half the work for the same pages. */
 const SHELL_PACKAGE = "chromium-headless-shell";
 const SYSTEM_PATHS = [
   `/usr/bin/${SHELL_PACKAGE}`,
@@ -20,8 +20,8 @@ const SYSTEM_PATHS = [
 const INSTALL_TIMEOUT_MS = 240_000;
 
 /**
- * A browser for the browser tests: CHROMIUM_PATH, else one of the system, else Playwright's own, which is installed if
- * need be; as root on Debian the system's package is the last resort.
+ * A browser for the browser tests: CHROMIUM_PATH, else one from the system, else Playwright's own, which is installed
+ * if necessary; as root on Debian, the system's package is the last resort.
  * @throws Error that says what was tried.
  */
 export async function findChromium(): Promise<string> {

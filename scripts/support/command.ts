@@ -1,16 +1,16 @@
 import { stopCommands } from "./commands.ts";
 
 export type Scope = {
-  /** Registers what is to be undone at the end; the last registered runs first. */
+  /** Registers a cleanup to run at the end; the last registered runs first. */
   defer: (cleanup: () => Promise<unknown>) => void;
   /** Resolves when someone asks the command to stop. */
   stopped: Promise<void>;
 };
 
 /**
- * The body of a script behind `npm run`: works until done, failed or asked to stop (Ctrl-C, SIGTERM, a closed terminal,
- * a killed npm), then undoes what it started and ends the process.
- * @param work resolves to the exit code; 0 when it resolves to nothing.
+ * The body of a script behind `npm run`: works until done, failed, or asked to stop (Ctrl-C, SIGTERM, a closed
+ * terminal, a killed npm), then cleans up what it started and ends the process.
+ * @param work resolves to the exit code; 0 if it resolves to nothing.
  */
 export async function command(work: (scope: Scope) => Promise<number | undefined>): Promise<never> {
   const cleanups = new AsyncDisposableStack();
@@ -19,7 +19,7 @@ export async function command(work: (scope: Scope) => Promise<number | undefined
   try {
     const done = work({ defer: (cleanup) => cleanups.defer(async () => void (await cleanup())), stopped });
     const interrupted = Symbol("interrupted");
-    // The work gets the word first: a server ends in good order with 0. Work that does not listen is cut off.
+    // The work can react first: a server shuts down cleanly with 0. Work that does not listen is cut off.
     const result = await Promise.race([done, stopped.then(() => interrupted)]);
     if (result === interrupted) {
       stopCommands();

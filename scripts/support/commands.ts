@@ -9,7 +9,7 @@ export type RunOptions = {
   timeoutMs?: number;
 };
 
-/** A program that ended badly, with everything that it printed. */
+/** A program that failed, with everything it printed. */
 export class CommandError extends Error {
   readonly output: string;
   constructor(command: string, ending: string, output: string) {
@@ -23,7 +23,7 @@ const children = new Set<ChildProcess>();
 
 /**
  * Runs a program to its end and returns what it printed (both streams).
- * @throws CommandError when it cannot be started or ends with another code than 0.
+ * @throws CommandError if it cannot be started or exits with a code other than 0.
  */
 export function run(command: string, args: string[], options: RunOptions = {}): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -63,7 +63,7 @@ export function run(command: string, args: string[], options: RunOptions = {}): 
   });
 }
 
-/** Ends every program that run() started and that still runs, with its children. */
+/** Ends every program that run() started and that is still running, with its children. */
 export function stopCommands(): void {
   for (const child of children) endGroup(child);
 }
@@ -82,7 +82,7 @@ export function childEnv(changes: Record<string, string | undefined> = {}): Node
   return { ...process.env, ...changes };
 }
 
-/** What a program printed, in full but for empty lines and the tests that passed. */
+/** What a program printed, without empty lines and passed tests. */
 function told(output: string): string {
   return output
     .split("\n")
@@ -90,7 +90,7 @@ function told(output: string): string {
     .join("\n");
 }
 
-/** The last lines of a text that hold something. */
+/** The last non-empty lines of a text. */
 export function tail(text: string, lines: number): string {
   return text
     .split("\n")
@@ -104,7 +104,7 @@ export function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, under another user.
+    // EPERM: it is alive, under another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -5,9 +5,8 @@ import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 import { step } from "./steps.ts";
 
 /**
- * Loads what every site needs to be of use: the gazetteer of ZIP codes and cities, the
- * definitions of a school's fields, and the shipped schools.
- * @param seed "when empty" leaves a catalog alone that holds any school.
+ * Loads what every site needs: the gazetteer of ZIP codes and cities, the field definitions, and the bundled schools.
+ * @param seed "when empty" leaves a catalog alone if it holds any school.
  * @throws StepError
  */
 export async function loadContents(url: string, { seed }: { seed: "always" | "when empty" }): Promise<void> {
@@ -20,7 +19,7 @@ export async function loadContents(url: string, { seed }: { seed: "always" | "wh
     await storeMasterFields(client);
     if (seed === "when empty" && (await hasSchools(client))) return;
     await step(
-      "Loading the shipped schools",
+      "Loading the bundled schools",
       "see the message above; `npm run seed` repeats it safely.",
       () => loadSeed(client),
     );

@@ -7,7 +7,7 @@ import { step } from "./steps.ts";
 
 export type Database = {
   url: string;
-  /** Null when DATABASE_URL names a server of the user's own. */
+  /** Null if DATABASE_URL names the user's own server. */
   embedded: Postgres | null;
   stop: () => Promise<void>;
 };
@@ -25,13 +25,13 @@ export async function acquireDatabase(): Promise<Database> {
   }
   const embedded = await step(
     "Starting PostgreSQL",
-    `see ${join(dataDir(), "postgres.log")}; with another DATA_DIR a new database is made; DATABASE_URL uses a server of your own.`,
+    `see ${join(dataDir(), "postgres.log")}; a different DATA_DIR gets a new database; DATABASE_URL uses your own server.`,
     () => startPostgres({ dir: dataDir(), durable: true, persistent: true }),
   );
   if (embedded.startedBy) {
     console.log(`  It is the one that process ${embedded.startedBy} started, and stops with it.`);
   } else if (embedded.home !== dataDir()) {
-    console.log(`  PostgreSQL may not enter ${dataDir()}: its data lies in ${embedded.home}`);
+    console.log(`  PostgreSQL cannot enter ${dataDir()}: its data is in ${embedded.home}`);
   }
   try {
     const url = await embedded.createDatabase("homeroom");
@@ -43,7 +43,7 @@ export async function acquireDatabase(): Promise<Database> {
   }
 }
 
-/** Applies prisma/migrations. In a process of its own: the schema engine holds memory and a timer after its work. */
+/** Applies prisma/migrations. In a process of its own: the schema engine keeps memory and a timer after its work. */
 export async function applyMigrations(url: string): Promise<void> {
   await run(process.execPath, ["--disable-warning=ExperimentalWarning", join(ROOT, "prisma/migrate.ts")], {
     env: { DATABASE_URL: url },

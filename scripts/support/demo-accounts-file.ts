@@ -11,19 +11,19 @@ const demoAccountSchema = z.strictObject({
 });
 export type DemoAccount = z.infer<typeof demoAccountSchema>;
 
-/** Where the passwords of the demo accounts are kept, since the database has only their hashes. */
+/** Where the demo accounts' passwords are kept, since the database has only their hashes. */
 export function demoAccountsFile(dataDir: string): string {
   return join(dataDir, "demo-accounts.json");
 }
 
-/** Null when none were made yet. */
+/** Null if none have been created yet. */
 export function readDemoAccounts(dataDir: string): DemoAccount[] | null {
   const file = demoAccountsFile(dataDir);
   if (!existsSync(file)) return null;
   return z.array(demoAccountSchema).parse(JSON.parse(readFileSync(file, "utf8")));
 }
 
-/** Only the owner of the site may read them. */
+/** Only the site's owner may read them. */
 export function writeDemoAccounts(dataDir: string, accounts: DemoAccount[]): void {
   mkdirSync(dataDir, { recursive: true });
   writeFileSync(demoAccountsFile(dataDir), `${JSON.stringify(accounts, null, 2)}\n`, { mode: 0o600 });

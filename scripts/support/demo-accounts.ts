@@ -5,7 +5,7 @@ import { putAccount } from "#lib/auth/put-account.ts";
 import { env } from "#lib/platform/env.ts";
 import { type DemoAccount, readDemoAccounts, writeDemoAccounts } from "./demo-accounts-file.ts";
 
-/** Each with another plan and balance, so that every badge and every color of the coin can be seen. */
+/** Each has a different plan and balance, so that every badge and every color of the coin can be seen. */
 const KINDS = [
   { role: "user", name: "user", verified: true, plan: "pro", credits: 12 },
   { role: "editor", name: "editor", verified: true, plan: "premium", credits: 2 },
@@ -13,15 +13,15 @@ const KINDS = [
   { role: "user", name: "unverified", verified: false, plan: "free", credits: 0 },
 ] as const;
 
-/** Whether accounts to try the site with are wanted: by default only in a database of our own making. */
+/** Whether to create demo accounts: by default only in a database that we started. */
 export function wantsDemoAccounts(database: { embedded: unknown }): boolean {
   const { DEMO_ACCOUNTS } = env();
   return DEMO_ACCOUNTS ? DEMO_ACCOUNTS === "on" : Boolean(database.embedded);
 }
 
 /**
- * One account for each role and one that is not verified yet, with random passwords that `dataDir`/demo-accounts.json
- * keeps. Those that the database has already stay as they are.
+ * One account per role and one that is not verified yet, with random passwords that `dataDir`/demo-accounts.json
+ * keeps. Existing ones stay as they are.
  */
 export async function ensureDemoAccounts(databaseUrl: string, dataDir: string): Promise<DemoAccount[]> {
   const accounts = readDemoAccounts(dataDir) ?? newAccounts();
@@ -53,7 +53,7 @@ export async function hasAccounts(databaseUrl: string): Promise<boolean> {
   }
 }
 
-/** The plan and the first credits of an account that has just been made, with their entry in the ledger. */
+/** The plan and the initial credits of a new account, with their ledger entry. */
 async function putPlan(
   client: pg.ClientBase,
   email: string,

@@ -16,10 +16,10 @@ const REQUESTS = 10_000;
 const SHOWN_GROUPS = 60;
 
 /**
- * Sends generated hostile requests to a production site of its own and judges what comes back (decision 0098). Counts one
- * test for each operation, and one for each thing that has to be so afterwards.
- * @param given `--requests`, `--seed`, `--only <number,…>` to repeat single requests, `--url` of a site on this machine
- * that nobody minds losing
+ * Sends generated hostile requests to a production site of its own and judges the answers (decision 0098). Counts one
+ * test for each operation, and one for each check afterwards.
+ * @param given `--requests`, `--seed`, `--only <number,…>` to repeat single requests, `--url` of an expendable site
+ * on this machine
  * @throws Error when anything is wrong
  */
 export async function runHostileTests(given: string[], tally: Tally): Promise<void> {
@@ -47,8 +47,8 @@ export async function runHostileTests(given: string[], tally: Tally): Promise<vo
 }
 
 /**
- * As many requests as `npm test` sends in some seconds. Their seed comes from the sources: the same ones are judged the same
- * however often one asks, and whatever changes is met with other requests.
+ * As many requests as fit into a few seconds of `npm test`. Their seed comes from the sources: the same sources are
+ * always tested with the same requests, and a change gets other ones.
  */
 export async function runHostileGate(tally: Tally): Promise<void> {
   const stamp = stampOf(await ensureBuild({ keepMain: true })) ?? "";
@@ -117,7 +117,7 @@ function running(url: string): HostileTarget {
   const accounts = readDemoAccounts(dataDir());
   if (!accounts || !env().DATABASE_URL)
     throw new Error(
-      "Set DATABASE_URL and DATA_DIR to those of the site: its accounts have to be mended meanwhile.",
+      "Set DATABASE_URL and DATA_DIR to those of the site: its accounts have to be repaired during the run.",
     );
   return { url: origin, databaseUrl: env().DATABASE_URL ?? "", dataDir: dataDir(), accounts, process: null };
 }

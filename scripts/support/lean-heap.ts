@@ -1,6 +1,6 @@
 /**
- * Imported for its effect, before anything else: keeps the heap near what is in use. A catalog run shares its machine
- * with the site and its database, and by itself V8 would let the heap grow to half a gigabyte of garbage.
+ * Imported for its effect, before anything else: keeps the heap close to what is in use. A catalog run shares its
+ * machine with the site and its database, and by default V8 would let the heap grow to half a gigabyte of garbage.
  */
 import { setFlagsFromString } from "node:v8";
 

@@ -1,6 +1,6 @@
 /**
- * A provider that speaks OpenID Connect as Google does, for the browser tests: it asks for nothing but an address, and
- * vouches for it. Its codes hold all that it has to remember.
+ * An OpenID Connect provider like Google's, for the browser tests: it asks only for an address, and vouches for it.
+ * Its codes hold everything it has to remember.
  */
 import { createSign, generateKeyPairSync } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";

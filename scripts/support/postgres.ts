@@ -21,9 +21,9 @@ import { freePort } from "./ports.ts";
 import { type PostgresHome, postgresHome } from "./postgres-home.ts";
 
 export type PostgresOptions = {
-  /** Folder for the server's data, log and password. */
+  /** Folder for the server's data, log, and password. */
   dir: string;
-  /** False gives up crash safety for speed: right for tests, whose data nobody keeps. */
+  /** False trades crash safety for speed: right for tests, whose data nobody keeps. */
   durable: boolean;
   /** False removes the data when the server stops. */
   persistent: boolean;
@@ -33,17 +33,17 @@ export type PostgresOptions = {
 
 export type Postgres = {
   port: number;
-  /** Where the data lies: `dir`, or a place under /var/lib/homeroom when `dir` is closed to PostgreSQL's user. */
+  /** Where the data is: `dir`, or a place under /var/lib/homeroom if PostgreSQL's user cannot enter `dir`. */
   home: string;
-  /** Null when we started the server; else the process id of the command that did, with which it also stops. */
+  /** Null if we started the server; else the process ID of the command that did, with which it also stops. */
   startedBy: number | null;
   /** Connection URL of a database on the server, as its superuser. */
   url: (database: string) => string;
   /** Creates the database unless it exists; returns its URL. */
   createDatabase: (name: string) => Promise<string>;
-  /** Resolves with the end of its log when the server ends; never when another command started it. */
+  /** Resolves with the end of its log when the server ends; never if another command started it. */
   ended: Promise<string>;
-  /** Stops the server; does nothing when another command started it. */
+  /** Stops the server; does nothing if another command started it. */
   stop: () => Promise<void>;
 };
 
@@ -52,9 +52,9 @@ const STOP_TIMEOUT_MS = 30_000;
 const UNSAFE_BUT_FAST = { fsync: "off", full_page_writes: "off", synchronous_commit: "off" };
 
 /**
- * Starts PostgreSQL on 127.0.0.1 with its data in `dir`, made on first use. A server that a running command started on
- * the same data is shared; one that a killed command left behind is stopped first.
- * @throws Error with the end of the server's log when it does not come up.
+ * Starts PostgreSQL on 127.0.0.1 with its data in `dir`, created on first use. A server that a running command
+ * started on the same data is shared; one that a killed command left behind is stopped first.
+ * @throws Error with the end of the server's log if it does not come up.
  */
 export async function startPostgres(options: PostgresOptions): Promise<Postgres> {
   const home = postgresHome(options.dir);
@@ -81,7 +81,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Postgres>
       const ended = new Promise<string>((resolve) => server.once("exit", () => resolve(endOfLog())));
       return { ...handle(home, port, password), startedBy: null, ended, stop };
     }
-    // Somebody may have taken the port between our look and the server's.
+    // Somebody may have taken the port between our check and the server's.
     if (attempt === 3)
       throw new Error(
         `PostgreSQL did not start. The end of ${home.log}:\n${tail(readFileSync(home.log, "utf8"), 15)}`,
@@ -107,7 +107,7 @@ async function createDatabase(url: (database: string) => string, name: string): 
 }
 
 async function initialise(home: PostgresHome): Promise<void> {
-  // Made under another name first: PG_VERSION appears early, and a broken-off initdb must not look whole.
+  // Created under another name first: PG_VERSION appears early, and an interrupted initdb must not look complete.
   const partial = `${home.data}.new`;
   rmSync(partial, { recursive: true, force: true });
   mkdirSync(partial, { mode: 0o700 });
@@ -150,7 +150,7 @@ function launch(home: PostgresHome, port: number, settings: Record<string, strin
     uid: home.account?.uid,
     gid: home.account?.gid,
     stdio: ["ignore", log, log],
-    // Its own process group: Ctrl-C in the terminal must reach us alone, so that the site stops before its database.
+    // Its own process group: Ctrl-C in the terminal must reach only us, so that the site stops before its database.
     detached: true,
   });
   server.on("error", () => undefined); // isReady sees that there is no process
@@ -159,8 +159,8 @@ function launch(home: PostgresHome, port: number, settings: Record<string, strin
 }
 
 /**
- * A shell that stops the server when this process is gone, even killed: it then reads the end of its input.
- * SIGINT is PostgreSQL's fast shutdown.
+ * A shell that stops the server when this process is gone, even killed: it then reads the end of its input. SIGINT is
+ * PostgreSQL's fast shutdown.
  * @param remove folder to remove afterwards, or null.
  */
 function watch(server: ChildProcess, remove: string | null): ChildProcess {
@@ -174,7 +174,7 @@ function watch(server: ChildProcess, remove: string | null): ChildProcess {
   return watchdog;
 }
 
-/** Waits until the server takes connections; false when it ended instead. */
+/** Waits until the server accepts connections; false if it ended instead. */
 async function isReady(home: PostgresHome, server: ChildProcess): Promise<boolean> {
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(20)) {
     if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return false;
@@ -202,12 +202,12 @@ function postmaster(home: PostgresHome): { pid: number; port: number; status: st
   return { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() };
 }
 
-/** The server that already runs on this data, if a living command owns it. Leaves no other server running on it. */
+/** The server that already runs on this data, if a live command owns it. Leaves no other server running on it. */
 async function sharedServer(home: PostgresHome): Promise<Postgres | null> {
   const state = postmaster(home);
   if (!state) return null;
   if (!isPostgresOn(home.data, state.pid)) {
-    // Left by a crash; its process id may belong to any other program by now, which would make PostgreSQL refuse.
+    // Left by a crash; its process ID may belong to another program by now, which would make PostgreSQL refuse.
     rmSync(join(home.data, "postmaster.pid"), { force: true });
     return null;
   }

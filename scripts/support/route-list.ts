@@ -6,19 +6,19 @@ const API = join(ROOT, "app/api");
 const LIST = join(API, "generated/routes.ts");
 
 /**
- * Writes the list of all routes of the API, which is not in git: Next.js finds them by their places, a program and the compiler
- * cannot. Left out are the document of the API, which is made from the list, and routes for whatever is below an address: there
- * is nothing there, or the protocol of next-auth.
+ * Writes the list of all API routes, which is not in git: Next.js finds them by their location; a program and the
+ * compiler cannot. It leaves out the API document, which is generated from the list, and catch-all routes, which
+ * cover either nothing or next-auth's protocol.
  */
 export function writeRouteList(): void {
   const list = routeList();
-  // A file that is written anew would be compiled anew.
+  // Rewriting an unchanged file would trigger a recompile.
   if (existsSync(LIST) && readFileSync(LIST, "utf8") === list) return;
   mkdirSync(dirname(LIST), { recursive: true });
   writeFileSync(LIST, list);
 }
 
-/** Writes the list, and again whenever a route comes or goes. @returns what ends that */
+/** Writes the list, and again whenever a route is added or removed. @returns a function that stops it */
 export function keepRouteList(): () => Promise<void> {
   writeRouteList();
   const watcher = watch(API, { recursive: true }, writeRouteList);

@@ -3,12 +3,12 @@ import type { CatalogSchool } from "#lib/catalog/merge.rules.ts";
 import type { FieldPath } from "#lib/fields/facts.rules.ts";
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
 
-/** A school that may be among the shipped ones. */
+/** A candidate for the bundled schools. */
 export type Candidate = Pick<CatalogSchool, "facts" | "provenance"> & {
   known: KnownSchool;
   /** Keys of the releases that describe it. */
   releases: string[];
-  /** Arbitrary but lasting: candidates come sorted by it. */
+  /** Arbitrary but stable: candidates are sorted by it. */
   order: string;
 };
 
@@ -62,9 +62,9 @@ const STATES =
 type Test = (candidate: Candidate) => boolean;
 
 /**
- * About 500 schools that show everything the product does: every state, the large cities, every type, grade span and
- * orientation, full records and thin ones, namesakes, and the schools that testers ask for.
- * @param candidates in a lasting order, in which the first that fit are taken
+ * About 500 schools that show everything the product does: every state, the large cities, every type, grade span, and
+ * orientation, full records and thin ones, schools that share a name, and the schools that testers ask for.
+ * @param candidates in a stable order, in which the first that fit are taken
  */
 export function chooseSample(candidates: readonly Candidate[]): Candidate[] {
   const chosen = new Set<Candidate>();
@@ -73,7 +73,7 @@ export function chooseSample(candidates: readonly Candidate[]): Candidate[] {
     for (const candidate of candidates) {
       if (missing === 0) return;
       if (!test(candidate)) continue;
-      // One that is chosen already serves this purpose too.
+      // An already chosen one serves this purpose too.
       chosen.add(candidate);
       missing -= 1;
     }
@@ -127,7 +127,7 @@ function takeRichAndThin(take: (count: number, test: Test) => void): void {
   take(4, (one) => one.releases.length >= 3);
 }
 
-/** Cities and names that stand in many states. */
+/** Cities and names that occur in many states. */
 function takeNamesakes(take: (count: number, test: Test) => void): void {
   for (const state of ["MA", "IL", "MO", "OH", "OR", "VA", "VT", "PA", "FL"])
     take(2, inCity(`Springfield ${state}`));

@@ -1,6 +1,6 @@
 /**
- * The process of the site itself, which in addition ends when the command that started it is gone: our own server, or
- * the framework's when its command is given (`start`, folder, `--port` …), as for the bare application of the benchmarks.
+ * The site's own process, which also ends when the command that started it is gone: our own server, or the
+ * framework's if its command is given (`start`, folder, `--port` …), as for the benchmarks' bare application.
  */
 process.on("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel?.unref();

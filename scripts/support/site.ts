@@ -10,21 +10,21 @@ export type SiteOptions = {
   port: number;
   /** Added to our own environment. */
   env: Record<string, string>;
-  /** The folder of another application, which the framework serves by itself; our own by default. */
+  /** The folder of another application, which the framework serves by itself; by default our own. */
   app?: string;
   /** Answers 200 as soon as the site serves. */
   healthPath?: string;
-  /** Whether what the site prints goes to our own output. */
+  /** Whether the site's output goes to our own output. */
   output: "shown" | "kept";
-  /** Is given everything that the site prints, piece by piece. */
+  /** Called with everything the site prints, piece by piece. */
   onOutput?: (piece: string) => void;
 };
 
 export type Site = {
   url: string;
-  /** The process of the site. */
+  /** The site's process. */
   pid: number;
-  /** What it has printed; of much, the end. */
+  /** What it has printed; if that is much, the end of it. */
   output: () => string;
   /** Resolves with the end of its output when the site ends by itself. */
   ended: Promise<string>;
@@ -32,9 +32,9 @@ export type Site = {
 };
 
 /**
- * Keeps the heap near what is in use, as `npm start` does with the same words. Young objects get 48 MB, as Node.js documents
- * it, where V8 by itself takes the twofold; and old ones are collected when they have grown by 40 percent. A site that
- * works steadily would else hold a quarter of a gigabyte of garbage.
+ * Keeps the heap close to what is in use, with the same flags as `npm start`. Young objects get 48 MB, as Node.js
+ * documents it, where V8 takes twice that by default; old ones are collected when they have grown by 40 percent.
+ * Otherwise a busy site would hold a quarter of a gigabyte of garbage.
  */
 const SITE_FLAGS = ["--max-semi-space-size=16", "--heap-growing-percent=40"];
 
@@ -47,7 +47,7 @@ const KEPT_OUTPUT = 200_000;
 
 /**
  * Starts the site and waits until it answers.
- * @throws Error with the end of its output when it does not come up.
+ * @throws Error with the end of its output if it does not come up.
  */
 export async function startSite(options: SiteOptions): Promise<Site> {
   const child = spawn(
@@ -64,12 +64,12 @@ export async function startSite(options: SiteOptions): Promise<Site> {
         NODE_ENV: options.mode === "start" ? "production" : "development",
         NEXT_TELEMETRY_DISABLED: "1",
         PORT: String(options.port),
-        // Links in mails and sign-in by cookie need the address at which the site is really found.
+        // Links in emails and sign-in by cookie need the site's actual address.
         ...(env().SITE_URL === DEFAULT_SITE_URL && { SITE_URL: `http://localhost:${options.port}` }),
         ...options.env,
       }),
       stdio: ["ignore", "pipe", "pipe", "ipc"],
-      detached: true, // Ctrl-C must reach us alone, so that site and database stop in order
+      detached: true, // Ctrl-C must reach only us, so that site and database stop in order
     },
   );
   let output = "";
@@ -86,7 +86,7 @@ export async function startSite(options: SiteOptions): Promise<Site> {
   const address = `http://127.0.0.1:${options.port}${options.healthPath ?? "/api/health"}`;
   for (const end = Date.now() + START_TIMEOUT_MS; Date.now() < end; await wait(50)) {
     if (hasEnded(child)) throw new Error(`The site ended:\n${await ended}`);
-    if (!output.includes(LISTENING)) continue; // else another program on the same port could answer for it
+    if (!output.includes(LISTENING)) continue; // otherwise another program on the same port could answer for it
     const answer = await fetch(address).catch(() => null);
     await answer?.body?.cancel();
     if (answer?.ok && child.pid !== undefined) {
@@ -105,7 +105,7 @@ function hasEnded(child: ChildProcess): boolean {
 async function stopSite(child: ChildProcess, ended: Promise<string>): Promise<void> {
   if (hasEnded(child)) return;
   child.kill("SIGTERM");
-  // Requests under way get their answer (server.ts); nothing may hold everything up.
+  // Requests in flight get their answer (server.ts); nothing may hold everything up.
   const force = setTimeout(() => child.kill("SIGKILL"), STOP_TIMEOUT_MS);
   await ended;
   clearTimeout(force);

@@ -1,7 +1,7 @@
 const ANNOUNCE_AFTER_MS = 2_000;
 const REPORT_EVERY_MS = 10_000;
 
-/** A step that failed: which one, why, and what the person at the keyboard can do. */
+/** A failed step: which one, why, and what the user can do. */
 export class StepError extends Error {
   constructor(name: string, seconds: string, advice: string, cause: unknown) {
     const reason = cause instanceof Error ? cause.message : String(cause);
@@ -11,9 +11,9 @@ export class StepError extends Error {
 }
 
 /**
- * Does one named piece of work and prints how long it took; a long one is announced and says every ten seconds that it
- * goes on.
- * @param advice what the reader can do when it fails.
+ * Does one named piece of work and prints how long it took; a long one is announced and reports every ten seconds
+ * that it is still running.
+ * @param advice what the reader can do if it fails.
  * @throws StepError
  */
 export async function step<T>(name: string, advice: string, work: () => Promise<T>): Promise<T> {

@@ -1,4 +1,4 @@
-// What @types/subset-font 2.3 does not know yet of the package.
+// What @types/subset-font 2.3 does not yet cover.
 declare module "subset-font" {
   export default function subsetFont(
     font: Buffer,

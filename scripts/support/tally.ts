@@ -3,6 +3,6 @@ export type Tally = {
   passed: number;
   failed: number;
   skipped: number;
-  /** Of those that passed: which did so only when tried again. */
+  /** Of those that passed, the ones that did so only on retry. */
   secondTry: string[];
 };

@@ -6,19 +6,19 @@ import { ROOT } from "./paths.ts";
 
 const PACKAGE = join(ROOT, "node_modules/@fontsource-variable/inter");
 
-/** Where the font lies that pages are served with (app/fonts.ts). */
+/** The font file that pages are served with (app/fonts.ts). */
 export const TEXT_FONT = join(ROOT, "app/inter-latin.woff2");
 
-/** What our pages use of it: from regular to bold, and figures of one width in tables. */
+/** What our pages use of it: regular to bold, and tabular figures. */
 const WEIGHTS = { min: 400, max: 700 };
 const FEATURES = ["ccmp", "kern", "locl", "mark", "mkmk", "tnum"];
-/** Entries of its table of names: the licence and the licence's address, which go with every copy. */
+/** Entries in its name table: the license and the license's address, which go with every copy. */
 const LICENCE_NAMES = [13, 14];
 
 /**
- * Inter for Latin text without the weights and the alternative letters that no page shows: 24 kB instead of 48, which a
- * telephone would wait for.
- * @returns the font as WOFF2, the same at every call
+ * Inter for Latin text without the weights and alternate glyphs that no page shows: 24 kB instead of 48, which a
+ * phone would have to wait for.
+ * @returns the font as WOFF2, the same on every call
  */
 export async function makeTextFont(): Promise<Buffer> {
   const { latin } = z
@@ -33,7 +33,7 @@ export async function makeTextFont(): Promise<Buffer> {
   });
 }
 
-/** @param ranges as a stylesheet has them: "U+0000-00FF,U+0131" */
+/** @param ranges as in a stylesheet: "U+0000-00FF,U+0131" */
 function charactersOf(ranges: string): string {
   return ranges
     .split(",")

@@ -14,8 +14,8 @@ type Report = {
 
 /**
  * Runs vitest projects (vitest.config.ts) and counts their tests.
- * @param filters parts of file names; all files when empty.
- * @throws CommandError with vitest's output when a test fails.
+ * @param filters parts of file names; all files if empty.
+ * @throws CommandError with vitest's output if a test fails.
  */
 export async function runVitest(projects: string[], filters: string[], tally: Tally): Promise<void> {
   const file = join(tmpdir(), `homeroom-vitest-${process.pid}-${projects.join("-")}.json`);

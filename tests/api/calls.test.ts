@@ -6,7 +6,7 @@ import { HTTP_METHODS } from "#lib/platform/http/openapi.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-/** Whom the calls of an area are for, written from the specification: the role that most of them need. */
+/** Who may make the calls in an area, taken from the specification: the role that most of them need. */
 const AREAS: [beginning: string, who: Access][] = [
   ["/api/activity", "user"],
   ["/api/admin", "admin"],
@@ -25,7 +25,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/users", "user"],
 ];
 
-/** The calls that are for others than their area. Whoever opens one more says so here. */
+/** The calls whose role differs from their area's. Opening up another call requires a line here. */
 const EXCEPTIONS = new Map<string, Access>([
   ["POST /api/admin/duplicates/dismiss", "editor"],
   ["GET /api/admin/jobs/latest", "editor"],
@@ -46,7 +46,7 @@ const EXCEPTIONS = new Map<string, Access>([
   ["POST /api/users/credits/add", "admin"],
 ]);
 
-/** Who sends a call. A deactivated account holds a token that was good, of the highest role. */
+/** Who sends a call. A deactivated account holds a formerly valid token of the highest role. */
 const CALLERS = ["guest", "user", "editor", "admin", "deactivated"] as const;
 type Caller = (typeof CALLERS)[number];
 type Gate = "open" | 401 | 403;
@@ -74,13 +74,13 @@ beforeAll(async () => {
   headers.deactivated = await bearer(await makeAccount({ role: "admin", isActive: false }));
 });
 
-/** Whom the area of a call is for; undefined when it is in none. */
+/** Who may make the calls in a call's area; undefined if it is in none. */
 function areaOf(name: string): Access | undefined {
   const [, path = ""] = name.split(" ");
   return AREAS.find(([beginning]) => path === beginning || path.startsWith(`${beginning}/`))?.[1];
 }
 
-test("every exception is a call that there is, and is one", () => {
+test("every exception is an existing call, and really is an exception", () => {
   const needless = [...EXCEPTIONS].filter(([name, who]) => !handlers.has(name) || areaOf(name) === who);
   expect(needless).toEqual([]);
 });
@@ -95,7 +95,7 @@ describe("who may call", () => {
     );
     const gates: Partial<Record<Caller, Gate>> = {};
     for (const caller of CALLERS) {
-      // Without a body: whoever is let in is told what is missing, which is enough to see that they were.
+      // Without a body: a caller who is let in is told what is missing, which is enough to see that they were.
       const { status, body } = await call(handler, { method, params, headers: headers[caller] });
       expect(status, JSON.stringify(body)).toBeLessThan(500);
       gates[caller] = status === 401 || status === 403 ? status : "open";

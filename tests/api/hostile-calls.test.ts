@@ -10,7 +10,7 @@ import { makeSchool } from "./editing/fixtures.ts";
 
 const TEXTS = [...HOSTILE_WORDS, "Constructor Academy", "__PROTO__ School", HOSTILE_WORDS.join(",")];
 
-// Words for a search of pictures go to another site; settings are read at the first import that needs them.
+// Picture searches go to another site; settings are read at the first import that needs them.
 const images = await startImageServers();
 process.env.COMMONS_URL = images.commonsUrl;
 afterAll(() => images.stop());
@@ -36,7 +36,7 @@ const takers = handlers.filter(([, , { spec }]) => spec.body !== undefined);
 const named = (names: readonly string[], text: string) =>
   Object.fromEntries(names.map((name) => [name, text]));
 
-/** Everything to ask a route: each parameter of its query by itself, one that it does not know, and its address. */
+/** Everything to ask a route: each query parameter alone, an unknown one, and its address. */
 function questionsOf({ spec }: RouteHandler, text: string) {
   const names = Object.keys(spec.params?.shape ?? {});
   const known = named(names, schoolId);
@@ -60,7 +60,7 @@ describe("no parameter makes the server fail", () => {
   });
 });
 
-/** Bodies in which such a word is a value, a name or an object of its own. */
+/** Bodies in which such a word is a value, a key, or a key in a nested object. */
 function bodiesOf({ spec }: RouteHandler, text: string): unknown[] {
   const names = spec.body instanceof z.ZodObject ? Object.keys(spec.body.shape) : [];
   return [

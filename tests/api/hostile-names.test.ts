@@ -49,19 +49,19 @@ test("a search without such a school finds none", async () => {
   for (const word of HOSTILE_WORDS) expect(await found(word), word).toEqual([]);
 });
 
-describe.each(NAMES)("a school that is called %s", (name) => {
+describe.each(NAMES)("a school named %s", (name) => {
   test("is created, and found by its name and by each of its words", async () => {
     await created(name);
     const words = [name, name.toUpperCase(), ...name.split(" ").filter((word) => word !== "School")];
     for (const q of words) expect(await found(q), q).toEqual([name]);
   });
 
-  test("is found in spite of a slip", async () => {
+  test("is found despite a typo", async () => {
     await created(name);
     expect(await found(name.replace(/t/, "tt"))).toEqual([name]);
   });
 
-  test("can be another one's new name", async () => {
+  test("can be another school's new name", async () => {
     const id = await created("Lincoln Elementary School");
     const { status, body } = await call(rename, { headers: staff.asAda, params: { id }, body: { name } });
     expect([status, (body.school as { name: string }).name]).toEqual([200, name]);
@@ -69,7 +69,7 @@ describe.each(NAMES)("a school that is called %s", (name) => {
     expect(await found("lincoln")).toEqual([]);
   });
 
-  test("stands in the staff's lists and among likely duplicates", async () => {
+  test("appears in the staff's lists and among likely duplicates", async () => {
     await created(name);
     await makeSchool({ name, archivedAt: new Date() });
     for (const q of [name, "constructor"]) {
@@ -118,7 +118,7 @@ describe("an import", () => {
     for (const name of NAMES) expect(await found(name)).toContain(name);
   });
 
-  test("refuses nothing but the cells that are wrong when such a word is in every column", async () => {
+  test("rejects only the wrong cells when such a word is in every column", async () => {
     const fields = importFields(await fieldDefinitions());
     const columns = fields.map(({ name }) => name);
     const texts = fields.filter(
@@ -142,7 +142,7 @@ describe("an import", () => {
     );
   });
 
-  test("asks what columns of such names mean, and ignores them when told so", async () => {
+  test("asks what columns with such names mean, and ignores them when told to", async () => {
     const columns = [...HOSTILE_WORDS, "name", "address.state"];
     const row = [...HOSTILE_WORDS, "Constructor Academy", "MA"];
     const sent = await call(upload, {
@@ -160,7 +160,7 @@ describe("an import", () => {
     expect(await found("constructor")).toEqual(["Constructor Academy"]);
   });
 
-  test("takes such a column for the field that it is said to be", async () => {
+  test("maps such a column to the field that it is assigned to", async () => {
     const mapping = [
       { column: "constructor", field: "name" },
       { column: "__proto__", field: "principal" },

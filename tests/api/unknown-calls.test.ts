@@ -3,7 +3,7 @@ import { DELETE, GET, PATCH, POST, PUT } from "#app/api/[...unknown]/route.ts";
 import { call } from "#tests/support/call.ts";
 
 test.each(Object.entries({ GET, POST, PUT, PATCH, DELETE }))(
-  "%s of an address that the API does not have says so in the API's own words",
+  "%s to an address that the API does not have says so in the API's own format",
   async (method, handler) => {
     const { status, body } = await call(handler, { method, params: { unknown: "no-such-call" } });
     expect(status).toBe(404);

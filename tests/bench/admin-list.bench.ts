@@ -9,7 +9,7 @@ import type { Bench } from "./types.ts";
 
 export const fromRecords = true;
 
-/** How long a page of the list of schools takes at the size of the country, in every order and at every depth. */
+/** How long a page of the list of schools takes with a whole country, in every order and at every depth. */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const databaseUrl = await createDatabase("admin_list");
   const client = new pg.Client(databaseUrl);

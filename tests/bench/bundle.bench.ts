@@ -3,15 +3,15 @@ import { findChromium } from "#scripts/support/chromium.ts";
 import { FIRST_PAGES, loadNewSite } from "./support/seeded.ts";
 import type { Bench, BenchRow } from "./types.ts";
 
-/** Script that a page transfers, in bytes as compressed by the server. */
+/** Scripts that a page transfers, in bytes as compressed by the server. */
 type Script = {
-  /** What the document itself names: nothing works before it is there. */
+  /** What the document itself names: nothing works without it. */
   first: number;
-  /** With what the page asks for on its own afterwards, such as a map that is in view. */
+  /** Including what the page loads by itself afterwards, such as a map that is in view. */
   untilIdle: number;
 };
 
-/** Scripts of our pages against those of a page of the framework with nothing of ours. */
+/** Our pages' scripts compared with those of a bare page of the framework. */
 export const bench: Bench = async ({ createDatabase, startApp }) => {
   const databaseUrl = await createDatabase("bundle");
   await loadNewSite(databaseUrl);

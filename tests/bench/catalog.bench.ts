@@ -18,17 +18,17 @@ const PUBLISHED = join(ROOT, "../shared/data");
 const SEED = join(ROOT, "prisma/seed/records");
 const LOADER = join(import.meta.dirname, "support/load-catalog.ts");
 
-/** What the loader prints. */
+/** The loader's output. */
 type Loaded = { seconds: number; rows: number; created: number; updated: number; peakMegabytes: number };
 
-/** What a run of the catalog writes. */
+/** The tables that a catalog run writes. */
 const WRITTEN = ["school", "school_identifier", "revision", "school_search"];
 
 export const fromRecords = true;
 
 /**
- * The catalog command's work (reading, mapping, merging, revisions, search entries) against two uses of COPY: of the
- * rows that result, into the same tables with the same indexes; and of the files themselves, as text without any index.
+ * The catalog command's work (reading, mapping, merging, revisions, search entries) compared with COPY twice: of the
+ * resulting rows, into the same tables with the same indexes; and of the files themselves, as text without any index.
  */
 export const bench: Bench = async ({ scratchDir, createDatabase, log }) => {
   const url = await createDatabase("catalog");
@@ -117,10 +117,12 @@ async function copyRaw(client: pg.Client, folder: string): Promise<number> {
   return seconds;
 }
 
-/** How many times the shipped schools stand in the file that replaces the published ones where these are missing. */
+/**
+ * How many times the bundled schools occur in the file that stands in for the published ones if these are missing.
+ */
 const COPIES = 60;
 
-/** A school directory in the form of NCES CCD, of the shipped schools under ever new numbers. */
+/** A school directory in the format of NCES CCD, with the bundled schools under new numbers each time. */
 async function multipliedSeed(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
   const names = (await readdir(SEED)).filter((name) => name.endsWith(".jsonl"));

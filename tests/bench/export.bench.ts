@@ -13,7 +13,7 @@ import type { Bench } from "./types.ts";
 const SCHOOLS = 130_000;
 const ROUNDS = 5;
 
-/** The CSV file of all schools over HTTP, against COPY of the same columns as they are stored. */
+/** The CSV file of all schools over HTTP, compared with COPY of the same columns as stored. */
 export const bench: Bench = async ({ createDatabase, startApp, peakMegabytes, log }) => {
   const databaseUrl = await createDatabase("export");
   await loadNewSite(databaseUrl);
@@ -23,7 +23,7 @@ export const bench: Bench = async ({ createDatabase, startApp, peakMegabytes, lo
   const site = await startApp({ databaseUrl });
   const token = await tokenOf("editor", databaseUrl, site);
   const headers = { authorization: `Bearer ${token}` };
-  // What the code of an export takes is not what its rows take.
+  // The code of an export takes memory, too, apart from its rows.
   await download(`${site}/api/bulk/export/csv?state=VT`, headers);
   const before = peakMegabytes(site);
 
@@ -37,7 +37,7 @@ export const bench: Bench = async ({ createDatabase, startApp, peakMegabytes, lo
       `${megabytes(ours.result)} in ${ours.seconds.toFixed(2)} s, COPY in ${reference.seconds.toFixed(2)} s`,
     );
     sent += ours.result;
-    // The first round warms caches.
+    // The first round warms up caches.
     if (round === 0) continue;
     overHttp.push(ours.seconds);
     copied.push(reference.seconds);
@@ -51,17 +51,17 @@ export const bench: Bench = async ({ createDatabase, startApp, peakMegabytes, lo
       measure: "exporting: schools per second",
       ours: rate,
       reference: copyRate,
-      against: "COPY of the same columns as they are stored",
+      against: "COPY of the same columns as stored",
       unit: "schools/s",
       ratio: rate / copyRate,
       target: "≥ 0.5",
       met: rate / copyRate >= 0.5,
     },
     {
-      measure: "exporting: memory that the site took more",
+      measure: "exporting: additional memory of the site",
       ours: growth,
       reference: sent / 1e6,
-      against: "all bytes that it sent",
+      against: "all bytes sent",
       unit: "MB",
       ratio: growth / (sent / 1e6),
       target: null,
@@ -70,7 +70,7 @@ export const bench: Bench = async ({ createDatabase, startApp, peakMegabytes, lo
   ];
 };
 
-/** @returns how many bytes came */
+/** @returns how many bytes arrived */
 async function download(url: string, headers: Record<string, string>): Promise<number> {
   const response = await fetch(url, { headers });
   if (!response.ok || !response.body) throw new Error(`${url} answered ${response.status}`);

@@ -10,13 +10,13 @@ import { loadNewSite } from "./support/seeded.ts";
 import type { BenchContext, FaultRow, Faults } from "./types.ts";
 
 const HEADER = "name,schoolType,address.city,address.state,numOfStudents\n";
-/** New schools of an import that is disturbed: enough of them that it is still under way then. */
+/** New schools in an import that is disturbed: enough that it is still running by then. */
 const SCHOOLS = 12_000;
 const IMPORTS = 2;
-/** As often as a job is tried again. */
+/** As often as a job is retried. */
 const KILLS = 5;
 
-/** What can be wrong with a file of schools, and what can befall its import, inflicted on a running site. */
+/** Causes what can be wrong with a file of schools, and what can happen to its import, on a running site. */
 export const faults: Faults = async (context) => {
   const databaseUrl = await context.createDatabase("faults");
   await loadNewSite(databaseUrl);
@@ -36,16 +36,16 @@ export const faults: Faults = async (context) => {
   return rows;
 };
 
-/** [fault, contents, name] of files that nothing can be imported from. */
+/** [fault, contents, name] of files that cannot be imported. */
 const REFUSED: readonly (readonly [fault: string, contents: BlobPart, name?: string])[] = [
-  ["a file of another kind by its name", "PK", "schools.xlsx"],
+  ["a file with another extension", "PK", "schools.xlsx"],
   ["an empty file", ""],
   ["a workbook renamed to .csv", "PK\x03\x04\x14\0\x06\0"],
   ["another binary file renamed to .csv", Uint8Array.from({ length: 4096 }, (_, at) => (at * 151) % 256)],
   ["NUL bytes", `${HEADER}Alder School,Public School,Barre\0,VT,1\n`],
   [
     "two encodings in one file",
-    // Far below the beginning, by which the encoding is told.
+    // Far below the beginning, which determines the encoding.
     Buffer.concat([
       Buffer.from(HEADER + "Größe,Public School,Barre,VT,1\n".repeat(20_000)),
       Buffer.from("Gr\xf6\xdfe,Public School,Barre,VT,1\n", "latin1"),
@@ -55,7 +55,7 @@ const REFUSED: readonly (readonly [fault: string, contents: BlobPart, name?: str
   ["a quotation mark in the middle of a cell", `${HEADER}Alder "A" School,Public School,Barre,VT,1\n`],
   ["a row of more than 1 MB", `${HEADER}Alder School,Public School,"${"a\n".repeat(600_000)}",VT,1\n`],
   ["5,000 columns", `${Array.from({ length: 5000 }, (_, at) => `c${at}`).join()}\n1\n`],
-  ["two columns of one name", "name,name\nA,B\n"],
+  ["two columns with the same name", "name,name\nA,B\n"],
   ["a header and nothing below it", HEADER],
 ];
 
@@ -65,12 +65,12 @@ async function refusedFiles(site: FaultSite): Promise<FaultRow[]> {
     rows.push(await site.row(fault, () => site.upload(contents, name)));
   rows.push(await site.row("a file of 2 GB", () => sendStream(site, megabytes(2048))));
   rows.push(
-    await site.row("the sender goes away", async () => {
+    await site.row("the sender disconnects", async () => {
       const leaving = AbortSignal.timeout(500);
       await sendStream(site, megabytes(2048, 20), leaving).catch(() => undefined);
-      // The site hears of it a moment later, and then removes what it has.
+      // The site notices a moment later, and then removes what it has.
       await wait(2000);
-      return "nobody is there to be told";
+      return "nobody left to tell";
     }),
   );
   return rows;
@@ -78,7 +78,7 @@ async function refusedFiles(site: FaultSite): Promise<FaultRow[]> {
 
 const BOUNDARY = "----faults";
 
-/** A form with a file of so many megabytes. @param pauseMs before each of them */
+/** A form with a file of this many megabytes. @param pauseMs before each of them */
 async function* megabytes(count: number, pauseMs = 0): AsyncGenerator<Uint8Array> {
   const megabyte = Buffer.from(`${"Alder School,Public School,Barre,VT,1".padEnd(63)}\n`.repeat(2 ** 14));
   yield Buffer.from(
@@ -102,8 +102,8 @@ function sendStream(site: FaultSite, pieces: AsyncGenerator<Uint8Array>, signal?
 }
 
 /**
- * A site whose folder has room for one megabyte: a file system of its own, which only root can make. And a database of
- * its own, or it would take imports over whose files it does not have.
+ * A site whose folder has room for one megabyte: a separate file system, which only root can create. It also has its
+ * own database, or it would take over imports whose files it does not have.
  */
 async function fullDisk(context: BenchContext): Promise<FaultRow[]> {
   const dataDir = join(context.scratchDir, "small-disk");
@@ -126,7 +126,10 @@ async function fullDisk(context: BenchContext): Promise<FaultRow[]> {
   }
 }
 
-/** A school whose name a spreadsheet would run: text when it is imported, text in the export, the same when that returns. */
+/**
+ * A school whose name a spreadsheet would run: text when imported, text in the export, unchanged when that comes
+ * back.
+ */
 async function formulas(site: FaultSite): Promise<FaultRow> {
   const name = '=HYPERLINK("http://x.example","A")';
   const cell = `"${name.replaceAll('"', '""')}"`;
@@ -138,7 +141,7 @@ async function formulas(site: FaultSite): Promise<FaultRow> {
   const again = await imported(site, exported);
   return {
     fault: "cells that begin like a formula",
-    answer: `imported as the text that it is; ${isInert ? "an export puts an apostrophe before it" : "an export could run it"}; the export comes back with ${again.stats.unchangedRecords} unchanged`,
+    answer: `imported as plain text; ${isInert ? "an export puts an apostrophe before it" : "an export could run it"}; the export comes back with ${again.stats.unchangedRecords} unchanged`,
     nothingLost:
       run.status === "completed" && rows.length === 1 && isInert && again.stats.updatedRecords === 0,
     siteUp: await site.isUp(),
@@ -184,7 +187,7 @@ function manySchools(word: string): string {
   return HEADER + lines.join("");
 }
 
-/** Whether an import did each of its schools, and each once. */
+/** Whether an import processed each of its schools exactly once. */
 async function isWhole(client: pg.Client, word: string): Promise<boolean> {
   const { rows } = await client.query<{ schools: number; once: number }>(
     `SELECT count(*)::int AS schools, count(*) FILTER (WHERE revisions = 1)::int AS once FROM
@@ -206,18 +209,18 @@ async function killedImporter(site: FaultSite): Promise<FaultRow> {
   }
   return {
     fault: `the process of an import is killed (kill -9), at ${killed} points in ${IMPORTS} imports`,
-    answer: `each goes on behind the last batch; ${SCHOOLS.toLocaleString("en-US")} schools each, each school once`,
+    answer: `each resumes after the last batch; ${SCHOOLS.toLocaleString("en-US")} schools each, each school once`,
     nothingLost: isAllThere,
     siteUp: await site.isUp(),
   };
 }
 
-/** @returns false when the import had ended before */
+/** @returns false if the import had ended before */
 async function killImporter(site: FaultSite, runId: string): Promise<boolean> {
   for (;;) {
     const pid = importerOf();
     if (pid) {
-      // Anywhere between its start and some batches further on.
+      // Anywhere between its start and a few batches later.
       await wait(Math.random() * 2500);
       try {
         process.kill(Number(pid), "SIGKILL");
@@ -240,7 +243,7 @@ async function twoImports(site: FaultSite): Promise<FaultRow> {
   const then = await site.call(`/imports/${run?._id}/start`, { method: "POST" });
   const second = await site.settled(run?._id ?? "");
   return {
-    fault: "a second import while one is under way",
+    fault: "a second import while one is running",
     answer: `${status} ${message?.replace(/, [\d,]+ of/, ", … of")} Afterwards: ${then.status}, ${second.status}`,
     nothingLost: second.status === "completed" && (await isWhole(site.client, "Cedar")),
     siteUp: await site.isUp(),
@@ -257,7 +260,7 @@ async function crashedDatabase(site: FaultSite, databaseUrl: string): Promise<Fa
   };
   let pids = await backends();
   for (; pids.length === 0; pids = await backends()) await wait(50);
-  // PostgreSQL takes the end of one of its processes for a crash: it ends them all and recovers.
+  // PostgreSQL treats the end of one of its processes as a crash: it ends them all and recovers.
   for (const pid of pids) process.kill(pid, "SIGKILL");
   const run = await site.settled(runId);
   const client = new pg.Client(databaseUrl);
@@ -266,7 +269,7 @@ async function crashedDatabase(site: FaultSite, databaseUrl: string): Promise<Fa
   await client.end();
   return {
     fault: "the database crashes during an import and restarts",
-    answer: `the import waits for it and goes on: ${run.status}`,
+    answer: `the import waits for it and resumes: ${run.status}`,
     nothingLost: isAllThere,
     siteUp: await site.isUp(),
   };

@@ -12,12 +12,15 @@ import { nationalQuestions } from "./support/questions.ts";
 import { tokenOf } from "./support/signed-in.ts";
 import type { Bench } from "./types.ts";
 
-/** What an import of new schools writes. */
+/** The tables that an import of new schools writes. */
 const WRITTEN = ["school", "revision", "school_search", "bulk_row"];
-/** Schools that are there before, so that suggestions have something to find. */
+/** Schools that exist beforehand, so that suggestions have something to find. */
 const BEFORE = 2000;
 const ASK_EVERY_MS = 50;
-/** How often it is looked whether the import has ended: seldom enough to burden the site no more than a page that follows it. */
+/**
+ * How often to check whether the import has ended: rarely enough to load the site no more than a page that follows
+ * it.
+ */
 const LOOK_EVERY_MS = 1000;
 
 const runSchema = z.object({
@@ -33,8 +36,9 @@ type Site = { url: string; headers: { authorization: string } };
 export const fromRecords = true;
 
 /**
- * A country of new schools through the running site: upload, reading, import, until the run is completed; against COPY
- * of the rows that result, into the same tables with the same indexes. Meanwhile a visitor types names.
+ * A country of new schools through the running site: upload, reading, and import, until the run is completed;
+ * compared with COPY of the resulting rows into the same tables with the same indexes. Meanwhile a visitor types
+ * names.
  */
 export const bench: Bench = async ({ scratchDir, createDatabase, startApp, log }) => {
   const databaseUrl = await createDatabase("import");
@@ -92,7 +96,7 @@ async function call({ url, headers }: Site, path: string, init: RequestInit) {
   return runSchema.parse(await response.json());
 }
 
-/** Asks for suggestions one after the other, as somebody does who types. */
+/** Asks for suggestions one after the other, like somebody typing. */
 function ask(url: string, questions: readonly string[]): { stop: () => Promise<number> } {
   const milliseconds: number[] = [];
   let isOver = false;
@@ -144,7 +148,7 @@ function rowsOf(measured: {
       met: ratio >= 0.25,
     },
     {
-      measure: "import: peak memory of the process that imports",
+      measure: "import: peak memory of the importing process",
       ours: peak.importer,
       ...memory,
       target: "≤ 300 MB",

@@ -14,7 +14,7 @@ type Scores = Record<(typeof CATEGORIES)[number], number>;
 const RUNS = 3;
 const TARGET = 95;
 const RUN_TIMEOUT_MS = 180_000;
-/** Now and then Lighthouse misses the beginning of a page in its recording and says so instead of a score. */
+/** Now and then, Lighthouse misses the beginning of a page in its recording and says so instead of giving a score. */
 const MOST_TRIES = 3;
 
 const score = z.object({ score: z.number() });
@@ -30,8 +30,8 @@ const report = z.object({
 });
 
 /**
- * Lighthouse's scores on its phone, the median of three runs, beside those of a bare page in the same run. Results of a
- * search are kept out of search engines on purpose, so the audit that wants every page in them is left out.
+ * Lighthouse's scores on its phone, the median of three runs, next to those of a bare page in the same run. Search
+ * results are kept out of search engines on purpose, so the audit that wants every page in them is left out.
  */
 export const bench: Bench = async ({ createDatabase, startApp, scratchDir, log }) => {
   const databaseUrl = await createDatabase("lighthouse");
@@ -40,7 +40,7 @@ export const bench: Bench = async ({ createDatabase, startApp, scratchDir, log }
   const bareApp = await startApp({ app: "bare" });
   const chromium = await findChromium();
   const measure = async (name: string, url: string): Promise<Scores> => {
-    await (await fetch(url)).text(); // rendered and kept, as for all but the first visitor
+    await (await fetch(url)).text(); // rendered and cached, as for all but the first visitor
     const runs: Scores[] = [];
     for (let tries = 0; runs.length < RUNS; tries += 1) {
       const scores = await scoresOf(url, chromium, join(scratchDir, `${name}-${tries}.json`), log);

@@ -9,8 +9,8 @@ const LIMIT_MS = 200;
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><path d="M0 0h256v256H0z" fill="#eee"/></svg>`;
 
 /**
- * The longest task of the browser's main thread while the map of 500 results opens and while it is dragged, zoomed and
- * used. Browsers report tasks of 50 ms and more; 0 stands for none.
+ * The longest task on the browser's main thread while the map of 500 results opens and while it is dragged, zoomed,
+ * and used. Browsers report tasks of 50 ms and more; 0 means none.
  */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const databaseUrl = await createDatabase("map");
@@ -49,7 +49,7 @@ export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   }
 };
 
-/** A new site gives 50 at once; administrators may allow up to 500. */
+/** A new site returns 50 at once; administrators may allow up to 500. */
 async function allowResults(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -71,9 +71,9 @@ function row(measure: string, ours: number): BenchRow {
   };
 }
 
-/** Milliseconds of the longest task since the last call. */
+/** The longest task since the last call, in milliseconds. */
 async function longestTask(page: Page): Promise<number> {
-  // Entries come after the task that they are about.
+  // Entries arrive after the task that they are about.
   await page.waitForTimeout(500);
   return page.evaluate(() => {
     const { longTasks } = window as unknown as { longTasks: number[] };
@@ -81,7 +81,7 @@ async function longestTask(page: Page): Promise<number> {
   });
 }
 
-/** What a reader does with a map: open a cluster and a school, go in, look around, go out again. */
+/** What a reader does with a map: opens a cluster and a school, zooms in, looks around, zooms out again. */
 async function use(page: Page): Promise<void> {
   await page.locator(".map-cluster").first().press("Enter");
   await page.waitForTimeout(600);

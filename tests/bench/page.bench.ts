@@ -6,7 +6,7 @@ import type { Bench } from "./types.ts";
 
 const PAGES = 50;
 
-/** A cached school page against a cached page of a bare app of the same framework, which holds one paragraph. */
+/** A cached school page compared with a cached page with one paragraph in a bare app on the same framework. */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const databaseUrl = await createDatabase("page");
   const slugs = await seed(databaseUrl);

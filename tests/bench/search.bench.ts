@@ -15,7 +15,7 @@ const ROUNDS = 3;
 
 export const fromRecords = true;
 
-/** Search at the size of the country and at ten times that size. */
+/** Search with a whole country and with ten times as many schools. */
 export const bench: Bench = async ({ createDatabase, startApp, log }) => {
   const once = await national(await createDatabase("search"), 1, log);
   const tenfold = await national(await createDatabase("search_tenfold"), TIMES, log);
@@ -26,10 +26,10 @@ export const bench: Bench = async ({ createDatabase, startApp, log }) => {
     timings.once.push(await measure<SearchTimings>("measure-search.ts", once, 1));
     timings.tenfold.push(await measure<SearchTimings>("measure-search.ts", tenfold, 1));
   }
-  return [...rows, ...misspelt(timings.once), ...growth(timings)];
+  return [...rows, ...misspelled(timings.once), ...growth(timings)];
 };
 
-/** Fills a database with the schools of so many countries. */
+/** Fills a database with the schools of this many countries. */
 async function national(databaseUrl: string, times: number, log: (line: string) => void): Promise<string> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -44,7 +44,9 @@ async function national(databaseUrl: string, times: number, log: (line: string) 
   return databaseUrl;
 }
 
-/** A running server has its tables and indexes in memory, and its disk at rest; one that has just loaded them has not. */
+/**
+ * A running server has its tables and indexes in memory, and its disk idle; one that has just loaded them does not.
+ */
 async function warm(client: pg.Client): Promise<void> {
   await client.query("CHECKPOINT");
   await client.query("CREATE EXTENSION IF NOT EXISTS pg_prewarm");
@@ -80,7 +82,7 @@ async function overHttp(
       measure,
       ours: rate,
       reference: load.noop.requestsPerSecond,
-      against: "handler that does nothing",
+      against: "no-op handler",
       unit: "requests/s",
       ratio,
       target: target === null ? null : `≥ ${target}`,
@@ -100,43 +102,35 @@ async function overHttp(
   });
   return [
     row("suggestions over HTTP", load.suggestions.requestsPerSecond, 0.6),
-    row("suggestions that nobody has asked for yet", load.firstSuggestions.requestsPerSecond, null),
+    row("suggestions, not cached", load.firstSuggestions.requestsPerSecond, null),
     row("schools within 10 miles over HTTP", load.nearby.requestsPerSecond, 0.4),
-    row("schools within 10 miles that nobody has asked for yet", load.firstNearby.requestsPerSecond, null),
-    besideSql(
-      "suggestions that nobody has asked for yet",
-      load.firstSuggestions.requestsPerSecond,
-      sql.suggestions,
-    ),
-    besideSql(
-      "schools within 10 miles that nobody has asked for yet",
-      load.firstNearby.requestsPerSecond,
-      sql.nearby,
-    ),
+    row("schools within 10 miles, not cached", load.firstNearby.requestsPerSecond, null),
+    besideSql("suggestions, not cached", load.firstSuggestions.requestsPerSecond, sql.suggestions),
+    besideSql("schools within 10 miles, not cached", load.firstNearby.requestsPerSecond, sql.nearby),
   ];
 }
 
-function misspelt(timings: readonly SearchTimings[]): BenchRow[] {
-  const p95Ms = median(timings.map(({ misspelt }) => misspelt.p95Ms));
-  const recallAt5 = Math.min(...timings.map(({ misspelt }) => misspelt.recallAt5));
+function misspelled(timings: readonly SearchTimings[]): BenchRow[] {
+  const p95Ms = median(timings.map(({ misspelled }) => misspelled.p95Ms));
+  const recallAt5 = Math.min(...timings.map(({ misspelled }) => misspelled.recallAt5));
   // Not measured in this run: the figures for plain trigram search that the target was set against.
   const trigram = { p95Ms: 42, recallAt5: 0.945 };
   return [
     {
-      measure: "misspelt names: 95th percentile",
+      measure: "misspelled names: 95th percentile",
       ours: p95Ms,
       reference: trigram.p95Ms,
-      against: "trigram search, figure given",
+      against: "trigram search, given figure",
       unit: "ms",
       ratio: null,
       target: "≤ 10 ms",
       met: p95Ms <= 10,
     },
     {
-      measure: "misspelt names: right name among the first five",
+      measure: "misspelled names: right name among the first five",
       ours: recallAt5,
       reference: trigram.recallAt5,
-      against: "trigram search, figure given",
+      against: "trigram search, given figure",
       unit: "of all",
       ratio: null,
       target: "≥ 0.97",
@@ -146,7 +140,7 @@ function misspelt(timings: readonly SearchTimings[]): BenchRow[] {
 }
 
 function growth({ once, tenfold }: Record<"once" | "tenfold", readonly SearchTimings[]>): BenchRow[] {
-  return (["suggestions", "nearby", "misspelt"] as const).map((kind) => {
+  return (["suggestions", "nearby", "misspelled"] as const).map((kind) => {
     const meanMs = (runs: readonly SearchTimings[]) => median(runs.map((run) => run[kind].meanMs));
     const [onceMs, tenfoldMs] = [meanMs(once), meanMs(tenfold)];
     const ratio = tenfoldMs / onceMs;
@@ -154,7 +148,7 @@ function growth({ once, tenfold }: Record<"once" | "tenfold", readonly SearchTim
       measure: `ten times the schools: mean time of ${kind}`,
       ours: tenfoldMs,
       reference: onceMs,
-      against: "the country once",
+      against: "one country",
       unit: "ms",
       ratio,
       target: "≤ 1.5",
@@ -163,7 +157,7 @@ function growth({ once, tenfold }: Record<"once" | "tenfold", readonly SearchTim
   });
 }
 
-/** What a script of support/ prints as JSON, run as a process of its own. */
+/** The JSON output of a script in support/, run as a separate process. */
 async function measure<Figures>(name: string, databaseUrl: string, connections: number): Promise<Figures> {
   const script = join(import.meta.dirname, "support", name);
   const { stdout } = await promisify(execFile)(

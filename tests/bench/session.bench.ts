@@ -2,7 +2,7 @@ import { loadInTurn } from "./support/load.ts";
 import { tokenOf } from "./support/signed-in.ts";
 import type { Bench } from "./types.ts";
 
-/** How fast a signed-in person's call is answered: the token is read, and the account's row, at every one. */
+/** How fast a signed-in user's call is answered: each one reads the token and the account's row. */
 export const bench: Bench = async ({ createDatabase, startApp }) => {
   const databaseUrl = await createDatabase("session");
   const ours = await startApp({ databaseUrl });
@@ -21,7 +21,7 @@ export const bench: Bench = async ({ createDatabase, startApp }) => {
       measure: "a member's own account, by bearer token",
       ours: rate,
       reference,
-      against: "handler that does nothing",
+      against: "no-op handler",
       unit: "requests/s",
       ratio: rate / reference,
       target: "≥ 0.5",

@@ -8,13 +8,13 @@ import { tokenOf } from "./support/signed-in.ts";
 import { Staff } from "./support/staff.ts";
 import type { Bench, BenchRow } from "./types.ts";
 
-/** How often each call is timed on a site that has nothing else to do. */
+/** How often each call is timed on an idle site. */
 const IDLE_ROUNDS = 10;
-/** Rows of the import that goes on beside the other work. */
+/** Rows in the import that runs next to the other work. */
 const LARGE_IMPORT = 20_000;
 const LIMIT_SECONDS = 1;
 const LIMIT_MEGABYTES = 500;
-/** For the site to do what follows an import. */
+/** Time for the site to do what follows an import. */
 const SETTLE_MS = 15_000;
 
 const CALLS = {
@@ -22,17 +22,17 @@ const CALLS = {
   archive: "archive",
   restore: "restore",
   edit: "edit saved",
-  variations: "answer of the call for name variations",
-  report: "answer of the call for the duplicates report",
+  variations: "answer to the call for name variations",
+  report: "answer to the call for the duplicates report",
 } as const;
 type Call = keyof typeof CALLS;
 
 export const fromRecords = true;
 
 /**
- * How long staff wait on a site of the country's size: for an import of one row, for a school to be archived, restored or
- * saved, and for the answers that begin long work; on an idle site, and while all long work goes on. And how much memory
- * the site's process takes meanwhile. The slowest of all times counts.
+ * How long staff wait on a site with a whole country: for a one-row import; for a school to be archived, restored, or
+ * saved; and for the answers that start long work. Measured on an idle site, and while all long work is running,
+ * along with the memory of the site's process. The slowest time counts.
  */
 export const bench: Bench = async ({ scratchDir, createDatabase, startApp, peakMegabytes, log }) => {
   const databaseUrl = await createDatabase("work");
@@ -46,7 +46,7 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, peakM
       log(`the site's process ${when}: at most ${peakMegabytes(url).toFixed(0)} MB`);
     const file = await largeFile(scratchDir);
     const ids = await someSchools(client);
-    // What code takes when it is first used is not what the work takes.
+    // The first use of code costs more than the work itself.
     await oneRound(staff, ids, new Times());
     memory("before the work");
 
@@ -69,7 +69,7 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, peakM
     memory("after these");
     return [
       ...timeRows("idle", idle),
-      ...timeRows("beside all long work", beside),
+      ...timeRows("during all long work", beside),
       memoryRow(peakMegabytes(url)),
     ];
   } finally {
@@ -77,7 +77,7 @@ export const bench: Bench = async ({ scratchDir, createDatabase, startApp, peakM
   }
 };
 
-/** New schools, so many that their import goes on for a while. */
+/** New schools, so many that their import runs for a while. */
 async function largeFile(folder: string): Promise<string> {
   const path = join(folder, "many.csv");
   const schools = (await nationalSchools()).slice(0, LARGE_IMPORT);
@@ -88,7 +88,7 @@ async function largeFile(folder: string): Promise<string> {
   return path;
 }
 
-/** Schools of a large city, of which each save has most to announce, and of all the country. */
+/** Schools in a large city, where each save has the most to announce, and from the whole country. */
 async function someSchools(client: pg.Client): Promise<() => number> {
   const { rows } = await client.query<{ id: number }>(
     `(SELECT id FROM school WHERE city ILIKE 'Houston' AND state = 'TX' ORDER BY id LIMIT 200)
@@ -98,7 +98,7 @@ async function someSchools(client: pg.Client): Promise<() => number> {
   return () => rows[(at++ * 7) % rows.length]?.id ?? 1;
 }
 
-/** An import of one row beside edits: all of which some member of staff may do at once. */
+/** A one-row import next to edits, all of which staff may make at once. */
 async function oneRound(staff: Staff, ids: () => number, times: Times): Promise<void> {
   await Promise.all([
     staff.importOne().then((seconds) => times.add("import", seconds)),
@@ -113,13 +113,13 @@ async function editRound(staff: Staff, ids: () => number, times: Times): Promise
   await times.take("edit", () => staff.rename(id, `Edited School ${id} of ${times.count}`));
 }
 
-/** Goes round as long as the work goes on. */
+/** Repeats for as long as the work is running. */
 async function during(work: readonly Promise<unknown>[], round: () => Promise<void>): Promise<void> {
   let isOver = false;
   const ended = Promise.all(work).finally(() => {
     isOver = true;
   });
-  // Heard below, however the rounds end.
+  // Handled below, however the rounds end.
   ended.catch(() => undefined);
   while (!isOver) await round();
   await ended;
@@ -141,7 +141,7 @@ class Times {
     return result;
   }
 
-  /** The answer is timed; what is waited for is the end of the job. */
+  /** The answer is timed, then the end of the job is awaited. */
   async begun(call: Call, staff: Staff, path: string, kind: string): Promise<void> {
     const { ended } = await this.take(call, () => staff.begin(path, kind));
     await ended;

@@ -6,13 +6,13 @@ const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 type Screen = {
   name: string;
   path: string;
-  /** Laid out like another screen of this list, which phones are shown as well. */
+  /** Laid out like another screen in this list that is also tested on phones. */
   isLike?: string;
-  /** What a visitor does before the screen looks so; by default nothing. */
+  /** What a visitor does to get the screen into this state; nothing by default. */
   prepare?: (page: Page, isMobile: boolean) => Promise<void>;
 };
 
-/** Every screen that visitors see, in every state worth a look. A new screen is one line here. */
+/** Every screen that visitors see, in every state worth testing. A new screen is one line here. */
 const SCREENS: Screen[] = [
   { name: "home", path: "/" },
   {
@@ -53,7 +53,7 @@ const SCREENS: Screen[] = [
         .getByText(/^\d+ sources$/)
         .first()
         .click();
-      // What lies half beneath the header that stays is not small, only scrolled.
+      // An element half under the sticky header is not small, only scrolled.
       await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
     },
   },
@@ -97,16 +97,16 @@ const SCREENS: Screen[] = [
   },
 ];
 
-test.describe("every screen keeps to WCAG 2.2 AA in light and dark, and fits small and magnified windows", () => {
+test.describe("every screen meets WCAG 2.2 AA in light and dark, and fits small and magnified windows", () => {
   test.use({ expectedProblems: [/404/] });
-  // axe reads the whole page twice, which takes its time on a busy machine.
+  // axe reads the whole page twice, which takes a while on a busy machine.
   test.describe.configure({ timeout: 90_000 });
 
   for (const { name, path, isLike, prepare } of SCREENS) {
     test(name, isLike ? ANY_WIDTH : {}, async ({ page, isMobile }) => {
       await page.goto(path);
       await prepare?.(page, isMobile);
-      // The dark colors of what only looks different on a phone once it is opened; all others are the desktop's.
+      // Dark colors only for screens that look different on a phone once opened; all others are the desktop's.
       if (isMobile && !prepare) await expectNoAxeViolations(page);
       else await expectAccessible(page);
       // 320 pixels are also 1280 at 400 %; 640 are 1280 at 200 %.
@@ -115,7 +115,7 @@ test.describe("every screen keeps to WCAG 2.2 AA in light and dark, and fits sma
   }
 });
 
-test("nothing moves by itself for those who asked for less motion", async ({ page }) => {
+test("nothing moves by itself for people who prefer reduced motion", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   for (const path of ["/", "/search?city=Boston%2C+MA", SCHOOL]) {
     await page.goto(path);
@@ -131,7 +131,7 @@ test("nothing moves by itself for those who asked for less motion", async ({ pag
   }
 });
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, like somebody without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 150; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -152,7 +152,10 @@ test.describe("without a mouse", () => {
     await expect(page).toHaveURL(SCHOOL);
   });
 
-  test("from a ZIP code over a filter and the results to a school and back", async ({ page, isMobile }) => {
+  test("from a ZIP code through a filter and the results to a school and back", async ({
+    page,
+    isMobile,
+  }) => {
     await page.goto("/");
     await tabTo(page, page.getByRole("textbox", { name: "In Zip or City" }));
     await page.keyboard.type("02122");
@@ -177,7 +180,7 @@ test.describe("without a mouse", () => {
     await expect(page).toHaveURL(results);
   });
 
-  test("into the sign-in dialog and out of it, back to where one was", async ({ page, isMobile }) => {
+  test("into the sign-in dialog and out of it, back to the same place", async ({ page, isMobile }) => {
     await page.goto("/");
     const menu = page.getByRole("button", { name: "Menu" });
     if (isMobile) {

@@ -7,7 +7,7 @@ import { ANY_WIDTH, demoAccount, expect, expectNoAxeViolations, test } from "./f
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const PASSWORD = "correct horse";
 
-// A refused sign-in is an answer that the browser notes in its console.
+// The browser logs a refused sign-in to its console.
 test.use({ expectedProblems: [/\/api\/auth\/(callback\/credentials|sign-up|verify-email|reset-password)/] });
 
 /** The account's part of the page: on a phone it is in the menu. */
@@ -18,7 +18,7 @@ async function accountArea(page: Page, isMobile: boolean) {
   return menu;
 }
 
-/** What the record says that somebody did, oldest first. */
+/** What the activity record says somebody did, oldest first. */
 async function recordedOf(email: string): Promise<{ action: string; details: object }[]> {
   const client = new pg.Client(env().DATABASE_URL);
   await client.connect();
@@ -34,7 +34,7 @@ async function recordedOf(email: string): Promise<{ action: string; details: obj
   }
 }
 
-/** Opens the link of the newest mail to an address, as /dev/mail shows it. */
+/** Opens the link in the newest email to an address, as /dev/mail shows it. */
 async function openMailedLink(context: BrowserContext, email: string, subject: RegExp): Promise<Page> {
   const page = await context.newPage();
   const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject });
@@ -46,8 +46,8 @@ async function openMailedLink(context: BrowserContext, email: string, subject: R
   return page;
 }
 
-test("sign up, verify, sign in where one was, and sign out", async ({ page, context, isMobile }) => {
-  test.slow(); // a whole visit, with a mail on the way
+test("sign up, verify, sign in from the same page, and sign out", async ({ page, context, isMobile }) => {
+  test.slow(); // a whole visit, with an email along the way
   const email = `${randomUUID()}@example.org`;
   await page.goto(`${SCHOOL}/academics`);
   await page
@@ -94,7 +94,7 @@ test("sign up, verify, sign in where one was, and sign out", async ({ page, cont
   await expect(verification.getByRole("main").getByRole("status")).toHaveText(
     "Your email is verified. You can sign in now.",
   );
-  // The token must not stay where others read it.
+  // The token must not stay where others can read it.
   await expect(verification).toHaveURL("/verify");
   await expect(verification.locator('meta[name="referrer"]')).toHaveAttribute("content", "same-origin");
   await verification.close();
@@ -117,7 +117,7 @@ test("sign up, verify, sign in where one was, and sign out", async ({ page, cont
   ]);
 });
 
-test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ page, context }) => {
+test("a forgotten password is replaced through an emailed link", ANY_WIDTH, async ({ page, context }) => {
   const email = `${randomUUID()}@example.org`;
   const body = { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD };
   expect((await page.request.post("/api/auth/sign-up", { data: body })).status()).toBe(200);
@@ -149,7 +149,7 @@ test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ 
   await reset.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(reset).toHaveURL("/");
 
-  // Who opens the link once more is told before they make up a password.
+  // Someone who opens the link again is told before they think up a password.
   await again.goBack();
   await again
     .getByRole("listitem")
@@ -166,7 +166,7 @@ test("a forgotten password is replaced over a mailed link", ANY_WIDTH, async ({ 
   await expect(again.getByRole("heading", { name: "Reset your password" })).toBeVisible();
 });
 
-test("a link that was used offers another one", ANY_WIDTH, async ({ page }) => {
+test("a used link offers another one", ANY_WIDTH, async ({ page }) => {
   await page.goto(`/verify?token=${"x".repeat(32)}`);
   await expect(page.getByRole("main").getByRole("alert")).toContainText(
     "This link has been used already or has expired.",
@@ -178,10 +178,7 @@ test("a link that was used offers another one", ANY_WIDTH, async ({ page }) => {
   );
 });
 
-test("the dialog is the keyboard's while it is open, and gives the focus back", async ({
-  page,
-  isMobile,
-}) => {
+test("the dialog traps the focus while it is open, and restores it", async ({ page, isMobile }) => {
   await page.goto("/");
   const button = (await accountArea(page, isMobile)).getByRole("button", { name: "Sign In" });
   await button.press("Enter");
@@ -216,22 +213,26 @@ test.describe("without JavaScript", () => {
     expect((await page.request.get("/api/users/me")).status()).toBe(200);
   });
 
-  test("members are told what they need to see that they are signed in", ANY_WIDTH, async ({ page }) => {
-    await page.goto(`${SCHOOL}/academics`);
-    // Playwright sees nothing in a <noscript> from outside of it.
-    const inHeader = page.locator("header noscript p");
-    await expect(inHeader).toBeVisible();
-    await expect(inHeader).toHaveText(
-      "JavaScript is off, so this page does not show who is signed in. Sign In or Sign Up.",
-    );
-    const inTab = page.locator("main noscript p");
-    await expect(inTab).toBeVisible();
-    await expect(inTab).toHaveText("If you are signed in, turn on JavaScript to see this tab.");
-    await inHeader.locator("a").last().click();
-    await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
-  });
+  test(
+    "members are told what they need in order to see that they are signed in",
+    ANY_WIDTH,
+    async ({ page }) => {
+      await page.goto(`${SCHOOL}/academics`);
+      // Playwright cannot look inside a <noscript>.
+      const inHeader = page.locator("header noscript p");
+      await expect(inHeader).toBeVisible();
+      await expect(inHeader).toHaveText(
+        "JavaScript is off, so this page does not show who is signed in. Sign In or Sign Up.",
+      );
+      const inTab = page.locator("main noscript p");
+      await expect(inTab).toBeVisible();
+      await expect(inTab).toHaveText("If you are signed in, turn on JavaScript to see this tab.");
+      await inHeader.locator("a").last().click();
+      await expect(page.getByRole("heading", { name: "Create your account" })).toBeVisible();
+    },
+  );
 
-  test("one can sign up and verify", ANY_WIDTH, async ({ page, context }) => {
+  test("signing up and verifying work", ANY_WIDTH, async ({ page, context }) => {
     const email = `${randomUUID()}@example.org`;
     await page.goto("/login?mode=signup");
     await page.getByRole("main").getByLabel("Name").fill("Ada");
@@ -262,7 +263,7 @@ test.describe("the session", ANY_WIDTH, () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain("session-token");
   });
 
-  test("begins only from a form of this site", async ({ request }) => {
+  test("can only start from a form on this site", async ({ request }) => {
     const { email, password } = demoAccount("user");
     for (const csrfToken of ["", "0".repeat(64)]) {
       const form = { email, password, csrfToken, json: "true" };
@@ -273,7 +274,7 @@ test.describe("the session", ANY_WIDTH, () => {
     expect(await (await request.get("/api/auth/session")).json()).toEqual({});
   });
 
-  test("leads to no other site", async ({ page, signedInPage, baseURL }) => {
+  test("redirects to no other site", async ({ page, signedInPage, baseURL }) => {
     await signedInPage("user");
     const { csrfToken } = await (await page.request.get("/api/auth/csrf")).json();
     for (const callbackUrl of ["https://evil.example/", "//evil.example/"]) {
@@ -289,9 +290,7 @@ test.describe("the session", ANY_WIDTH, () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("is refused to forms that are too large, and strangers write nothing into the log", async ({
-    request,
-  }) => {
+  test("is refused to oversized forms, and strangers write nothing into the log", async ({ request }) => {
     const large = await request.post("/api/auth/callback/credentials", {
       form: { email: "x".repeat(20_000) },
     });
@@ -301,7 +300,10 @@ test.describe("the session", ANY_WIDTH, () => {
     );
   });
 
-  test("shows nothing of a member in the documents that everybody gets", async ({ page, signedInPage }) => {
+  test("shows nothing about a member in the documents that everybody gets", async ({
+    page,
+    signedInPage,
+  }) => {
     await signedInPage("admin");
     const answer = await page.request.get(SCHOOL);
     expect(await answer.text()).not.toContain("Demo admin");
@@ -331,7 +333,7 @@ test.describe("with Google", ANY_WIDTH, () => {
     expect(await recordedOf(email)).toEqual([{ action: "provider_login", details: { by: "google" } }]);
   });
 
-  test("closing the window is said to be a cancellation", async ({ page }) => {
+  test("closing the window is reported as a cancellation", async ({ page }) => {
     const popup = await openWindow(page);
     await popup.close();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(
@@ -339,7 +341,7 @@ test.describe("with Google", ANY_WIDTH, () => {
     );
   });
 
-  test("a refusal is said to be a failure", async ({ page }) => {
+  test("a refusal is reported as a failure", async ({ page }) => {
     const popup = await openWindow(page);
     await popup.getByRole("button", { name: "Deny" }).click();
     await expect(page.getByRole("main").getByRole("alert")).toHaveText(

@@ -4,7 +4,7 @@ import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./f
 import { signInOwnMember } from "./own-member.ts";
 
 test(
-  "an admin finds what somebody did, by their name, and saves it as a file",
+  "an admin finds what somebody did by their name, and saves it as a file",
   ANY_WIDTH,
   async ({ page }) => {
     const editor = await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
@@ -16,7 +16,7 @@ test(
     await page.goto("/admin/activity");
     const person = page.getByLabel("User ID");
     await person.fill(own.slice(0, 24));
-    // The list under the box is the next thing that Tab reaches.
+    // Tab goes from the box straight to the list under it.
     await expect(page.getByRole("button", { name: own })).toBeVisible();
     await person.press("Tab");
     await page.keyboard.press("Enter");
@@ -24,7 +24,7 @@ test(
     await page.getByRole("button", { name: "Filter" }).press("Enter");
     await expect(page).toHaveURL(/userId=/);
     const entry = page.getByRole("row").filter({ hasText: "User updated" });
-    // Until the answer is there, everybody's entries stand in the list.
+    // Until the answer arrives, the list shows everybody's entries.
     await expect(entry).toHaveCount(1);
     await expect(entry).toContainText("Role: editor → user");
     await expect(entry).toContainText("Is active: true → false");
@@ -58,7 +58,7 @@ test(
   },
 );
 
-test("pages go on from the last entry, and back", ANY_WIDTH, async ({ page }) => {
+test("pages continue from the last entry, and back", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "admin" });
   for (let index = 0; index < 22; index += 1) {
     const data = { displayName: `Renamed ${index}` };
@@ -77,7 +77,7 @@ test("pages go on from the last entry, and back", ANY_WIDTH, async ({ page }) =>
   await expect(page.getByRole("rowheader")).toHaveCount(20);
 });
 
-test("is for admins alone, and fits every window", async ({ page }) => {
+test("is for admins only, and fits every window", async ({ page }) => {
   await signInOwnMember(page, { role: "editor" });
   await page.goto("/admin/activity");
   await expect(page).toHaveURL("/");

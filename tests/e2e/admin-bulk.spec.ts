@@ -9,7 +9,7 @@ import { signInOwnMember } from "./own-member.ts";
 
 type School = { _id: string; slug: string; name: string };
 
-/** A file of lines, the header first. */
+/** A file from rows, the header first. */
 function csvFile(rows: readonly (readonly string[])[], name = "schools.csv") {
   return { name, mimeType: "text/csv", buffer: Buffer.from(stringify(rows as string[][])) };
 }
@@ -17,7 +17,7 @@ function csvFile(rows: readonly (readonly string[])[], name = "schools.csv") {
 /** A word that no other school's name has. */
 const word = () => `Alder${randomUUID().slice(0, 8)}`;
 
-/** Adds schools that no other test knows, as the signed-in editor. */
+/** Adds schools that no other test uses, as the signed-in editor. */
 async function ownSchools(page: Page, names: readonly string[]): Promise<School[]> {
   const schools: School[] = [];
   for (const name of names) {
@@ -41,12 +41,12 @@ const tab = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Which rows" }).getByRole("link", { name });
 const rows = (page: Page, caption: string) => page.getByRole("table", { name: caption }).locator("tbody tr");
 
-/** Steps of imports are done by a process of their own, which lets the site go first. */
+/** A low-priority process runs the steps of imports. */
 const STEP = { timeout: 60_000 };
-// One after the other: while one import writes, another one is refused.
+// One at a time: while one import writes, another one is refused.
 test.describe.configure({ mode: "default", timeout: 120_000 });
 
-/** Uploads a file of which everything is recognised, and waits for what the import would do. */
+/** Uploads a file in which everything is recognized, and waits for what the import would do. */
 async function dryRun(page: Page, file: ReturnType<typeof csvFile>) {
   await chooseFile(page, file);
   await expect(heading(page, "What the import would do")).toBeVisible(STEP);
@@ -67,7 +67,7 @@ async function saved(page: Page, trigger: Locator): Promise<{ name: string; rows
   return { name: file.suggestedFilename(), rows: parse(text, { bom: true }) };
 }
 
-test("is for editors and admins; others go to sign in or home", async ({ page }) => {
+test("is for editors and admins; others are sent to sign in or home", async ({ page }) => {
   await page.goto("/admin/bulk");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fbulk");
   await signInOwnMember(page);
@@ -82,9 +82,7 @@ test("is for editors and admins; others go to sign in or home", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bulk Data Management");
 });
 
-test("an export that comes back with a change shows it, brings it to the public page, and takes it back", async ({
-  page,
-}) => {
+test("an export that comes back with a change shows it, publishes it, and reverts it", async ({ page }) => {
   await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
   const name = word();
   const [north, south] = await ownSchools(page, [`${name} North School`, `${name} South School`]);
@@ -105,7 +103,7 @@ test("an export that comes back with a change shows it, brings it to the public 
   expect(ofNorth[at("address.zip")]).toBe("05641");
   ofNorth[at("contactInfo.phone")] = "(802) 555-0142";
 
-  // The page has the export in its history by itself.
+  // The export appears in the page's history by itself.
   await expect(page.getByRole("row").filter({ hasText: fileName })).toContainText("2 records exported");
   await dryRun(page, csvFile(lines));
   await expect(heading(page, "What the import would do")).toBeFocused();
@@ -119,7 +117,7 @@ test("an export that comes back with a change shows it, brings it to the public 
 
   const publicPage = async () => (await page.request.get(`/school/${north?.slug}`)).text();
   expect(await publicPage()).not.toContain("(802) 555-0142");
-  // It is gone after three seconds.
+  // It disappears after three seconds.
   const said = expect(page.locator(".message")).toHaveText("Schools imported successfully!", STEP);
   await startImport(page, "1 school");
   await said;
@@ -131,7 +129,7 @@ test("an export that comes back with a change shows it, brings it to the public 
   await page.getByRole("button", { name: "Undo this import" }).click();
   const dialog = page.getByRole("dialog", { name: "Undo this import?" });
   await expect(dialog).toContainText("in 1 school");
-  // Nothing was added, so nothing is said of that.
+  // Nothing was added, so nothing is said about that.
   await expect(dialog).not.toContainText("archived");
   await dialog.getByRole("button", { name: "Undo import" }).click();
   await expect(page.locator(".message")).toHaveText("Import undone successfully!", STEP);
@@ -139,7 +137,7 @@ test("an export that comes back with a change shows it, brings it to the public 
   await expect.poll(publicPage).not.toContain("(802) 555-0142");
 
   await page.getByRole("link", { name: "Import/Export" }).last().click();
-  // The newest: who tries again has one of the first time, too.
+  // The newest: a retry has one from the first attempt, too.
   const entries = page
     .getByRole("row")
     .filter({ hasText: "Edith Editor" })
@@ -150,7 +148,7 @@ test("an export that comes back with a change shows it, brings it to the public 
   await expect(entry).toContainText("0 new, 1 updated, 0 failed");
 });
 
-test("columns that are no fields are said, mapped or ignored before anything is compared", async ({
+test("unrecognized columns are reported, mapped, or ignored before anything is compared", async ({
   page,
 }) => {
   await signInOwnMember(page, { role: "editor" });
@@ -171,7 +169,7 @@ test("columns that are no fields are said, mapped or ignored before anything is 
   await fieldOf("Person in charge").selectOption("Principal");
   await fieldOf("Color").selectOption("Ignore this column");
   await check.click();
-  // What is still to be said has the focus.
+  // The next open question has the focus.
   await expect(fieldOf("__proto__")).toBeFocused();
   await expect(fieldOf("__proto__")).toHaveAccessibleDescription("Choose a field, or ignore the column.");
   await fieldOf("__proto__").selectOption("Principal");
@@ -183,14 +181,14 @@ test("columns that are no fields are said, mapped or ignored before anything is 
   await expect(rows(page, "Updated rows")).toHaveCount(1);
   await expect(rows(page, "Updated rows")).toContainText(/Principal\s*Blank\s*becomes\s*Grace Hopper/);
 
-  // What was said is still there when one goes back, and a blank is no deletion unless one says so.
+  // The choices are still there after going back, and a blank is not a deletion unless chosen.
   await page.getByRole("link", { name: "Columns and blank cells" }).click();
   await expect(fieldOf("Person in charge")).toHaveValue("principal");
   await page.goBack();
   await expect(heading(page, "What the import would do")).toBeVisible(STEP);
 });
 
-test("rows that cannot be taken stand with line, column, value and reason, and leave as a file", async ({
+test("rejected rows are listed with line, column, value, and reason, and can be downloaded", async ({
   page,
 }) => {
   await signInOwnMember(page, { role: "editor" });
@@ -272,7 +270,7 @@ test("a new school is announced before it is added, and archived by the undo", a
   expect(await foundNames(page, name)).not.toContain(name);
 });
 
-/** What search finds by a name; schools of similar names may be among it. */
+/** What search finds by a name; schools with similar names may be included. */
 async function foundNames(page: Page, name: string): Promise<string[]> {
   const { schools } = await (await page.request.get("/api/schools/search", { params: { q: name } })).json();
   return schools.map((school: { name: string }) => school.name);
@@ -281,7 +279,7 @@ async function foundNames(page: Page, name: string): Promise<string[]> {
 test.describe("an import that somebody else has undone", () => {
   test.use({ expectedProblems: [/409/] });
 
-  test("says so when one wants to undo it, too", async ({ page }) => {
+  test("says so when someone tries to undo it again", async ({ page }) => {
     await signInOwnMember(page, { role: "editor" });
     const [school] = await ownSchools(page, [`${word()} School`]);
     await dryRun(
@@ -294,7 +292,7 @@ test.describe("an import that somebody else has undone", () => {
     await startImport(page, "1 school");
     await page.getByRole("button", { name: "Undo this import" }).click();
     const address = `/api/bulk/imports/${new URL(page.url()).pathname.split("/").at(-1)}`;
-    // Else the page hears of it, and takes its question back by itself.
+    // Otherwise the page would hear about it, and withdraw its question by itself.
     const { release } = await holdAnswers(
       page,
       (request) => request.method() === "GET" && request.url().endsWith(address),
@@ -310,7 +308,7 @@ test.describe("an import that somebody else has undone", () => {
   });
 });
 
-test("a run goes on while its page is reloaded", async ({ page }) => {
+test("a run continues while its page is reloaded", async ({ page }) => {
   await signInOwnMember(page, { role: "editor" });
   const unknown = Array.from({ length: 20_000 }, (_, index) => [String(900_000_000 + index), "Nobody"]);
   await chooseFile(page, csvFile([["_id", "principal"], ...unknown]));
@@ -324,7 +322,7 @@ test("a run goes on while its page is reloaded", async ({ page }) => {
   await expect(page.getByText(/^Page 2 of \d/).first()).toBeVisible();
 });
 
-test("asks for a CSV file, and says what is wrong with one that is none", async ({ page }) => {
+test("asks for a CSV file, and says what is wrong with anything else", async ({ page }) => {
   await signInOwnMember(page, { role: "editor" });
   await page.goto("/admin/bulk");
   const file = page.getByLabel("CSV file");
@@ -341,15 +339,13 @@ test("asks for a CSV file, and says what is wrong with one that is none", async 
 test.describe("when something goes wrong", () => {
   test.use({ expectedProblems: [/\/api\/bulk/] });
 
-  test("a file that cannot be read is refused with the reason", async ({ page }) => {
+  test("an unreadable file is refused with the reason", async ({ page }) => {
     await signInOwnMember(page, { role: "editor" });
     await chooseFile(page, { ...csvFile([]), buffer: Buffer.from('_id,name\n1,"never closed\n2,x\n') });
-    await expect(page.getByRole("main").getByRole("alert")).toContainText(
-      "a quotation mark is never closed",
-    );
+    await expect(page.getByRole("main").getByRole("alert")).toContainText("a quotation mark is never closed");
   });
 
-  test("history, export and upload say so", async ({ page }) => {
+  test("history, export, and upload say so", async ({ page }) => {
     await signInOwnMember(page, { role: "editor" });
     await page.route("/api/bulk/**", (route) => route.abort());
     await page.goto("/admin/bulk");
@@ -362,7 +358,7 @@ test.describe("when something goes wrong", () => {
   });
 });
 
-test("keeps to WCAG 2.2 AA in light and dark, and fits a window of 320 pixels", async ({ page }) => {
+test("meets WCAG 2.2 AA in light and dark, and fits a window of 320 pixels", async ({ page }) => {
   await signInOwnMember(page, { role: "editor" });
   const [school] = await ownSchools(page, [`${word()} School`]);
   const screens = [

@@ -4,12 +4,12 @@ import type { JobProgress } from "#lib/jobs/schema.ts";
 import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
-// The search is one for all: while another test's is under way, this one's is refused.
+// There is one search for everybody: while another test's is running, this one's is refused.
 test.use({ expectedProblems: [/409/] });
 
 type School = { _id: string; slug: string; name: string };
 
-/** Signs the page in as an editor of its own, and adds two schools of one name and place that no other test knows. */
+/** Signs the page in as a new editor, and adds two schools with one name and place that no other test uses. */
 async function ownPair(page: Page): Promise<[School, School]> {
   await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
   const name = `Alder ${randomUUID().slice(0, 8)} School`;
@@ -39,7 +39,7 @@ async function findPair(page: Page, school: School) {
 
 const message = (page: Page) => page.locator(".message");
 
-test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async ({ page }) => {
+test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH, async ({ page }) => {
   await page.goto("/admin/duplicates");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin%2Fduplicates");
   await signInOwnMember(page);
@@ -48,7 +48,7 @@ test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async
 });
 
 test(
-  "an empty list does not say that there are none while the catalog is being searched",
+  "an empty list does not claim that there are none while the catalog is being searched",
   ANY_WIDTH,
   async ({ page }) => {
     await signInOwnMember(page, { role: "editor" });
@@ -75,20 +75,20 @@ test(
   },
 );
 
-test("two records of one school are found, compared and merged by keyboard, and the merge is taken back", async ({
+test("two records of one school are found, compared, and merged by keyboard, and the merge is undone", async ({
   page,
 }) => {
   const [first, second] = await ownPair(page);
-  // From here on the page is kept, and has to be given up.
+  // From here on the page is cached, and has to be dropped.
   expect((await page.request.get(`/school/${second.slug}`)).status()).toBe(200);
   await findPair(page, first);
   await expect(rowOf(page, first)).toContainText("Same name");
   await expectNoAxeViolations(page);
 
   await rowOf(page, first).getByRole("link", { name: "Compare" }).press("Enter");
-  await expect(page.getByRole("heading", { name: "Are these one school?" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Are these the same school?" })).toBeVisible();
   await expectNoAxeViolations(page);
-  // Equally full records: the first one stays, with what the other has from a later edit.
+  // Equally complete records: the first one stays, with what the other has from a later edit.
   const stays = page.getByRole("group", { name: "Which one stays?" });
   await expect(stays.getByRole("radio").first()).toBeChecked();
   const students = page.getByRole("group", { name: "Students" });
@@ -99,7 +99,7 @@ test("two records of one school are found, compared and merged by keyboard, and 
 
   await page.getByRole("button", { name: "Merge …" }).press("Enter");
   const dialog = page.getByRole("dialog");
-  await expect(dialog).toContainText(`its address leads to ${first.name}`);
+  await expect(dialog).toContainText(`its address redirects to ${first.name}`);
   await dialog.getByRole("button", { name: "Merge", exact: true }).press("Enter");
   await expect(message(page)).toContainText("Schools merged successfully!");
   await expect(page).toHaveURL("/admin/duplicates");
@@ -124,7 +124,7 @@ test("two records of one school are found, compared and merged by keyboard, and 
     .toBe(200);
 });
 
-test("who merges what was changed meanwhile compares again", ANY_WIDTH, async ({ page }) => {
+test("after a concurrent change, the merge has to be compared again", ANY_WIDTH, async ({ page }) => {
   const [first, second] = await ownPair(page);
   await page.goto(`/admin/duplicates/${first._id}-${second._id}`);
   const changed = await page.request.put(`/api/schools/${second._id}`, { data: { founded: "1890" } });
@@ -138,16 +138,20 @@ test("who merges what was changed meanwhile compares again", ANY_WIDTH, async ({
   await expect(page.getByRole("group", { name: "Founded" })).toContainText("1890");
 });
 
-test("a pair that is none leaves the list, and comes back with Undo", ANY_WIDTH, async ({ page }) => {
-  const [first] = await ownPair(page);
-  await findPair(page, first);
-  await rowOf(page, first).getByRole("button", { name: "Not a duplicate" }).press("Enter");
-  await expect(rowOf(page, first)).toHaveCount(0);
-  await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeFocused();
-  await page.getByLabel("Show").selectOption("Not duplicates");
-  await expect(rowOf(page, first)).toBeVisible();
-  await page.getByLabel("Show").selectOption("To look at");
-  await expect(rowOf(page, first)).toHaveCount(0);
-  await message(page).getByRole("button", { name: "Undo" }).click();
-  await expect(rowOf(page, first)).toBeVisible();
-});
+test(
+  "a pair that is not a duplicate leaves the list, and comes back with Undo",
+  ANY_WIDTH,
+  async ({ page }) => {
+    const [first] = await ownPair(page);
+    await findPair(page, first);
+    await rowOf(page, first).getByRole("button", { name: "Not a duplicate" }).press("Enter");
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "Likely duplicates" })).toBeFocused();
+    await page.getByLabel("Show").selectOption("Not duplicates");
+    await expect(rowOf(page, first)).toBeVisible();
+    await page.getByLabel("Show").selectOption("To review");
+    await expect(rowOf(page, first)).toHaveCount(0);
+    await message(page).getByRole("button", { name: "Undo" }).click();
+    await expect(rowOf(page, first)).toBeVisible();
+  },
+);

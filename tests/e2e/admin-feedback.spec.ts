@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
-/** A message of somebody new; then the page belongs to an admin. @returns the message */
+/** A message from a new member; then the page belongs to an admin. @returns the message */
 async function messageForAdmin(page: Page): Promise<string> {
   const message = `Please add tuition. ${randomUUID()}`;
   await signInOwnMember(page, { displayName: "Frida Family" });
@@ -33,7 +33,7 @@ test("a message is marked with one click from any status, and back", ANY_WIDTH, 
 });
 
 test(
-  "a list of one status loses what gets another, and the keyboard its place not",
+  "a list of one status loses a message that changes it, and the keyboard keeps its place",
   ANY_WIDTH,
   async ({ page }) => {
     const message = await messageForAdmin(page);
@@ -45,7 +45,7 @@ test(
     await expect(page.getByText("The message is marked as reviewed.")).toBeVisible();
     await expect(row).toHaveCount(0);
     await expect(page.getByRole("region", { name: "Feedback" })).toBeFocused();
-    // Others may have left messages of that status, or nobody.
+    // There may or may not be other messages with that status.
     const first = page.getByText(/^Page 1 of \d+$/);
     await expect(first.or(page.getByText("No feedback items found.").last())).toBeVisible();
   },

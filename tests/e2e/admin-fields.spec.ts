@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 
-// One definition of a field holds for the whole site, so these take their turn, and each uses a field of its own.
+// A field's definition applies to the whole site, so these tests run in turn, and each uses its own field.
 test.describe.configure({ mode: "default" });
 
-/** Puts fields back as they were. */
+/** Resets fields to what they were. */
 async function takeBack(page: Page): Promise<void> {
   const data = { dryRun: false, forceUpdate: true };
   const answer = await page.request.post("/api/central-fields/sync-from-master", { data });
@@ -14,7 +14,7 @@ async function takeBack(page: Page): Promise<void> {
 const SLUG = "boston-latin-academy-dorchester-ma";
 const SCHOOL = `/school/${SLUG}`;
 
-test("another label shows on the public page and in the edit form at once, and goes back to the master's", async ({
+test("a changed label shows on the public page and in the edit form at once, and goes back to the master's", async ({
   signedInPage,
 }) => {
   const page = await signedInPage("admin");
@@ -32,7 +32,7 @@ test("another label shows on the public page and in the edit form at once, and g
   await form.getByRole("button", { name: "Save Changes" }).click();
   await expect(page.getByText("Field definition updated successfully!")).toBeVisible();
   await expect(page.getByText("Changed by staff. Master: District")).toBeVisible();
-  // The form made way for one with the new definition; the focus has not gone with it.
+  // The form was replaced by one with the new definition; the focus was not lost with it.
   await expect(page.getByRole("heading", { name: "School district" })).toBeFocused();
 
   await page.goto(SCHOOL);
@@ -58,7 +58,7 @@ test("another label shows on the public page and in the edit form at once, and g
   await expect(facts.getByText("District", { exact: true })).toBeVisible();
 });
 
-test.describe("a change that schools break", () => {
+test.describe("a change that stored schools violate", () => {
   test.use({ expectedProblems: [/409/] });
   test("is refused with their number and some names, and nothing is lost", async ({ signedInPage }) => {
     const page = await signedInPage("admin");
@@ -68,7 +68,7 @@ test.describe("a change that schools break", () => {
     await form.getByRole("button", { name: "Save Changes" }).click();
     await expect(form.getByRole("alert")).toContainText(/\d+ schools have more than 10: .+ more/);
     await expect(form.getByLabel("Maximum")).toHaveValue("10");
-    // The way out asks before it throws the change away.
+    // Leaving asks before it discards the change.
     await page.getByRole("link", { name: "Field Comparison" }).click();
     await page.getByRole("button", { name: "Leave" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -115,7 +115,7 @@ test.describe("a definition that somebody else has changed", () => {
     await expect(label).toHaveValue("Theirs");
     await expect(page.getByRole("heading", { name: "Theirs" })).toBeFocused();
 
-    // A return to the master is a change like any other.
+    // A reset to the master is a change like any other.
     await change(page, "mission", { label: "Theirs again" });
     await form.getByRole("button", { name: "Reset to Master" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Reset field" }).click();
@@ -127,7 +127,7 @@ test.describe("a definition that somebody else has changed", () => {
   });
 });
 
-test("a label of spaces is refused beside its box", async ({ signedInPage }) => {
+test("a label of spaces is refused next to its box", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   const saves: string[] = [];
   page.on("request", (request) => {
@@ -158,7 +158,7 @@ test("a dry run changes nothing, and says what applying does", async ({ signedIn
   await panel.getByRole("button", { name: "Start Dry Run" }).click();
   await expect(panel.getByText(/label was changed by staff and stays “Magnet program”/)).toBeVisible();
 
-  // What came of one choice says nothing about another.
+  // The result for one choice says nothing about another.
   await panel.getByLabel("Force Update").check();
   await expect(panel.getByText(/label was changed by staff/)).toHaveCount(0);
   await panel.getByRole("button", { name: "Start Dry Run" }).click();
@@ -185,7 +185,7 @@ test.describe("a forced sync", () => {
   // The refusal that is provoked below.
   test.use({ expectedProblems: [/409/] });
 
-  test("asks first, names what staff lose, and is undone in one step", async ({ signedInPage }) => {
+  test("asks first, lists what staff lose, and is undone in one step", async ({ signedInPage }) => {
     const page = await signedInPage("admin");
     await change(page, "magnetSchool", { label: "Magnet program" });
     await page.goto("/admin/fields");
@@ -193,7 +193,7 @@ test.describe("a forced sync", () => {
     const dialog = page.getByRole("dialog");
     await panel.getByLabel("Apply Changes Mode").check();
     await panel.getByLabel("Force Update").check();
-    // By keyboard alone; Escape leaves everything as it is and gives the focus back.
+    // By keyboard alone; Escape leaves everything as it is and restores the focus.
     const force = panel.getByRole("button", { name: "Overwrite Staff Changes …" });
     await force.press("Enter");
     await expect(dialog.getByRole("heading")).toHaveText(/^Overwrite 1 of \d+ fields\?$/);
@@ -227,12 +227,12 @@ test.describe("a forced sync", () => {
     await expect(last).toContainText(/Undone .+ by /);
     await expect(last.getByRole("button")).toHaveCount(0);
     await expect(last.getByRole("heading", { name: "Last sync" })).toBeFocused();
-    // What the sync did is no news any more.
+    // The sync's result is no longer news.
     await expect(panel.getByText("Field definitions synced successfully")).toHaveCount(0);
     await expect(page.getByRole("link", { name: "Magnet program magnetSchool" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Charter charterSchool" })).toBeVisible();
 
-    // A sync that another one has followed meanwhile stays, and the panel says so.
+    // A sync that was followed by another one stays, and the panel says so.
     await takeBack(page);
     await page.reload();
     const undo = last.getByRole("button", { name: "Undo this sync" });
@@ -247,7 +247,7 @@ test.describe("a forced sync", () => {
   });
 });
 
-test("what is typed into a definition outlives a sync of it", async ({ signedInPage }) => {
+test("input typed into a definition survives a sync of it", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   await change(page, "magnetSchool", { label: "Magnet program" });
   await page.goto("/admin/fields?field=magnetSchool");
@@ -265,7 +265,7 @@ test("what is typed into a definition outlives a sync of it", async ({ signedInP
   await takeBack(page);
 });
 
-test("the question of a forced sync, and its undo, keep to WCAG and fit small windows", async ({
+test("a forced sync's confirmation, and its undo, meet WCAG and fit small windows", async ({
   signedInPage,
 }) => {
   const page = await signedInPage("admin");
@@ -286,7 +286,7 @@ test("the question of a forced sync, and its undo, keep to WCAG and fit small wi
   await takeBack(page);
 });
 
-test("filters stand in the address, and nothing found says so", async ({ signedInPage }) => {
+test("filters are in the address, and an empty result says so", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   await page.goto("/admin/fields");
   await page.getByLabel("Parent field").selectOption("contactInfo");
@@ -310,7 +310,7 @@ test("the comparison shows what differs", async ({ signedInPage }) => {
   await page.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page.getByText(/^Page 2 of \d+$/)).toBeVisible();
-  // Another question begins at its first page.
+  // A different question starts on its first page.
   await page.getByLabel("Status").selectOption("displayIn_mismatch");
   await expect(page).not.toHaveURL(/page=/);
   await expect(page).toHaveURL(/status=displayIn_mismatch/);
@@ -319,22 +319,22 @@ test("the comparison shows what differs", async ({ signedInPage }) => {
   await takeBack(page);
 });
 
-// Few rows of a kind stand for all of them.
-test("the editor keeps to WCAG with a field open", async ({ signedInPage }) => {
+// A few rows of each kind represent all of them.
+test("the editor meets WCAG with a field open", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   await page.goto("/admin/fields?field=schoolType&parent=contactInfo");
   await expect(page.getByRole("button", { name: "Save Changes" })).toBeVisible();
   await expectNoAxeViolations(page);
 });
 
-test("the comparison keeps to WCAG", async ({ signedInPage }) => {
+test("the comparison meets WCAG", async ({ signedInPage }) => {
   const page = await signedInPage("admin");
   await page.goto("/admin/fields?view=comparison&name=contactInfo");
   await expect(page.getByRole("row", { name: /contactInfo/ })).toHaveCount(3);
   await expectNoAxeViolations(page);
 });
 
-test("an editor is led to the schools instead", async ({ signedInPage }) => {
+test("an editor is redirected to the schools", async ({ signedInPage }) => {
   const page = await signedInPage("editor");
   await page.goto("/admin/fields");
   await expect(page).toHaveURL(/\/admin$/);

@@ -3,7 +3,7 @@ import { ANY_WIDTH, expect, expectAccessible, expectToFit, test } from "./fixtur
 import { changeBehindTheBack, field, message, openRecord, ownSchool, save } from "./own-school.ts";
 
 test.describe("the record", () => {
-  test("leads from a school's page through the form and back, where the change stands", async ({ page }) => {
+  test("leads from a school's page through the form and back, where the change appears", async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/school/${school.slug}`);
     await expect(page.getByRole("main")).not.toContainText("(802) 555-0142");
@@ -22,7 +22,7 @@ test.describe("the record", () => {
   });
 
   test(
-    "says what is wrong beside each field and in one list, and gives the focus to the first",
+    "shows problems next to each field and in one list, and focuses the first",
     ANY_WIDTH,
     async ({ page }) => {
       const school = await ownSchool(page);
@@ -43,7 +43,7 @@ test.describe("the record", () => {
     },
   );
 
-  test("holds on to what is not saved: links, searches and Back ask, a reload brings it back", async ({
+  test("protects unsaved changes: links, searches, and Back ask, and a reload restores them", async ({
     page,
     isMobile,
   }) => {
@@ -58,7 +58,7 @@ test.describe("the record", () => {
     await expect(dialog).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
-    // The search in the header leads away, too, by its button and by a suggestion.
+    // The search in the header leads away, too, with its button and with a suggestion.
     if (!isMobile) {
       const name = page.getByRole("banner").getByRole("combobox", { name: "School name" });
       await name.fill("exeter");
@@ -72,7 +72,7 @@ test.describe("the record", () => {
 
     page.once("dialog", (question) => question.accept());
     await page.reload();
-    await expect(page.getByText(/^Your unsaved changes of .* are back: 1 field\./)).toBeVisible();
+    await expect(page.getByText(/^Your unsaved changes from .* are back: 1 field\./)).toBeVisible();
     await expect(field(page, "Principal")).toHaveValue("Grace Hopper");
     await page.evaluate(() => window.history.back());
     await dialog.getByRole("button", { name: "Leave" }).click();
@@ -99,7 +99,7 @@ test.describe("the record", () => {
       await expect(field(page, "Founded")).toHaveValue("1890");
     });
 
-    test("the same field is shown in both texts, and the chosen one is saved", async ({ page }) => {
+    test("the same field is shown with both texts, and the chosen one is saved", async ({ page }) => {
       const school = await ownSchool(page);
       await openRecord(page, school);
       await field(page, "Principal").fill("Grace Hopper");
@@ -126,7 +126,7 @@ test.describe("the record", () => {
   test.describe("when the session is over", ANY_WIDTH, () => {
     test.use({ expectedProblems: [/401/] });
 
-    test("says so, and what was typed is there after signing in", async ({ page, context }) => {
+    test("says so, and the input is there after signing in", async ({ page, context }) => {
       const school = await ownSchool(page);
       await openRecord(page, school);
       const cookies = await context.cookies();
@@ -148,7 +148,7 @@ test.describe("the record", () => {
     });
   });
 
-  test("tells who changed what, and sets one field back", ANY_WIDTH, async ({ page }) => {
+  test("shows who changed what, and restores one field", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page, { principal: "Grace Hopper", founded: "1890" });
     await changeBehindTheBack(page, school, { principal: "Mary Jackson", founded: "1891" });
     await openRecord(page, school);
@@ -169,7 +169,7 @@ test.describe("the record", () => {
 });
 
 test(
-  "a new school is added, once it is said that it is none of the likely ones",
+  "a new school is added after confirming that it is none of the likely ones",
   ANY_WIDTH,
   async ({ page }) => {
     const known = await ownSchool(page);
@@ -181,7 +181,7 @@ test(
     await field(page, "City").fill("Barre");
     await field(page, "State").selectOption("VT");
     await field(page, "ZIP code").fill("05641");
-    await expect(page.getByText("This school may be in the catalog already")).toBeVisible();
+    await expect(page.getByText("This school may already be in the catalog")).toBeVisible();
     await expect(page.getByRole("main").getByRole("link", { name: known.name })).toBeVisible();
     await page.getByRole("button", { name: "Create School" }).click();
     const none = page.getByRole("checkbox", { name: "The school I am adding is none of these" });
@@ -194,7 +194,7 @@ test(
   },
 );
 
-test.describe("keeps to WCAG 2.2 AA in light and dark, and fits small windows", () => {
+test.describe("meets WCAG 2.2 AA in light and dark, and fits small windows", () => {
   test.describe.configure({ timeout: 90_000 });
 
   async function check(page: Page) {

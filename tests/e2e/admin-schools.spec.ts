@@ -4,7 +4,7 @@ import { ANY_WIDTH, expect, expectAccessible, expectNoAxeViolations, expectToFit
 import { signInOwnMember } from "./own-member.ts";
 import { field, message, ownSchool } from "./own-school.ts";
 
-test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async ({ page }) => {
+test("is for editors and admins; others are sent to sign in or home", ANY_WIDTH, async ({ page }) => {
   await page.goto("/admin");
   await expect(page).toHaveURL("/login?returnTo=%2Fadmin");
   await signInOwnMember(page);
@@ -13,7 +13,7 @@ test("is for editors and admins; others go to sign in or home", ANY_WIDTH, async
 });
 
 test.describe("the list", () => {
-  test("finds schools while one types, by type and state, and remembers it all in its address", async ({
+  test("finds schools as the user types, by type and state, and keeps it all in its address", async ({
     page,
   }) => {
     const school = await ownSchool(page);
@@ -46,7 +46,7 @@ test.describe("the list", () => {
     );
   });
 
-  test("archives a school after a question, and takes it back", async ({ page }) => {
+  test("archives a school after a confirmation, and restores it", async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${school.name}`);
     await page.getByRole("button", { name: `Archive ${school.name}` }).click();
@@ -73,7 +73,7 @@ test.describe("the list", () => {
     await expect(page.getByRole("main")).not.toContainText(/archived/i);
   });
 
-  test("offers to undo an archiving at once", ANY_WIDTH, async ({ page }) => {
+  test("offers to undo archiving at once", ANY_WIDTH, async ({ page }) => {
     const school = await ownSchool(page);
     await page.goto(`/admin?q=${school.name}`);
     await page.getByRole("button", { name: `Archive ${school.name}` }).click();
@@ -84,7 +84,7 @@ test.describe("the list", () => {
   });
 
   test(
-    "archives several schools at once after a question that names their number, and takes them back",
+    "archives several schools at once after a confirmation that gives their number, and restores them",
     ANY_WIDTH,
     async ({ page }) => {
       const first = await ownSchool(page);
@@ -141,7 +141,7 @@ test.describe("the list", () => {
   );
 });
 
-/** Presses Tab until the element has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, like somebody without a mouse. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 200; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -150,7 +150,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error("200 presses of Tab did not reach the element");
 }
 
-test("is worked without a mouse, from the list to a saved field", async ({ page }) => {
+test("can be used without a mouse, from the list to a saved field", async ({ page }) => {
   const school = await ownSchool(page);
   await page.goto("/admin");
   await tabTo(page, page.getByRole("searchbox", { name: "Search" }).last());
@@ -167,7 +167,7 @@ test("is worked without a mouse, from the list to a saved field", async ({ page 
   await expect(message(page)).toHaveText("School updated successfully!");
 });
 
-test("the list keeps to WCAG 2.2 AA in light and dark, and fits small windows", async ({ page }) => {
+test("the list meets WCAG 2.2 AA in light and dark, and fits small windows", async ({ page }) => {
   test.setTimeout(90_000);
   await ownSchool(page);
   await page.goto("/admin");

@@ -7,7 +7,8 @@ import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
-// Two instances on a database of their own serve all tests of this file, one after the other: settings are everybody's.
+// Two instances on one separate database serve all tests in this file, one after the other: settings affect
+// everybody.
 test.describe.configure({ mode: "default" });
 
 let database: OwnDatabase;
@@ -42,7 +43,7 @@ async function inDatabase(statement: string): Promise<void> {
 }
 const save = (page: Page) => page.getByRole("button", { name: "Save Settings" }).click();
 
-test("a new name and address stand on every page, of the other instance, too, and a reset takes them back", async ({
+test("a new name and address are on every page, including the other instance's, and a reset reverts them", async ({
   page,
   request,
 }) => {
@@ -73,7 +74,7 @@ test("a new name and address stand on every page, of the other instance, too, an
   await expect.poll(aboutOfOther).toContain("About Homeroom");
 });
 
-test("what is typed while settings are saved stays, and is still to be saved", async ({ page }) => {
+test("input typed while settings are being saved stays, and still has to be saved", async ({ page }) => {
   await openSettings(page);
   const saving = await holdAnswers(page, (request) => request.method() === "POST");
   await page.getByLabel("Default pagination size").fill("11");
@@ -92,7 +93,9 @@ test("what is typed while settings are saved stays, and is still to be saved", a
   await expect(page.getByLabel("Max search results")).toHaveValue("50");
 });
 
-test("what is out of bounds is said beside its field, from whichever tab one saves", async ({ page }) => {
+test("an out-of-bounds value is reported next to its field, from whichever tab the user saves", async ({
+  page,
+}) => {
   await openSettings(page, "api");
   const window = page.getByLabel("Rate limit window");
   await expect(window).toHaveAttribute("min", "1");
@@ -130,13 +133,13 @@ test("a channel's field is there while the channel is on, and a webhook is shown
   expect(await page.content()).not.toContain("x7Kq");
 });
 
-test("unsaved changes hold links and tabs keep them", async ({ page }) => {
+test("unsaved changes block links and survive switching tabs", async ({ page }) => {
   await openSettings(page);
   await page.getByLabel("Site name").fill("Half a Name");
   await page.getByRole("tab", { name: "API" }).click();
   await page.getByRole("tab", { name: "General" }).click();
   await expect(page.getByLabel("Site name")).toHaveValue("Half a Name");
-  // From the tab that has no settings itself they can be saved as well.
+  // They can also be saved from the tab that has no settings itself.
   await page.getByRole("tab", { name: "Database" }).click();
   await expect(page.getByRole("button", { name: "Save Settings" })).toBeVisible();
   await page.getByRole("tab", { name: "General" }).click();
@@ -149,7 +152,7 @@ test("unsaved changes hold links and tabs keep them", async ({ page }) => {
   await expect(page).toHaveURL(/\/admin\/users$/);
 });
 
-test("the database can be tested, and the cache cleared after a question", async ({ page, request }) => {
+test("the database can be tested, and the cache cleared after a confirmation", async ({ page, request }) => {
   await openSettings(page, "database");
   await page.getByRole("button", { name: "Test Connection" }).click();
   await expect(page.getByText(/^PostgreSQL \d+.* answered in [\d.]+ ms\.$/)).toBeVisible();
@@ -165,7 +168,7 @@ test("the database can be tested, and the cache cleared after a question", async
   expect(await stateAtOther()).not.toBe("HIT");
 });
 
-test("the tabs work by the keyboard and stand in the address", async ({ page }) => {
+test("the tabs work by keyboard and are in the address", async ({ page }) => {
   await openSettings(page);
   await page.getByRole("tab", { name: "General" }).focus();
   await page.keyboard.press("ArrowDown");
@@ -191,9 +194,9 @@ test("every tab is accessible in light and dark colors and fits a small window",
   await expectToFit(page, 320);
 });
 
-// Here, since this is the site whose database no other test needs.
-test.describe("without the definitions of fields", () => {
-  test("the form of a school says so, and is there once they can be read", async ({ page }) => {
+// Here, since no other test needs this site's database.
+test.describe("without the field definitions", () => {
+  test("a school's form says so, and is there once they can be read", async ({ page }) => {
     const place = { url: site.url, databaseUrl: database.url };
     await signInOwnMember(page, { role: "editor" }, place);
     await inDatabase("ALTER TABLE field_definition RENAME TO field_definition_away");
@@ -207,7 +210,7 @@ test.describe("without the definitions of fields", () => {
   });
 });
 
-test("who may not change settings is sent elsewhere", async ({ page }) => {
+test("people who may not change settings are sent elsewhere", async ({ page }) => {
   const place = { url: site.url, databaseUrl: database.url };
   await page.goto(`${site.url}/admin/settings?tab=api`);
   await expect(page).toHaveURL(/\/login\?returnTo=%2Fadmin%2Fsettings/);

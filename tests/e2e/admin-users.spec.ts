@@ -14,7 +14,7 @@ import { signInOwnMember } from "./own-member.ts";
 
 const rowOf = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
 
-test("an admin creates, promotes and demotes a user, gives credits with a reason, and deletes them", async ({
+test("an admin creates, promotes, and demotes a user, gives credits with a reason, and deletes them", async ({
   page,
 }) => {
   test.slow(); // the whole life of an account
@@ -80,7 +80,7 @@ test("an admin creates, promotes and demotes a user, gives credits with a reason
   await expect(page.getByRole("region", { name: "User Management" })).toBeFocused();
 });
 
-test("search, order and page are in the address", ANY_WIDTH, async ({ page }) => {
+test("search, order, and page are in the address", ANY_WIDTH, async ({ page }) => {
   const own = await signInOwnMember(page, { role: "admin", displayName: "Grace Hopper" });
   await page.goto("/admin/users");
   const search = page.getByRole("searchbox", { name: "Search by email or name" });
@@ -98,7 +98,7 @@ test("search, order and page are in the address", ANY_WIDTH, async ({ page }) =>
   await expect(page.getByRole("rowheader")).toHaveText([own]);
 });
 
-test("what is typed while a search is on its way stays in the box", ANY_WIDTH, async ({ page }) => {
+test("input typed while a search is in flight stays in the box", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "admin" });
   await page.goto("/admin/users");
   const box = page.getByRole("searchbox", { name: "Search by email or name" });
@@ -124,7 +124,7 @@ test("what is typed while a search is on its way stays in the box", ANY_WIDTH, a
   await expect(box).toHaveValue("ada");
 });
 
-test("nobody takes away their own rights, nor those of the protected admin", ANY_WIDTH, async ({ page }) => {
+test("nobody removes their own rights, nor those of the protected admin", ANY_WIDTH, async ({ page }) => {
   const own = await signInOwnMember(page, { role: "admin" });
   const dialog = page.getByRole("dialog");
   for (const [email, reason] of [
@@ -149,7 +149,7 @@ test("looks right in every window, light and dark", async ({ page }) => {
   for (const width of [320, 820, 1024]) await expectToFit(page, width);
 });
 
-test("what was typed about a user is not lost at Escape, nor by Back", ANY_WIDTH, async ({ page }) => {
+test("input about a user is not lost with Escape or Back", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "admin" });
   await page.goto("/admin");
   await page.getByRole("link", { name: "Users", exact: true }).click();
@@ -170,7 +170,7 @@ test("what was typed about a user is not lost at Escape, nor by Back", ANY_WIDTH
 });
 
 test(
-  "guests are asked to sign in and come back, editors and members see other pages",
+  "guests are asked to sign in and come back; editors and members see other pages",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/admin/users");
@@ -187,7 +187,7 @@ test(
 test.describe("when something goes wrong", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/admin\/users/] });
 
-  test("the list says so and tries again; what was typed stays; an ended session leads back in", async ({
+  test("the list says so and tries again; the input stays; an ended session offers to sign in again", async ({
     page,
   }) => {
     await signInOwnMember(page, { role: "admin" });

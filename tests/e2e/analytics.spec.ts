@@ -7,7 +7,10 @@ import { startSiteBeside } from "./site-beside.ts";
 
 const ID = "G-TEST1234";
 
-/** What Google's tag does as far as it matters here: sets its cookie, heeds its switch, sends the events of the queue. */
+/**
+ * A stand-in for Google's tag, as far as it matters here: sets its cookie, obeys its switch, sends the events in the
+ * queue.
+ */
 const TAG = `(() => {
   const collector = new URL("/g/collect", document.currentScript.src);
   document.cookie = "_ga=GA1.1.1.1; path=/; max-age=1000";
@@ -21,12 +24,12 @@ const TAG = `(() => {
   dataLayer.push = (command) => send(command);
 })()`;
 
-/** The addresses that the tag's server was asked for. */
+/** The addresses requested from the tag's server. */
 const asked: URL[] = [];
 let tagServer: Server;
 let site: Site;
 
-// One site with analytics serves all tests of this file, one after the other.
+// One site with analytics serves all tests in this file, one after the other.
 test.describe.configure({ mode: "default" });
 
 test.beforeAll(async () => {
@@ -68,7 +71,7 @@ async function expectNothingKept(page: Page, context: BrowserContext): Promise<v
 
 const barOf = (page: Page) => page.getByRole("region", { name: "Privacy choices" });
 
-test("nothing is loaded, sent or kept before the answer, and none is needed to go on", async ({
+test("nothing is loaded, sent, or stored before the answer, and none is needed to continue", async ({
   page,
   context,
 }) => {
@@ -79,7 +82,7 @@ test("nothing is loaded, sent or kept before the answer, and none is needed to g
   await expectNothingKept(page, context);
 });
 
-test("the question keeps to WCAG in light and dark", async ({ page }) => {
+test("the question meets WCAG in light and dark", async ({ page }) => {
   await page.goto(site.url);
   await expect(barOf(page)).toBeVisible();
   await expectAccessible(page);
@@ -97,7 +100,7 @@ test("a refusal is remembered, and nothing else", async ({ page, context }) => {
   expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ "homeroom.analytics": "declined" });
 });
 
-test("with consent pages are reported, never what was typed, until the consent is withdrawn", async ({
+test("with consent, pages are reported, never what was typed, until the consent is withdrawn", async ({
   page,
   context,
 }) => {
@@ -114,7 +117,7 @@ test("with consent pages are reported, never what was typed, until the consent i
   expect((await context.cookies()).map(({ name }) => name)).toEqual(["_ga"]);
 
   await page.getByRole("button", { name: "Privacy choices" }).click();
-  await expect(barOf(page)).toContainText("At present you agree.");
+  await expect(barOf(page)).toContainText("You currently agree.");
   await barOf(page).getByRole("button", { name: "Decline" }).click();
   expect(await context.cookies()).toEqual([]);
   const before = asked.length;
@@ -138,7 +141,7 @@ test("Global Privacy Control is a refusal", async ({ page, context }) => {
   await expectNothingKept(page, context);
 });
 
-test("without an id there is no question, no choice, no room in the security policy", async ({
+test("without an ID there is no question, no choice, and no exception in the security policy", async ({
   page,
   context,
 }) => {

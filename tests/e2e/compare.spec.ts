@@ -4,10 +4,7 @@ import { newMember, signInByDialog } from "./new-member.ts";
 const LATIN = "/school/boston-latin-boston-ma";
 const ACADEMY = "/school/boston-latin-academy-dorchester-ma";
 
-test("a guest opens the link of a comparison, takes a school out and puts it back", async ({
-  page,
-  request,
-}) => {
+test("a guest opens a comparison's link, removes a school, and puts it back", async ({ page, request }) => {
   const ids = await Promise.all(
     [LATIN, ACADEMY].map(async (path) => {
       const { school } = await (await request.get(`/api/schools/${path.split("/").at(-1)}`)).json();
@@ -16,7 +13,7 @@ test("a guest opens the link of a comparison, takes a school out and puts it bac
   );
   await page.goto(`/compare?schools=${ids},999999999,nonsense`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Compare 2 schools");
-  await expect(page.getByText("2 schools of this link are not among the schools we list.")).toBeVisible();
+  await expect(page.getByText("2 schools in this link are not among the schools we list.")).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", /noindex/);
   await expectNoAxeViolations(page);
 
@@ -26,7 +23,7 @@ test("a guest opens the link of a comparison, takes a school out and puts it bac
   await page.locator(".message").getByRole("button", { name: "Undo" }).click();
   await expect(page).toHaveURL(`/compare?schools=${ids}`);
 
-  // Scores of tests are for members; they come as soon as one signs in.
+  // Test scores are for members; they appear as soon as the guest signs in.
   await expect(page.getByText("1,276").first()).toBeHidden();
   const member = await newMember(page);
   await page.getByRole("link", { name: "Sign In" }).click();
@@ -44,7 +41,7 @@ test("the link of a comparison can be copied", ANY_WIDTH, async ({ page, context
 });
 
 test(
-  "the comparison without schools leads to the shortlist, and says what to do without one",
+  "the comparison without schools uses the shortlist, and says what to do without one",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/compare");

@@ -3,7 +3,7 @@ import { invalidatePages } from "#lib/platform/cache.ts";
 import { env } from "#lib/platform/env.ts";
 import { expect, test } from "./fixtures.ts";
 
-/** What the specification demands that each legal page says. */
+/** What the specification requires each legal page to say. */
 const LEGAL_POINTS = {
   "/privacy": [
     /email address that you register with/,
@@ -31,7 +31,7 @@ const LEGAL_POINTS = {
 };
 
 for (const [path, points] of Object.entries(LEGAL_POINTS)) {
-  test(`${path} says all that it has to`, async ({ page }) => {
+  test(`${path} says everything it must`, async ({ page }) => {
     await page.goto(path);
     const text = (await page.getByRole("main").innerText()).replaceAll(/\s+/g, " ");
     for (const point of points) expect(text).toMatch(point);
@@ -39,7 +39,7 @@ for (const [path, points] of Object.entries(LEGAL_POINTS)) {
 }
 
 for (const path of ["/about", "/data", "/privacy", "/terms"]) {
-  test(`${path} leads from its contents to each part`, async ({ page }) => {
+  test(`${path} links from its contents to each part`, async ({ page }) => {
     await page.goto(path);
     const entries = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
     const titles = await entries.allInnerTexts();
@@ -50,7 +50,7 @@ for (const path of ["/about", "/data", "/privacy", "/terms"]) {
   });
 }
 
-test("the page about us lists every source that the catalog was read from", async ({ page }) => {
+test("the about page lists every source that the catalog was built from", async ({ page }) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
   await database.connect();
   const { rows } = await database.query<{ name: string; year: string }>(
@@ -67,7 +67,7 @@ test("the page about us lists every source that the catalog was read from", asyn
   }
 });
 
-test("questions open from the keyboard, and search engines are told the same answers", async ({ page }) => {
+test("questions open by keyboard, and search engines get the same answers", async ({ page }) => {
   await page.goto("/faq");
   const graph = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? "")[
     "@graph"
@@ -86,7 +86,7 @@ test("questions open from the keyboard, and search engines are told the same ans
   }
 });
 
-test("printed, the questions show their answers, and no page its navigation", async ({ page }) => {
+test("in print, the questions show their answers, and no page shows its navigation", async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/faq");
   await expect(page.getByRole("main").locator("details p").last()).toBeVisible();
@@ -100,11 +100,11 @@ test.describe("without scripts", () => {
   // Chromium reports scripts that it will not run as refused.
   test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
 
-  test("the data dictionary tells what a figure means, how many schools have it and from where", async ({
+  test("the data dictionary says what a figure means, how many schools have it, and from where", async ({
     page,
     request,
   }) => {
-    // Other tests add schools: a page from before them would count fewer than the API does.
+    // Other tests add schools: an older page would count fewer than the API does.
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();
     await invalidatePages(database, "*");

@@ -8,7 +8,7 @@ const TABS = ["Profile", "Preferences", "Subscriptions", "Payments", "Account"] 
 
 const message = (page: Page) => page.locator(".message");
 
-/** The dashboard of a new member. */
+/** A new member's dashboard. */
 async function open(page: Page, tab: string): Promise<Credentials> {
   const member = await newMember(page);
   await signIn(page, member);
@@ -21,9 +21,7 @@ test("is for members; others go home", ANY_WIDTH, async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("has five tabs, moved between by mouse and arrow keys, that Back and a reload remember", async ({
-  page,
-}) => {
+test("has five tabs, switched by mouse and arrow keys, that Back and a reload remember", async ({ page }) => {
   await open(page, "");
   const tab = (name: string) => page.getByRole("tab", { name });
   expect(await page.getByRole("tab").allTextContents()).toEqual([...TABS]);
@@ -43,7 +41,7 @@ test("has five tabs, moved between by mouse and arrow keys, that Back and a relo
   await expect(page).toHaveURL("/dashboard?tab=account");
   await expect(tab("Account")).toHaveAttribute("aria-selected", "true");
   await expect(tab("Account")).toBeInViewport();
-  // One stop for Tab, whichever tab is selected.
+  // One Tab stop, whichever tab is selected.
   expect(await page.locator('[role="tab"][tabindex="0"]').count()).toBe(1);
   await page.goBack();
   await expect(tab("Profile")).toHaveAttribute("aria-selected", "true");
@@ -68,26 +66,30 @@ test("the display name is changed, here and in the greeting", async ({ page, isM
   await expect(name).toHaveValue("Ada Lovelace");
 });
 
-test("what is typed while the display name is saved stays, to be saved next", ANY_WIDTH, async ({ page }) => {
-  await open(page, "profile");
-  const name = page.getByLabel("Display Name");
-  const save = await holdAnswers(page, (request) => request.method() === "PUT");
-  await name.fill("Ada");
-  await name.press("Enter");
-  await save.asked;
-  await name.fill("Ada King");
-  save.release();
-  await expect(message(page).getByRole("status")).toHaveText("Display name updated successfully!");
-  await expect(name).toHaveValue("Ada King");
-  await name.press("Enter");
-  await page.reload();
-  await expect(name).toHaveValue("Ada King");
-});
+test(
+  "input typed while the display name is being saved stays, to be saved next",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await open(page, "profile");
+    const name = page.getByLabel("Display Name");
+    const save = await holdAnswers(page, (request) => request.method() === "PUT");
+    await name.fill("Ada");
+    await name.press("Enter");
+    await save.asked;
+    await name.fill("Ada King");
+    save.release();
+    await expect(message(page).getByRole("status")).toHaveText("Display name updated successfully!");
+    await expect(name).toHaveValue("Ada King");
+    await name.press("Enter");
+    await page.reload();
+    await expect(name).toHaveValue("Ada King");
+  },
+);
 
 test.describe("what cannot be done", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/(me|marketing-consent)/] });
 
-  test("is said in words of its own, and gone after a moment or with the tab", async ({ page }) => {
+  test("is reported in its own words, and gone after a moment or with the tab", async ({ page }) => {
     await open(page, "profile");
     await page.getByLabel("Display Name").fill("   ");
     await page.getByRole("button", { name: "Update Profile" }).click();
@@ -106,7 +108,7 @@ test.describe("what cannot be done", ANY_WIDTH, () => {
     await expect(consent).not.toBeChecked();
   });
 
-  test("is tried again when the account cannot be read", ANY_WIDTH, async ({ page }) => {
+  test("is tried again if the account cannot be read", ANY_WIDTH, async ({ page }) => {
     await page.route("**/api/users/me", (route) => route.fulfill({ status: 500, json: {} }));
     await open(page, "profile");
     await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText(
@@ -121,7 +123,7 @@ test.describe("what cannot be done", ANY_WIDTH, () => {
   });
 });
 
-test("marketing communications are switched by a click", ANY_WIDTH, async ({ page }) => {
+test("marketing communications are switched with a click", ANY_WIDTH, async ({ page }) => {
   await open(page, "preferences");
   const consent = page.getByRole("checkbox", {
     name: "Receive occasional updates and marketing communications",
@@ -136,12 +138,12 @@ test("marketing communications are switched by a click", ANY_WIDTH, async ({ pag
   await expect(message(page)).toHaveText("Marketing communications disabled successfully!");
 });
 
-test("the subscriptions show plan and credits", ANY_WIDTH, async ({ page }) => {
+test("the subscription tab shows plan and credits", ANY_WIDTH, async ({ page }) => {
   await open(page, "subscriptions");
   await expect(page.getByRole("tabpanel")).toContainText(/Free/);
 });
 
-test("one's data is downloaded", ANY_WIDTH, async ({ page }) => {
+test("the user's data is downloaded", ANY_WIDTH, async ({ page }) => {
   const { email } = await open(page, "account");
   const data = { displayName: "Near home", searchParams: { location: "02115" } };
   await page.request.post("/api/users/saved-searches", { data });
@@ -181,7 +183,7 @@ test("signing out leads home", ANY_WIDTH, async ({ page }) => {
   expect(await (await page.request.get("/api/auth/session")).json()).toEqual({});
 });
 
-test("the account is deleted only by the exact text, which Cancel forgets", ANY_WIDTH, async ({ page }) => {
+test("the account is deleted only with the exact text, which Cancel forgets", ANY_WIDTH, async ({ page }) => {
   const member = await open(page, "account");
   const opener = page.getByRole("tabpanel").getByRole("button", { name: "Delete Account" });
   const dialog = page.getByRole("dialog");
@@ -230,9 +232,7 @@ test.describe("when the deletion fails", ANY_WIDTH, () => {
   });
 });
 
-test("every tab keeps to WCAG 2.2 AA in light and dark, and fits a window of 320 pixels", async ({
-  page,
-}) => {
+test("every tab meets WCAG 2.2 AA in light and dark, and fits a window of 320 pixels", async ({ page }) => {
   test.slow(); // axe reads five screens twice
   await open(page, "");
   for (const name of TABS) {

@@ -3,9 +3,9 @@ import { type DatabaseGate, startDatabaseGate } from "./database-gate.ts";
 import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
-// One site, whose database goes away and comes back, serves all tests of this file, one after the other.
+// One site, whose database goes down and comes back, serves all tests in this file, one after the other.
 test.describe.configure({ mode: "default" });
-// What the browser says of a page that failed.
+// What the browser says about a page that failed.
 test.use({ expectedProblems: [/500|Minified React error/] });
 
 let gate: DatabaseGate;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 
 const pages = [
   ["/schools/vermont", "Something went wrong", "Return to Home", /Vermont/],
-  ["/search?q=exeter", "The search did not work", "Start over", /Search results/],
+  ["/search?q=exeter", "The search failed", "Start over", /Search results/],
   [
     "/school/phillips-exeter-academy-exeter-nh",
     "Error loading school information",
@@ -39,7 +39,7 @@ for (const [path, title, wayOut, heading] of pages) {
     const alert = page.getByRole("alert").filter({ hasText: title });
     await expect(alert.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(alert.getByRole("link", { name: wayOut })).toBeVisible();
-    // Where the database is and what it said is nobody's business.
+    // The page must not reveal where the database is or what it said.
     expect(await page.content()).not.toMatch(/ECONN|terminated|postgres|SELECT /i);
     await expectNoAxeViolations(page);
     gate.open();

@@ -2,7 +2,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { env } from "#lib/platform/env.ts";
 
 export type DatabaseGate = {
-  /** The address of the database, through the gate. */
+  /** The database's address, through the gate. */
   url: string;
   /** Hangs up, and lets nobody through until `open`. */
   shut: () => void;
@@ -10,7 +10,7 @@ export type DatabaseGate = {
   stop: () => void;
 };
 
-/** A way to the database of the tests that can be shut: what a site meets whose database goes away. */
+/** A path to the tests' database that can be shut, to simulate an outage for a site. */
 export async function startDatabaseGate(): Promise<DatabaseGate> {
   const database = new URL(env().DATABASE_URL ?? "");
   const { hostname, port } = database;

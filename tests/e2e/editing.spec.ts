@@ -2,7 +2,7 @@ import pg from "pg";
 import { env } from "#lib/platform/env.ts";
 import { demoAccount, expect, test } from "./fixtures.ts";
 
-test("what staff change stands on the public pages, in search and in the sitemap at once", async ({
+test("staff changes appear on the public pages, in search, and in the sitemap at once", async ({
   request,
 }, testInfo) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -25,7 +25,7 @@ test("what staff change stands on the public pages, in search and in the sitemap
   const renamed = `Quillfeather Academy ${testInfo.parallelIndex}`;
   const save = (data: object) => request.put(`/api/schools/${id}`, { headers, data });
   expect((await save({ name: renamed })).status()).toBe(200);
-  // The announcement reaches the pages' memory a moment after the answer.
+  // The announcement reaches the page cache a moment after the answer.
   await expect.poll(() => text(`/school/${slug}`), { intervals: [50], timeout: 2000 }).toContain(renamed);
   await expect.poll(() => text(directory), { intervals: [50], timeout: 2000 }).toContain(renamed);
   expect(await text(`/api/schools/search?q=quillfeather`)).toContain(renamed);

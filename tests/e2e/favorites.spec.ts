@@ -6,7 +6,7 @@ const LATIN = "/school/boston-latin-boston-ma";
 const ACADEMY = "/school/boston-latin-academy-dorchester-ma";
 const BOSTON = "/search?city=Boston,%20MA";
 
-/** The schools that the signed-in person has saved, as the server knows them. */
+/** The schools that the signed-in user has saved, according to the server. */
 async function savedNames(page: Page): Promise<string[]> {
   const { favoriteSchools } = await (await page.request.get("/api/users/favorites")).json();
   return favoriteSchools.map(({ name }: { name: string }) => name);
@@ -16,37 +16,30 @@ const header = (page: Page) => page.getByRole("main").locator("header");
 const footer = (page: Page) => page.getByRole("main").locator("footer");
 const message = (page: Page) => page.locator(".message");
 
-test(
-  "a member saves a school, finds it saved, and takes it off with an undo",
-  ANY_WIDTH,
-  async ({ page }) => {
-    await signIn(page, await newMember(page));
-    await page.goto(LATIN);
-    const save = header(page).getByRole("button", { name: "Save", exact: true });
-    await expect(save).toHaveAttribute("aria-pressed", "false");
-    await save.click();
-    const saved = header(page).getByRole("button", { name: "Saved" });
-    await expect(saved).toHaveAttribute("aria-pressed", "true");
-    await expect(message(page).getByRole("status")).toContainText("Boston Latin is saved.");
-    expect(await savedNames(page)).toEqual(["Boston Latin"]);
+test("a member saves a school, finds it saved, and removes it with an undo", ANY_WIDTH, async ({ page }) => {
+  await signIn(page, await newMember(page));
+  await page.goto(LATIN);
+  const save = header(page).getByRole("button", { name: "Save", exact: true });
+  await expect(save).toHaveAttribute("aria-pressed", "false");
+  await save.click();
+  const saved = header(page).getByRole("button", { name: "Saved" });
+  await expect(saved).toHaveAttribute("aria-pressed", "true");
+  await expect(message(page).getByRole("status")).toContainText("Boston Latin is saved.");
+  expect(await savedNames(page)).toEqual(["Boston Latin"]);
 
-    await page.reload();
-    await expect(saved).toBeVisible();
-    await footer(page).getByRole("button", { name: "Remove from Favorites" }).click();
-    await expect(footer(page).getByRole("button", { name: "Save to Favorites" })).toBeVisible();
-    await expect(message(page)).toContainText("Boston Latin was removed from your saved schools.");
-    expect(await savedNames(page)).toEqual([]);
-    await message(page).getByRole("button", { name: "Undo" }).click();
-    await expect(saved).toBeVisible();
-    await expect(message(page)).toContainText("is saved");
-    expect(await savedNames(page)).toEqual(["Boston Latin"]);
-  },
-);
+  await page.reload();
+  await expect(saved).toBeVisible();
+  await footer(page).getByRole("button", { name: "Remove from Favorites" }).click();
+  await expect(footer(page).getByRole("button", { name: "Save to Favorites" })).toBeVisible();
+  await expect(message(page)).toContainText("Boston Latin was removed from your saved schools.");
+  expect(await savedNames(page)).toEqual([]);
+  await message(page).getByRole("button", { name: "Undo" }).click();
+  await expect(saved).toBeVisible();
+  await expect(message(page)).toContainText("is saved");
+  expect(await savedNames(page)).toEqual(["Boston Latin"]);
+});
 
-test("a member saves from the results with the keyboard, and the header counts", async ({
-  page,
-  isMobile,
-}) => {
+test("a member saves from the results by keyboard, and the header counts", async ({ page, isMobile }) => {
   await signIn(page, await newMember(page));
   await page.goto(BOSTON);
   const heart = page.getByRole("button", { name: "Save Boston Latin", exact: true });
@@ -64,7 +57,7 @@ test("a member saves from the results with the keyboard, and the header counts",
 test.describe("when the server fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/favorites/] });
 
-  test("the heart goes back and the member is told", async ({ page }) => {
+  test("the heart reverts and the member is told", async ({ page }) => {
     await signIn(page, await newMember(page));
     await page.goto(LATIN);
     await page.route("**/api/users/favorites", (route) => route.fulfill({ status: 500, json: {} }));
@@ -94,7 +87,10 @@ test("a guest who signs in to save finds the school saved", ANY_WIDTH, async ({ 
   expect(await savedNames(page)).toEqual(["Boston Latin Academy"]);
 });
 
-test("a guest who gives the sign-in up has saved nothing by signing in later", async ({ page, isMobile }) => {
+test("a guest who cancels the sign-in has saved nothing when signing in later", async ({
+  page,
+  isMobile,
+}) => {
   const member = await newMember(page);
   await page.goto(ACADEMY);
   await header(page).getByRole("button", { name: "Sign In to Save" }).click();
@@ -108,7 +104,10 @@ test("a guest who gives the sign-in up has saved nothing by signing in later", a
   expect(await savedNames(page)).toEqual([]);
 });
 
-test("a guest's shortlist survives a reload and joins the account on sign-in", async ({ page, isMobile }) => {
+test("a guest's shortlist survives a reload and is added to the account on sign-in", async ({
+  page,
+  isMobile,
+}) => {
   const member = await newMember(page);
   await page.goto(BOSTON);
   for (const name of ["Boston Latin", "Quincy Upper School"]) {

@@ -35,7 +35,7 @@ test("a member sends a message by keyboard alone", async ({ page }) => {
 
   await page.keyboard.type("Please add tuition.");
   await expect(dialog).toContainText("19/2000 characters");
-  // Closed by mistake: what was typed is there again.
+  // Closed by mistake: the input is there again.
   await page.keyboard.press("Escape");
   await expect(page.locator("dialog")).toHaveCount(0);
   await expect(button).toBeFocused();

@@ -4,22 +4,22 @@ import type { Role } from "#lib/auth/roles.policy.ts";
 import { env } from "#lib/platform/env.ts";
 import { readDemoAccounts } from "#scripts/support/demo-accounts-file.ts";
 
-/** Marks tests of what is the same however wide the window is: they run once, with the desktop's. */
+/** Marks tests that do not depend on the window's width: they run once, in the desktop project. */
 export const ANY_WIDTH = { tag: "@any-width" };
 
 type Fixtures = {
   /** Problems that a test provokes on purpose, for instance `test.use({ expectedProblems: [/404/] })`. */
   expectedProblems: RegExp[];
-  /** The test's page with the demo account of a role signed in; it stands on no address yet. */
+  /** The test's page with a role's demo account signed in; it has not navigated anywhere yet. */
   signedInPage: (role: Role) => Promise<Page>;
 };
 
-/** The tiles under a map come from another site, which no test visits. */
+/** The map's tiles come from another site, which no test visits. */
 const TILE = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256">
   <path d="M0 0h256v256H0z" fill="#f2efe9" stroke="#cfc8b8"/><path d="M0 90q120-50 256 40" stroke="#e8a95c" stroke-width="6" fill="none"/>
 </svg>`;
 
-/** Playwright's test, which besides fails on any console error, uncaught error and failed request to our own site. */
+/** Playwright's test, which also fails on any console error, uncaught error, and failed request to our own site. */
 export const test = base.extend<Fixtures>({
   expectedProblems: [[], { option: true }],
   context: async ({ context, baseURL, expectedProblems }, use) => {
@@ -33,7 +33,7 @@ export const test = base.extend<Fixtures>({
     );
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText ?? "unknown";
-      // A request that the page itself gave up, for instance by going elsewhere, is no failure.
+      // A request that the page itself aborted, for instance by navigating away, is not a failure.
       if (isOurs(request.url()) && reason !== "net::ERR_ABORTED")
         problems.push(`${request.url()} failed: ${reason}`);
     });
@@ -53,7 +53,7 @@ export const test = base.extend<Fixtures>({
     const goto = page.goto.bind(page);
     page.goto = async (url, options) => {
       const answer = await goto(url, options);
-      // "commit" asks for the page as it is before it comes alive.
+      // "commit" asks for the page as it is before hydration.
       if (javaScriptEnabled !== false && options?.waitUntil !== "commit")
         await page.waitForFunction(isAlive, null, { polling: 50 });
       return answer;
@@ -73,7 +73,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-/** Whether React has taken over what can be operated. Nobody is as quick as a test that acts before. */
+/** Whether React has hydrated the interactive elements. No user is as fast as a test that acts before. */
 function isAlive(): boolean {
   if (!("__next_f" in window)) return true;
   return [...document.querySelectorAll("form, button, select")].every((element) =>
@@ -81,7 +81,7 @@ function isAlive(): boolean {
   );
 }
 
-/** The demo account of a role, with its password. */
+/** A role's demo account, with its password. */
 export function demoAccount(role: Role, verified = true) {
   const accounts = readDemoAccounts(env().DATA_DIR);
   const account = accounts?.find((one) => one.role === role && one.verified === verified);
@@ -90,14 +90,14 @@ export function demoAccount(role: Role, verified = true) {
 }
 
 /**
- * Fails with rule, help and element of everything on the page that breaks WCAG 2.2 AA and that axe can see. Markers on a
- * map may overlap: where a school stands is not ours to choose, which is the exception "essential" of 2.5.8.
+ * Fails with rule, help, and element for everything on the page that violates WCAG 2.2 AA and that axe can detect.
+ * Markers on a map may overlap: we cannot choose where a school is, which is the exception "essential" of 2.5.8.
  */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
   return expectNone(page, { type: "tag", values: AXE_TAGS });
 }
 
-/** The same in light colors, and in dark ones what other colors can change. */
+/** The same in light colors and, in dark ones, for everything that colors can affect. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
   await base.step("light", () => expectNoAxeViolations(page));
@@ -106,18 +106,18 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 const AXE_TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
-/** What axe looks at colors for. */
+/** The rules for which axe looks at colors. */
 const AXE_COLOR_RULES = ["color-contrast", "link-in-text-block"];
 
 async function expectNone(page: Page, runOnly: { type: "tag" | "rule"; values: string[] }): Promise<void> {
-  // The title follows a change of the address.
+  // The title follows a change of address.
   await expect(page).toHaveTitle(/./);
-  // What is halfway through fading in has half its contrast.
+  // Anything halfway through fading in has half its contrast.
   await page.evaluate(() => {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY) animation.finish();
   });
-  // Where nothing is framed from elsewhere, "legacy" finds the same without a second page; what is in order is not told.
+  // Where nothing from elsewhere is framed, "legacy" finds the same without a second page; passes are not reported.
   const builder = new AxeBuilder({ page }).setLegacyMode().options({ runOnly, resultTypes: ["violations"] });
   const { violations } = await builder.analyze();
   const findings = violations.flatMap(({ id, help, nodes }) => {
@@ -130,14 +130,17 @@ async function expectNone(page: Page, runOnly: { type: "tag" | "rule"; values: s
   expect(findings).toEqual([]);
 }
 
-/** Until the cards far down a list are laid out, a second after the first ones: what stands below them may move by a line. */
+/**
+ * Waits until the cards far down a list are laid out, a second after the first ones: anything below them may move by
+ * a line.
+ */
 export async function waitForFarCards(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document.getAnimations().every(({ playState }) => playState === "finished"),
   );
 }
 
-/** Makes the window so wide, and fails when the page is wider. */
+/** Resizes the window to this width, and fails if the page is wider. */
 export async function expectToFit(page: Page, width: number, height = 700): Promise<void> {
   await page.setViewportSize({ width, height });
   const overflow = await page.evaluate(

@@ -1,6 +1,6 @@
 import type { Page, Request } from "@playwright/test";
 
-/** Holds back the answers to some requests of a page until it is told to let them through. */
+/** Holds back the answers to some of a page's requests until it is told to let them through. */
 export async function holdAnswers(
   page: Page,
   isMeant: (request: Request) => boolean,

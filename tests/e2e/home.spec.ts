@@ -3,7 +3,7 @@ import { env } from "#lib/platform/env.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
 test.describe("the home page", () => {
-  test("says what the product is and leads to all schools", async ({ page }) => {
+  test("says what the product is and links to all schools", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("main")).toContainText(
       "Reliable sources, trusted insights, smarter decisions",
@@ -17,7 +17,7 @@ test.describe("the home page", () => {
     await expect(page.getByRole("heading", { level: 1, name: "Browse schools" })).toBeVisible();
   });
 
-  test("counts what the catalog holds, now and not when it was built", ANY_WIDTH, async ({ page }) => {
+  test("counts the catalog as it is now, not as it was at build time", ANY_WIDTH, async ({ page }) => {
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();
     const { rows } = await database.query<{ schools: number; releases: number }>(
@@ -33,7 +33,7 @@ test.describe("the home page", () => {
     await expect(totals).toContainText(`sources, each named beside its figures${rows[0]?.releases}`);
   });
 
-  test("leads to cities and states, each with its schools", ANY_WIDTH, async ({ page }) => {
+  test("links to cities and states, each with its schools", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const places = page.getByRole("region", { name: "Start from a place" });
     const city = places.getByRole("link", { name: /, [A-Z]{2}\s*\d/ }).first();
@@ -46,7 +46,7 @@ test.describe("the home page", () => {
     await expect(page).toHaveURL("/schools/massachusetts");
   });
 
-  test("shows with a real figure what all figures say about themselves", ANY_WIDTH, async ({ page }) => {
+  test("uses a real figure to show what all figures say about themselves", ANY_WIDTH, async ({ page }) => {
     await page.goto("/");
     const example = page.getByRole("figure");
     const count = await example.locator("b").innerText();
@@ -59,7 +59,7 @@ test.describe("the home page", () => {
     await expect(students.first()).toContainText(year);
   });
 
-  test("lets keyboards skip the navigation", async ({ page }) => {
+  test("lets keyboard users skip the navigation", async ({ page }) => {
     await page.goto("/");
     await page.keyboard.press("Tab");
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -71,7 +71,9 @@ test.describe("the home page", () => {
 });
 
 test.describe("name suggestions", () => {
-  test("are at most five, tell namesakes apart, and are chosen with the keyboard", async ({ page }) => {
+  test("are at most five, tell schools of the same name apart, and are chosen by keyboard", async ({
+    page,
+  }) => {
     await page.goto("/");
     const box = page.getByRole("main").getByRole("combobox", { name: "School name" });
     await box.fill("phillips");
@@ -114,7 +116,7 @@ test.describe("name suggestions", () => {
     await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
   });
 
-  test("of an earlier text never show under a later one", ANY_WIDTH, async ({ page }) => {
+  test("for an earlier text never show under a later one", ANY_WIDTH, async ({ page }) => {
     let answerFirst = () => {};
     const held = new Promise<void>((resolve) => {
       answerFirst = resolve;
@@ -135,7 +137,7 @@ test.describe("name suggestions", () => {
     await expect(options.filter({ hasText: "Phillips" })).toHaveCount(0);
   });
 
-  test("are in the header of every page, whose box wants a name", async ({ page, isMobile }) => {
+  test("are in every page's header, whose box requires a name", async ({ page, isMobile }) => {
     await page.goto("/search");
     if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
     const header = page.getByRole("banner");

@@ -2,7 +2,7 @@ import type { Site } from "#scripts/support/site.ts";
 import { expect, test } from "./fixtures.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
-// One site serves all tests of this file.
+// One site serves all tests in this file.
 test.describe.configure({ mode: "default" });
 
 let site: Site;
@@ -13,7 +13,7 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await site?.stop();
-  // What is the sender's fault is neither logged as a failure nor reported to the administrators as one.
+  // Faults of the sender are neither logged as failures nor reported to the administrators as such.
   expect(site.output().match(/^.*"level":"(error|fatal)".*$/gm) ?? []).toEqual([]);
 });
 
@@ -36,7 +36,7 @@ const multipart = (...fields: [string, string][]) =>
 const ID = "709fda3b85dec49a4b9e331ad8c0d17211226756ed";
 const ACTION = { "next-action": ID };
 
-test.describe("what is sent to pages as if to functions of the server", () => {
+test.describe("requests sent to pages as if to server functions", () => {
   const bound = (value: string): [string, string][] => [
     ["$ACTION_REF_1", ""],
     ["$ACTION_1:0", `{"id":"${ID}","bound":"$@1"}`],
@@ -44,25 +44,25 @@ test.describe("what is sent to pages as if to functions of the server", () => {
   ];
   const requests: [string, Record<string, string>, string][] = [
     ["an unknown function", ACTION, "[]"],
-    ["a malformed name of one", { "next-action": "x" }, "[]"],
-    ["a word that every object knows", { "next-action": "__proto__" }, "[]"],
-    ["a body that is none", ACTION, "{{{"],
-    ["a form of another kind", { ...ACTION, "content-type": "application/x-www-form-urlencoded" }, "a=b"],
+    ["a malformed function name", { "next-action": "x" }, "[]"],
+    ["a word that every object answers to", { "next-action": "__proto__" }, "[]"],
+    ["an invalid body", ACTION, "{{{"],
+    ["another kind of form", { ...ACTION, "content-type": "application/x-www-form-urlencoded" }, "a=b"],
     ["a broken form", { ...ACTION, ...MULTIPART }, "nonsense"],
     ["from another site", { ...ACTION, origin: "https://evil.example" }, "[]"],
     ["no function at all", MULTIPART, multipart(["a", "b"])],
-    ["keys that every object knows", MULTIPART, multipart(["__proto__", "a"], ["constructor", "b"])],
+    ["keys that every object answers to", MULTIPART, multipart(["__proto__", "a"], ["constructor", "b"])],
     ["a function by field", MULTIPART, multipart([`$ACTION_ID_${ID}`, ""])],
     ["a function with its values", MULTIPART, multipart(...bound('["/",null]'))],
     ["broken values", MULTIPART, multipart(...bound("{{{"))],
     ["values of other kinds", MULTIPART, multipart(...bound("[1,2,3,4]"))],
     ["values that point into the prototype", MULTIPART, multipart(...bound('["$1:__proto__:constructor"]'))],
-    ["a form of another site", { ...MULTIPART, origin: "https://evil.example" }, multipart(["a", "b"])],
-    ["a form of no site", { ...MULTIPART, origin: "null" }, multipart(["a", "b"])],
-    ["an origin that is none", { ...MULTIPART, origin: "nonsense" }, multipart(["a", "b"])],
+    ["a form from another site", { ...MULTIPART, origin: "https://evil.example" }, multipart(["a", "b"])],
+    ["a form from no site", { ...MULTIPART, origin: "null" }, multipart(["a", "b"])],
+    ["an invalid origin", { ...MULTIPART, origin: "nonsense" }, multipart(["a", "b"])],
     ["no boundary", { "content-type": "multipart/form-data" }, multipart(["a", "b"])],
     ["an empty boundary", { "content-type": "multipart/form-data; boundary=" }, multipart(["a", "b"])],
-    ["another boundary than announced", MULTIPART, "--other\r\n\r\n--other--"],
+    ["a different boundary than announced", MULTIPART, "--other\r\n\r\n--other--"],
     ["half a form", MULTIPART, field("a", "b")],
     ["no form", MULTIPART, ""],
     ["a huge field", MULTIPART, multipart(["a", "x".repeat(2_000_000)])],
@@ -81,7 +81,7 @@ test.describe("what is sent to pages as if to functions of the server", () => {
       await expectAnswer("/login", { method: "PUT", headers, body }, is4xx);
     });
 
-  test("the name of a function changes nothing for who only reads", async () => {
+  test("the name of a function changes nothing for a read", async () => {
     const answer = await expectAnswer("/login", { headers: ACTION }, (status) => status === 200);
     expect(answer.headers.get("content-type")).toContain("text/html");
   });
@@ -91,7 +91,7 @@ test.describe("where to go after signing in or out", () => {
   const addresses = ["http://a:b", "//a:b", "word", "javascript:alert(1)", "http://"];
 
   for (const address of addresses)
-    test(`${address} is refused in query, cookie and form`, async () => {
+    test(`${address} is refused in query, cookie, and form`, async () => {
       const query = new URLSearchParams({ callbackUrl: address });
       for (const path of ["csrf", "providers", "signin", "error", "callback/google"])
         await expectAnswer(`/api/auth/${path}?${query}`, {}, is4xx);
@@ -99,7 +99,7 @@ test.describe("where to go after signing in or out", () => {
 
       const kept = `next-auth.callback-url=${encodeURIComponent(address)}`;
       const answer = await expectAnswer("/api/auth/csrf", { headers: { cookie: kept } }, is4xx);
-      // The browser forgets it, and the next request is good.
+      // The browser drops it, and the next request is good.
       expect(answer.headers.get("set-cookie")).toMatch(/^next-auth\.callback-url=; Path=\/; Max-Age=0;/);
 
       const csrf = await fetch(`${site.url}/api/auth/csrf`);
@@ -114,7 +114,7 @@ test.describe("where to go after signing in or out", () => {
       }
     });
 
-  test("an address that a header does not bear is written as one that it does", async () => {
+  test("an address that a header cannot carry is encoded", async () => {
     const body = new URLSearchParams({ callbackUrl: "/€", json: "true" });
     const answer = await expectAnswer("/api/auth/signout", { method: "POST", body }, isNo5xx);
     expect(answer.status).toBeLessThan(400);
@@ -134,11 +134,11 @@ test.describe("where to go after signing in or out", () => {
     "__proto__",
     "csrf/__proto__",
   ])
-    test(`/api/auth/${path} is no failure of the site`, async () => {
+    test(`/api/auth/${path} is not a failure of the site`, async () => {
       await expectAnswer(`/api/auth/${path}`, {}, isNo5xx);
     });
 
-  test("cookies of next-auth's that are none of its own are no failure either", async () => {
+  test("next-auth cookies that it did not issue are not a failure either", async () => {
     const names = ["csrf-token", "session-token", "session-token.0", "state", "pkce.code_verifier", "nonce"];
     for (const value of ["x", "%", "|", "x|y", "a.b.c.d.e"]) {
       const cookie = names.map((name) => `next-auth.${name}=${value}`).join("; ");

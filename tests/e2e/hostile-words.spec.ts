@@ -1,7 +1,7 @@
 import { HOSTILE_WORDS } from "#tests/support/hostile-words.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
-/** Every page that reads something of its address: a word may stand in the path, or in a parameter. */
+/** Every page that reads something from its address: a word may be in the path or in a parameter. */
 const PAGES = {
   guest: [
     "/?{word}={word}",
@@ -46,7 +46,7 @@ const PAGES = {
 
 for (const role of ["guest", "user", "admin"] as const) {
   test(
-    `no address fails at names that every object answers to, for ${role}`,
+    `no address fails on names that every object answers to, for ${role}`,
     ANY_WIDTH,
     async ({ page, signedInPage }) => {
       if (role !== "guest") await signedInPage(role);

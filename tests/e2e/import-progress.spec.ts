@@ -8,7 +8,7 @@ import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
-// Imports that nobody works on stand in a database of their own, lest a site that starts take them up.
+// Imports that nobody works on are in a separate database, so that a site that starts does not resume them.
 test.describe.configure({ mode: "default" });
 
 const TOTAL = 1000;
@@ -39,7 +39,7 @@ test.afterAll(async () => {
   await database?.drop();
 });
 
-/** Signs in an editor and opens the page of an import of theirs that is under way. @returns both ids */
+/** Signs in an editor and opens the page of an import of theirs that is in progress. @returns both IDs */
 async function openImport(page: Page, at: Site): Promise<{ accountId: string; runId: string }> {
   const email = await signInOwnMember(page, { role: "editor" }, { url: at.url, databaseUrl: database.url });
   const { rows } = await client.query<{ accountId: string; runId: string }>(
@@ -63,7 +63,10 @@ async function openImport(page: Page, at: Site): Promise<{ accountId: string; ru
 const expectRows = (page: Page, current: number) =>
   expect(page.getByText(`${current} of 1,000 rows`, { exact: true })).toBeVisible({ timeout: 10_000 });
 
-/** Tells of progress until the page shows it: it may not listen yet, or be about to read what the database still says. */
+/**
+ * Publishes progress until the page shows it: it may not be listening yet, or be about to read the database's old
+ * value.
+ */
 async function expectHeard(page: Page, current: number, tell: (current: number) => Promise<unknown>) {
   await expect(async () => {
     await tell(current);
@@ -78,7 +81,7 @@ const setRun = (runId: string, status: string, current: number) =>
     [runId, status, current],
   );
 
-test("an import under way moves with its events, also after a reload and a lost connection", async ({
+test("an import in progress moves with its events, even after a reload and a lost connection", async ({
   page,
 }) => {
   const { accountId, runId } = await openImport(page, site);
@@ -87,7 +90,7 @@ test("an import under way moves with its events, also after a reload and a lost 
     return client.query("SELECT pg_notify('homeroom_realtime', $1)", [message]);
   };
   const tell = (current: number) => publish("import-progress", { userId: accountId, current, total: TOTAL });
-  // The database goes on saying 100: what shows more has been told.
+  // The database keeps saying 100: anything higher came from an event.
   await expectHeard(page, 400, tell);
 
   await setRun(runId, "running", 500);
@@ -105,10 +108,10 @@ test("an import under way moves with its events, also after a reload and a lost 
   await expect(page.getByText("Schools imported successfully!")).toBeVisible();
 });
 
-test.describe("while events cannot come", () => {
+test.describe("while events cannot arrive", () => {
   test.use({ expectedProblems: [/api\/events|ERR_FAILED/] });
 
-  test("an import under way is read again and again", async ({ page }) => {
+  test("an import in progress is read again and again", async ({ page }) => {
     await page.route("**/api/events", (route) => route.abort());
     const { runId } = await openImport(page, site);
     await setRun(runId, "running", 800);
@@ -116,7 +119,7 @@ test.describe("while events cannot come", () => {
   });
 });
 
-test("an import under way moves with its events from a service that speaks Pusher, after a broken connection, too", async ({
+test("an import in progress moves with its events from a service that speaks the Pusher protocol, even after a broken connection", async ({
   page,
 }) => {
   const { accountId } = await openImport(page, pusherSite);

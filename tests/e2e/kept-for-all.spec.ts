@@ -5,14 +5,14 @@ import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 import { type RawAnswer, send } from "./raw-http.ts";
 
-/** What a visitor might leave in a page that everybody after them is sent. */
+/** What a visitor might leave in a page that everybody after them gets. */
 const MARK = "jane-doe";
-/** Stands for the tag of the page that is visited. */
+/** A placeholder for the tag of the visited page. */
 const TAG = "TAG";
 
 type Visit = { query?: string; method?: string; headers?: Record<string, string>; spelled?: string };
 
-/** Other ways to write an address, in which the path stands for PATH. */
+/** Other ways to write an address, in which PATH stands for the path. */
 const SPELLINGS = [
   "/x/..PATH",
   "/%2ePATH",
@@ -94,15 +94,15 @@ const VISITS: Visit[] = [
   { method: "POST", query: `email=${MARK}` },
 ];
 
-/** A page that tells when a message has arrived. */
+/** A page that shows when a message has arrived. */
 const WITNESS = "/about";
 
 type School = { id: number; slug: string };
 
 const pages = [
   ["a school", ({ slug }: School) => `/school/${slug}`],
-  ["a tab of a school", ({ slug }: School) => `/school/${slug}/academics`],
-  ["a place of the directory", () => "/schools/rhode-island"],
+  ["a school's tab", ({ slug }: School) => `/school/${slug}/academics`],
+  ["a place in the directory", () => "/schools/rhode-island"],
   ["a page without data", () => "/terms"],
   ["the redirect from a school's number", ({ id }: School) => `/school/${id}`],
 ] as const;
@@ -111,7 +111,7 @@ const pages = [
 test.describe.configure({ mode: "default" });
 
 for (const [what, pathOf] of pages) {
-  test(`what is kept of ${what} is the same, whoever came first`, ANY_WIDTH, async ({ baseURL }) => {
+  test(`what is cached of ${what} is the same, whoever came first`, ANY_WIDTH, async ({ baseURL }) => {
     const site = baseURL ?? "";
     const database = new pg.Client({ connectionString: env().DATABASE_URL });
     await database.connect();
@@ -120,7 +120,10 @@ for (const [what, pathOf] of pages) {
       "SELECT id, slug FROM school WHERE archived_at IS NULL ORDER BY id DESC LIMIT 1 OFFSET 20",
     );
     const path = pathOf(rows[0] ?? { id: 0, slug: "" });
-    /** What everybody is sent: the document in each form and what the router fetches, each with all headers but the time. */
+    /**
+     * What everybody gets: the document in each form and what the router fetches, each with all headers except the
+     * time.
+     */
     const kept = async () => {
       let answers: RawAnswer[] = [];
       await expect(async () => {
@@ -144,7 +147,9 @@ for (const [what, pathOf] of pages) {
     };
 
     const witness = async () => (await send(site, WITNESS)).headers["x-nextjs-cache"];
-    /** One message drops both; once the witness is gone, so is the page, and the next visit is the one that is kept. */
+    /**
+     * One message drops both; once the witness is gone, so is the page, and the next visit is the one that is cached.
+     */
     const drop = async () => {
       await expect.poll(witness).toBe("HIT");
       await invalidatePages(database, [pathTag(path), pathTag(WITNESS)]);
@@ -165,13 +170,13 @@ for (const [what, pathOf] of pages) {
       };
       const visit = JSON.stringify({ query, spelled, ...how });
       const asked = spelled.replace("PATH", path);
-      // So may one on a machine that is held up; what a visitor leaves in a page they leave there every time.
+      // So may one on a busy machine; but what a visitor leaves in a page, they leave there every time.
       await expect(async () => {
         await drop();
-        // The first visit has the page rendered, the second one is answered from what is kept.
+        // The first visit has the page rendered; the second one is answered from the cache.
         for (const turn of ["first", "second"]) {
           const answer = await send(site, query === undefined ? asked : `${asked}?${query}`, how);
-          // A request like the router's is sent on to an address with a hash of what was asked.
+          // A request like the router's is redirected to an address with a hash of its headers.
           if (answer.status === 307) await send(site, answer.headers.location ?? "", how);
           expect(await kept(), `${turn} ${visit}`).toEqual(expected);
         }

@@ -30,7 +30,7 @@ test.afterAll(async () => {
   gate?.stop();
 });
 
-/** The token of the link in the newest mail of a subject to an address, as /dev/mail shows it. */
+/** The token of the link in the newest email with a subject to an address, as /dev/mail shows it. */
 async function mailedToken(page: Page, email: string, subject: RegExp): Promise<string> {
   const mail = page.getByRole("listitem").filter({ hasText: email }).filter({ hasText: subject });
   await expect(async () => {
@@ -49,7 +49,7 @@ async function signIn(request: APIRequestContext, email: string, password: strin
   return csrfToken;
 }
 
-test("no password, token, cookie or code is written to the log, in success, refusal or failure", async ({
+test("no password, token, cookie, or code is written to the log, on success, refusal, or failure", async ({
   page,
   request,
 }) => {
@@ -92,7 +92,7 @@ test("no password, token, cookie or code is written to the log, in success, refu
   await asBearer(forged);
   await post("/api/auth/token", { email, password: wrong });
 
-  // A provider's answer: one that nobody asked for, and a real one.
+  // A provider's answer: an unsolicited one, and a real one.
   await request.get(`${site.url}/api/auth/callback/google?code=${code}&state=${state}`);
   await page.goto(`${site.url}/login`);
   const opened = page.waitForEvent("popup");
@@ -104,7 +104,7 @@ test("no password, token, cookie or code is written to the log, in success, refu
   const answered = new URL((await callback).url()).searchParams;
   await expect(page).toHaveURL(`${site.url}/`);
 
-  // Failures say more than refusals.
+  // Failures log more than refusals.
   gate.shut();
   const another = { ...signUp, email: `${randomUUID()}@example.org` };
   expect((await post("/api/auth/sign-up", another)).status()).toBe(503);

@@ -10,7 +10,7 @@ test.beforeAll(async () => {
 
 test.afterAll(() => site?.stop());
 
-test("a site without a service of tiles shows the outlines, names the places and asks nobody else", async ({
+test("a site without a tile service shows the outlines, labels the places, and contacts nobody else", async ({
   page,
 }) => {
   const elsewhere: string[] = [];
@@ -25,7 +25,7 @@ test("a site without a service of tiles shows the outlines, names the places and
   await expect(map.getByText("Outlines: US Census Bureau")).toBeVisible();
   await expect(map.locator("[data-mark]").first()).toBeVisible();
   await expect(map.locator(".map-label").first()).toBeAttached();
-  // Nothing failed: nothing was meant to be there.
+  // Nothing failed: there were no tiles to load.
   await expect(page.getByText(/API not loaded/)).toHaveCount(0);
   expect(elsewhere).toEqual([]);
 });

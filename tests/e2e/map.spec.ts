@@ -24,7 +24,7 @@ async function schoolsShown(page: Page): Promise<number> {
   return clusters.reduce((sum, text) => sum + Number(text), await schoolsOf(page).count());
 }
 
-/** The name of a school without coordinates, and of no other. */
+/** The name of a school without coordinates, which no other school has. */
 async function unplacedSchool(): Promise<string> {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
   await database.connect();
@@ -47,7 +47,7 @@ async function drag(page: Page, by: { x: number; y: number }): Promise<void> {
   await page.mouse.up();
 }
 
-test("all results with coordinates stand on the map, and a cluster opens into its schools", async ({
+test("all results with coordinates are on the map, and a cluster splits into its schools", async ({
   page,
 }) => {
   await openMap(page);
@@ -55,11 +55,11 @@ test("all results with coordinates stand on the map, and a cluster opens into it
   const before = await schoolsOf(page).count();
   await clustersOf(page).first().click();
   await expect.poll(() => schoolsOf(page).count()).toBeGreaterThan(before);
-  // It was the program that moved.
+  // The program moved it.
   await expect(searchArea(page)).toBeHidden();
 });
 
-test("list and map know of each other", async ({ page }) => {
+test("list and map are linked", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await openMap(page);
   const pin = schoolsOf(page).first();
@@ -82,7 +82,7 @@ test("list and map know of each other", async ({ page }) => {
 });
 
 test(
-  "the keyboard goes through the schools in reading order, opens one and comes back",
+  "the keyboard goes through the schools in reading order, opens one, and comes back",
   ANY_WIDTH,
   async ({ page }) => {
     await openMap(page);
@@ -95,7 +95,7 @@ test(
       await expect(focused).toHaveAttribute("data-mark", /./);
       tops.push((await focused.boundingBox())?.y ?? 0);
     }
-    // Marks of one line may differ a little in height.
+    // Markers on one line may differ a little in height.
     tops.slice(1).forEach((top, at) => {
       expect(top).toBeGreaterThan((tops[at] ?? 0) - 60);
     });
@@ -137,7 +137,7 @@ test("arrow keys move the map", ANY_WIDTH, async ({ page }) => {
   await expect(searchArea(page)).toBeVisible();
 });
 
-test("what the map does not show is said, and can be shown", ANY_WIDTH, async ({ page }) => {
+test("what the map does not show is stated, and can be shown", ANY_WIDTH, async ({ page }) => {
   await openMap(page, "/search?limit=50&map=show");
   await expect(page.getByText(/^\d+ schools without coordinates, in the list only$/)).toBeVisible();
   const outside = page.getByText(/^\d+ schools outside this view/);
@@ -146,20 +146,20 @@ test("what the map does not show is said, and can be shown", ANY_WIDTH, async ({
   await expect(searchArea(page)).toBeHidden();
 });
 
-test("a part of the map without schools says so, and stays on the map", ANY_WIDTH, async ({ page }) => {
+test("an area without schools says so, and stays on the map", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?bounds=20,-60,21,-59&map=show");
   await expect(mapOf(page)).toBeVisible();
   await expect(page.getByText("No schools to display on map")).toBeVisible();
 });
 
-test("schools whose places are not known need no map", ANY_WIDTH, async ({ page }) => {
-  // The name of one whose position no register says.
+test("schools without known positions need no map", ANY_WIDTH, async ({ page }) => {
+  // The name of one whose position no register has.
   await page.goto(`/search?q=${encodeURIComponent(await unplacedSchool())}&map=show`);
   await expect(page.getByText("No schools to display on map")).toBeVisible();
   await expect(mapOf(page)).toHaveCount(0);
 });
 
-test("on a small window the map comes into view, and its way back to the list covers nothing on it", async ({
+test("on a small window, the map comes into view, and its button back to the list covers nothing on it", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -178,10 +178,10 @@ test("on a small window the map comes into view, and its way back to the list co
   await expect(page.locator("li.result").first()).toBeVisible();
 });
 
-test.describe("when the service of the tiles does not answer", ANY_WIDTH, () => {
+test.describe("when the tile service does not answer", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/Failed to load resource.*tile\.openstreetmap\.org/] });
 
-  test("the outlines of the states stand in, with the schools on them", async ({ page }) => {
+  test("the outlines of the states replace the tiles, with the schools on them", async ({ page }) => {
     await page.route(TILES, (route) => route.abort());
     await openMap(page);
     await expect(page.getByText("OpenStreetMap API not loaded")).toBeVisible();
@@ -199,7 +199,7 @@ test.describe("when the service of the tiles does not answer", ANY_WIDTH, () => 
 test.describe("when the map itself cannot be loaded", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/_next\/static\//] });
 
-  test("that is said, and it can be tried again", async ({ page }) => {
+  test("the page says so, and it can be retried", async ({ page }) => {
     await page.goto(BOSTON.replace("map=show", "map=hide"));
     await expect(page.getByRole("heading", { name: "9 schools" })).toBeVisible();
     await page.waitForLoadState("networkidle");
@@ -213,7 +213,7 @@ test.describe("when the map itself cannot be loaded", ANY_WIDTH, () => {
 });
 
 test(
-  "a school's own map waits until it comes near the window, and marks the school",
+  "a school's own map waits until it comes near the viewport, and marks the school",
   ANY_WIDTH,
   async ({ page }) => {
     const tiles: string[] = [];
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test("the map keeps to WCAG in light and dark", ANY_WIDTH, async ({ page }) => {
+test("the map meets WCAG in light and dark", ANY_WIDTH, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openMap(page);
   await drag(page, { x: -60, y: 40 });

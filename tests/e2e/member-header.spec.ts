@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 
-/** The part of the header that is the member's: on a phone it is in the menu. */
+/** The member's part of the header: on a phone it is in the menu. */
 async function memberArea(page: Page, isMobile: boolean) {
   if (!isMobile) return page.getByRole("banner");
   await page.getByRole("button", { name: "Menu" }).click();
@@ -29,11 +29,11 @@ for (const { role, plan, badge, credits, coin, isStaff } of [
     isStaff: true,
   },
 ] as const) {
-  test(`the header of the role ${role} on the plan ${plan}`, async ({ page, isMobile }) => {
+  test(`the header for the role ${role} on the plan ${plan}`, async ({ page, isMobile }) => {
     await signInOwnMember(page, { displayName: "Grace Hopper", role, plan, credits });
     await page.goto("/about");
     const area = await memberArea(page, isMobile);
-    // Text is found in the closed menu, too, which nobody sees.
+    // Text is also found in the closed menu, which nobody sees.
     const seen = (text: string | RegExp) => area.getByText(text).filter({ visible: true });
     await expect(seen("Hello, Grace Hopper")).toHaveCount(1);
     await expect(area.getByRole("link", { name: "My Schools (0)" })).toBeVisible();
@@ -47,7 +47,7 @@ for (const { role, plan, badge, credits, coin, isStaff } of [
   });
 }
 
-test("a member's header stays within every window", async ({ page }) => {
+test("a member's header fits every window", async ({ page }) => {
   await signInOwnMember(page, {
     displayName: "Wolfeschlegelsteinhausenbergerdorff the Elder",
     role: "admin",
@@ -68,14 +68,14 @@ test("a member's header stays within every window", async ({ page }) => {
 });
 
 test(
-  "signing out gives up what the page still waits for, lest it come back refused",
+  "signing out aborts what the page is still waiting for, so it does not come back refused",
   ANY_WIDTH,
   async ({ page }) => {
     await signInOwnMember(page);
     const isMe = (url: string) => url.endsWith("/api/users/me");
     const asked = page.waitForRequest((request) => isMe(request.url()));
     const givenUp = page.waitForEvent("requestfailed", (request) => isMe(request.url()));
-    await page.route("**/api/users/me", () => undefined); // it is long in coming
+    await page.route("**/api/users/me", () => undefined); // it takes long to arrive
     await page.route("**/api/auth/signout", async (route) => {
       await givenUp;
       await route.continue();

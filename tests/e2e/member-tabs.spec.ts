@@ -3,12 +3,12 @@ import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const BOSTON_LATIN = "/school/boston-latin-boston-ma";
 
-/** The figure of a panel with this label: its value, source and averages. */
+/** The figure in a panel with this label: its value, source, and averages. */
 function figure(page: Page, label: string) {
   return page.locator(".figure-bars > div").filter({ has: page.locator("dt", { hasText: label }) });
 }
 
-/** Opens a tab of figures and waits for them: they come by a call of their own, after the page. */
+/** Opens a tab of figures and waits for them: they come in a separate call, after the page. */
 async function openFigures(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.locator(".figure-bars").first().waitFor();
@@ -33,7 +33,7 @@ test("a member compares a school's scores with those of its state and opens thei
   await expectNoAxeViolations(page);
 });
 
-test("a member sees who the students are, with a true zero as one", async ({ signedInPage }) => {
+test("a member sees who the students are, with a true zero shown as zero", async ({ signedInPage }) => {
   const page = await signedInPage("user");
   await openFigures(page, "/school/st-pauls-school-concord-nh/demographics");
   await expect(figure(page, "Total enrollment")).toContainText("548");
@@ -52,7 +52,7 @@ test("a member sees activities, or why there are none", async ({ signedInPage })
   await expect(page.getByText("Average SAT")).toHaveCount(0);
 });
 
-test.describe("when the figures cannot be read", ANY_WIDTH, () => {
+test.describe("when the figures cannot be loaded", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/details/] });
 
   test("the member is told and tries again", async ({ signedInPage }) => {

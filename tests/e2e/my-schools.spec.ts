@@ -9,7 +9,7 @@ const ST_PAULS = "st-pauls-school-concord-nh";
 const CHATHAM = "chatham-elementary-school-chatham-ma";
 const ALL = [LATIN, ST_PAULS, CHATHAM];
 
-/** A new member on the page of their saved schools. */
+/** A new member on the page with their saved schools. */
 async function openSaved(page: Page, schools: readonly string[] = ALL): Promise<void> {
   await signIn(page, await newMember(page));
   for (const schoolId of schools) {
@@ -17,12 +17,12 @@ async function openSaved(page: Page, schools: readonly string[] = ALL): Promise<
     expect(answer.status(), await answer.text()).toBe(200);
   }
   await page.goto("/my-schools");
-  // Script, session and schools come one after the other.
+  // Script, session, and schools load one after the other.
   await expect(title(page)).toHaveText(`My Saved Schools (${schools.length})`, { timeout: 15_000 });
 }
 
 const title = (page: Page) => page.getByRole("heading", { level: 1 });
-/** The schools, as rows of the table or as cards, in the order shown. */
+/** The schools, as table rows or cards, in display order. */
 const entries = (page: Page) => page.locator("[data-school]:visible");
 const names = (page: Page) => entries(page).locator(".school-name").allTextContents();
 const entry = (page: Page, name: string) => entries(page).filter({ hasText: name });
@@ -59,7 +59,7 @@ test.describe("without JavaScript", ANY_WIDTH, () => {
   });
 });
 
-test("a member without schools finds the way to some", ANY_WIDTH, async ({ page }) => {
+test("a member without schools is shown how to find some", ANY_WIDTH, async ({ page }) => {
   await openSaved(page, []);
   await expect(page.getByRole("heading", { name: "No saved schools yet" })).toBeVisible();
   await expectNoAxeViolations(page);
@@ -67,7 +67,7 @@ test("a member without schools finds the way to some", ANY_WIDTH, async ({ page 
   await expect(page).toHaveURL("/");
 });
 
-test("schools stand by weighted score, and by name or category when that is asked for", async ({
+test("schools are sorted by weighted score, and by name or category on request", async ({
   page,
   isMobile,
 }) => {
@@ -91,7 +91,7 @@ test("schools stand by weighted score, and by name or category when that is aske
   await expect(page.getByRole("status").filter({ hasText: "Sorted by name, z to a" })).toHaveCount(1);
 });
 
-test("under a rating stand the facts, each with its source, a blank with its reason", async ({ page }) => {
+test("under a rating are the facts, each with its source, a blank with its reason", async ({ page }) => {
   await openSaved(page);
   const latin = entry(page, "Boston Latin");
   await expect(latin).toContainText("1,276");
@@ -101,10 +101,10 @@ test("under a rating stand the facts, each with its source, a blank with its rea
   await expect(entry(page, "Chatham")).toContainText("Not applicable");
 });
 
-test("priorities count at once, keep themselves, and outlive a reload", async ({ page }) => {
+test("priorities apply at once, save themselves, and survive a reload", async ({ page }) => {
   await openSaved(page);
   await weighOnly(page, "Academics");
-  // One category counts: the weighted score is that category's own.
+  // Only one category counts: the weighted score is that category's own.
   await expect(weighted(page, "Boston Latin")).toContainText("of 1 category");
   const score = await weighted(page, "Boston Latin").textContent();
   await expect(page.getByText("Priorities saved").first()).toBeVisible();
@@ -123,7 +123,7 @@ test("priorities count at once, keep themselves, and outlive a reload", async ({
   await expect(weighted(page, "Boston Latin")).toContainText("of 7 categories");
 });
 
-test("a choice made just before leaving is kept", ANY_WIDTH, async ({ page }) => {
+test("a choice made just before leaving is saved", ANY_WIDTH, async ({ page }) => {
   await openSaved(page);
   await page.getByText("Customize Priorities").click();
   await level(page, "Cost", "High").check();
@@ -137,7 +137,7 @@ test("a choice made just before leaving is kept", ANY_WIDTH, async ({ page }) =>
 test.describe("when the server fails", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/(weights|favorites)/] });
 
-  test("priorities go back to those that are kept, and the member is told", async ({ page }) => {
+  test("priorities revert to the stored ones, and the member is told", async ({ page }) => {
     await openSaved(page);
     await page.route("**/api/users/weights", (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByText("Customize Priorities").click();
@@ -148,7 +148,7 @@ test.describe("when the server fails", ANY_WIDTH, () => {
     await expect(level(page, "Cost", "Medium")).toBeChecked();
   });
 
-  test("the list says so and is tried again", async ({ page }) => {
+  test("the list says so and can be retried", async ({ page }) => {
     await signIn(page, await newMember(page));
     await page.route("**/api/users/favorites", (route) => route.abort());
     await page.goto("/my-schools");
@@ -177,10 +177,10 @@ test("a removed school leaves at once and comes back with Undo; the keyboard kee
   await expect(title(page)).toHaveText("My Saved Schools (3)");
 });
 
-test("only what the schools differ in, when that is asked for", ANY_WIDTH, async ({ page }) => {
+test("only the differences between the schools, on request", ANY_WIDTH, async ({ page }) => {
   await openSaved(page, [LATIN, CHATHAM]);
   const latin = entry(page, "Boston Latin");
-  // Both are public schools of Massachusetts.
+  // Both are public schools in Massachusetts.
   await expect(latin.getByText("Public School")).toBeVisible();
   await expect(latin.locator("[data-differs]").filter({ hasText: "Students2,403" })).toBeVisible();
   await page.getByLabel("Only differences").check();
@@ -189,7 +189,7 @@ test("only what the schools differ in, when that is asked for", ANY_WIDTH, async
 });
 
 test(
-  "the file for spreadsheets holds the schools in the order shown, with figures and units",
+  "the spreadsheet file has the schools in display order, with figures and units",
   ANY_WIDTH,
   async ({ page }) => {
     await openSaved(page);
@@ -212,15 +212,15 @@ test(
   },
 );
 
-test("map and list know of each other", async ({ page, isMobile }) => {
+test("map and list are linked", async ({ page, isMobile }) => {
   await openSaved(page);
   await expect(page.getByRole("application", { name: "Map of your saved schools" })).toHaveCount(0);
   await page.getByLabel("Only differences").check();
   await page.getByRole("button", { name: "Show Map" }).click();
-  // The comparison stays as it was.
+  // The comparison stayed as it was.
   await expect(page.getByLabel("Only differences")).toBeChecked();
   const map = page.getByRole("application", { name: "Map of your saved schools" });
-  // Markers, or one for several where they would hide each other.
+  // Markers, or one for several where they would cover each other.
   await expect(map.locator(".leaflet-marker-icon").first()).toBeVisible();
   await entry(page, "Boston Latin").getByRole("button", { name: "Show Boston Latin on the map" }).click();
   await expect(entry(page, "Boston Latin").locator("[aria-pressed=true]")).toHaveCount(1);
@@ -229,7 +229,7 @@ test("map and list know of each other", async ({ page, isMobile }) => {
   await expect(map).toHaveCount(0);
 });
 
-test("nothing in the way of anybody, in light and dark colors and in a small window", async ({ page }) => {
+test("no accessibility barriers, in light and dark colors and in a small window", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openSaved(page);
   await page.getByText("Customize Priorities").click();

@@ -6,7 +6,7 @@ import { expect } from "./fixtures.ts";
 
 export type Credentials = { email: string; password: string };
 
-/** An account of its own for a test that changes what a member has; its address counts as verified. */
+/** A separate account for a test that changes a member's data; its address counts as verified. */
 export async function newMember({ request }: Page): Promise<Credentials> {
   const email = `${randomUUID()}@example.org`;
   const password = "correct horse";
@@ -23,7 +23,7 @@ export async function newMember({ request }: Page): Promise<Credentials> {
   return { email, password };
 }
 
-/** Signs the browser of a page in, without a form. */
+/** Signs a page's browser in, without a form. */
 export async function signIn({ request }: Page, { email, password }: Credentials): Promise<void> {
   const { csrfToken } = await (await request.get("/api/auth/csrf")).json();
   const form = { email, password, csrfToken, json: "true" };
@@ -31,7 +31,7 @@ export async function signIn({ request }: Page, { email, password }: Credentials
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Fills the sign-in dialog that is open and sends it. */
+/** Fills in the open sign-in dialog and submits it. */
 export async function signInByDialog(page: Page, { email, password }: Credentials): Promise<void> {
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("Email").fill(email);

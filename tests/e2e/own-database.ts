@@ -5,7 +5,10 @@ import { applyMigrations } from "#scripts/support/database.ts";
 
 export type OwnDatabase = { url: string; drop: () => Promise<void> };
 
-/** An empty, migrated database beside that of the other tests, for what would change the whole site for them. */
+/**
+ * An empty, migrated database next to that of the other tests, for anything that would change the whole site for
+ * them.
+ */
 export async function createOwnDatabase(): Promise<OwnDatabase> {
   const name = `own_${randomUUID().replaceAll("-", "")}`;
   await administer(`CREATE DATABASE ${name}`);

@@ -9,10 +9,10 @@ const PASSWORD = "correct horse";
 
 type Member = { displayName?: string; role?: Role; plan?: Plan; credits?: number };
 
-/** Where one signs in: the site of the tests, or one that a test started. */
+/** Where to sign in: the tests' site, or one that a test started. */
 type Place = { url?: string; databaseUrl?: string | undefined };
 
-/** Signs the page in as somebody new, whom no other test changes. @returns their address */
+/** Signs the page in as a new member, whom no other test changes. @returns their address */
 export async function signInOwnMember(page: Page, member: Member = {}, place: Place = {}): Promise<string> {
   const { url = "", databaseUrl = env().DATABASE_URL } = place;
   const { displayName = "Ada Lovelace", role = "user", plan = "free", credits = 0 } = member;
@@ -27,7 +27,7 @@ export async function signInOwnMember(page: Page, member: Member = {}, place: Pl
   return email;
 }
 
-/** What nobody can give themselves over the site: a verified address, a role, a plan and credits. */
+/** What nobody can give themselves through the site: a verified address, a role, a plan, and credits. */
 async function grant(
   databaseUrl: string | undefined,
   email: string,

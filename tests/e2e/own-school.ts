@@ -5,7 +5,7 @@ import { signInOwnMember } from "./own-member.ts";
 
 export type School = { _id: string; slug: string; name: string };
 
-/** Signs the page in as an editor of its own, and adds a school that no other test knows. */
+/** Signs the page in as a new editor, and adds a school that no other test uses. */
 export async function ownSchool(page: Page, fields: Record<string, unknown> = {}): Promise<School> {
   await signInOwnMember(page, { role: "editor", displayName: "Edith Editor" });
   const name = `Larch ${randomUUID().slice(0, 8)} School`;
@@ -23,13 +23,13 @@ export async function ownSchool(page: Page, fields: Record<string, unknown> = {}
   return (await answer.json()).school;
 }
 
-/** Changes a school as somebody else would meanwhile. */
+/** Changes a school like a concurrent editor. */
 export async function changeBehindTheBack(page: Page, { _id }: School, data: Record<string, unknown>) {
   const answer = await page.request.put(`/api/schools/${_id}`, { data });
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-/** Opens the form of a school. */
+/** Opens a school's form. */
 export async function openRecord(page: Page, { _id, name }: School) {
   await page.goto(`/admin/schools/${_id}`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
@@ -37,6 +37,6 @@ export async function openRecord(page: Page, { _id, name }: School) {
 
 export const message = (page: Page) => page.locator(".message");
 export const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true });
-/** By its label, which has an asterisk when the field is required. */
+/** By its label, which has an asterisk if the field is required. */
 export const field = (page: Page, label: string) =>
   page.getByRole("main").getByLabel(new RegExp(`^${label}( \\*)?$`));

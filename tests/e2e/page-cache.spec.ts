@@ -18,7 +18,7 @@ test("a school's page is served from memory until another process says that it i
   const path = `/school/${rows[0]?.slug}`;
   const cacheState = async () => (await request.get(path)).headers()["x-nextjs-cache"];
 
-  // Polled, since a change of settings or of field definitions by another test drops every page.
+  // Polled, since a change of settings or field definitions by another test drops every page.
   await expect.poll(cacheState, { intervals: [50] }).toBe("HIT");
   await invalidatePages(database, [pathTag(path)]);
   await expect.poll(cacheState, { intervals: [50] }).toBe("MISS");
@@ -26,7 +26,7 @@ test("a school's page is served from memory until another process says that it i
   await database.end();
 });
 
-test("a kept page is the one that the framework would send", async ({ request }) => {
+test("a cached page is the one that the framework would send", async ({ request }) => {
   const path = "/school/boston-latin-academy-dorchester-ma";
   const get = (address: string, headers: Record<string, string> = {}) =>
     request.get(address, { headers: { "accept-encoding": "identity", ...headers } });
@@ -34,7 +34,8 @@ test("a kept page is the one that the framework would send", async ({ request })
     const { date, "keep-alive": _, connection, ...rest } = response.headers();
     return rest;
   };
-  // Whoever may have a preview is left to the framework, which finds none in this cookie and sends the page that it keeps.
+  // Requests that may have a preview are left to the framework, which finds none in this cookie and sends its cached
+  // page.
   const byFramework = () => get(path, { cookie: "no__prerender_bypass=1" });
   await expect.poll(async () => (await byFramework()).headers()["x-nextjs-cache"]).toBe("HIT");
   const [ours, theirs] = [await get(path), await byFramework()];
@@ -57,7 +58,7 @@ test("a kept page is the one that the framework would send", async ({ request })
   expect(await head.text()).toBe("");
 });
 
-test("a browser that has a page gets 304, even when the page had to be rendered again", async ({
+test("a browser that has a page gets 304, even if the page had to be rendered again", async ({
   request,
 }, testInfo) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -83,13 +84,13 @@ test("a browser that has a page gets 304, even when the page had to be rendered 
     return answer;
   };
 
-  // The very first rendering may have another order of elements, too.
+  // The very first rendering may also order the elements differently.
   await askAfterDrop();
   const { etag } = await askAfterDrop();
   expect(etag).toMatch(/^W\/".+"$/);
   await expect.poll(ask).toEqual({ status: 200, etag, state: "HIT" });
   expect(await ask({ "if-none-match": etag })).toEqual({ status: 304, etag, state: "HIT" });
-  // Tried again, since a rendering that is held up may put two elements of the head in another order.
+  // Retried, since a delayed rendering may put two elements of the head in another order.
   await expect(async () => {
     expect(await askAfterDrop({ "if-none-match": etag })).toEqual({ status: 304, etag, state: "MISS" });
   }).toPass();
@@ -106,7 +107,7 @@ test("a browser that has a page gets 304, even when the page had to be rendered 
   await database.end();
 });
 
-test("suggestions and first lists around a place are kept until another process says that something has changed", async ({
+test("suggestions and first lists around a place are cached until another process says that something has changed", async ({
   request,
 }, testInfo) => {
   const database = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -133,7 +134,7 @@ test("suggestions and first lists around a place are kept until another process 
     }
   };
 
-  // Tried again where the change of another test has dropped the answers in between.
+  // Retried if another test's change has dropped the answers in between.
   await expect(async () => {
     await rename(name);
     await invalidatePages(database, [pathTag("/school/another")]);

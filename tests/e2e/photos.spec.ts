@@ -5,19 +5,19 @@ const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const NOTICE = "Illustration, not a photograph of this school.";
 
 const pictures = (page: Page) => page.getByRole("region", { name: "Pictures" });
-/** The slide in view; the others are inert once the page's script runs. */
+/** The visible slide; the others are inert once the page's script runs. */
 const slide = (page: Page) => pictures(page).locator('[aria-roledescription="slide"]:not([inert])');
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures" });
 const shownLarge = (page: Page) => viewer(page).locator("div:not([inert]) > a");
 const button = (page: Page, name: string) => pictures(page).getByRole("button", { name, exact: true });
 
-/** Opens the page with a clock that stands still, at the first picture and with the page's script running. */
+/** Opens the page with a stopped clock, at the first picture and with the page's script running. */
 async function openWithStoppedClock(page: Page): Promise<void> {
   await page.clock.install({ time: new Date("2026-11-21T10:00:00Z") });
   await page.goto(SCHOOL);
-  await expect(slide(page)).toHaveCount(1); // the script has taken the others out of reach
+  await expect(slide(page)).toHaveCount(1); // the script has made the others unreachable
   await page.clock.pauseAt(new Date("2026-11-21T11:00:00Z"));
-  // They may just be advancing, and a press at that moment counts for the same as that.
+  // They may be advancing right now, and a press at that moment counts as the same step.
   await expect(async () => {
     await page.clock.runFor(200);
     await button(page, "Picture 1 of 6").click();
@@ -44,22 +44,18 @@ test(
   },
 );
 
-test(
-  "drawings may be kept for a year, what is not there not at all",
-  ANY_WIDTH,
-  async ({ request, page }) => {
-    await page.goto(SCHOOL);
-    const url = (await pictures(page).getByRole("img").first().getAttribute("src")) ?? "";
-    const found = await request.get(url);
-    expect(found.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
-    expect(found.headers()["content-type"]).toContain("image/svg+xml");
-    const missing = await request.get("/illustrations/no-such-drawing.svg");
-    expect(missing.status()).toBe(404);
-    expect(missing.headers()["cache-control"]).not.toContain("immutable");
-  },
-);
+test("drawings may be cached for a year, missing ones not at all", ANY_WIDTH, async ({ request, page }) => {
+  await page.goto(SCHOOL);
+  const url = (await pictures(page).getByRole("img").first().getAttribute("src")) ?? "";
+  const found = await request.get(url);
+  expect(found.headers()["cache-control"]).toBe("public, max-age=31536000, immutable");
+  expect(found.headers()["content-type"]).toContain("image/svg+xml");
+  const missing = await request.get("/illustrations/no-such-drawing.svg");
+  expect(missing.status()).toBe(404);
+  expect(missing.headers()["cache-control"]).not.toContain("immutable");
+});
 
-test.describe("by themselves", ANY_WIDTH, () => {
+test.describe("automatically", ANY_WIDTH, () => {
   test("the pictures advance every five seconds, and after the last comes the first", async ({ page }) => {
     await openWithStoppedClock(page);
     await page.clock.runFor(4800);
@@ -84,7 +80,7 @@ test.describe("by themselves", ANY_WIDTH, () => {
     await expect(slide(page)).toHaveAccessibleName("2 of 6");
   });
 
-  test("a button stops them and lets them go on", async ({ page }) => {
+  test("a button stops and resumes them", async ({ page }) => {
     await openWithStoppedClock(page);
     await button(page, "Pause slides").press("Enter");
     await page.clock.runFor(20_000);
@@ -109,7 +105,7 @@ test.describe("by themselves", ANY_WIDTH, () => {
     await expect(slide(page)).toHaveAccessibleName("2 of 6");
   });
 
-  test("they never move for readers who want less motion", async ({ page }) => {
+  test("they never move for readers who prefer reduced motion", async ({ page }) => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openWithStoppedClock(page);
     await page.clock.runFor(60_000);
@@ -121,23 +117,27 @@ test.describe("by themselves", ANY_WIDTH, () => {
 });
 
 test.describe("by hand", () => {
-  test("buttons and dots lead to any picture; two presses at once are one", ANY_WIDTH, async ({ page }) => {
-    await openWithStoppedClock(page);
-    await button(page, "Previous picture").click();
-    await button(page, "Previous picture").click();
-    await expect(slide(page)).toHaveAccessibleName("6 of 6");
-    await page.clock.runFor(200);
-    await button(page, "Next picture").click();
-    await expect(slide(page)).toHaveAccessibleName("1 of 6");
-    await page.clock.runFor(200);
-    await button(page, "Picture 4 of 6").click();
-    await expect(slide(page)).toHaveAccessibleName("4 of 6");
-    await expect(button(page, "Picture 4 of 6")).toHaveAttribute("aria-current", "true");
-    await page.clock.runFor(200);
-    await expect(pictures(page).getByRole("status")).toHaveText(/^Picture 4 of 6: Drawing of/);
-  });
+  test(
+    "buttons and dots lead to any picture; two presses at once count as one",
+    ANY_WIDTH,
+    async ({ page }) => {
+      await openWithStoppedClock(page);
+      await button(page, "Previous picture").click();
+      await button(page, "Previous picture").click();
+      await expect(slide(page)).toHaveAccessibleName("6 of 6");
+      await page.clock.runFor(200);
+      await button(page, "Next picture").click();
+      await expect(slide(page)).toHaveAccessibleName("1 of 6");
+      await page.clock.runFor(200);
+      await button(page, "Picture 4 of 6").click();
+      await expect(slide(page)).toHaveAccessibleName("4 of 6");
+      await expect(button(page, "Picture 4 of 6")).toHaveAttribute("aria-current", "true");
+      await page.clock.runFor(200);
+      await expect(pictures(page).getByRole("status")).toHaveText(/^Picture 4 of 6: Drawing of/);
+    },
+  );
 
-  test("arrow keys move them, and the focus goes along", ANY_WIDTH, async ({ page }) => {
+  test("arrow keys move them, and the focus follows", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     await slide(page).getByRole("link").focus();
     await page.keyboard.press("ArrowRight");
@@ -149,14 +149,14 @@ test.describe("by hand", () => {
     await expect(slide(page).getByRole("link")).toBeFocused();
   });
 
-  test("the end of an earlier scroll does not take a picture back", ANY_WIDTH, async ({ page }) => {
+  test("the end of an earlier scroll does not bring a picture back", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     const shown = await slide(page).evaluate(async (element) => {
       const track = element.parentElement;
       element.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
-      // As when the browser reports that it gave up one scroll for this one, which has not moved yet.
+      // As when the browser reports that it aborted one scroll for this one, which has not moved yet.
       track?.dispatchEvent(new Event("scrollend"));
-      for (let turns = 0; turns < 10; turns += 1) await null; // React draws at the end of the turn
+      for (let turns = 0; turns < 10; turns += 1) await null; // React renders at the end of the turn
       return track?.querySelector("figure:not([inert])")?.getAttribute("aria-label");
     });
     expect(shown).toBe("2 of 6");
@@ -172,8 +172,8 @@ test.describe("by hand", () => {
   });
 });
 
-test.describe("on the whole screen", () => {
-  test("opens from the picture, closes on Escape and gives the focus back", async ({ page }) => {
+test.describe("full-screen", () => {
+  test("opens from the picture, closes on Escape, and restores the focus", async ({ page }) => {
     await page.goto(SCHOOL);
     await button(page, "Pause slides").click();
     const link = slide(page).getByRole("link");
@@ -186,7 +186,7 @@ test.describe("on the whole screen", () => {
     await expect(link).toBeFocused();
   });
 
-  test("all pictures can be seen there, by keys and by buttons", ANY_WIDTH, async ({ page }) => {
+  test("all pictures can be viewed there, with keys and buttons", ANY_WIDTH, async ({ page }) => {
     await openWithStoppedClock(page);
     const viewAll = page.getByRole("link", { name: "View all 6 photos" });
     await viewAll.press("Enter");
@@ -203,7 +203,7 @@ test.describe("on the whole screen", () => {
     await expect(viewAll).toBeFocused();
   });
 
-  test("keeps to WCAG in light and dark, as do the slides", ANY_WIDTH, async ({ page }) => {
+  test("meets WCAG in light and dark, as do the slides", ANY_WIDTH, async ({ page }) => {
     await page.goto(SCHOOL);
     await button(page, "Pause slides").click();
     await expectAccessible(page);
@@ -213,10 +213,10 @@ test.describe("on the whole screen", () => {
   });
 });
 
-test.describe("a picture that cannot be had", ANY_WIDTH, () => {
+test.describe("a picture that is unavailable", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/illustrations|net::ERR_FAILED/] });
 
-  test("leaves a note in its place, on the page and on the whole screen", async ({ page }) => {
+  test("leaves a note in its place, on the page and full-screen", async ({ page }) => {
     await page.route("**/illustrations/**", (route) => route.abort());
     await page.goto(SCHOOL);
     await button(page, "Pause slides").click();
@@ -228,10 +228,12 @@ test.describe("a picture that cannot be had", ANY_WIDTH, () => {
 });
 
 test.describe("without JavaScript", () => {
-  // That scripts are not loaded is what the browser reports.
+  // The browser reports that scripts are not loaded.
   test.use({ javaScriptEnabled: false, expectedProblems: [/failed: csp$/] });
 
-  test("the pictures can be swiped, each leads to its file, and no button stands idle", async ({ page }) => {
+  test("the pictures can be swiped, each leads to its file, and there are no idle buttons", async ({
+    page,
+  }) => {
     await page.goto(SCHOOL);
     await expect(slide(page)).toHaveCount(6);
     await expect(pictures(page).getByRole("button")).toHaveCount(0);

@@ -5,12 +5,13 @@ import { env } from "#lib/platform/env.ts";
 import { MARKED_UP } from "#tests/support/markup.ts";
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
-// What staff and providers say of pictures stands in many places; in each it is a text, whatever it looks like. Console
-// errors, such as those of a refused script or of a page that React finds changed, fail these tests by themselves.
+// Texts from staff and providers about pictures appear in many places; each treats them as plain text, whatever they
+// look like. Console errors, such as those of a refused script or of a hydration mismatch, fail these tests by
+// themselves.
 
 const picture = (name: string) => `http://${env().FETCH_PRIVATE_HOSTS[0]}/pictures/${name}`;
 
-/** A school whose main photo, logo and gallery say such texts of themselves. */
+/** A school whose main photo, logo, and gallery have such texts. */
 async function markedUpSchool(page: Page): Promise<{ id: string; slug: string }> {
   const slug = `school-${randomUUID()}`;
   const client = new pg.Client(env().DATABASE_URL);
@@ -36,14 +37,14 @@ async function markedUpSchool(page: Page): Promise<{ id: string; slug: string }>
   return { id, slug };
 }
 
-/** That no text has become anything else: neither an element of its own, nor a script that has run. */
+/** Checks that no text has become anything else: neither an element nor a script that has run. */
 async function expectOnlyTexts(page: Page): Promise<void> {
   expect(await page.title()).not.toBe("taken");
   await expect(page.locator("img[src='x'], [onerror], [onload]")).toHaveCount(0);
 }
 
 test(
-  "the public page says them as they are, with and without scripts",
+  "the public page shows them as they are, with and without scripts",
   ANY_WIDTH,
   async ({ signedInPage, browser, baseURL }) => {
     const page = await signedInPage("editor");
@@ -70,7 +71,7 @@ test(
     const social = await page.request.get(`/school/${slug}/opengraph-image`);
     expect([social.status(), social.headers()["content-type"]]).toEqual([200, "image/png"]);
 
-    // The picture in large, one after the other, is said aloud.
+    // The large pictures are announced one after the other.
     const pictures = page.getByRole("region", { name: "Pictures" });
     await pictures.getByRole("button", { name: "Next picture" }).click();
     await expect(pictures.getByRole("status").first()).toHaveText(
@@ -81,7 +82,7 @@ test(
 );
 
 test(
-  "the panel of pictures, what a search finds and the history say them as they are",
+  "the picture panel, search results, and the history show them as they are",
   ANY_WIDTH,
   async ({ signedInPage }) => {
     const page = await signedInPage("editor");

@@ -9,7 +9,7 @@ export type RawAnswer = { status: number; headers: IncomingHttpHeaders; body: st
 
 const READ: Record<string, (sent: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync };
 
-/** Sends a request as it is given: no browser or client library adds a header, or follows where the answer leads. */
+/** Sends a request exactly as given: no browser or client library adds a header or follows redirects. */
 export async function send(
   site: string,
   path: string,
@@ -26,8 +26,8 @@ export async function send(
 
 /**
  * Writes these bytes to the site.
- * @param ending "answer" waits until the site closes the connection, which a request can ask it to; else we hang up as soon as
- * everything is written, in order or with a reset
+ * @param ending "answer" waits until the site closes the connection, which a request can ask for; otherwise we hang
+ * up as soon as everything is written, cleanly or with a reset
  * @returns what the site answered
  */
 export async function sendBytes(

@@ -9,16 +9,16 @@ const NAME = "Boston, MA - Public School - Grade 9";
 const message = (page: Page) => page.locator(".message");
 const saveButton = (page: Page) => page.getByRole("button", { name: "Save Search" });
 
-/** Goes to a search and unfolds its form. */
+/** Goes to a search and expands its form. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await openPanel(page);
 }
 
-/** Saves the search on the screen under a name; without one under the name that is proposed. */
+/** Saves the search on the screen under a name, by default the suggested one. */
 async function save(page: Page, name?: string): Promise<void> {
   const box = page.getByLabel("Name of this search");
-  // The form begins anew when a search comes to its end, hence another try.
+  // The form resets when a search finishes, hence the retry.
   await expect(async () => {
     if (!(await box.isVisible())) await saveButton(page).click({ timeout: 1000 });
     await expect(box).toBeFocused({ timeout: 1000 });
@@ -28,7 +28,9 @@ async function save(page: Page, name?: string): Promise<void> {
   await expect(message(page)).toContainText("Saved “");
 }
 
-/** At the end of the page the phone's button for the map rests beneath the list; elsewhere it floats over what one scrolls. */
+/**
+ * At the end of the page, the phone's map button rests below the list; elsewhere it floats over the scrolled content.
+ */
 async function expectNoAxeViolationsAtEnd(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
   await expectNoAxeViolations(page);
@@ -45,7 +47,7 @@ test("a member saves a search, finds it again and runs it with one click", async
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(message(page).getByRole("status")).toContainText(`Saved “${NAME}”.`);
   await expect(message(page)).toBeHidden();
-  // Neither the name's box nor its Enter is the search form's.
+  // The search form handles neither the name's box nor Enter in it.
   await save(page, "High schools near home");
   await expect(page).toHaveURL(BOSTON);
 
@@ -59,7 +61,7 @@ test("a member saves a search, finds it again and runs it with one click", async
   await expect(page.getByLabel("ZIP code or city")).toHaveValue("Boston, MA");
 });
 
-test("a saved search is dropped, and taken back", async ({ page }) => {
+test("a saved search is deleted, and restored", async ({ page }) => {
   await signIn(page, await newMember(page));
   await open(page, BOSTON);
   await save(page);
@@ -76,7 +78,7 @@ test("a saved search is dropped, and taken back", async ({ page }) => {
   await expect(page.getByText("Saved searches (0)")).toBeVisible();
 });
 
-test("ten searches are the most; one without results is not saved", ANY_WIDTH, async ({ page }) => {
+test("ten searches are the maximum; one without results is not saved", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));
   for (let index = 1; index <= 9; index += 1) {
     const data = { displayName: `Search ${index}`, searchParams: {} };
@@ -95,7 +97,7 @@ test("ten searches are the most; one without results is not saved", ANY_WIDTH, a
   await expect(page.getByLabel("Name of this search")).toBeHidden();
 });
 
-test("by keyboard: Enter saves and does not search, Escape gives it up", ANY_WIDTH, async ({ page }) => {
+test("by keyboard: Enter saves and does not search, Escape cancels", ANY_WIDTH, async ({ page }) => {
   await signIn(page, await newMember(page));
   await open(page, BOSTON);
   await expect(page.getByText("Saved searches (0)")).toBeVisible();
@@ -112,7 +114,7 @@ test("by keyboard: Enter saves and does not search, Escape gives it up", ANY_WID
   await expect(page).toHaveURL(BOSTON);
 });
 
-test("a guest is asked to sign in, and saves then", ANY_WIDTH, async ({ page }) => {
+test("a guest is asked to sign in, and then saves", ANY_WIDTH, async ({ page }) => {
   const member = await newMember(page);
   await open(page, BOSTON);
   await saveButton(page).click();

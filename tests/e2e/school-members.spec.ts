@@ -16,7 +16,7 @@ test("members find every tab open", async ({ signedInPage }) => {
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
 
-test("members who are no staff find no way to edit a school, editors do", async ({
+test("members who are not staff see no way to edit a school, editors do", async ({
   signedInPage,
   request,
 }) => {

@@ -2,7 +2,7 @@ import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
-test("shows the facts, each with its source, school year and day of checking one press away", async ({
+test("shows the facts, each with its source, school year, and check date one press away", async ({
   page,
 }) => {
   await page.goto(SCHOOL);
@@ -38,7 +38,7 @@ test("can be called, and reached", async ({ page }) => {
   );
 });
 
-test("lists up to five neighbours, the nearest first", ANY_WIDTH, async ({ page }) => {
+test("lists up to five neighbors, nearest first", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   const nearby = page.getByRole("region", { name: "Nearby schools" });
   await expect(nearby.getByRole("listitem")).toHaveCount(5);
@@ -50,17 +50,17 @@ test("lists up to five neighbours, the nearest first", ANY_WIDTH, async ({ page 
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("has its neighborhood at an address of its own", ANY_WIDTH, async ({ page }) => {
+test("has its neighborhood at a separate address", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   await page.getByRole("link", { name: "Neighborhood" }).click();
   await expect(page).toHaveURL(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("link", { name: "Neighborhood" })).toHaveAttribute("aria-current", "page");
-  const setting = page.getByRole("region", { name: "Where the school stands" });
+  const setting = page.getByRole("region", { name: "Where the school is" });
   await expect(setting).toContainText("° N");
 });
 
 test(
-  "keeps from visitors what is for members, in every form that they are sent",
+  "withholds members' content from visitors, in every form that they get",
   ANY_WIDTH,
   async ({ page, request }) => {
     await page.goto(SCHOOL);
@@ -86,7 +86,7 @@ test(
   },
 );
 
-test("shows visitors a lock in place of a member's tab", async ({ page }) => {
+test("shows visitors a lock instead of a member's tab", async ({ page }) => {
   await page.goto(`${SCHOOL}/academics`);
   await expect(page.getByRole("link", { name: "Academics" })).toHaveAttribute("aria-current", "page");
   await expect(page.getByRole("heading", { name: "Sign in to view Academics information" })).toBeVisible();
@@ -109,7 +109,7 @@ test("asks visitors who choose a locked tab to sign in, over the lock", ANY_WIDT
   await expect(page.getByRole("heading", { name: "Sign in to view Demographics information" })).toBeVisible();
 });
 
-test("asks visitors to sign in where members save, above and below", async ({ page }) => {
+test("asks visitors to sign in where members save, at the top and at the bottom", async ({ page }) => {
   await page.goto(SCHOOL);
   const save = page.getByRole("button", { name: "Sign In to Save" });
   await expect(save).toHaveCount(2);
@@ -124,7 +124,7 @@ test("shows the source of the figures under the title, too", ANY_WIDTH, async ({
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts");
 });
 
-test("copies its address where the device cannot share", async ({ page, context }) => {
+test("copies its address if the device cannot share", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined }));
   await page.goto(`${SCHOOL}/neighborhood`);
@@ -148,7 +148,7 @@ test("describes a school without a stored summary in words, and says so", ANY_WI
   await expect(about).toContainText("Summary written from the figures on this page");
 });
 
-test("shows where it stands on a map, and on its neighborhood's who is around", async ({ page }) => {
+test("shows its location on a map, and on its neighborhood's map the schools around it", async ({ page }) => {
   await page.goto(SCHOOL);
   await page.getByRole("region", { name: "Map", exact: true }).scrollIntoViewIfNeeded();
   await expect(page.getByRole("application", { name: "Map of Boston Latin Academy" })).toBeVisible();
@@ -159,7 +159,7 @@ test("shows where it stands on a map, and on its neighborhood's who is around", 
   await expect(around.getByRole("button", { name: /\d schools, |Boston Latin$/ }).first()).toBeVisible();
 });
 
-test("tells of the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
+test("says about the neighborhood what registers and distances say", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${SCHOOL}/neighborhood`);
   await expect(page.getByRole("region", { name: "About the neighborhood" })).toContainText(
     /is in Dorchester, MA.* “Large city”: .*Within 5 miles, .* other public schools and .* other private schools?\./,
@@ -186,7 +186,7 @@ test("loads a provider's view only on request", ANY_WIDTH, async ({ page, contex
   ]);
 });
 
-test("leads back to the results that one came from", async ({ page }) => {
+test("links back to the results that the visitor came from", async ({ page }) => {
   await page.goto("/search?city=Boston%2C+MA&type=Public+School");
   await page.getByRole("link", { name: "Boston Latin Academy" }).click();
   await page.getByRole("link", { name: "Back to Search Results" }).click();
@@ -194,7 +194,7 @@ test("leads back to the results that one came from", async ({ page }) => {
 });
 
 test(
-  "moves for good from the id to the slug, and is one cached document for everybody",
+  "redirects permanently from the ID to the slug, and is one cached document for everybody",
   ANY_WIDTH,
   async ({ request }) => {
     const found = await request.get("/api/schools/search?q=boston+latin+academy&limit=1");
@@ -202,7 +202,7 @@ test(
     for (const tab of ["", "/neighborhood"]) {
       const moved = await request.get(`/school/${id}${tab}`, { maxRedirects: 0 });
       expect(moved.status()).toBe(308);
-      // Next.js 16.4 sends the header twice, alike, with the one request that renders a cached redirect.
+      // Next.js 16.4 sends the header twice, with the same value, on the one request that renders a cached redirect.
       const locations = new Set(moved.headers().location?.split(", "));
       expect([...locations]).toEqual([`${SCHOOL}${tab}`]);
       const page = await request.get(`${SCHOOL}${tab}`);
@@ -225,14 +225,14 @@ test("tells search engines what it is", ANY_WIDTH, async ({ page }) => {
   expect(breadcrumbs["@type"]).toBe("BreadcrumbList");
 });
 
-test("keeps to WCAG with a source open", ANY_WIDTH, async ({ page }) => {
+test("meets WCAG with a source open", ANY_WIDTH, async ({ page }) => {
   await page.goto(SCHOOL);
   await page.getByRole("button", { name: /source of Students/ }).click();
   await expectNoAxeViolations(page);
 });
 
 test(
-  "prints without navigation, with its sources as footnotes, its address and the day",
+  "prints without navigation, with its sources as footnotes, its address, and the day",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto(SCHOOL);
@@ -253,7 +253,7 @@ test("fits a window of 320 pixels", async ({ page }) => {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test.describe("an address of no school", ANY_WIDTH, () => {
+test.describe("an address without a school", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/404/] });
 
   for (const path of [
@@ -263,7 +263,7 @@ test.describe("an address of no school", ANY_WIDTH, () => {
     "/school/no-such/neighborhood",
     `${SCHOOL}/no-such-tab`,
   ]) {
-    test(`answers 404 at the first request: ${path}`, async ({ page }) => {
+    test(`answers 404 on the first request: ${path}`, async ({ page }) => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(404);
       await expect(page).toHaveTitle(/Page Not Found/);
@@ -276,7 +276,7 @@ test.describe("an address of no school", ANY_WIDTH, () => {
     test.use({ javaScriptEnabled: false, expectedProblems: [/404|failed: csp$/] });
 
     for (const path of ["/school/no-such-school-nowhere", "/schools/atlantis", "/no-such-page"]) {
-      test(`says so, and leads on: ${path}`, async ({ page }) => {
+      test(`says so, and offers a way on: ${path}`, async ({ page }) => {
         expect((await page.goto(path))?.status()).toBe(404);
         await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
         await page.getByRole("link", { name: "Browse Schools" }).last().click();

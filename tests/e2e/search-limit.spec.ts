@@ -4,9 +4,9 @@ import { expect, expectNoAxeViolations, test } from "./fixtures.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
-// One site, which counts as a public one does, serves all tests of this file; each comes from an address of its own.
+// One site, which counts like a public one, serves all tests in this file; each comes from a different address.
 test.describe.configure({ mode: "default" });
-// What the browser says of a page that is refused, and of the way to it by script.
+// What the browser says about a refused page, and about navigating there by script.
 test.use({ expectedProblems: [/429/] });
 
 let site: Site;
@@ -23,7 +23,10 @@ const BY_API = "/api/schools/search?q=exeter";
 const BY_PAGE = "/search?q=exeter";
 const REFUSED = "API rate limit exceeded. Please try again later.";
 
-/** Lets a browser visit from an address. @returns what gives the answers to so many requests in a row from there, as statuses */
+/**
+ * Lets a browser visit from an address.
+ * @returns a function that sends so many requests in a row from there and returns their statuses
+ */
 async function comeFrom(page: Page, address: string) {
   const headers = { "x-forwarded-for": address };
   await page.setExtraHTTPHeaders(headers);
@@ -35,7 +38,7 @@ async function comeFrom(page: Page, address: string) {
   };
 }
 
-test("searches by page and by API have one limit, and the page says so", async ({ page }) => {
+test("searches by page and by API share one limit, and the page says so", async ({ page }) => {
   const statuses = await comeFrom(page, "192.0.2.1");
   expect(await statuses(BY_PAGE, 60)).toEqual(Array(60).fill(200));
   expect(await statuses(BY_API, 40)).toEqual(Array(40).fill(200));
@@ -48,7 +51,7 @@ test("searches by page and by API have one limit, and the page says so", async (
   await expect(page.getByRole("main")).toContainText(/Please try again in \d+ minutes?\./);
   await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
   await expectNoAxeViolations(page);
-  // One can go on elsewhere, and what is searched for is still in its box.
+  // Other pages still work, and the search text is still in its box.
   await expect(page.getByRole("main").locator("#search-name")).toHaveValue("exeter");
 
   await comeFrom(page, "192.0.2.2");
@@ -56,7 +59,7 @@ test("searches by page and by API have one limit, and the page says so", async (
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
 });
 
-test("a search that a script starts is refused alike", async ({ page }) => {
+test("a search that a script starts is refused the same way", async ({ page }) => {
   const statuses = await comeFrom(page, "192.0.2.3");
   await page.goto(`${site.url}/search`);
   await statuses(BY_API, 100);
@@ -67,7 +70,7 @@ test("a search that a script starts is refused alike", async ({ page }) => {
   await expect(page).toHaveURL(`${site.url}${BY_PAGE}`);
 });
 
-test("a search around a place counts like that of the API", async ({ page }) => {
+test("a search around a place counts like the API's", async ({ page }) => {
   const statuses = await comeFrom(page, "192.0.2.4");
   expect(await statuses("/search?zip=02115", 50)).toEqual(Array(50).fill(200));
   expect(await statuses("/api/schools/nearby?zip=02115", 51)).toEqual([...Array(50).fill(200), 429]);
@@ -75,7 +78,7 @@ test("a search around a place counts like that of the API", async ({ page }) => 
   expect(await statuses(BY_PAGE, 1)).toEqual([200]);
 });
 
-test("members have a limit of their own, wherever they are", async ({ page }) => {
+test("members have their own limit, wherever they are", async ({ page }) => {
   const statuses = await comeFrom(page, "192.0.2.5");
   expect(await statuses(BY_PAGE, 101)).toEqual([...Array(100).fill(200), 429]);
   await signInOwnMember(page, {}, { url: site.url });

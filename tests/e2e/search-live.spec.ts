@@ -3,7 +3,7 @@ import { cards, headline, openFilters, openPanel } from "./search-page.ts";
 
 const BOSTON = "/search?city=Boston%2C+MA";
 
-test("a filter searches by itself, stands in the address and in a chip, and Back takes it off", async ({
+test("a filter searches by itself, is in the address and in a chip, and Back removes it", async ({
   page,
 }) => {
   await page.goto("/search?q=high");
@@ -28,7 +28,7 @@ test("a filter searches by itself, stands in the address and in a chip, and Back
   await expect(page.getByRole("list", { name: "Filters in use" })).toHaveCount(0);
 });
 
-test("the reset beside the filters takes them all off", ANY_WIDTH, async ({ page }) => {
+test("the reset next to the filters removes them all", ANY_WIDTH, async ({ page }) => {
   await page.goto(`${BOSTON}&type=Public+School&grades=9,10&charter=true`);
   await openPanel(page);
   await page.getByRole("link", { name: "Reset filters" }).click();
@@ -38,7 +38,7 @@ test("the reset beside the filters takes them all off", ANY_WIDTH, async ({ page
   await expect(page.getByLabel("Charter")).toHaveValue("");
 });
 
-test("an answer that comes late does not replace the newer one", ANY_WIDTH, async ({ page }) => {
+test("a late answer does not replace the newer one", ANY_WIDTH, async ({ page }) => {
   await page.goto(BOSTON);
   await openFilters(page);
   let letThrough = () => {};
@@ -48,7 +48,7 @@ test("an answer that comes late does not replace the newer one", ANY_WIDTH, asyn
   const isPrivate = (url: URL) => url.searchParams.get("type") === "Private School";
   await page.route(isPrivate, async (route) => {
     await held;
-    await route.continue().catch(() => undefined); // given up by the page
+    await route.continue().catch(() => undefined); // aborted by the page
   });
   const asked = page.waitForRequest((request) => isPrivate(new URL(request.url())));
   await page.getByLabel("Type", { exact: true }).selectOption("Private School");
@@ -66,22 +66,26 @@ test("an answer that comes late does not replace the newer one", ANY_WIDTH, asyn
   await expect(page).toHaveURL(`${BOSTON}&type=Public+School`);
 });
 
-test("numbers out of bounds are named beside the field and search nothing", ANY_WIDTH, async ({ page }) => {
-  await page.goto("/search");
-  await openPanel(page);
-  const radius = page.getByLabel("Within miles");
-  await expect(radius).toHaveValue("15");
-  await page.getByLabel("ZIP code or city").fill("02115");
-  await radius.fill("101");
-  await expect(page.getByText("“101”: the radius must be from 1 to 100.")).toBeVisible();
-  await page.getByRole("button", { name: "Search Nearby" }).click();
-  await expect(page).toHaveURL("/search");
-  await radius.fill("2");
-  await expect(page).toHaveURL("/search?zip=02115&radiusMiles=2");
-  await page.getByLabel("Max results").fill("3");
-  await expect(page).toHaveURL("/search?zip=02115&radiusMiles=2&limit=3");
-  expect(await cards(page).count()).toBeLessThanOrEqual(3);
-});
+test(
+  "out-of-bounds numbers are reported next to the field and search nothing",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search");
+    await openPanel(page);
+    const radius = page.getByLabel("Within miles");
+    await expect(radius).toHaveValue("15");
+    await page.getByLabel("ZIP code or city").fill("02115");
+    await radius.fill("101");
+    await expect(page.getByText("“101”: the radius must be from 1 to 100.")).toBeVisible();
+    await page.getByRole("button", { name: "Search Nearby" }).click();
+    await expect(page).toHaveURL("/search");
+    await radius.fill("2");
+    await expect(page).toHaveURL("/search?zip=02115&radiusMiles=2");
+    await page.getByLabel("Max results").fill("3");
+    await expect(page).toHaveURL("/search?zip=02115&radiusMiles=2&limit=3");
+    expect(await cards(page).count()).toBeLessThanOrEqual(3);
+  },
+);
 
 test("the order is chosen by name, and the page says what it does", ANY_WIDTH, async ({ page }) => {
   await page.goto(BOSTON);
@@ -93,7 +97,7 @@ test("the order is chosen by name, and the page says what it does", ANY_WIDTH, a
   await expect(sort.getByRole("link", { name: "Name" })).toHaveAttribute("aria-current", "true");
 });
 
-test("coming back from a school restores the search, the place on the page and the school", async ({
+test("coming back from a school restores the search, the position on the page, and the school", async ({
   page,
 }) => {
   await page.goto("/search?q=high");
@@ -104,7 +108,7 @@ test("coming back from a school restores the search, the place on the page and t
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(200);
   const topOfCard = async () => (await link.boundingBox())?.y ?? 0;
   const top = await topOfCard();
-  // Browsers scroll by whole pixels of the device.
+  // Browsers scroll by whole device pixels.
   const isBack = () => expect.poll(async () => Math.abs((await topOfCard()) - top)).toBeLessThanOrEqual(1);
 
   await link.click();
@@ -141,7 +145,7 @@ test("a search without results says which filter is in the way", ANY_WIDTH, asyn
   await page.goto("/search?zip=02115&type=Public+School&religion=Islamic");
   await expect(page.getByRole("heading", { name: "No schools found matching your criteria." })).toBeVisible();
   await expect(page.getByRole("link", { name: /^Without “Islamic” \(\d+ schools\)$/ })).toBeVisible();
-  // No Islamic school of the seed is that near, so that leaving out the type would not help.
+  // No Islamic school in the seed is that close, so leaving out the type would not help.
   await expect(page.getByRole("link", { name: /^Without “Public School”/ })).toHaveCount(0);
   await expect(page.locator(".leaflet-container")).toHaveCount(0);
   // Nobody wants to go back to it.
@@ -172,14 +176,14 @@ test("everything can be done with the keyboard", async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/\/school\//);
 });
 
-test("the map and the list know of each other, and the part of the map can be searched", async ({
+test("the map and the list are linked, and the area of the map can be searched", async ({
   page,
   isMobile,
 }) => {
   await page.goto("/search?zip=02115&map=show");
   const map = page.locator(".leaflet-container");
   await expect(map).toBeVisible();
-  // The phone shows the map in place of the list.
+  // The phone shows the map instead of the list.
   await expect(cards(page).first()).toBeVisible({ visible: !isMobile });
   await map.focus();
   for (let step = 0; step < 3; step += 1) await page.keyboard.press("ArrowRight");

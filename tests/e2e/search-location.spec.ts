@@ -24,7 +24,7 @@ async function deviceFails(page: Page, code: number): Promise<void> {
   }, code);
 }
 
-test.describe("with leave to know where the visitor is", () => {
+test.describe("with permission to know where the visitor is", () => {
   test.use({ permissions: ["geolocation"], geolocation: { latitude: 42.3372, longitude: -71.1001 } });
 
   test("it searches around them, within 15 miles and with the map", async ({ page }) => {
@@ -49,7 +49,7 @@ test.describe("with leave to know where the visitor is", () => {
 test.describe("somewhere abroad", () => {
   test.use({ permissions: ["geolocation"], geolocation: { latitude: 52.52, longitude: 13.4 } });
 
-  test("it says that the place is not known", async ({ page }) => {
+  test("it says that the place is unknown", async ({ page }) => {
     await page.goto("/search");
     await press(page);
     const alert = page.getByRole("alert").filter({ hasText: NEXT_STEP });
@@ -72,7 +72,7 @@ for (const [code, text] of [
   [3, "Location request timed out"],
   [9, "An unknown error occurred"],
 ] as const) {
-  test(`“${text}” is said when the device answers so`, async ({ page }) => {
+  test(`“${text}” is shown when the device answers so`, async ({ page }) => {
     await deviceFails(page, code);
     await page.goto("/search");
     await press(page);
@@ -93,7 +93,7 @@ test.describe("with a network address that can be looked up", () => {
   // scripts/support/browser-tests.ts starts the site with a lookup that knows this address.
   test.use({ extraHTTPHeaders: { "x-forwarded-for": "203.0.113.7" } });
 
-  test("the search goes by it when the device does not tell, and says so", async ({ page }) => {
+  test("the search uses it when the device gives no position, and says so", async ({ page }) => {
     await page.goto("/search");
     await press(page);
     await expect(page).toHaveURL("/search?zip=60602&radiusMiles=15&map=show");

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
-/** Unfolds the search form where a small window folds it up. */
+/** Expands the search form if a small window has collapsed it. */
 export async function openPanel(page: Page): Promise<void> {
   await unfold(
     page.getByRole("heading", { name: "Search by Location" }),
@@ -8,7 +8,7 @@ export async function openPanel(page: Page): Promise<void> {
   );
 }
 
-/** Unfolds the search form and its filters. */
+/** Expands the search form and its filters. */
 export async function openFilters(page: Page): Promise<void> {
   await expect(async () => {
     await openPanel(page);
@@ -16,7 +16,7 @@ export async function openFilters(page: Page): Promise<void> {
   }).toPass();
 }
 
-/** A search that comes to its end folds the form up again, hence another try. */
+/** A finished search collapses the form again, hence the retry. */
 async function unfold(summary: Locator, field: Locator): Promise<void> {
   await expect(async () => {
     if (!(await field.isVisible())) await summary.click({ timeout: 1000 });
@@ -29,7 +29,7 @@ export function headline(page: Page) {
   return page.getByRole("main").getByRole("heading", { level: 2 }).nth(1);
 }
 
-/** The links of the result cards. */
+/** The links on the result cards. */
 export function cards(page: Page) {
   return page.getByRole("main").locator('li.result a[href^="/school/"]');
 }

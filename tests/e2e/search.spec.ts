@@ -8,7 +8,7 @@ test("a misspelled name is found, and the page says what it looked for", ANY_WID
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
   await page.goto("/search?q=phillips+exeter+academy+for+boys");
   await expect(page.getByText("Showing results for")).toHaveText(
-    "Showing results for “phillips exeter academy”. No school has all words of “phillips exeter academy for boys”.",
+    "Showing results for “phillips exeter academy”. No school has all the words in “phillips exeter academy for boys”.",
   );
   await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
 });
@@ -31,7 +31,7 @@ test("a ZIP code in the location box is searched around, nearest first", ANY_WID
 });
 
 test(
-  "a ZIP code or a city with its state in the name box is taken for the place",
+  "a ZIP code, or a city with its state, in the name box is treated as the place",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search?q=02115");
@@ -42,7 +42,7 @@ test(
   },
 );
 
-test("a city of several states is a question", async ({ page }) => {
+test("a city name in several states leads to a question", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("textbox", { name: "In Zip or City" }).fill("springfield");
   await page.getByRole("textbox", { name: "In Zip or City" }).press("Enter");
@@ -56,27 +56,23 @@ test("a city of several states is a question", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "ZIP code or city" })).toHaveValue("Springfield, IL");
 });
 
-test(
-  "an unknown place is said to be unknown, and no school stands in for it",
-  ANY_WIDTH,
-  async ({ page }) => {
-    await page.goto("/search?zip=00000");
-    await expect(
-      page.getByRole("heading", { name: "We could not find a place called “00000”." }),
-    ).toBeVisible();
-    await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
-    await page.goto("/search?city=Xqzzyville");
-    await expect(
-      page.getByRole("heading", { name: "We could not find a place called “Xqzzyville”." }),
-    ).toBeVisible();
-    await page.goto("/search?city=VT");
-    await page.getByRole("link", { name: "All schools in Vermont by city" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: /Vermont/ })).toBeVisible();
-  },
-);
+test("an unknown place is reported as unknown, and no school replaces it", ANY_WIDTH, async ({ page }) => {
+  await page.goto("/search?zip=00000");
+  await expect(
+    page.getByRole("heading", { name: "We could not find a place called “00000”." }),
+  ).toBeVisible();
+  await expect(page.getByRole("main").locator('a[href^="/school/"]')).toHaveCount(0);
+  await page.goto("/search?city=Xqzzyville");
+  await expect(
+    page.getByRole("heading", { name: "We could not find a place called “Xqzzyville”." }),
+  ).toBeVisible();
+  await page.goto("/search?city=VT");
+  await page.getByRole("link", { name: "All schools in Vermont by city" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: /Vermont/ })).toBeVisible();
+});
 
 test(
-  "a ZIP code without schools leads further: wider, and to the nearest one",
+  "a ZIP code without schools offers alternatives: a wider radius, and the nearest one",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search?zip=02467&radiusMiles=1");
@@ -92,14 +88,14 @@ test(
     await expect(page.getByText("The nearest that does is")).toHaveCount(0);
     await page.getByRole("link", { name: /^Without any filter \(\d+ schools?\)$/ }).click();
     await expect(page).toHaveURL("/search?zip=02115&radiusMiles=1");
-    // Tonopah, Nevada: no radius on offer reaches a school, so the way says how far the nearest one is.
+    // Tonopah, Nevada: no available radius reaches a school, so the page says how far away the nearest one is.
     await page.goto("/search?zip=89049");
     await expect(page.getByText(/^The nearest that does is .+, \d{3} mi away\.$/)).toBeVisible();
   },
 );
 
 test(
-  "a name that no school has leads further: how to type it, and the schools of each place",
+  "a name that no school has offers help: how to type it, and the schools in each place",
   ANY_WIDTH,
   async ({ page }) => {
     await page.goto("/search?q=zzqzzq");
@@ -112,7 +108,7 @@ test(
     await expect(page.getByRole("link", { name: "Browse All Schools" })).toHaveAttribute("href", "/search");
     await tips.getByRole("link", { name: "the schools of each state and city" }).click();
     await expect(page).toHaveURL("/schools");
-    // What the tips give as examples is true.
+    // The examples in the tips are true.
     await page.goto("/search?q=exeter");
     await expect(page.getByRole("link", { name: "Phillips Exeter Academy" })).toBeVisible();
     await page.goto("/search?q=central+high,+Philadelphia");
@@ -120,7 +116,7 @@ test(
   },
 );
 
-test("a wrong parameter is named and the rest still holds", ANY_WIDTH, async ({ page }) => {
+test("a wrong parameter is named and the rest still applies", ANY_WIDTH, async ({ page }) => {
   const response = await page.goto("/search?zip=02115&radiusMiles=-4&grades=77&religion=none%20such");
   expect(response?.status()).toBe(200);
   for (const name of ["radiusMiles", "grades", "religion"]) {
@@ -129,7 +125,7 @@ test("a wrong parameter is named and the rest still holds", ANY_WIDTH, async ({ 
   await expect(page.getByRole("heading", { name: /within 10 miles of Boston, MA 02115/ })).toBeVisible();
 });
 
-test("what a search came to is announced", ANY_WIDTH, async ({ page }) => {
+test("the result of a search is announced", ANY_WIDTH, async ({ page }) => {
   await page.goto("/search?q=phillips+exeter");
   const announced = page.getByRole("main").getByRole("status").filter({ hasText: /./ });
   await expect(announced).toHaveText("1 school for “phillips exeter”");
@@ -174,7 +170,7 @@ test.describe("without JavaScript", () => {
   // Chromium reports scripts that it will not run as refused.
   test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp$/] });
 
-  test("one gets from the home page over filters to a school and its source", async ({ page }) => {
+  test("visitors get from the home page through filters to a school and its source", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("textbox", { name: "In Zip or City" }).fill("Boston, MA");
     await page.getByRole("button", { name: "Search schools", exact: true }).click();
@@ -199,7 +195,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("main").getByLabel("Email")).toBeVisible();
     await page.goBack();
     await page.getByRole("link", { name: "Neighborhood" }).click();
-    await expect(page.getByRole("heading", { name: "Where the school stands" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Where the school is" })).toBeVisible();
   });
 
   test("a name is searched from the header", async ({ page, isMobile }) => {

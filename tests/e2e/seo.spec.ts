@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const LOCKED_TABS = ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"];
-/** Whose picture no other test asks for. */
+/** A school whose picture no other test requests. */
 const UNSEEN = "/school/3-b-dentention-center-idaho-falls-id";
 const INDEXED = [
   "/",
@@ -26,7 +26,7 @@ const KEPT_OUT = [
   ...LOCKED_TABS.map((tab) => `${SCHOOL}/${tab}`),
 ];
 
-/** The content of the document's own description elements, by name or property. */
+/** The content of the document's own metadata elements, by name or property. */
 function metaOf(html: string): Map<string, string> {
   const found = html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g);
   return new Map([...found].map(([, name = "", content = ""]) => [name, content]));
@@ -35,7 +35,7 @@ function metaOf(html: string): Map<string, string> {
 const titleOf = (html: string) => /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? "";
 const linksIn = (html: string) => [...html.matchAll(/<a [^>]*href="([^"#?]*)/g)].map(([, href = ""]) => href);
 
-/** What search engines read of a page, by type. */
+/** What search engines read from a page, by type. */
 function jsonLdOf(html: string): Record<string, unknown>[] {
   const text = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1];
   return text ? JSON.parse(text)["@graph"] : [];
@@ -47,7 +47,7 @@ async function onDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T
   return work(client).finally(() => client.end());
 }
 
-test("every page for search engines has a title, a description, an address and a card of its own", async ({
+test("every page for search engines has its own title, description, address, and card", async ({
   request,
 }) => {
   const pages = await Promise.all(
@@ -80,7 +80,7 @@ for (const path of KEPT_OUT) {
   });
 }
 
-test("a school tells search engines what it is and the way to it, which readers see too", async ({
+test("a school tells search engines what it is and its breadcrumbs, which readers see too", async ({
   page,
 }) => {
   const response = await page.goto(SCHOOL);
@@ -97,7 +97,7 @@ test("a school tells search engines what it is and the way to it, which readers 
   await expect(page).toHaveURL(SCHOOL);
 });
 
-test("the questions and answers are told to search engines as such", async ({ request }) => {
+test("the questions and answers are marked up for search engines", async ({ request }) => {
   const [faq] = jsonLdOf(await (await request.get("/faq")).text());
   expect(faq).toMatchObject({ "@type": "FAQPage" });
 });
@@ -108,7 +108,7 @@ test("the home page tells search engines how to search the site", async ({ reque
 });
 
 for (const path of ["/opengraph-image", `${SCHOOL}/opengraph-image`]) {
-  test(`${path} is a picture that social networks take`, async ({ request }) => {
+  test(`${path} is a picture that social networks accept`, async ({ request }) => {
     const response = await request.get(path);
     const image = await response.body();
     expect(response.headers()["content-type"]).toBe("image/png");
@@ -117,7 +117,7 @@ for (const path of ["/opengraph-image", `${SCHOOL}/opengraph-image`]) {
   });
 }
 
-test("who asks what a picture's address takes spoils it for nobody", async ({ request }) => {
+test("asking which methods a picture's address accepts does not break it for others", async ({ request }) => {
   const path = `${UNSEEN}/opengraph-image`;
   const asked = await request.fetch(path, { method: "OPTIONS" });
   expect([asked.status(), asked.headers().allow]).toEqual([204, "GET, HEAD, OPTIONS"]);
@@ -125,7 +125,7 @@ test("who asks what a picture's address takes spoils it for nobody", async ({ re
   expect([picture.status(), picture.headers()["content-type"]]).toEqual([200, "image/png"]);
 });
 
-test("a page's card names a picture that is there, on the tabs of a school too", async ({ request }) => {
+test("a page's card names an existing picture, on a school's tabs, too", async ({ request }) => {
   for (const path of ["/schools/ohio", SCHOOL, `${SCHOOL}/neighborhood`]) {
     const image = metaOf(await (await request.get(path)).text()).get("og:image") ?? "";
     expect((await request.get(new URL(image).pathname)).status(), `${path}: ${image}`).toBe(200);
@@ -133,7 +133,7 @@ test("a page's card names a picture that is there, on the tabs of a school too",
   expect((await request.get("/school/no-such-school/opengraph-image")).status()).toBe(404);
 });
 
-test("nobody can have pictures made smaller by the framework, which no page needs", async ({ request }) => {
+test("nobody can have the framework resize pictures, which no page needs", async ({ request }) => {
   expect((await request.get("/_next/image?url=%2Ficon.svg&w=640&q=75")).status()).toBe(404);
 });
 
@@ -159,13 +159,13 @@ test("robots.txt names the sitemap, which names every open school once", async (
   expect(schools).toEqual(rows.map(({ path }) => path).sort());
 });
 
-test("links lead from the home page to every school, over at most three pages", async ({ request }) => {
+test("links lead from the home page to every school, through at most three pages", async ({ request }) => {
   test.setTimeout(90_000);
   const seen = new Set(["/"]);
   let level = ["/"];
   for (let clicks = 1; clicks <= 4; clicks += 1) {
     const next: string[] = [];
-    // Few at a time: rendering them is the work of one process.
+    // A few at a time: one process renders them all.
     for (let at = 0; at < level.length; at += 4) {
       const pages = await Promise.all(
         level.slice(at, at + 4).map(async (path) => linksIn(await (await request.get(path)).text())),
@@ -191,7 +191,7 @@ for (const [from, to] of [
   ["/schools/massachusetts/boston/1", "/schools/massachusetts/boston"],
   ["/schools/massachusetts/Boston", "/schools/massachusetts/boston"],
 ] as const) {
-  test(`${from} leads to the one address of its page`, async ({ request }) => {
+  test(`${from} redirects to the canonical address of its page`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 });
     expect(response.status()).toBe(308);
     expect(response.headers().location).toMatch(new RegExp(`${to}$`));
@@ -211,7 +211,7 @@ for (const path of [
   });
 }
 
-test("an old address and the number of a school lead to its present address", async ({
+test("an old address and a school's number redirect to its current address", async ({
   request,
 }, testInfo) => {
   const old = `former-name-${testInfo.project.name}`;
@@ -237,7 +237,7 @@ test("an old address and the number of a school lead to its present address", as
   }
 });
 
-test("the page of an archived school stays, says so, and leaves the search engines", async ({
+test("an archived school's page stays, says so, and leaves the search engines", async ({
   page,
 }, testInfo) => {
   const slug = `archived-${testInfo.project.name}`;
@@ -258,7 +258,7 @@ test.describe("without JavaScript", () => {
   // The browser counts the scripts that it does not load as failed.
   test.use({ javaScriptEnabled: false, expectedProblems: [/\.js failed: csp/] });
 
-  test("schools are searched from the home page, narrowed and paged", async ({ page }) => {
+  test("schools are searched from the home page, filtered, and paged", async ({ page }) => {
     await page.goto("/");
     const search = page.getByRole("main").getByRole("search");
     await search.getByLabel("In Zip or City").fill("Boston, MA");
@@ -278,7 +278,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("region", { name: "Key facts" })).toContainText("Students");
   });
 
-  test("a school is reached over its state and its city", async ({ page }) => {
+  test("a school is reached through its state and its city", async ({ page }) => {
     await page.goto("/schools");
     await page
       .getByRole("main")

@@ -8,7 +8,7 @@ import { startSiteBeside } from "./site-beside.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
-/** What the site itself has reported as wrong: lines of the level "warn" and above. */
+/** Problems that the site itself has logged: lines at level "warn" and above. */
 const troubles = ({ output }: Site) => output().match(/^.*"level":"(warn|error|fatal)".*$/gm) ?? [];
 
 test.describe("what no browser sends", ANY_WIDTH, () => {
@@ -29,14 +29,14 @@ test.describe("what no browser sends", ANY_WIDTH, () => {
     ["TRACE on a page", lines("TRACE / HTTP/1.1"), 405],
     ["TRACE on a school", lines(`TRACE ${SCHOOL} HTTP/1.1`), 405],
     ["TRACE on the API", lines("TRACE /api/schools/search?q=latin HTTP/1.1"), 405],
-    ["OPTIONS of the whole server", lines("OPTIONS * HTTP/1.1"), 405],
+    ["OPTIONS for the whole server", lines("OPTIONS * HTTP/1.1"), 405],
     ["CONNECT", lines("CONNECT schools.example:443 HTTP/1.1"), 405],
-    ["OPTIONS of a page", lines("OPTIONS / HTTP/1.1"), 204],
+    ["OPTIONS for a page", lines("OPTIONS / HTTP/1.1"), 204],
     ["a prefetch as middleware sends it", lines("GET /faq HTTP/1.1", "X-Middleware-Prefetch: 1"), 200],
     ["a method that the site has no use for", lines("PROPFIND / HTTP/1.1"), 405],
-    ["a router's state that is not JSON", lines("GET / HTTP/1.1", `${STATE}x`), 400],
-    ["a router's state of another shape", lines(`GET ${SCHOOL} HTTP/1.1`, `${STATE}%5B1%5D`), 400],
-    ["two router's states", lines("GET / HTTP/1.1", `${STATE}[]\r\nNext-Router-State-Tree: []`), 400],
+    ["a router state that is not JSON", lines("GET / HTTP/1.1", `${STATE}x`), 400],
+    ["a router state in another shape", lines(`GET ${SCHOOL} HTTP/1.1`, `${STATE}%5B1%5D`), 400],
+    ["two router states", lines("GET / HTTP/1.1", `${STATE}[]\r\nNext-Router-State-Tree: []`), 400],
     ["bytes that are not HTTP", "\u0016\u0003\u0001\r\n\r\n", 400],
     ["an offer to speak HTTP/2", `GET /api/health HTTP/1.1\r\nHost: localhost\r\n${UPGRADE}\r\n\r\n`, 200],
     ["an address with scheme and host", lines("GET http://schools.example/faq HTTP/1.1"), 200],
@@ -54,16 +54,16 @@ test.describe("what no browser sends", ANY_WIDTH, () => {
     ["a call", `POST /api/auth/request-password-reset HTTP/1.1\r\n${JSON_BODY}`, true],
     ["a sign-up", `POST /api/auth/sign-up HTTP/1.1\r\n${JSON_BODY}`, true],
     ["an offer to tunnel", "CONNECT schools.example:443 HTTP/1.1", false],
-    ["a form of a page", `POST /login HTTP/1.1\r\nNext-Action: ${"0".repeat(42)}\r\n${FORM_BODY}`, false],
+    ["a page's form", `POST /login HTTP/1.1\r\nNext-Action: ${"0".repeat(42)}\r\n${FORM_BODY}`, false],
     ["a page", `GET /search?q=latin HTTP/1.1\r\nContent-Length: 900`, false],
   ] as const) {
     for (const ending of ["closes", "resets"] as const) {
-      test(`a client that ${ending} the connection in the middle of ${what} is no outage`, async () => {
+      test(`a client that ${ending} the connection in the middle of ${what} is not an outage`, async () => {
         const before = site.output().length;
         await sendBytes(site.url, `${head}\r\nHost: localhost\r\n\r\n{"message":`, ending);
         const since = () => site.output().slice(before);
         if (isLogged) await expect.poll(since).toContain('"status":499');
-        // What is logged after it shows that nothing more of it is to come.
+        // A later log line shows that nothing more will come from it.
         const requestId = `after-${ending}-${Math.random().toString(36).slice(2)}`;
         await send(site.url, "/api/health", { headers: { "x-request-id": requestId } });
         await expect.poll(since).toContain(requestId);
@@ -75,16 +75,16 @@ test.describe("what no browser sends", ANY_WIDTH, () => {
 
 for (const [what, path, headers] of [
   ["a school", "/school/no-such-school", {}],
-  ["a tab of a school", "/school/no-such-school/academics", {}],
-  ["a school, asked for by the router", "/school/no-such-school?_rsc", { rsc: "1" }],
+  ["a school's tab", "/school/no-such-school/academics", {}],
+  ["a school, requested by the router", "/school/no-such-school?_rsc", { rsc: "1" }],
   ["a school's picture", "/school/no-such-school/opengraph-image", {}],
-  ["a place of the directory", "/schools/nowhere", {}],
+  ["a place in the directory", "/schools/nowhere", {}],
   ["a sitemap", "/sitemap/999999", {}],
   ["a page", "/no-such-page", {}],
   ["a call", "/api/schools/999999999", {}],
   ["a call that the API does not have", "/api/no-such-call", {}],
 ] as const) {
-  test(`that there is no such thing is kept by no proxy: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
+  test(`no proxy caches that something does not exist: ${what}`, ANY_WIDTH, async ({ baseURL }) => {
     const answer = await send(baseURL ?? "", path, { headers: { ...headers, "if-none-match": "*" } });
     expect(answer.status).toBe(404);
     expect(answer.headers.etag).toBeUndefined();
@@ -92,25 +92,25 @@ for (const [what, path, headers] of [
   });
 }
 
-test.describe("a site that is told to end", ANY_WIDTH, () => {
-  /** A request of which the second half of the body is still to come. */
+test.describe("a site that is told to stop", ANY_WIDTH, () => {
+  /** A request whose body is only half sent. */
   async function begin(site: Site) {
     const { hostname, port } = new URL(site.url);
     const body = JSON.stringify({ email: "nobody@homeroom.example" });
     const headers = { "content-type": "application/json", "content-length": body.length };
     const path = "/api/auth/request-password-reset";
     const asked = request({ hostname, port, path, method: "POST", headers, agent: false });
-    // A connection that is cut off is told below.
+    // A dropped connection is checked below.
     asked.on("error", () => undefined);
     const answered = once(asked, "response");
     answered.catch(() => undefined);
     asked.write(body.slice(0, 9));
-    // The second request has been served, so the first one is under way.
+    // The second request has been served, so the first one is in progress.
     await send(site.url, "/api/health");
     return { answered, finish: () => asked.end(body.slice(9)) };
   }
 
-  test("answers what is under way, and takes nothing new", async () => {
+  test("answers what is in flight, and accepts nothing new", async () => {
     const site = await startSiteBeside({});
     const { answered, finish } = await begin(site);
     process.kill(site.pid, "SIGTERM");

@@ -1,7 +1,7 @@
 import { ANY_WIDTH, expect, test } from "./fixtures.ts";
 
 test.describe("the header", () => {
-  test("marks the page that one is on", async ({ page, isMobile }) => {
+  test("marks the current page", async ({ page, isMobile }) => {
     await page.goto("/search");
     if (isMobile) await page.getByRole("button", { name: "Menu" }).click();
     const links = page.getByRole("navigation", { name: "Main" }).filter({ visible: true });
@@ -11,10 +11,7 @@ test.describe("the header", () => {
     await expect(page).toHaveURL("/");
   });
 
-  test("remembers the colors that one chooses, from the first paint of the next page", async ({
-    page,
-    isMobile,
-  }) => {
+  test("remembers the chosen colors, from the first paint of the next page", async ({ page, isMobile }) => {
     await page.emulateMedia({ colorScheme: "light" });
     await page.goto("/");
     const openChoice = () => page.getByRole("button", { name: isMobile ? "Menu" : "Colors" }).click();
@@ -25,7 +22,7 @@ test.describe("the header", () => {
     const dark = await background();
     expect(dark).not.toBe(light);
 
-    // Without the scripts that bring the page to life: the one in its head is enough.
+    // Without the scripts that hydrate the page: the one in its head is enough.
     await page.route("**/_next/static/**/*.js", (route) => route.abort());
     await page.goto("/faq", { waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -42,10 +39,10 @@ test.describe("the header", () => {
   test.use({ expectedProblems: [/_next\/static/] });
 });
 
-test.describe("the menu of small windows", () => {
+test.describe("the menu for small windows", () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test("opens and closes from the keyboard, and gives the focus back", async ({ page }) => {
+  test("opens and closes by keyboard, and restores the focus", async ({ page }) => {
     await page.goto("/");
     const button = page.getByRole("button", { name: "Menu" });
     const menu = page.locator("#site-menu");
@@ -62,7 +59,7 @@ test.describe("the menu of small windows", () => {
     await expect(button).toBeFocused();
   });
 
-  test("fits a low window, as that of a phone on its side", async ({ page }) => {
+  test("fits a low window, like a phone on its side", async ({ page }) => {
     await page.setViewportSize({ width: 640, height: 320 });
     await page.goto("/");
     await page.getByRole("button", { name: "Menu" }).click();
@@ -72,10 +69,10 @@ test.describe("the menu of small windows", () => {
   });
 
   test.describe("without scripts", () => {
-    // Chromium says so of each script that it leaves alone.
+    // Chromium logs this for each script that it does not run.
     test.use({ javaScriptEnabled: false, expectedProblems: [/failed: csp$/] });
 
-    test("opens too, and leaves out what would do nothing", async ({ page }) => {
+    test("also opens, and leaves out what would do nothing", async ({ page }) => {
       await page.goto("/");
       await page.getByRole("button", { name: "Menu" }).click();
       const menu = page.locator("#site-menu");
@@ -86,7 +83,7 @@ test.describe("the menu of small windows", () => {
   });
 });
 
-test("every link of the footer leads somewhere", ANY_WIDTH, async ({ page, request }) => {
+test("every footer link leads somewhere", ANY_WIDTH, async ({ page, request }) => {
   await page.goto("/");
   const footer = page.getByRole("contentinfo");
   await expect(footer.locator('a[href^="mailto:"]')).toHaveAttribute("href", /^mailto:.+@.+/);
@@ -102,7 +99,7 @@ test("every link of the footer leads somewhere", ANY_WIDTH, async ({ page, reque
 test.describe("the 404 page", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/no-such-page/] });
 
-  test("finds the school that one was looking for", async ({ page }) => {
+  test("finds the school that the visitor was looking for", async ({ page }) => {
     await page.goto("/no-such-page");
     await expect(page.getByRole("heading", { level: 1, name: "Page Not Found" })).toBeVisible();
     const main = page.getByRole("main");

@@ -2,7 +2,7 @@ import { env } from "#lib/platform/env.ts";
 import { freePort } from "#scripts/support/ports.ts";
 import { type Site, startSite } from "#scripts/support/site.ts";
 
-/** Starts the site that is being tested once more, beside the first, with other settings. */
+/** Starts the tested site a second time, next to the first, with other settings. */
 export async function startSiteBeside(settings: Record<string, string>): Promise<Site> {
   const { DATABASE_URL = "", BUILD_DIR, DATA_DIR } = env();
   return startSite({

@@ -1,13 +1,13 @@
 import { expect, test } from "./fixtures.ts";
 
-test("says that the process is up and that the database is ready", async ({ request }) => {
+test("reports that the process is up and that the database is ready", async ({ request }) => {
   const health = await request.get("/api/health");
   expect(health.status()).toBe(200);
   const ready = await request.get("/api/ready");
   expect(ready.status(), await ready.text()).toBe(200);
 });
 
-test("serves the home page with a name, a main part and a title", async ({ page }) => {
+test("serves the home page with a name, a main region, and a title", async ({ page }) => {
   const response = await page.goto("/");
   expect(response?.status()).toBe(200);
   await expect(page).toHaveTitle(/\S/);
@@ -31,7 +31,7 @@ for (const path of ["/", "/api/health", "/no-such-page"]) {
 test.describe("an address that does not exist", () => {
   test.use({ expectedProblems: [/\/no-such-page/] });
 
-  test("answers 404 with a page that leads home", async ({ page }) => {
+  test("answers 404 with a page that links home", async ({ page }) => {
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page).toHaveTitle(/Page Not Found/);
@@ -40,11 +40,11 @@ test.describe("an address that does not exist", () => {
   });
 });
 
-test.describe("an address with percent signs that stand for no letters", () => {
+test.describe("an address with malformed percent escapes", () => {
   const paths = ["/school/%E0%A4%A", "/school/%FF/academics", "/schools/%E0%A4%A", "/%E0%A4%A"];
   test.use({ expectedProblems: [/%/] });
 
-  test("is a page that is not there, and no failure", async ({ page, request }) => {
+  test("is a missing page, not a failure", async ({ page, request }) => {
     for (const path of paths) {
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(404);

@@ -9,10 +9,10 @@ import { createOwnDatabase, type OwnDatabase } from "./own-database.ts";
 import { signInOwnMember } from "./own-member.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
-// What a reader gets of a stream through the framework, and what the log says of it. The log is one for all.
+// What a reader gets from a stream through the framework, and what is logged about it. There is one log for all.
 test.describe.configure({ mode: "default" });
 
-/** More than a connection takes on its way: some megabytes. */
+/** More than a connection buffers: a few megabytes. */
 const ENTRIES = 200_000;
 
 let database: OwnDatabase;
@@ -34,7 +34,7 @@ test.afterAll(async () => {
   await database?.drop();
 });
 
-/** Begins to read a stream as who is signed in on the page. */
+/** Starts reading a stream as the user signed in on the page. */
 async function begun(page: Page, path: string): Promise<IncomingMessage> {
   const cookies = await page.context().cookies(site.url);
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -44,7 +44,7 @@ async function begun(page: Page, path: string): Promise<IncomingMessage> {
   return answer;
 }
 
-/** The lines of the log about an answer, once there is one. */
+/** The log lines about an answer, once there is one. */
 async function logged({ headers }: IncomingMessage): Promise<Record<string, unknown>[]> {
   const lines = () =>
     site
@@ -56,7 +56,7 @@ async function logged({ headers }: IncomingMessage): Promise<Record<string, unkn
   return lines();
 }
 
-test("a reader who leaves a stream of events, or a download, ends it", ANY_WIDTH, async ({ page }) => {
+test("a reader who leaves an event stream or a download ends it", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
   for (const path of ["/api/events", "/api/admin/activity/export"]) {
     const answer = await begun(page, path);
@@ -68,7 +68,7 @@ test("a reader who leaves a stream of events, or a download, ends it", ANY_WIDTH
   }
 });
 
-test("a download that is read to its end is whole", ANY_WIDTH, async ({ page }) => {
+test("a download that is read to its end is complete", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
   const answer = await begun(page, "/api/admin/activity/export");
   const file = await buffer(answer);
@@ -76,7 +76,7 @@ test("a download that is read to its end is whole", ANY_WIDTH, async ({ page }) 
   expect(await logged(answer)).toMatchObject([{ end: "complete", bytes: file.byteLength }]);
 });
 
-test("a download that fails under way is broken off, and reported once", ANY_WIDTH, async ({ page }) => {
+test("a download that fails midway is aborted, and reported once", ANY_WIDTH, async ({ page }) => {
   await signInOwnMember(page, { role: "admin" }, { url: site.url, databaseUrl: database.url });
   const answer = await begun(page, "/api/admin/activity/export");
   await client.query("ALTER TABLE activity RENAME COLUMN details TO mislaid");

@@ -3,7 +3,7 @@ import { signInOwnMember } from "./own-member.ts";
 
 const SUBSCRIPTIONS = "/dashboard?tab=subscriptions";
 
-test("a member sees what they have and where it came from, and leaves their plan", async ({ page }) => {
+test("a member sees what they have and where it came from, and cancels their plan", async ({ page }) => {
   await signInOwnMember(page, { plan: "premium", credits: 2 });
   await page.goto(SUBSCRIPTIONS);
   const panel = page.getByRole("tabpanel");
@@ -44,13 +44,13 @@ test("without credits the panel says so, in every window", ANY_WIDTH, async ({ p
   await expect(
     panel.getByText("You have no credits remaining. Please upgrade your subscription to get more credits."),
   ).toBeVisible();
-  await expect(panel.getByText("No credits were added or used yet.")).toBeVisible();
+  await expect(panel.getByText("No credits have been added or used yet.")).toBeVisible();
   await page.emulateMedia({ colorScheme: "dark" });
   await expectNoAxeViolations(page);
   await expectToFit(page, 320);
 });
 
-test.describe("when the credits cannot be read", ANY_WIDTH, () => {
+test.describe("when the credits cannot be loaded", ANY_WIDTH, () => {
   test.use({ expectedProblems: [/\/api\/users\/credits/] });
 
   test("the panel says so and tries again", async ({ page }) => {

@@ -4,10 +4,10 @@ import PostalMime from "postal-mime";
 import { z } from "zod";
 import { type Roles, signIn, type Visited } from "./roles.ts";
 
-/** Something that has to be so after a run. */
+/** Something that must be true after a run. */
 export type Check = { name: string; problem: string | null };
 
-/** Whether a site is well: what it does for visitors, and what it has told its staff. */
+/** Whether a site is healthy: what it does for visitors, and what it has told its staff. */
 export async function checkAftermath(visited: Visited & { dataDir: string }, roles: Roles): Promise<Check[]> {
   const { url, accounts, dataDir } = visited;
   return [
@@ -27,7 +27,7 @@ export async function checkAftermath(visited: Visited & { dataDir: string }, rol
       if (!html.includes("<h1")) throw new Error(`/school/${school.slug} has no heading`);
     }),
     await checked("the home page renders", async () => void (await get(`${url}/`))),
-    await checked("staff were mailed of no failure", async () => {
+    await checked("staff were emailed about no failure", async () => {
       const kinds = await failuresMailed(join(dataDir, "mail"));
       if (kinds.length > 0) throw new Error(`${kinds.length} mails: ${kinds.join(", ")}`);
     }),
@@ -38,7 +38,7 @@ export async function checkAftermath(visited: Visited & { dataDir: string }, rol
   ];
 }
 
-/** Of what failures the mails in a folder tell. */
+/** Which failures the emails in a folder report. */
 async function failuresMailed(folder: string): Promise<string[]> {
   const mails = await Promise.all(
     filesIn(folder)
@@ -50,13 +50,13 @@ async function failuresMailed(folder: string): Promise<string[]> {
 
 const listed = z.object({ schools: z.array(z.object({ name: z.string(), slug: z.string() })) });
 
-/** One that no request was about; those may have been archived, merged or given any name. */
+/** A school that no request touched; those may have been archived, merged, or renamed. */
 async function anySchool(url: string, token: string) {
   const list = await get(`${url}/api/schools?limit=1&page=20&sort=name`, {
     authorization: `Bearer ${token}`,
   });
   const school = listed.parse(JSON.parse(list)).schools[0];
-  if (!school) throw new Error("there are no schools any more");
+  if (!school) throw new Error("there are no schools left");
   return school;
 }
 

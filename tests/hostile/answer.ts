@@ -1,16 +1,16 @@
 export type Parsed = {
   status: number;
-  /** By lower-case name; of several the last. */
+  /** By lowercase name; if repeated, the last one. */
   headers: ReadonlyMap<string, string>;
   body: Buffer;
-  /** Whether everything that the head promises has come. */
+  /** Whether everything that the head promises has arrived. */
   isWhole: boolean;
 };
 
 const HEAD_END = "\r\n\r\n";
 
 /**
- * Reads an HTTP/1.1 answer from the bytes that have come so far; null while its head has not.
+ * Parses an HTTP/1.1 answer from the bytes so far; null until its head has arrived.
  * @param isEnd whether nothing more will come
  */
 export function parseAnswer(chunks: readonly Buffer[], method: string, isEnd: boolean): Parsed | null {
@@ -22,7 +22,7 @@ export function parseAnswer(chunks: readonly Buffer[], method: string, isEnd: bo
     const status = Number(/^HTTP\/1\.[01] (\d{3})/.exec(first)?.[1]);
     if (!status) return null;
     const rest = bytes.subarray(headEnd + HEAD_END.length);
-    // "100 Continue" and its like come before the answer.
+    // "100 Continue" and the like come before the answer.
     if (status < 200 && status !== 101) {
       bytes = rest;
       continue;
@@ -45,7 +45,7 @@ function bodyOf(
   isEnd: boolean,
 ): { body: Buffer; isWhole: boolean } {
   if (/chunked/i.test(headers.get("transfer-encoding") ?? "")) {
-    // Cheap enough to be asked of every piece that comes; what is inside is put together once.
+    // Cheap enough to check for every chunk; the contents are assembled once.
     if (!isEnd && rest.subarray(-7).indexOf("0\r\n\r\n") === -1) return { body: rest, isWhole: false };
     return fromChunks(rest);
   }

@@ -1,17 +1,20 @@
 import type { Wire } from "./wire.ts";
 import type { WireMutation } from "./wire-mutations.ts";
 
-/** Whether there is a body as it is; one in pieces has lengths inside, which belong to HTTP and are right or wrong by themselves. */
+/**
+ * Whether there is a plain body; a chunked one has lengths inside, which belong to HTTP and are right or wrong by
+ * themselves.
+ */
 const hasBody = ({ body, headers }: Wire) => body !== null && body.length > 0 && !isInPieces(headers);
 const isInPieces = (headers: Wire["headers"]) => headers.some(([name]) => name === "Transfer-Encoding");
 const isForm = (wire: Wire) =>
   hasBody(wire) && wire.headers.some(([, value]) => value.startsWith("multipart/form-data"));
 const always = () => true;
-/** A request ends in one way only. */
+/** A request ends in only one way. */
 const isUnended = ({ ending }: Wire) => ending === "whole";
 const hasUnendedBody = (wire: Wire) => hasBody(wire) && isUnended(wire);
 
-/** Ways to spoil what follows the head, and how it ends. */
+/** Ways to corrupt what follows the head, and how it ends. */
 export const BODY_MUTATIONS: readonly WireMutation[] = [
   {
     name: "broken body",
@@ -96,7 +99,7 @@ export const BODY_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "length that is a lie",
+    name: "false length",
     fits: hasUnendedBody,
     apply: (wire, random) => {
       const length = wire.body?.length ?? 0;
@@ -111,7 +114,7 @@ export const BODY_MUTATIONS: readonly WireMutation[] = [
         wire.headers.push(["Content-Length", random.pick(["-1", "x", "1e3", "9".repeat(30), "+5"])]);
       if (lie === "twice") wire.headers.push(["Content-Length", String(length)], ["Content-Length", "1"]);
       if (lie === "both") wire.headers.push(["Content-Length", "5"], ["Transfer-Encoding", "chunked"]);
-      // What stands behind a body that is declared too short is taken for the next request, and is none.
+      // Bytes after a body that is declared too short are read as the next request, which they are not.
       if (lie !== "long") wire.isHttp = false;
     },
   },

@@ -2,7 +2,7 @@ import type { Header } from "./wire.ts";
 import type { WireMutation } from "./wire-mutations.ts";
 import { WORDS } from "./words.ts";
 
-/** Headers with what each may be given that its reader does not expect. */
+/** Headers with values that their readers do not expect. */
 const ODD_HEADERS: Record<string, Header[]> = {
   Accept: [
     ["Accept", "text/x-component"],
@@ -149,7 +149,7 @@ export const HEADER_MUTATIONS: readonly WireMutation[] = [
   {
     name: "broken part of a page",
     fits: () => true,
-    // A part of a page as the router asks for it: without the first, the second says nothing.
+    // A part of a page as the router requests it: without the first header, the second says nothing.
     apply: ({ headers }, random) => {
       const trees = ODD_HEADERS["Next-Router"]?.filter(([name]) => name === "Next-Router-State-Tree") ?? [];
       headers.push(["RSC", "1"], random.pick(trees));
@@ -210,7 +210,7 @@ export const HEADER_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "header that is none",
+    name: "malformed header",
     fits: () => true,
     apply: (wire, random) => {
       wire.headers.push(
@@ -228,9 +228,9 @@ export const HEADER_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "header that is no ASCII",
+    name: "non-ASCII header",
     fits: () => true,
-    // Bytes above 127 are allowed in values and mean what their reader makes of them.
+    // Bytes above 127 are allowed in values; their meaning is up to the reader.
     apply: (wire, random) => {
       const name = random.pick([
         "X-Request-Id",
@@ -245,7 +245,7 @@ export const HEADER_MUTATIONS: readonly WireMutation[] = [
   },
 ];
 
-/** The characters that a header may hold. */
+/** The characters that a header may contain. */
 function headerText(text: string): string {
   return text.replace(/[^\t\u0020-\u007e\u0080-\u00ff]/g, "");
 }

@@ -4,16 +4,16 @@ import { anyKnown, type Known } from "./known.ts";
 import type { Random } from "./random.ts";
 import { INHERITED, JSON_NUMBERS, NUMBER_WORDS, ODD_KEYS, OTHER_TYPES, WORDS } from "./words.ts";
 
-/** One way to spoil valid input while it is still values. */
+/** One way to corrupt valid input while it is still values. */
 export type InputMutation = {
   name: string;
-  /** How often it is drawn, beside those without a weight; 1 unless said otherwise. */
+  /** How often it is drawn, relative to those without a weight; 1 by default. */
   weight?: number;
   fits: (input: Input) => boolean;
   apply: (input: Input, random: Random, known: Known) => void;
 };
 
-/** Longer than any text that the site takes, and still within a body that it reads. */
+/** Longer than any text that the site accepts, but still within a body that it reads. */
 const LONG = [300, 2001, 10_001, 60_000];
 
 export const INPUT_MUTATIONS: readonly InputMutation[] = [
@@ -206,13 +206,15 @@ function placesOf(body: Body | null): Place[] {
   });
 }
 
-/** Seldom the body as a whole, which is refused before anything looks into it. */
+/** Rarely the body as a whole, which is refused before anything looks into it. */
 function somePlace(body: Body | null, random: Random): Place | undefined {
   const [whole, ...parts] = placesOf(body);
   return parts.length > 0 && random.chance(0.9) ? random.pick(parts) : whole;
 }
 
-/** Every fourth time a word that every object inherits: there are few of them, and each may be looked up somewhere. */
+/**
+ * Every fourth time a word that every object inherits: there are few of them, and each may be looked up somewhere.
+ */
 function oddText(random: Random): string {
   if (random.chance(0.25)) return random.pick(INHERITED);
   const text = random.pick(random.chance(0.3) ? NUMBER_WORDS : WORDS);
@@ -228,7 +230,7 @@ function longText(random: Random): string {
   return piece.repeat(Math.ceil(random.pick(LONG) / piece.length));
 }
 
-/** So many copies of a value fit into a body. */
+/** How many copies of a value fit into a body. */
 function mostCopies(value: Json): number {
   return Math.max(2, Math.floor(50_000 / (jsonText(value).length + 1)));
 }

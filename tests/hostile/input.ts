@@ -17,18 +17,18 @@ export type Input = {
   path: string;
   parameters: [name: string, value: string][];
   query: [name: string, value: string][];
-  /** Names that the query may hold. */
+  /** Names that the query may contain. */
   queryNames: string[];
   body: Body | null;
 };
 
-/** What requests can be made of. */
+/** What requests can be made from. */
 export type World = { operations: Operation[]; schemas: Schemas; known: Known };
 
-/** A file as staff import it, some of its cells odd. */
+/** A file as staff import it, with some odd cells. */
 const CSV_COLUMNS = ["name", "schoolType", "address.street", "address.city", "address.state", "address.zip"];
 
-/** Valid input of an operation, as far as its declaration says what is valid. */
+/** Valid input for an operation, as far as its declaration says what is valid. */
 export function validInput(operation: Operation, { known, schemas }: World, random: Random): Input {
   const { path, pathParameters, queryParameters, body } = operation;
   const purpose = (name: string) => ({ path, name, known, schemas });

@@ -1,4 +1,4 @@
-/** JSON that is written as it stands: numbers that no program holds, nesting that no stack does. */
+/** JSON written verbatim: numbers that no program can hold, nesting that no stack can. */
 export class Raw {
   readonly text: string;
   constructor(text: string) {
@@ -6,7 +6,7 @@ export class Raw {
   }
 }
 
-/** An object as the list of its members, which may be called __proto__ and may occur twice. */
+/** An object as the list of its members, which may be named __proto__ and may repeat. */
 export class Members {
   entries: [name: string, value: Json][];
   constructor(entries: [name: string, value: Json][]) {
@@ -27,10 +27,10 @@ export function jsonText(value: Json): string {
   return JSON.stringify(value);
 }
 
-/** Where a value stands. */
+/** The location of a value. */
 export type Place = { get: () => Json; set: (value: Json) => void };
 
-/** Every place below a value, and the value's own; the deepest last. */
+/** Every location below a value, and the value's own; the deepest last. */
 export function placesIn(root: Place): Place[] {
   const value = root.get();
   const below: Place[] =
@@ -52,7 +52,7 @@ export function placesIn(root: Place): Place[] {
   return [root, ...below.flatMap(placesIn)];
 }
 
-/** The same value once more, so that a change of one leaves the other alone. */
+/** A deep copy, so that changing one leaves the other alone. */
 export function copyOf(value: Json): Json {
   if (value instanceof Members)
     return new Members(value.entries.map(([name, member]) => [name, copyOf(member)]));

@@ -6,14 +6,14 @@ import type { Answer } from "./transport.ts";
 /** What is wrong with an answer. */
 export type Fault = {
   kind: "server error" | "slow" | "no answer" | "shape" | "indiscreet";
-  /** What exactly; the same for answers that are wrong in the same way. */
+  /** The details; the same for answers that are wrong in the same way. */
   what: string;
 };
 
-/** Nobody waits longer for an answer, in milliseconds. */
+/** The longest that anybody may wait for an answer, in milliseconds. */
 export const SLOWEST_MS = 3000;
 
-/** Texts that show what is behind the site. None of them occurs in what requests are made of. */
+/** Texts that reveal what is behind the site. None of them occurs in what requests are made from. */
 const INDISCREET: readonly RegExp[] = [
   /\bat [\w.<>]+ \((file:|node:|\/|webpack|turbopack)/,
   /node_modules\//,
@@ -26,7 +26,7 @@ const INDISCREET: readonly RegExp[] = [
 
 /**
  * What is wrong with the answer to a request.
- * @param secrets texts that may never leave the site
+ * @param secrets texts that must never leave the site
  */
 export function faultsOf(
   request: HostileRequest,
@@ -38,7 +38,7 @@ export function faultsOf(
   if (status !== null && status >= 500) faults.push({ kind: "server error", what: `answered ${status}` });
   if (end === "timeout") faults.push({ kind: "slow", what: "no answer within 6 s" });
   else if (ms > SLOWEST_MS && end !== "left") faults.push({ kind: "slow", what: "took more than 3 s" });
-  // Node.js refuses a head that is too long while the body is still coming, and hangs up.
+  // Node.js refuses a head that is too long while the body is still arriving, and hangs up.
   const mayEndSo = !request.isHttp || request.ending !== "whole" || end === "left" || status === 431;
   if (!["whole", "timeout"].includes(end) && !mayEndSo)
     faults.push({
@@ -57,7 +57,9 @@ export function faultsOf(
   return faults;
 }
 
-/** Statuses with which Node.js itself refuses what is not HTTP or more than it takes, before there is an API. */
+/**
+ * Statuses with which Node.js itself refuses requests that are not HTTP or exceed its limits, before there is an API.
+ */
 const BEFORE_THE_API = new Set([417, 431]);
 
 function wrongShape(
@@ -67,12 +69,12 @@ function wrongShape(
   { answers }: Operation,
   schemas: Schemas,
 ): string | null {
-  // Redirects and the like have no body; whoever breaks off is answered by Node.js, if at all.
+  // Redirects and the like have no body; a client that breaks off is answered by Node.js, if at all.
   if (!isHttp || !isOfOperation || ending !== "whole" || method === "HEAD" || answers.size === 0) return null;
   if (status === null || status < 200 || (status >= 300 && status < 400) || BEFORE_THE_API.has(status))
     return null;
   const schema = answers.get(String(status)) ?? answers.get("default");
-  // What is no JSON is declared without a schema.
+  // Anything that is not JSON is declared without a schema.
   if (!schema || answers.get(String(status)) === null) return null;
   const type = headers.get("content-type");
   if (!type?.startsWith("application/json")) return `${type ?? "nothing"} instead of JSON`;

@@ -1,4 +1,4 @@
-/** What exists on the site, in the order in which it was found: requests are made of it. */
+/** What exists on the site, in the order in which it was found: requests are made from it. */
 export type Known = {
   /** Ids and slugs. */
   schools: string[];
@@ -12,7 +12,7 @@ export type Known = {
   sections: string[];
 };
 
-/** Which of it an address or a body asks for under a name: the first line whose pattern "<path> <name>" matches. */
+/** Which of these an address or a body means by a name: the first line whose pattern "<path> <name>" matches. */
 const ASKED_FOR: [RegExp, keyof Known][] = [
   [/saved-searches\S* id$/, "savedSearches"],
   [/feedback\S* id$/, "feedback"],
@@ -25,13 +25,13 @@ const ASKED_FOR: [RegExp, keyof Known][] = [
   [/ (id|ids|\w*[sS]chools?|\w*(Id|Ids)|keep|other)$/, "schools"],
 ];
 
-/** What exists of the kind that a path wants under a name; empty when it wants no such thing. */
+/** Existing values of the kind that a path wants under a name; empty if it wants none. */
 export function knownFor(known: Known, path: string, name: string): readonly string[] {
   const kind = ASKED_FOR.find(([pattern]) => pattern.test(`${path} ${name}`))?.[1];
   return kind ? known[kind] : [];
 }
 
-/** Everything of which ids look alike, for asking with somebody else's. */
+/** Everything whose IDs look alike, for asking with somebody else's. */
 export function anyKnown(known: Known): string[] {
   return Object.values(known).flat();
 }

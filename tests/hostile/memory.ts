@@ -2,9 +2,9 @@ import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 import type { SiteLog } from "./site-log.ts";
 
-/** In megabytes, after everything that nothing refers to has been given back. */
+/** In megabytes, after everything unreferenced has been freed. */
 export type Memory = {
-  /** What is still referred to: objects, and the bytes outside the heap that they hold. */
+  /** What is still referenced: objects, and the bytes outside the heap that they hold. */
   held: number;
   /** What the process takes from the machine. */
   resident: number;
@@ -16,8 +16,8 @@ const evaluated = z.object({ id: z.number(), result: z.object({ result: z.object
 const LISTENING_MS = 10_000;
 
 /**
- * Asks a site's process for its memory through Node.js' inspector, which makes it collect its garbage first: without that,
- * the figure says how busy the process was and not what it keeps.
+ * Queries a site's process for its memory through Node.js's inspector, which makes it collect its garbage first:
+ * otherwise the figure says how busy the process was and not what it retains.
  */
 export async function measureMemory(pid: number, log: SiteLog): Promise<Memory> {
   const socket = await connect(pid, log);
@@ -35,7 +35,7 @@ export async function measureMemory(pid: number, log: SiteLog): Promise<Memory> 
         answers.set(last, resolve);
         socket.send(JSON.stringify({ id: last, method, params }));
       });
-    // What finalizers let go is collected the second time.
+    // What finalizers release is collected the second time.
     await call("HeapProfiler.collectGarbage");
     await wait(100);
     await call("HeapProfiler.collectGarbage");

@@ -3,7 +3,7 @@ import type { Schema, Schemas } from "./schema.ts";
 
 export type Parameter = { name: string; schema: Schema; required: boolean };
 
-/** What an address takes and gives. */
+/** The input and output of an address. */
 export type Operation = {
   /** "GET /api/schools/{id}" */
   name: string;
@@ -13,7 +13,7 @@ export type Operation = {
   pathParameters: Parameter[];
   queryParameters: Parameter[];
   body: { type: string; schema: Schema } | null;
-  /** The schema of an answer by its status, or "default"; null is none that could be checked. Empty for pages. */
+  /** The schema of an answer by its status, or "default"; null if it cannot be checked. Empty for pages. */
   answers: ReadonlyMap<string, Schema | null>;
 };
 

@@ -1,7 +1,7 @@
 import type { Operation, Parameter } from "./operations.ts";
 import type { Schema } from "./schema.ts";
 
-/** What the site serves besides its API, with what each address may carry. The document says nothing of it. */
+/** What the site serves besides its API, with what each address may carry. The API document does not cover it. */
 export function pageOperations(): Operation[] {
   return [
     page("/"),
@@ -111,7 +111,7 @@ function form(path: string, fields: Examples): Operation {
   };
 }
 
-/** A form as Next.js sends one that calls a function of the server, to any page. */
+/** A form as Next.js sends one that calls a server function, to any page. */
 export function serverAction(path: string): Operation {
   return pageForm(path, "multipart/form-data", [
     ["$ACTION_REF_1", ""],
@@ -122,9 +122,9 @@ export function serverAction(path: string): Operation {
 }
 
 /**
- * A form of ours that works without scripts.
+ * One of our forms that works without scripts.
  * @param path where it is sent
- * @param fields the hidden ones as the page has them, which say what the server is to do
+ * @param fields the hidden ones as in the page, which tell the server what to do
  */
 export function pageForm(
   path: string,

@@ -1,20 +1,20 @@
 import { pick, seededRandom } from "#tests/bench/support/random.ts";
 
-/** Chance that comes out the same for the same seed. */
+/** Randomness that is the same for the same seed. */
 export type Random = {
-  /** A whole number from 0 to `limit` - 1. */
+  /** An integer from 0 to `limit` - 1. */
   below: (limit: number) => number;
   chance: (probability: number) => boolean;
   pick: <T>(items: readonly T[]) => T;
 };
 
 /**
- * The chance of one request: request 1,234 of a seed is the same whether the others are made or not.
- * @param seed a whole number from 0 to 2^32 - 1
+ * The randomness of one request: request 1,234 of a seed is the same whether or not the others are made.
+ * @param seed an integer from 0 to 2^32 - 1
  */
 export function randomOf(seed: number, request: number): Random {
   const next = seededRandom((Math.imul(request + 1, 0x9e3779b1) ^ Math.imul(seed, 0x85ebca6b)) >>> 0);
-  // Neighboring seeds begin alike.
+  // Neighboring seeds start out alike.
   for (let turn = 0; turn < 4; turn += 1) next();
   return {
     below: (limit) => Math.floor(next() * limit),

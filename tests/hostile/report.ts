@@ -1,14 +1,14 @@
 import type { HostileRequest } from "./request.ts";
 import type { LogEntry } from "./site-log.ts";
 
-/** One thing that went wrong, with the request that it came of; without one where nobody can say which it was. */
+/** One thing that went wrong, with the request that caused it; without one if nobody can say which it was. */
 export type Finding = {
   kind: string;
   what: string;
   /** From the site's log. */
   cause: string;
   request: HostileRequest | null;
-  /** What the log calls the request; null where nothing says it. */
+  /** What the log calls the request; null if unknown. */
   requestId: string | null;
   status: number | null;
   ms: number | null;
@@ -18,8 +18,8 @@ export type Finding = {
 export type Group = { kind: string; what: string; cause: string; operations: string[]; findings: Finding[] };
 
 /**
- * Groups by what went wrong and why. Where no cause is known, what the requests have in common stands for it: the way of
- * spoiling them that most of them share. What visitors were given goes first, and the largest group of it.
+ * Groups by what went wrong and why. If no cause is known, what the requests have in common is used instead: the
+ * mutation that most of them share. What visitors were given comes first, largest group first.
  */
 export function grouped(findings: readonly Finding[]): Group[] {
   const kinds = Map.groupBy(findings, ({ kind, what, cause }) =>
@@ -31,7 +31,7 @@ export function grouped(findings: readonly Finding[]): Group[] {
     .sort((a, b) => rank(a) - rank(b) || b.findings.length - a.findings.length);
 }
 
-/** What a visitor was given goes before what only the log says. */
+/** What a visitor was given comes before what only the log says. */
 function rank({ kind }: Group): number {
   return (
     ["server error", "indiscreet", "no answer", "shape", "slow"].indexOf(kind) +
@@ -57,12 +57,12 @@ function groupOf(findings: Finding[]): Group {
   return { kind, what, cause, operations: [...operations], findings };
 }
 
-/** Ids, numbers and quoted texts differ from one occurrence to the next. */
+/** IDs, numbers, and quoted texts differ from one occurrence to the next. */
 function withoutValues(cause: string): string {
   return cause.replaceAll(/"[^"]*"|'[^']*'|`[^`]*`|[0-9a-f]{8}-[0-9a-f-]{27}|\d+/g, "…");
 }
 
-/** Gives each failure the cause that the log says. Whatever else the log holds is a finding of its own. */
+/** Gives each failure the cause found in the log. Anything else in the log is a separate finding. */
 export function withCauses(
   findings: readonly Finding[],
   entries: readonly LogEntry[],
@@ -91,7 +91,7 @@ export function withCauses(
   return [...findings.filter(({ kind }) => kind !== "server error"), ...failed, ...others];
 }
 
-/** Pages carry no request id: theirs is the first failure at the same address whose cause is not known yet. */
+/** Pages carry no request ID: theirs is the first failure at the same address whose cause is not known yet. */
 function byPath(failed: readonly Finding[], method: string | null, path: string | null): Finding | undefined {
   return failed.find(
     ({ cause, request }) => !cause && request?.method === method && request?.target.split("?")[0] === path,
@@ -122,7 +122,7 @@ export function linesOf({ kind, what, cause, operations, findings }: Group, seed
   return lines;
 }
 
-/** A request as a command, nearly: what a shell or curl cannot send is shown escaped. */
+/** A request as a curl command, nearly: what a shell or curl cannot send is shown escaped. */
 export function asCurl({ method, target, headers, body, ending }: HostileRequest): string {
   const shown = headers.map(([name, value]) => `-H ${quoted(`${name}: ${shortened(value, 160)}`)}`);
   const data = body ? [`--data-binary ${quoted(shortened(body.toString("utf8"), 600))}`] : [];

@@ -16,13 +16,13 @@ export type HostileRequest = Wire & {
   role: HostileRole;
   /** The name of its operation. */
   operation: string;
-  /** How it was spoiled; nothing when it is as it should be. */
+  /** How it was corrupted; empty if it is valid. */
   mutations: string[];
-  /** Whether it still goes to the operation's own address with its method, so that the declared answers hold. */
+  /** Whether it still goes to the operation's own address with its method, so that the declared answers apply. */
   isOfOperation: boolean;
 };
 
-/** All ways to spoil a request, by name. */
+/** All ways to corrupt a request, by name. */
 export const MUTATION_NAMES: readonly string[] = [
   ...INPUT_MUTATIONS,
   ...WIRE_MUTATIONS,
@@ -34,18 +34,18 @@ const WEIGHTED = INPUT_MUTATIONS.flatMap((mutation) =>
   Array<InputMutation>(mutation.weight ?? 1).fill(mutation),
 );
 
-/** After these the address is another one. */
+/** After these, the address is a different one. */
 const LEADS_ELSEWHERE =
-  /method|broken escape in the path|path that leads|target that is no path|bytes in the target|very long target|odd word in the path/;
+  /method|broken escape in the path|path that leads|target that is not a path|bytes in the target|very long target|odd word in the path/;
 
 const SWEPT = "one word in one place";
 
 /**
- * The request of a number. It depends on the seed and on what the world is, not on the requests before it.
+ * The request with a number. It depends on the seed and on the world, not on the requests before it.
  *
- * Every operation comes once in as many requests as there are operations, in an order that the seed decides. Every other
- * time one word stands in one place of what it is sent, the places taking turns; the other times it is spoiled by chance,
- * each time as the next role.
+ * Every operation comes once in as many requests as there are operations, in an order that the seed decides. In every
+ * other request, one word is put in one place of its input, the places taking turns; the rest are corrupted at
+ * random, each time as the next role.
  */
 export function requestAt(world: World, seed: number, number: number): HostileRequest {
   const random = randomOf(seed, number);
@@ -53,7 +53,7 @@ export function requestAt(world: World, seed: number, number: number): HostileRe
   const input = validInput(operation, world, random);
   const turn = Math.floor(round / 2);
   const isSwept = round % 2 === 0 && sweep(input, turn, random, randomOf(seed, -2 - position));
-  // Admins may call everything, so that the word gets there.
+  // Admins may call everything, so the word gets there.
   const role = isSwept ? "admin" : (HOSTILE_ROLES[(turn + position) % HOSTILE_ROLES.length] ?? "guest");
   const count = random.chance(0.15) ? 0 : 1 + random.below(2) + random.below(2);
   const onValues = count > 0 && random.chance(0.6) ? 1 + random.below(count) : 0;
@@ -91,7 +91,7 @@ export function requestIdOf(seed: number, number: number): string {
   return `hostile-${seed}-${number}`;
 }
 
-/** The number that such an id holds; null for any other. */
+/** The number in such an ID; null for any other. */
 export function numberIn(requestId: string): number | null {
   const number = /^hostile-\d+-(\d+)$/.exec(requestId)?.[1];
   return number === undefined ? null : Number(number);
@@ -108,7 +108,7 @@ function turnOf({ operations }: World, seed: number, number: number) {
 function addCredential(wire: Wire, role: HostileRole, random: Random): void {
   if (wire.target.includes("/api/auth/")) wire.headers.push(["Cookie", "{{csrfCookie}}"]);
   if (role === "guest") return;
-  // Pages know only the cookie.
+  // Pages only accept the cookie.
   wire.headers.push(
     wire.target.startsWith("/api/") && random.chance(0.5)
       ? ["Authorization", "Bearer {{credential}}"]

@@ -7,12 +7,12 @@ import type { HostileRole } from "./request.ts";
 const tokenAnswer = z.object({ token: z.string() });
 const sessionAnswer = z.object({ user: z.object({ role: z.string() }).nullable() });
 
-/** Where requests go, and what its accounts can be mended with. */
+/** Where requests go, and what its accounts can be repaired with. */
 export type Visited = { url: string; databaseUrl: string; accounts: readonly DemoAccount[] };
 
 /**
- * The accounts of the roles. Requests deactivate, demote and delete them, change their passwords and end their sessions;
- * `restore` makes them what they were.
+ * The accounts of the roles. Requests deactivate, demote, and delete them, change their passwords, and end their
+ * sessions; `restore` repairs them.
  */
 export class Roles {
   private readonly tokens = new Map<HostileRole, string>();
@@ -23,12 +23,12 @@ export class Roles {
     this.visited = visited;
   }
 
-  /** What a request of this role shows; nothing for guests. */
+  /** What a request with this role presents; nothing for guests. */
   tokenOf(role: HostileRole): string {
     return this.tokens.get(role) ?? "";
   }
 
-  /** Once for all who ask at the same time. */
+  /** Once for everybody who asks at the same time. */
   restore(): Promise<void> {
     this.restoring ??= this.restoreAll().finally(() => {
       this.restoring = null;
@@ -61,7 +61,7 @@ export class Roles {
   }
 }
 
-/** @throws Error when the site does not take the password */
+/** @throws Error if the site does not accept the password */
 export async function signIn(url: string, { email, password }: DemoAccount): Promise<string> {
   const answer = await fetch(`${url}/api/auth/token`, {
     method: "POST",

@@ -11,7 +11,7 @@ import type { SiteLog } from "./site-log.ts";
 import { type Answer, send, type Values } from "./transport.ts";
 import { learnCsrf, learnWorld } from "./world.ts";
 
-/** The process of a site that we started ourselves: what it prints, and what it holds. */
+/** The process of a site that we started ourselves: what it prints, and its memory. */
 export type OwnProcess = { pid: number; log: SiteLog };
 
 export type HostileTarget = Visited & { dataDir: string; process: OwnProcess | null };
@@ -21,27 +21,27 @@ export type HostileOptions = { seed: number; requests: number };
 export type HostileRun = {
   findings: Finding[];
   checks: Check[];
-  /** Names of all operations that were asked for. */
+  /** Names of all operations that were requested. */
   operations: string[];
-  /** How many requests had which status; "none" where no answer came. */
+  /** How many requests had which status; "none" if no answer came. */
   statuses: ReadonlyMap<string, number>;
   seconds: number;
   slowestMs: number;
-  /** How many were late among the others, and not by themselves. */
+  /** How many were late among the others, but not by themselves. */
   excused: number;
-  /** At the half and at the end; null when the process is not ours. */
+  /** In the middle and at the end; null if the process is not ours. */
   memory: { half: Memory; end: Memory } | null;
 };
 
-/** Requests under way at once. */
+/** Requests in flight at once. */
 const AT_ONCE = 8;
-/** After so many requests everything that the others need is put right. */
+/** After this many requests, everything that the others need is restored. */
 const BETWEEN_RESTORES = 200;
-/** How much of what the second half left behind may be held, in megabytes (decision 0098). */
+/** How much of what the second half left behind may be retained, in megabytes (decision 0098). */
 export const MOST_GROWTH = { held: 24, resident: 160 };
-/** So many requests that are late by themselves, too, are enough to know that it is not the machine. */
+/** This many requests that are also late by themselves show that it is not the machine. */
 const MOST_LATE = 5;
-/** Lines of the log are written at the latest after a second. */
+/** Log lines are written after a second at the latest. */
 const LOG_DELAY_MS = 1500;
 
 /** Prepares requests and sends them. */
@@ -86,7 +86,7 @@ export class Attack {
     return requestAt(this.world, this.seed, number);
   }
 
-  /** Sends a request and keeps what is wrong with its answer; of one that came late, for `judgeLate`. */
+  /** Sends a request and records what is wrong with its answer; a late one is kept for `judgeLate`. */
   async send(request: HostileRequest): Promise<Answer> {
     const answer = await this.answerTo(request);
     const { status, ms } = answer;
@@ -101,8 +101,7 @@ export class Attack {
   }
 
   /**
-   * Sends what was answered late once more, when nothing else is under way: a machine that has other things to do is no fault
-   * of a request.
+   * Resends late requests when nothing else is in flight: a busy machine is not a request's fault.
    * @returns how many were late only among the others
    */
   async judgeLate(): Promise<number> {
@@ -136,7 +135,7 @@ export class Attack {
     }));
   }
 
-  /** The requests of these numbers, several at once. */
+  /** The requests with these numbers, several at once. */
   async sendAll(from: number, to: number): Promise<void> {
     let next = from;
     const worker = async () => {
@@ -150,7 +149,7 @@ export class Attack {
     await Promise.all(Array.from({ length: AT_ONCE }, worker));
   }
 
-  /** Accounts and settings: administrators' requests change both, and staff are to be mailed of failures. */
+  /** Accounts and settings: administrators' requests change both, and staff must be emailed about failures. */
   private async restore(): Promise<void> {
     await this.roles.restore();
     await fetch(`http://${this.site.host}:${this.site.port}/api/admin/settings/reset`, {
@@ -169,7 +168,7 @@ export class Attack {
   }
 }
 
-/** The whole run: the requests, the memory, and how the site is afterwards. */
+/** The whole run: the requests, the memory, and the site's health afterwards. */
 export async function runHostile(
   target: HostileTarget,
   { seed, requests }: HostileOptions,

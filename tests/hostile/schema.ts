@@ -1,4 +1,4 @@
-/** What the document says of a value: the part of JSON Schema that it uses. */
+/** What the document says about a value: the part of JSON Schema that it uses. */
 export type Schema = {
   $ref?: string;
   type?: string | string[];
@@ -30,7 +30,7 @@ export type Schema = {
 /** The named schemas that others refer to. */
 export type Schemas = ReadonlyMap<string, Schema>;
 
-/** @throws Error when the document refers to a schema that it does not have */
+/** @throws Error if the document refers to a schema that it does not have */
 export function resolved(schema: Schema, schemas: Schemas): Schema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.split("/").at(-1) ?? "";
@@ -39,13 +39,13 @@ export function resolved(schema: Schema, schemas: Schemas): Schema {
   return resolved(found, schemas);
 }
 
-/** The first thing about a value that a schema does not allow, with its place; null when it fits. */
+/** The first thing about a value that a schema does not allow, with its location; null if it fits. */
 export function misfit(value: unknown, given: Schema, schemas: Schemas, at = "$"): string | null {
   const schema = resolved(given, schemas);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) {
     const misfits = choices.map((choice) => misfit(value, choice, schemas, at));
-    if (!misfits.includes(null)) return `${at} fits none of ${choices.length} (${misfits[0]})`;
+    if (!misfits.includes(null)) return `${at} matches none of ${choices.length} (${misfits[0]})`;
   }
   for (const part of schema.allOf ?? []) {
     const wrong = misfit(value, part, schemas, at);
@@ -53,10 +53,11 @@ export function misfit(value: unknown, given: Schema, schemas: Schemas, at = "$"
   }
   if (schema.const !== undefined && value !== schema.const)
     return `${at} is not ${JSON.stringify(schema.const)}`;
-  if (schema.enum && !schema.enum.includes(value)) return `${at} is none of ${JSON.stringify(schema.enum)}`;
+  if (schema.enum && !schema.enum.includes(value))
+    return `${at} is not one of ${JSON.stringify(schema.enum)}`;
   const types = schema.type === undefined ? [] : [schema.type].flat();
   if (types.length > 0 && !types.some((type) => isOfType(value, type)))
-    return `${at} is no ${types.join(" or ")}`;
+    return `${at} is not of type ${types.join(" or ")}`;
   if (typeof value === "string") return misfitOfText(value, schema, at);
   if (typeof value === "number") return misfitOfNumber(value, schema, at);
   if (Array.isArray(value)) return misfitOfList(value, schema, schemas, at);
@@ -70,7 +71,7 @@ function isOfType(value: unknown, type: string): boolean {
   if (type === "array") return Array.isArray(value);
   if (type === "integer") return Number.isInteger(value);
   if (type === "object") return value !== null && typeof value === "object" && !Array.isArray(value);
-  // biome's useValidTypeof wants a literal, and the rest are the very words of typeof.
+  // biome's useValidTypeof wants a literal, and the remaining types are exactly typeof's words.
   return String(typeof value) === type;
 }
 

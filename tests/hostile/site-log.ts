@@ -1,10 +1,10 @@
-/** A failure that the site has written to its log, or something that it printed and that is no line of its log. */
+/** A failure in the site's log, or printed output that is not a log line. */
 export type LogEntry = {
   requestId: string | null;
   method: string | null;
   path: string | null;
   message: string;
-  /** Name and message of the error, and the first places of its stack that are ours. */
+  /** Name and message of the error, and the first stack frames that are ours. */
   cause: string;
 };
 
@@ -20,12 +20,12 @@ const HARMLESS = [
 /** Collects what a site prints, line by line. */
 export class SiteLog {
   readonly entries: LogEntry[] = [];
-  /** The address at which its memory can be asked for, once it has been told to listen. */
+  /** The address at which its memory can be queried, once it has been told to listen. */
   inspector: string | null = null;
   private unfinished = "";
   private stray: string[] = [];
 
-  /** Takes the next piece of output, wherever it may have been cut. */
+  /** Takes the next chunk of output, wherever it was cut. */
   readonly add = (piece: string): void => {
     const lines = (this.unfinished + piece).split("\n");
     this.unfinished = lines.pop() ?? "";
@@ -37,7 +37,7 @@ export class SiteLog {
     this.inspector = /^Debugger listening on (ws:\S+)/.exec(line)?.[1] ?? this.inspector;
     if (HARMLESS.some((pattern) => pattern.test(line))) return;
     const entry = line.startsWith("{") ? entryOf(line) : undefined;
-    // A trace is several lines, of which the first says what it is about.
+    // A trace has several lines; the first says what it is about.
     if (entry === undefined) this.stray.push(line);
     else if (entry) {
       this.finishStray();
@@ -54,7 +54,7 @@ export class SiteLog {
   }
 }
 
-/** @returns null for a line that reports no failure, undefined for what is no line of the log */
+/** @returns null for a line that reports no failure, undefined for anything that is not a log line */
 function entryOf(line: string): LogEntry | null | undefined {
   try {
     const { level, requestId = null, method = null, path = null, msg = "", err } = JSON.parse(line);
@@ -69,7 +69,7 @@ function causeOf({ type, message, stack }: { type?: string; message?: string; st
   return `${type}: ${message}\n${ownPlaces((stack ?? "").split("\n"))}`.trim();
 }
 
-/** The first places of a stack that lie in our own build; else its first places. */
+/** The first stack frames in our own build, or else the first ones. */
 function ownPlaces(lines: string[]): string {
   const places = lines.filter((line) => /^\s+at /.test(line)).map((line) => line.trim());
   const own = places.filter((place) => !/node:internal|node_modules/.test(place));

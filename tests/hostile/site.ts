@@ -10,20 +10,20 @@ import { startPostgres } from "#scripts/support/postgres.ts";
 import { startSite } from "#scripts/support/site.ts";
 import { startImageServers } from "#tests/support/image-servers.ts";
 
-/** A production site with a database of its own, which nobody minds losing. */
+/** An expendable production site with its own database. */
 export type HostileSite = {
   url: string;
   pid: number;
   databaseUrl: string;
-  /** Holds its mails. */
+  /** Holds its mail. */
   dataDir: string;
   accounts: DemoAccount[];
-  /** Resolves with the end of its output when it ends by itself. */
+  /** Resolves with the end of its output if it ends by itself. */
   ended: Promise<string>;
   stop: () => Promise<void>;
 };
 
-/** @param onOutput is given everything that the site prints */
+/** @param onOutput is called with everything the site prints */
 export async function startHostileSite(onOutput: (piece: string) => void): Promise<HostileSite> {
   const buildDir = await ensureBuild({ keepMain: true });
   const dataDir = join(tmpdir(), `homeroom-hostile-${process.pid}`);
@@ -51,7 +51,7 @@ export async function startHostileSite(onOutput: (piece: string) => void): Promi
       // Nothing on this machine may be reached through it.
       FETCH_PRIVATE_HOSTS: "",
       SMTP_URL: "",
-      // Small enough that a run reaches them: an upload that is too large, and a page cache that is full.
+      // Small enough for a run to reach them: an upload that is too large, and a page cache that is full.
       IMPORT_FILE_MB: "1",
       PAGE_CACHE_MB: "16",
       // Where it listens once it is asked for its memory (memory.ts): any free port.

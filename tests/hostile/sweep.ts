@@ -2,7 +2,7 @@ import type { Input } from "./input.ts";
 import { Members, placesIn } from "./json.ts";
 import type { Random } from "./random.ts";
 
-/** The one that most look-ups in plain objects fall for: it is all small letters. */
+/** The one that most lookups in plain objects fall for: it is all lowercase. */
 const COMMONEST = "constructor";
 
 const OTHERS = [
@@ -19,11 +19,11 @@ const OTHERS = [
 ];
 
 /**
- * Puts a word into one place of input that is as it should be elsewhere, so that it comes as far as it can: chance alone
- * would hardly ever bring a certain word to a certain place.
- * @param turn which place: as many turns as there are places go over all of them; every second one brings another word
- * @param start chance that is the same in each turn, and says with which place they begin
- * @returns false when there is no place
+ * Puts a word into one place of otherwise valid input, so that it gets as far as it can: chance alone would hardly
+ * ever bring a certain word to a certain place.
+ * @param turn which place: as many turns as there are places cover all of them; every second one uses another word
+ * @param start randomness that is the same in each turn, and decides which place comes first
+ * @returns false if there is no place
  */
 export function sweep(input: Input, turn: number, random: Random, start: Random): boolean {
   const places = placesOf(input);
@@ -39,7 +39,7 @@ function placesOf(input: Input): ((word: string) => void)[] {
     parameter[1] = word;
   });
   const inQuery = queryNames.map((name) => (word: string) => {
-    // Others may not go together with it.
+    // Others may not be allowed together with it.
     query.splice(0, query.length, [name, word]);
   });
   return [...inPath, ...inQuery, ...placesInBody(body)];

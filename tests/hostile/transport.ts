@@ -3,34 +3,34 @@ import { setTimeout as wait } from "node:timers/promises";
 import { type Parsed, parseAnswer } from "./answer.ts";
 import type { Wire } from "./wire.ts";
 
-/** What stands for the names in double braces: `{{host}}`, `{{credential}}` … */
+/** The values for the names in double braces: `{{host}}`, `{{credential}}` … */
 export type Values = ReadonlyMap<string, string>;
 
 export type Answer = {
-  /** Null when none came. */
+  /** Null if none came. */
   status: number | null;
   headers: ReadonlyMap<string, string>;
   body: Buffer;
   ms: number;
-  /** How it ended: whole; cut off; with nothing; after too long; or we were gone before it could. */
+  /** How it ended: complete; cut off; with nothing; after too long; or we had left before it could. */
   end: "whole" | "cut" | "empty" | "timeout" | "left";
-  /** What the socket said, where it broke. */
+  /** The socket's error, if it broke. */
   error: string | null;
 };
 
-/** For how long an answer is waited for, in milliseconds. */
+/** How long to wait for an answer, in milliseconds. */
 const PATIENCE_MS = 6000;
-/** How long somebody who hangs up has been there. */
+/** How long somebody who hangs up stays. */
 const STAY_MS = 15;
-/** Where an answer has grown so long, the rest is not read: an endless one must not hold everything up. */
+/** Longer answers are not read to the end: an endless one must not hold everything up. */
 const LONGEST_ANSWER = 30_000_000;
 
-/** Fills in what stands in double braces. */
+/** Fills in the names in double braces. */
 export function filledIn(text: string, values: Values): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => values.get(name) ?? whole);
 }
 
-/** The bytes of a request. Nothing is added but its length, unless it says that itself, and that it is the only one. */
+/** A request's bytes. Nothing is added but its length, unless it says that itself, and that it is the only one. */
 export function bytesOf({ method, target, headers, body }: Wire, values: Values): Buffer {
   const given = new Set(headers.map(([name]) => name.toLowerCase()));
   const own: [string, string][] = [];
@@ -40,19 +40,19 @@ export function bytesOf({ method, target, headers, body }: Wire, values: Values)
   const lines = [...headers, ...own].map(([name, value]) => `${name}: ${filledIn(value, values)}\r\n`);
   const head = `${method} ${filledIn(target, values)} HTTP/1.1\r\n${lines.join("")}\r\n`;
   const text = body?.includes("{{") ? Buffer.from(filledIn(body.toString("latin1"), values), "latin1") : body;
-  // A placeholder is as long as chance has it; a declared length stands for the body as it is sent.
+  // A placeholder has an arbitrary length; a declared length refers to the body as it is sent.
   const isFilled = text !== null && body !== null && text.length !== body.length;
   const fitted = isFilled ? head.replace(/^(Content-Length: ).*$/im, `$1${text.length}`) : head;
   return Buffer.concat([Buffer.from(fitted), text ?? Buffer.alloc(0)]);
 }
 
-/** Sends one request over a connection of its own and reads what comes. Never throws: a broken connection is an answer. */
+/** Sends one request over its own connection and reads the answer. Never throws: a broken connection is an answer. */
 export function send(wire: Wire, site: { host: string; port: number }, values: Values): Promise<Answer> {
   const bytes = bytesOf(wire, values);
   const bodyStart = bytes.length - (wire.body?.length ?? 0);
   const started = performance.now();
   return new Promise((resolve) => {
-    // Half-open: who says that nothing more will come still reads the answer.
+    // Half-open: a client that says nothing more will come still reads the answer.
     const socket = createConnection({ ...site, allowHalfOpen: true, noDelay: true });
     const chunks: Buffer[] = [];
     let size = 0;
@@ -74,7 +74,7 @@ export function send(wire: Wire, site: { host: string; port: number }, values: V
       if (wire.ending === "hang-up-in-answer") return finish("left");
       parsed = parseAnswer(chunks, wire.method, false);
       if (parsed?.isWhole) finish("whole");
-      // A stream of events has no end.
+      // An event stream has no end.
       else if (parsed?.headers.get("content-type")?.startsWith("text/event-stream")) finish("left");
       else if (size > LONGEST_ANSWER) finish("left");
     });

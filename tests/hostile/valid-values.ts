@@ -3,7 +3,7 @@ import { type Known, knownFor } from "./known.ts";
 import type { Random } from "./random.ts";
 import { misfit, resolved, type Schema, type Schemas } from "./schema.ts";
 
-/** Texts of the forms that the product's schemas ask for; which of them fit is looked up in the schema. */
+/** Texts in the formats that the product's schemas ask for; the schema decides which of them fit. */
 const TEXTS = [
   "02139",
   "MA",
@@ -37,13 +37,13 @@ const TEXTS = [
   "",
 ];
 
-/** How many of the members that may be left out an object is given. */
+/** How many of its optional members an object is given. */
 const MOST_OPTIONAL = 6;
 
-/** What a value is for, and what it can be made of. */
+/** What a value is for, and what it can be made from. */
 export type Purpose = { path: string; name: string; known: Known; schemas: Schemas };
 
-/** A value that a schema allows, as far as a schema says. */
+/** A value that a schema allows, as far as the schema says. */
 export function validValue(given: Schema, purpose: Purpose, random: Random): Json {
   const schema = resolved(given, purpose.schemas);
   const choices = schema.anyOf ?? schema.oneOf;
@@ -68,7 +68,7 @@ export function validValue(given: Schema, purpose: Purpose, random: Random): Jso
   }
 }
 
-/** A text of an address, a form or a body. */
+/** A text in an address, a form, or a body. */
 export function validText(given: Schema, purpose: Purpose, random: Random): string {
   const schema = resolved(given, purpose.schemas);
   if (schema.enum) return String(random.pick(schema.enum));
@@ -105,7 +105,7 @@ function validObject(schema: Schema, purpose: Purpose, random: Random): Members 
   const members = new Members([]);
   for (const name of wanted) {
     const value = validValue(properties[name] ?? {}, { ...purpose, name }, random);
-    // What is to be the same twice is wanted of nearly every form that has it.
+    // Nearly every form that has repeated fields wants them equal.
     const same = name === "confirmPassword" ? members.get("password") : undefined;
     members.entries.push([name, same ?? value]);
   }
@@ -116,7 +116,7 @@ function validObject(schema: Schema, purpose: Purpose, random: Random): Members 
   return members;
 }
 
-/** What the document itself holds, in our own form. */
+/** The document's own values, in our format. */
 function plain(value: unknown): Json {
   if (value === null || typeof value === "boolean" || typeof value === "number" || typeof value === "string")
     return value;

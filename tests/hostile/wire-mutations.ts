@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import type { Wire } from "./wire.ts";
 
-/** One way to spoil a request that is nearly bytes: its method, its target, its headers, its body, its end. */
+/** One way to corrupt a request that is nearly bytes: its method, target, headers, body, or end. */
 export type WireMutation = {
   name: string;
   fits: (wire: Wire) => boolean;
@@ -10,7 +10,7 @@ export type WireMutation = {
 
 const always = () => true;
 
-/** Node.js answers these itself, or leaves them to whoever asked for them. */
+/** Node.js answers these itself, or leaves them to the client. */
 const NO_METHODS = ["BREW", "get", "G E T", "", "GET\u0000", "CONNECT", "PRI"];
 
 export const WIRE_MUTATIONS: readonly WireMutation[] = [
@@ -118,7 +118,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
     },
   },
   {
-    name: "target that is no path",
+    name: "target that is not a path",
     fits: always,
     apply: (wire, random) => {
       wire.target = random.pick([
@@ -136,7 +136,7 @@ export const WIRE_MUTATIONS: readonly WireMutation[] = [
         "/%",
       ]);
       if (wire.target === "*") wire.method = random.pick(["OPTIONS", "OPTIONS", "GET"]);
-      // Only these are what HTTP calls a target.
+      // Only these are targets according to HTTP.
       wire.isHttp &&=
         /^[/*]|^http:\/\/\{/.test(wire.target) && !(wire.target === "*" && wire.method !== "OPTIONS");
     },

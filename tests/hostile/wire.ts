@@ -8,9 +8,9 @@ export type Header = [name: string, value: string];
 export type Ending =
   /** Sends all of it and reads all of the answer. */
   | "whole"
-  /** Is gone before its body has been sent. */
+  /** Leaves before its body has been sent. */
   | "hang-up-in-body"
-  /** Is gone as soon as the answer begins. */
+  /** Leaves as soon as the answer begins. */
   | "hang-up-in-answer"
   /** Says that nothing more will come, in the middle of the body. */
   | "half-closed";
@@ -22,7 +22,7 @@ export type Wire = {
   headers: Header[];
   body: Buffer | null;
   ending: Ending;
-  /** False when it breaks the rules of HTTP itself, so that a server may hang up on it. */
+  /** False if it breaks the rules of HTTP itself, so that a server may hang up on it. */
   isHttp: boolean;
 };
 
@@ -47,9 +47,9 @@ function targetOf({ path, parameters, query }: Input): string {
   return search ? `${filled}?${search}` : filled;
 }
 
-/** As encodeURIComponent, also for half a character, which it refuses: as bytes that are no UTF-8. */
+/** Like encodeURIComponent, but also for a lone surrogate, which that refuses: as bytes that are not UTF-8. */
 export function escaped(text: string): string {
-  // What is filled in later consists of characters that need no escape.
+  // Placeholders consist of characters that need no escape.
   if (/^\{\{\w+\}\}$/.test(text)) return text;
   return [...text]
     .map((character) => {

@@ -18,9 +18,9 @@ export const INHERITED: readonly string[] = [
   "length",
 ];
 
-/** Texts that some part of a site could take for more than text. */
+/** Texts that some part of a site could interpret as more than text. */
 export const WORDS: readonly string[] = [
-  // Characters that are none, or that change how others are read.
+  // Characters that are invalid, or that change how others are read.
   "\u0000",
   "Boston\u0000",
   "\ud800",
@@ -90,7 +90,7 @@ export const WORDS: readonly string[] = [
   "data:text/html,x",
   "| id",
   "`id`",
-  // Words that mean something to somebody.
+  // Words with a special meaning somewhere.
   "null",
   "undefined",
   "NaN",
@@ -115,7 +115,7 @@ export const WORDS: readonly string[] = [
   "a,b,c,d",
 ];
 
-/** Numbers as texts, for addresses and forms. */
+/** Numbers as text, for addresses and forms. */
 export const NUMBER_WORDS: readonly string[] = [
   "0",
   "-0",
@@ -163,7 +163,7 @@ export const JSON_NUMBERS: readonly string[] = [
   "99999999999999999999999999999999999999",
 ];
 
-/** Of every other type than is asked for, at least one fits. */
+/** At least one of these has a different type than requested. */
 export const OTHER_TYPES: readonly Json[] = [
   null,
   true,

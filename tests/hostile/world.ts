@@ -6,7 +6,7 @@ import { type Operation, operationsOf } from "./operations.ts";
 import { pageForm, pageOperations } from "./pages.ts";
 import type { HostileRole } from "./request.ts";
 
-/** Asks the site as a role, with a JSON body or a form when one is given. */
+/** Sends a request to the site as a role, with a JSON body or a form if given. */
 type Ask = (role: HostileRole, path: string, body?: object | FormData) => Promise<unknown>;
 
 const FORMS = [
@@ -17,10 +17,10 @@ const FORMS = [
   `/reset?token=${"a".repeat(32)}`,
 ];
 
-/** Which schools requests are about: few, so that they meet. */
+/** Which schools requests are about: few, so that they collide. */
 const SCHOOLS = 12;
 
-/** Learns what a site offers and holds, after having given it a little of everything that requests can be about. */
+/** Learns what a site offers and holds, after adding a little of everything that requests can be about. */
 export async function learnWorld(url: string, tokenOf: (role: HostileRole) => string): Promise<World> {
   const ask: Ask = async (role, path, body) => {
     const isForm = body instanceof FormData;
@@ -105,7 +105,7 @@ async function learn(ask: Ask): Promise<Known> {
   };
 }
 
-/** The forms that work without scripts, as their pages have them. */
+/** The forms that work without scripts, as in their pages. */
 async function forms(ask: Ask): Promise<Operation[]> {
   const all = await Promise.all(
     FORMS.map(async (path) => {

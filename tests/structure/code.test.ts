@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sourceFiles } from "./source-files.ts";
 
-/** "path:line: text" of everything in the matching files that the pattern finds. */
+/** "path:line: text" for every match of the pattern in the matching files. */
 function findings(files: RegExp, pattern: RegExp, except: RegExp = /^$/): string[] {
   return sourceFiles
     .filter(({ path }) => files.test(path) && !except.test(path))
@@ -18,8 +18,8 @@ test("only lib/platform/env.ts reads the environment", () => {
   const rule =
     "add the variable to lib/platform/env.ts, where it is validated and documented, and call env()";
   expect(findings(/^(app|components|lib)\//, /process\.env\b/, /^lib\/platform\/env\.ts$/), rule).toEqual([]);
-  // Commands, configuration and tests may hand the whole environment on, or set a variable. NEXT_RUNTIME is none: the
-  // bundler puts a constant in its place, which only works word for word.
+  // Commands, configuration, and tests may pass the whole environment on, or set a variable. NEXT_RUNTIME is an
+  // exception: the bundler replaces it with a constant, which only works word for word.
   const reads = /(?<!\.\.\.)process\.env(?!\.\w+ (=|\?\?=) |\.NEXT_RUNTIME)/;
   expect(findings(/^(scripts|prisma|tests|[^/]+\.ts$)/, reads, THIS_FOLDER), rule).toEqual([]);
 });
@@ -28,7 +28,7 @@ test("every test runs", () => {
   const off = /\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fixme|fails|skipIf|runIf)\b/;
   expect(
     findings(/^tests\//, off, THIS_FOLDER),
-    "a test that does not run says nothing: mend it or remove it",
+    "a test that does not run says nothing: fix it or remove it",
   ).toEqual([]);
 });
 
@@ -42,17 +42,17 @@ test("our own code is not replaced by mocks", () => {
 test("the compiler and the linter are not silenced", () => {
   expect(
     findings(/./, /@ts-(ignore|expect-error|nocheck)|biome-ignore|eslint-disable/, THIS_FOLDER),
-    "mend what they complain about",
+    "fix what they complain about",
   ).toEqual([]);
 });
 
 /** They delete rows or change keys, which takes the strongest lock. */
 const CHANGES_KEYS = /^lib\/accounts\/(deletion|users)\.mutations\.ts$/;
 
-test("rows whose keys stay are locked FOR NO KEY UPDATE", () => {
+test("rows that keep their keys are locked FOR NO KEY UPDATE", () => {
   expect(
     findings(/^(app|lib|scripts)\//, /\bFOR UPDATE\b/, CHANGES_KEYS),
-    "FOR UPDATE stands in the way of every row that refers to the locked one, and deadlocks with its writer",
+    "FOR UPDATE blocks every row that refers to the locked one, and deadlocks with its writer",
   ).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ test("pure files of a domain hold no SQL", () => {
   ).toEqual([]);
 });
 
-test("the browser names calls of the API as the compiler knows them", () => {
+test("the browser names API calls as the compiler knows them", () => {
   expect(
     findings(/^components\/|^lib\/.*client\.tsx?$/, /["'`]\/api\/(?!auth\/|openapi\.json)/),
     'write call("GET /api/…", { params, query, body }) or addressOf(…) of lib/platform/http/call.ts',
@@ -95,7 +95,7 @@ test("every method of a route goes through a wrapper", () => {
   ).toEqual([]);
 });
 
-test("what all copies of a module share is kept by processState", () => {
+test("what all copies of a module share is stored with processState", () => {
   expect(
     findings(/^(lib|app|components)\//, /(?<!\(\) => )new AsyncLocalStorage/),
     "Next.js bundles a module several times: a storage of one copy is empty in the others",

@@ -8,7 +8,9 @@ const domains = [...allowedEdges.keys()];
 const CLIENT_SAFE = /\.?(schema|rules|policy|format|client)\.ts$/;
 const RUNS_ON_THE_SERVER = /^(node:|server-only$|pg$|pg-copy-streams$|@prisma\/|pino$)/;
 
-/** Imports from one of the first files to one of the second that the rule forbids, as lines for the failure message. */
+/**
+ * Imports from one of the first files to one of the second that the rule forbids, as lines for the failure message.
+ */
 function offences(from: RegExp, isForbidden: (target: string) => boolean): string[] {
   return product
     .filter(({ path }) => from.test(path))
@@ -17,20 +19,20 @@ function offences(from: RegExp, isForbidden: (target: string) => boolean): strin
     );
 }
 
-/** The part of lib that a path lies in, for instance "schools". */
+/** The part of lib that a path belongs to, for instance "schools". */
 const partOf = (path: string) => /^lib\/([^/]+)\//.exec(path)?.[1];
 
 test("ARCHITECTURE.md names every part of lib", () => {
   const parts = [...new Set(product.flatMap(({ path }) => partOf(path) ?? []))];
   expect(
     parts.filter((part) => !["platform", "auth", ...domains].includes(part)),
-    "a new room of lib needs a row in the table “What may import what” of ARCHITECTURE.md",
+    "a new module in lib needs a row in the table “What may import what” of ARCHITECTURE.md",
   ).toEqual([]);
 });
 
 test("imports go app → components → lib", () => {
   const rule =
-    "move what is shared down: pages know components, components know lib, never the other way round";
+    "move what is shared down: pages know components, components know lib, never the other way around";
   expect(
     offences(/^lib\//, (target) => /^(app|components)\//.test(target)),
     rule,
@@ -51,11 +53,11 @@ test("the primitives of components/ui know nothing of the product", () => {
       /^components\/ui\//,
       (target) => !target.startsWith("components/ui/") && !target.startsWith("lib/platform/"),
     ),
-    "move what knows schools into the folder of its domain",
+    "move what knows about schools into its domain's folder",
   ).toEqual([]);
 });
 
-test("lib/platform knows nothing of ours, lib/auth only the platform", () => {
+test("lib/platform knows nothing about our product, lib/auth knows only the platform", () => {
   const ours = (target: string) => !/^lib\/platform\/|^prisma\/generated\//.test(target);
   expect(offences(/^lib\/platform\//, ours), "platform code could ship in another product").toEqual([]);
   expect(
@@ -64,8 +66,8 @@ test("lib/platform knows nothing of ours, lib/auth only the platform", () => {
   ).toEqual([]);
 });
 
-test("a room imports what ARCHITECTURE.md allows it, and all that it is allowed", () => {
-  expect(domains.length, "ARCHITECTURE.md must hold the table of rooms").toBeGreaterThan(1);
+test("a module imports what ARCHITECTURE.md allows, and everything it allows", () => {
+  expect(domains.length, "ARCHITECTURE.md must contain the table of modules").toBeGreaterThan(1);
   const used = new Map(
     domains.map((room) => [
       room,
@@ -82,7 +84,7 @@ test("a room imports what ARCHITECTURE.md allows it, and all that it is allowed"
   expect(Object.fromEntries(used)).toEqual(Object.fromEntries(allowedEdges));
 });
 
-test("no room imports itself through others", () => {
+test("no module imports itself through others", () => {
   const reaches = (from: string, to: string, seen = new Set<string>()): boolean =>
     (allowedEdges.get(from) ?? []).some((next) => {
       if (next === to) return true;
@@ -93,9 +95,9 @@ test("no room imports itself through others", () => {
   expect(domains.filter((room) => reaches(room, room))).toEqual([]);
 });
 
-test("only lib/platform/next imports from the inside of the framework", () => {
+test("only lib/platform/next imports framework internals", () => {
   const inside = /^next\/dist\//;
-  /** The framework's command is named by where it lies; its tests compare with the framework's own values. */
+  /** The framework's command is named by its path; its tests compare with the framework's own values. */
   const mayImport = /^(lib\/platform\/next|tests\/unit\/platform\/next)\//;
   const wrong = sourceFiles.flatMap(({ path, imports }) =>
     imports.flatMap(({ specifier }) =>
@@ -110,15 +112,15 @@ test("only lib/platform/next imports from the inside of the framework", () => {
   ).toEqual([]);
 });
 
-test("each file of lib/platform/next has a test that names the version of the framework", () => {
+test("each file of lib/platform/next has a test that names the framework's version", () => {
   const untested = product
     .filter(({ path }) => path.startsWith("lib/platform/next/"))
     .map(({ path }) => path.replace(/^lib\/(.*)\.ts$/, "tests/unit/$1.test.ts"))
     .filter((path) => !/expect\(next\.version\)\.toBe\("/.test(byPath.get(path)?.code ?? ""));
-  expect(untested, "say with which version of the framework it was seen to be right").toEqual([]);
+  expect(untested, "name the framework version it was verified with").toEqual([]);
 });
 
-/** What only the framework calls so: headers, cookies, tags, keys and files of its own. */
+/** Names that only the framework uses: its own headers, cookies, tags, keys, and files. */
 const NAMES_OF_FRAMEWORK =
   /x-nextjs-|x-next-|x-middleware-|next-(router|action|url\b)|__next|__prerender|_N_T_|\.rsc\b|@next\//;
 
@@ -130,10 +132,10 @@ test("only lib/platform/next knows what the framework calls its own things", () 
 });
 
 test("no file imports itself through others", () => {
-  expect(cycles(), "break the circle: move what both need into a third file").toEqual([]);
+  expect(cycles(), "break the cycle: move what both need into a third file").toEqual([]);
 });
 
-test("components and client-safe files of lib need nothing of the server", () => {
+test("components and client-safe files in lib need nothing from the server", () => {
   const start = product.filter(
     ({ path }) => path.startsWith("components/") || (path.startsWith("lib/") && CLIENT_SAFE.test(path)),
   );
@@ -147,7 +149,7 @@ test("components and client-safe files of lib need nothing of the server", () =>
   ).toEqual([]);
 });
 
-test("components take from the domains only client-safe files", () => {
+test("components import only client-safe files from the domains", () => {
   expect(
     offences(
       /^components\//,
@@ -168,7 +170,7 @@ test("commands start without the database client, which they generate themselves
   );
 });
 
-/** The files from this one to what is imported by such a name, following imports that exist at run time. */
+/** The files from this one to an import with such a name, following imports that exist at run time. */
 function wayTo(file: SourceFile, name: RegExp, seen = new Set<string>()): string[] | null {
   seen.add(file.path);
   for (const { specifier, target, typeOnly, deferred } of file.imports) {
@@ -181,7 +183,7 @@ function wayTo(file: SourceFile, name: RegExp, seen = new Set<string>()): string
   return null;
 }
 
-/** Circles of imports, those of types among them, each as "a → b → a". */
+/** Import cycles, including those of types, each as "a → b → a". */
 function cycles(): string[] {
   const found: string[] = [];
   const done = new Set<string>();

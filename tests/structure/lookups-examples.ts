@@ -1,6 +1,6 @@
 /**
- * What lookups.test.ts has to find, marked, among what it has to let pass. Nothing runs it: the names and types are what it
- * is about.
+ * What lookups.test.ts must find, marked, among what it must let pass. Nothing runs it: only the names and types
+ * matter.
  */
 
 const TABLE: Readonly<Record<string, string>> = { st: "saint" };

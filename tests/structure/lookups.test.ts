@@ -5,14 +5,14 @@ import { lookupsByAnyWord } from "./lookups.ts";
 import { ROOT } from "./source-files.ts";
 
 const EXAMPLES = "tests/structure/lookups-examples.ts";
-/** The one place that looks a word up in a plain object, after asking whether the object holds it itself. */
+/** The one place that looks a word up in a plain object, after checking that the object holds it itself. */
 const ALLOWED = /^lib\/platform\/own\.ts:/;
 
 const found = lookupsByAnyWord(
   new RegExp(`^(app|components|lib|scripts|prisma/(?!generated/))|^${EXAMPLES}$`),
 );
 
-test("the search for look-ups finds all that are marked in its examples, and nothing else", () => {
+test("the search for lookups finds all that are marked in its examples, and nothing else", () => {
   const marked = readFileSync(join(ROOT, EXAMPLES), "utf8")
     .split("\n")
     .flatMap((line, index) => (line.endsWith("// found") ? [`${EXAMPLES}:${index + 1}`] : []));
@@ -20,7 +20,7 @@ test("the search for look-ups finds all that are marked in its examples, and not
   expect([...new Set(places)].sort()).toEqual(marked.sort());
 });
 
-test("no word from outside is looked up in a plain object", () => {
+test("no outside input is looked up in a plain object", () => {
   const wrong = found.filter((line) => !line.startsWith(EXAMPLES) && !ALLOWED.test(line));
   expect(
     wrong,

@@ -12,14 +12,14 @@ import {
 import { API, type Checker, type Project, type Type, TypeFlags } from "typescript/unstable/sync";
 import { ROOT } from "./source-files.ts";
 
-/** A place where a word meets a plain object. `type` is what an assertion makes of the word. */
+/** A place where a word meets a plain object. `type` is the result of an assertion about the word. */
 type Lookup = { file: SourceFile; node: Node; word: Node; type: Node | null };
 
 /**
- * "path:line: code" of every place in the matching files where a word that could be any decides what is taken from an
- * object: `table[word]`, `word in table` and `{ [word]: value } = table`, read or written; and `word as Name`, which only
- * says that a word is one of a table's names. The compiler's own types tell such words from those that can only be
- * certain names.
+ * "path:line: code" for every place in the matching files where an arbitrary word decides what is taken from an
+ * object: `table[word]`, `word in table`, and `{ [word]: value } = table`, read or written; and `word as Name`, which
+ * merely claims that a word is one of a table's names. The compiler's own types distinguish such words from those
+ * that can only be certain names.
  */
 export function lookupsByAnyWord(files: RegExp): string[] {
   const api = new API({ cwd: ROOT });
@@ -74,12 +74,12 @@ function isAnyWord(type: Type | undefined, checker: Checker): boolean {
     return type.getTypes().some((part) => isAnyWord(part, checker));
   if (type.isTypeParameter() || type.isIndexType() || type.isIndexedAccessType() || type.isConditionalType())
     return isAnyWord(checker.getBaseConstraintOfType(type), checker);
-  // `unknown` from which null and undefined were ruled out is an object to the compiler, and may be a text.
+  // `unknown` without null and undefined is an object to the compiler, and may be a text.
   if (type.isObjectType()) return checker.isTypeAssignableTo(checker.getStringType(), type);
   return (type.flags & ANY_WORD) !== 0;
 }
 
-/** Whether a written type stands for certain words: "a" | "b", keyof a table. */
+/** Whether a written type means certain words: "a" | "b", keyof a table. */
 function namesWords(node: Node, checker: Checker): boolean {
   const type = checker.getTypeAtLocation(node);
   if (!type) return false;

@@ -3,16 +3,16 @@ import { allFiles, allowedEdges, architecture, sourceFiles } from "./source-file
 
 /** The rows of the table "Files inside a domain" in ARCHITECTURE.md. */
 const kinds = [...architecture.matchAll(/^\| `([a-z]+)\.ts` \|/gm)].map(([, kind]) => kind);
-/** platform and auth are no rooms of a domain and name their files freely. */
+/** platform and auth are not domains and name their files freely. */
 const domains = [...allowedEdges.keys()];
 
-test("files of a domain are named by what they hold", () => {
-  expect(kinds.length, "ARCHITECTURE.md must hold the table of kinds").toBeGreaterThan(1);
+test("files in a domain are named after what they hold", () => {
+  expect(kinds.length, "ARCHITECTURE.md must contain the table of kinds").toBeGreaterThan(1);
   const allowed = new RegExp(`^lib/(${domains.join("|")})/([a-z0-9-]+\\.)?(${kinds.join("|")})\\.ts$`);
   const wrong = sourceFiles
     .map(({ path }) => path)
     .filter((path) => new RegExp(`^lib/(${domains.join("|")})/`).test(path) && !allowed.test(path));
-  expect(wrong, `inside a domain a file is [noun.]kind.ts, kind one of: ${kinds.join(", ")}`).toEqual([]);
+  expect(wrong, `inside a domain, a file is named [noun.]kind.ts; kinds: ${kinds.join(", ")}`).toEqual([]);
 });
 
 test("names are in kebab-case", () => {
@@ -23,7 +23,7 @@ test("names are in kebab-case", () => {
     )
     .filter((path) =>
       path
-        // Next.js writes parameters as [id] and [[...parts]], groups as (site) and private folders as _parts.
+        // Next.js writes parameters as [id] and [[...parts]], groups as (site), and private folders as _parts.
         .replaceAll(/\[\[[\w.]+\]\]|\[[\w.]+\]|\([\w.]+\)|(?<=\/)_/g, "")
         .split(/[/.]/)
         .some((piece) => !/^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(piece)),
@@ -31,7 +31,7 @@ test("names are in kebab-case", () => {
   expect(wrong, "rename to small-letters-with-hyphens").toEqual([]);
 });
 
-test("no index files: an import names the file that it means", () => {
+test("no index files: an import names the file it means", () => {
   expect(sourceFiles.map(({ path }) => path).filter((path) => /(^|\/)index\.tsx?$/.test(path))).toEqual([]);
 });
 

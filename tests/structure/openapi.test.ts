@@ -7,8 +7,8 @@ import { HTTP_METHODS, openApiDocument, type RouteModule } from "#lib/platform/h
 const root = join(import.meta.dirname, "../..");
 
 /**
- * The document does not list itself, nor where there is nothing; and next-auth's protocol of forms and redirects is no part
- * of the API.
+ * The document lists neither itself nor the catch-all for missing addresses; and next-auth's protocol of forms and
+ * redirects is not part of the API.
  */
 const UNLISTED = ["openapi.json/route.ts", "[...unknown]/route.ts", "auth/[...nextauth]/route.ts"];
 
@@ -18,7 +18,7 @@ const routeFiles = readdirSync(join(root, "app/api"), { recursive: true, encodin
   .map((file) => `app/api/${file}`)
   .sort();
 
-/** The address that Next.js gives a route file, as OpenAPI writes it. */
+/** The address that Next.js gives a route file, in OpenAPI's notation. */
 function addressOf(file: string): string {
   return `/${dirname(file)}`
     .replace(/^\/app/, "")
@@ -26,7 +26,7 @@ function addressOf(file: string): string {
     .replace(/\[(?:\.\.\.)?(\w+)\]/g, "{$1}");
 }
 
-test.each(routeFiles)("%s is in the document of the API and declares its own address", async (file) => {
+test.each(routeFiles)("%s is in the API document and declares its own address", async (file) => {
   const module: RouteModule = await import(join(root, file));
   const handlers = HTTP_METHODS.flatMap((method) => module[method] ?? []);
   expect(handlers.length, "the file exports no method made by route()").toBeGreaterThan(0);
@@ -39,7 +39,7 @@ test.each(routeFiles)("%s is in the document of the API and declares its own add
   ).toBe(true);
 });
 
-test("the document can be written, and names every route", () => {
+test("the document can be generated, and names every route", () => {
   const info = { title: "", version: "1", description: "", serverUrl: "https://schools.example" };
   const paths = Object.keys(openApiDocument(info, ROUTE_MODULES).paths ?? {});
   expect(paths).toHaveLength(routeFiles.length);

@@ -6,11 +6,11 @@ export const ROOT = join(import.meta.dirname, "../..");
 export type Import = {
   /** As written. */
   specifier: string;
-  /** Path of our own file that it leads to, relative to the root; null for packages. */
+  /** The path of our own file that it leads to, relative to the root; null for packages. */
   target: string | null;
-  /** True for `import type`, which is gone when the code runs. */
+  /** True for `import type`, which is gone at run time. */
   typeOnly: boolean;
-  /** True for `import()` of a command, which runs when it is come to. */
+  /** True for `import()` in a command, which runs when execution reaches it. */
   deferred: boolean;
 };
 
@@ -23,7 +23,7 @@ export type SourceFile = {
   imports: Import[];
 };
 
-/** Files and folders that .gitignore names; what git does not hold is no concern of these tests. */
+/** Files and folders named in .gitignore; these tests only look at what git holds. */
 const ignored = readFileSync(join(ROOT, ".gitignore"), "utf8")
   .split("\n")
   .filter((line) => line && !/[*!#]/.test(line))
@@ -41,7 +41,7 @@ export const sourceFiles: SourceFile[] = allFiles
     return { path, text, code, imports: importsOf(path, code) };
   });
 
-/** The page that says where things are; the rules that it states are read from it rather than repeated here. */
+/** The page that says where things are; its rules are read from it rather than repeated here. */
 export const architecture = readFileSync(join(ROOT, "ARCHITECTURE.md"), "utf8");
 
 function filesUnder(folder: string): string[] {
@@ -80,7 +80,7 @@ function targetOf(path: string, specifier: string): string | null {
   return null;
 }
 
-/** The rooms of lib with those that each may import, from the table in ARCHITECTURE.md; platform and auth are open to all. */
+/** The modules of lib with those that each may import, from the table in ARCHITECTURE.md; platform and auth are open to all. */
 export const allowedEdges: ReadonlyMap<string, readonly string[]> = new Map(
   [...architecture.matchAll(/^\| `([a-z]+)` \|((?: `[a-z]+`,?)*) \|$/gm)].map(
     ([, room = "", others = ""]) => [

@@ -6,11 +6,11 @@ import { db } from "#lib/platform/db.ts";
 import { type KeptMail, keptMails } from "#lib/platform/mail-folder.ts";
 import type { Account, Prisma } from "#prisma/generated/client.ts";
 
-/** What every account of `makeAccount` can sign in with. */
+/** The password of every account created by `makeAccount`. */
 export const PASSWORD = "correct horse";
 let passwordHash: Promise<string> | undefined;
 
-/** A verified account of the role user, unless something else is asked for. */
+/** A verified account with the role user, unless told otherwise. */
 export async function makeAccount(data: Partial<Prisma.AccountCreateInput> = {}): Promise<Account> {
   passwordHash ??= hashPassword(PASSWORD);
   const email = `${randomUUID()}@example.org`;
@@ -23,12 +23,12 @@ export async function bearer(account: Account): Promise<{ authorization: string 
   return { authorization: `Bearer ${(await issueToken(account)).token}` };
 }
 
-/** All mails to an address, newest first. */
+/** All mail to an address, newest first. */
 export async function mailsTo(email: string): Promise<KeptMail[]> {
   return (await keptMails(1000)).filter(({ to }) => to === email);
 }
 
-/** The newest mail to an address, once there are `count`: some are sent after the answer. */
+/** The newest email to an address, once there are `count`: some are sent after the answer. */
 export async function waitForMail(email: string, count = 1): Promise<KeptMail> {
   return vi.waitFor(
     async () => {
@@ -41,7 +41,7 @@ export async function waitForMail(email: string, count = 1): Promise<KeptMail> {
   );
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn(mail: KeptMail): string {
   const token = /[?]token=([\w-]+)$/m.exec(mail.text)?.[1];
   if (!token) throw new Error(`No link in: ${mail.text}`);

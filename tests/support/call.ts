@@ -2,9 +2,9 @@ import type { RouteHandler } from "#lib/platform/http/declaration.ts";
 
 type CallOptions = {
   method?: string;
-  /** Values for the names in braces of the route's path. */
+  /** Values for the names in braces in the route's path. */
   params?: Record<string, string>;
-  /** Appended as it stands, so that a test can repeat a parameter or misspell one. */
+  /** Appended verbatim, so that a test can repeat a parameter or misspell one. */
   query?: Record<string, string> | string;
   /** Sent as JSON. */
   body?: unknown;
@@ -16,7 +16,7 @@ type CallOptions = {
 type Called = {
   status: number;
   headers: Headers;
-  /** The parsed JSON body; empty when the answer is something else. */
+  /** The parsed JSON body; empty if the answer is something else. */
   body: Record<string, unknown>;
   text: string;
 };
@@ -43,7 +43,7 @@ export async function call(handler: RouteHandler, options: CallOptions = {}): Pr
   return { status, headers, text, body: isJson ? JSON.parse(text) : {} };
 }
 
-/** A stream of events has no end to wait for. */
+/** An event stream has no end to wait for. */
 async function textOf(response: Response): Promise<string> {
   if (!response.headers.get("content-type")?.startsWith("text/event-stream")) return response.text();
   await response.body?.cancel();

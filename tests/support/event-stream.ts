@@ -2,14 +2,14 @@
 export type StreamedEvent = { event: string; data: unknown };
 
 export type StreamReader = {
-  /** The next event. @throws Error when the stream ends first */
+  /** The next event. @throws Error if the stream ends first */
   next: () => Promise<StreamedEvent>;
-  /** Resolves when the server ends the stream, with the events until then. */
+  /** Resolves when the server ends the stream, with the events up to then. */
   rest: () => Promise<StreamedEvent[]>;
   cancel: () => Promise<void>;
 };
 
-/** Reads the body of an answer as browsers read a stream of events, comments and `retry` aside. */
+/** Reads an answer's body as browsers read an event stream, ignoring comments and `retry`. */
 export function readEvents(response: Response): StreamReader {
   if (!response.body) throw new Error("The answer has no body");
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();

@@ -1,16 +1,17 @@
-/** Where a value stands in the table `school`: in a column, or under a key of a JSON column. */
+/** Where a value is stored in the table `school`: in a column, or under a key of a JSON column. */
 export type Place = { column: string; key?: string };
 
 const inColumns = (columns: Record<string, string>) =>
   Object.entries(columns).map(([name, column]): [string, Place] => [name, { column }]);
 
-/** Fields of a group, each under its own last name. */
+/** A group's fields, each under its own last name. */
 const inGroup = (group: string, column: string, ...keys: string[]) =>
   keys.map((key): [string, Place] => [`${group}.${key}`, { column, key }]);
 
 /**
- * Where the database holds each field, written down once more and by hand: a table made from the program's own would agree
- * with it even when it has two columns mixed up. What is stored already stays where it is when this is changed.
+ * Where the database stores each field, written down a second time and by hand: a table derived from the program's
+ * own would agree with it even if it had two columns mixed up. Changing this does not move data that is already
+ * stored.
  */
 export const STORED_AT: ReadonlyMap<string, Place> = new Map([
   ...inColumns({
@@ -65,7 +66,10 @@ export const STORED_AT: ReadonlyMap<string, Place> = new Map([
   ["CompScoreClubs", { column: "scores", key: "clubs" }],
 ]);
 
-/** How the database writes what forms say in words, for the values that tests set; the rest is written as it is said. */
+/**
+ * How the database writes what forms express in words, for the values that tests set; everything else is stored as
+ * written.
+ */
 export const WORDS_OF_STORED: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map([
   [
     "schoolType",

@@ -18,9 +18,9 @@ import type { Values } from "./field-values.ts";
 
 type Headers = Record<string, string>;
 type Reader = {
-  /** What it says of a school; a field that it has no place for is not among the values. */
+  /** What it says about a school; a field that it has no place for is not among the values. */
   read: (id: string, headers: Headers) => Promise<Values>;
-  /** The fields that it has no place for, by the reason. */
+  /** The fields that it has no place for, by reason. */
   without: Readonly<Record<string, readonly string[]>>;
 };
 
@@ -30,7 +30,7 @@ const NOTES = ["websources", "newsFeedName"];
 const TEXTS = ["schoolSummary", "neighborhoodSummary", "mission", "vision", "deiFocus"];
 const IN_GROUPS = (...groups: string[]) => NAMES.filter((name) => groups.includes(name.split(".")[0] ?? ""));
 
-/** Names under which some readers say a field. */
+/** Names that some readers use for a field. */
 const ALSO_NAMED = new Map([
   ["address.city", "city"],
   ["address.state", "state"],
@@ -39,7 +39,7 @@ const ALSO_NAMED = new Map([
   ["address.long", "longitude"],
 ]);
 
-/** Every way in which a school's fields are read. What one of them cannot say stands here with its reason. */
+/** Every way to read a school's fields. What one of them cannot show is listed here with its reason. */
 export const READERS: Readonly<Record<string, Reader>> = {
   "the columns of the database": {
     read: async (id) => {
@@ -130,7 +130,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
 };
 
-/** Holds that every reader, or those named, says exactly these values of a school. */
+/** Checks that every reader, or those named, shows exactly these values of a school. */
 export async function expectRead(
   id: string,
   values: Values,
@@ -152,7 +152,7 @@ export async function expectRead(
 /** The shortest way to see what a writer has written. */
 export const COLUMNS_ALONE = ["the columns of the database"];
 
-/** All schools away, and what is known of their names. */
+/** Removes all schools and what is known about their names. */
 export async function removeSchools(): Promise<void> {
   await db().school.updateMany({ data: { mergedIntoId: null } });
   await db().school.deleteMany();
@@ -168,7 +168,7 @@ function valuesFrom(read: (name: string) => FieldValue | undefined): Values {
   );
 }
 
-/** The values of a record that nests them by their names. */
+/** The values of a nested record by field name. */
 function fromRecord(record: unknown): Values {
   return valuesFrom((name) => {
     const own = partOf(record, name.split("."));

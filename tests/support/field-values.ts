@@ -2,13 +2,13 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
 
-/** Values of a school by the name of the field, as forms and calls hold them. */
+/** A school's values by field name, as in forms and calls. */
 export type Values = Record<string, FieldValue>;
 
 /** Which of two different values of a field. */
 export type Choice = "first" | "second";
 
-/** Texts of which the shape is fixed, in the one way in which the site writes them. */
+/** Texts with a fixed format, written the one way the site writes them. */
 const SHAPED = new Map<string, Record<Choice, string>>([
   ["gradesOffered", { first: "K–5", second: "6, 8–12" }],
   ["address.zip", { first: "02115", second: "10027" }],
@@ -17,9 +17,9 @@ const SHAPED = new Map<string, Record<Choice, string>>([
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
 
 /**
- * Two valid values of every field that staff edit, made from its definition. No two fields share one, so that a value that
- * ends up in another field shows, except that there are only two answers to yes or no: fields of that kind are told apart
- * by setting one of them alone.
+ * Two valid values for every field that staff edit, made from its definition. No two fields share one, so a value
+ * that ends up in another field is noticed; but yes/no has only two answers, so fields of that kind are told apart by
+ * setting one of them alone.
  */
 export function valueFor(field: FieldDefinition, choice: Choice): FieldValue {
   const shaped = SHAPED.get(field.name);
@@ -44,7 +44,7 @@ function optionFor({ name, options }: FieldDefinition, choice: Choice): string {
   return option.value;
 }
 
-/** With whatever a file, an array or a copy into the database has to escape. */
+/** With everything that a file, an array, or a copy into the database has to escape. */
 function textFor({ name, inputType }: FieldDefinition, words: string): string {
   const position = NAMES.indexOf(name);
   const path = `${name}-${words.replaceAll(" ", "-")}`;
@@ -61,10 +61,10 @@ export function valuesFor(choice: Choice, names: readonly string[] = NAMES): Val
   return Object.fromEntries(fields.map((field) => [field.name, valueFor(field, choice)]));
 }
 
-/** Every field without a value, but for what a school always has. */
+/** Every field without a value, except for what a school always has. */
 export const BLANK: Values = Object.fromEntries(NAMES.map((name) => [name, null]));
 
-/** Values as calls nest them: { name, address: { city } }. */
+/** Values nested as in calls: { name, address: { city } }. */
 export function nested(values: Values): Record<string, unknown> {
   const body: Record<string, Record<string, FieldValue> | FieldValue> = {};
   for (const [name, value] of Object.entries(values)) {

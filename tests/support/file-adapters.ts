@@ -8,18 +8,18 @@ import type { FileAdapter } from "#lib/platform/files/port.ts";
 import { type S3Settings, s3Files } from "#lib/platform/files/s3.ts";
 import { configuredBucket } from "#lib/platform/files/store.ts";
 
-/** A place where files are kept, for one test file. */
+/** A file store for one test file. */
 export type FilePlace = {
   adapter: FileAdapter;
-  /** The variables by which a process keeps its files there. */
+  /** The environment variables that make a process store its files there. */
   variables: Record<string, string>;
-  /** What is there of files that were not put to their end. */
+  /** What is there of files that were not completely written. */
   unfinished: () => Promise<string[]>;
-  /** From now on nobody is there to answer. */
+  /** From now on, nothing answers. */
   stop: () => Promise<void>;
 };
 
-/** A folder of this machine. */
+/** A folder on this machine. */
 export async function startFolder(): Promise<FilePlace> {
   const root = mkdtempSync(join(tmpdir(), "homeroom-files-"));
   return {
@@ -38,7 +38,10 @@ export async function startFolder(): Promise<FilePlace> {
   };
 }
 
-/** The bucket that the environment names (S3_BUCKET, …), so that any server can be tried, else one of `startS3Server`. */
+/**
+ * The bucket named in the environment (S3_BUCKET, …), so that any server can be tried, or else one from
+ * `startS3Server`.
+ */
 export async function startBucket(): Promise<FilePlace> {
   const given = configuredBucket();
   if (!given) return startS3Server();
@@ -50,7 +53,7 @@ export async function startBucket(): Promise<FilePlace> {
   };
 }
 
-/** A bucket of a server on this machine that speaks S3's protocol. It believes every signature. */
+/** A bucket on a local server that speaks the S3 protocol. It accepts every signature. */
 export async function startS3Server(): Promise<FilePlace> {
   const disk = mkdtempSync(join(tmpdir(), "homeroom-s3-"));
   const server = await startFauxqs({ port: 0, logger: false, s3StorageDir: disk });

@@ -1,4 +1,4 @@
-/** A form with these parts; a text beside a name is a file of that name. */
+/** A form with these parts; a text next to a name is a file with that name. */
 export function form(
   ...parts: [field: string, contents: string | Uint8Array<ArrayBuffer>, name?: string][]
 ): FormData {

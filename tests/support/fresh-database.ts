@@ -7,7 +7,7 @@ import { afterAll, inject } from "vitest";
 import { closeDatabase } from "#lib/platform/pool.ts";
 import { TEMPLATE_DATABASE } from "./template-database.ts";
 
-// Runs before each test file: a database of its own, so that files neither see nor wait for each other.
+// Runs before each test file: a separate database, so that files neither see nor wait for each other.
 const server = inject("postgresUrl");
 if (!["127.0.0.1", "localhost"].includes(new URL(server).hostname)) {
   throw new Error(`Tests write and drop databases, and ${new URL(server).host} is not on this machine.`);
@@ -16,7 +16,7 @@ const name = `test_${randomUUID().replaceAll("-", "")}`;
 
 await administer(`CREATE DATABASE ${name} TEMPLATE ${TEMPLATE_DATABASE} STRATEGY file_copy`);
 process.env.DATABASE_URL = server + name;
-// Mails and the key of sessions, too.
+// Mail and the session key, too.
 const dataDir = join(tmpdir(), name);
 process.env.DATA_DIR = dataDir;
 

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 
-/** Network addresses (of the blocks that RFC 5737 reserves for examples) and where the server says they are. */
+/** Network addresses (from the blocks that RFC 5737 reserves for examples) and where the server says they are. */
 const ADDRESSES: Record<string, unknown> = {
   "203.0.113.7": { latitude: 41.8858, longitude: -87.6229, city: "Chicago", postal: "60602" },
-  // A city abroad whose postal code is also a ZIP code of New York.
+  // A foreign city whose postal code is also a ZIP code in New York.
   "203.0.113.8": { latitude: 52.53, longitude: 13.38, city: "Berlin", postal: "10115" },
   "203.0.113.9": { latitude: 39.79, longitude: -89.65, city: "Springfield", postal: null },
 };
@@ -20,14 +20,14 @@ const POSITIONS: Record<string, unknown> = {
 export type GeoServers = {
   ipUrl: string;
   reverseUrl: string;
-  /** Paths and queries asked for so far. */
+  /** Paths and queries requested so far. */
   asked: string[];
   stop: () => Promise<void>;
 };
 
 /**
- * A server on this machine that answers like ipapi.co under /ip and like Nominatim under /reverse. Latitude 45 makes it
- * fail, latitude 46 makes it answer nonsense.
+ * A local server that answers like ipapi.co under /ip and like Nominatim under /reverse. Latitude 45 makes it fail,
+ * latitude 46 makes it answer nonsense.
  */
 export async function startGeoServers(): Promise<GeoServers> {
   const asked: string[] = [];

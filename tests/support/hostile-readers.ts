@@ -3,8 +3,8 @@ import { AppError } from "#lib/platform/errors.ts";
 import { HOSTILE_TEXTS, harmless } from "./hostile-words.ts";
 
 /**
- * What came of a call, without what the words in it are: which values there are, and of which kind.
- * @throws Error when there is something in it that nobody put there: a function, or the prototype of all objects
+ * The outcome of a call, without the words in it: which values there are, and of which kind.
+ * @throws Error if it contains something that nobody put there: a function, or the prototype of all objects
  */
 export function outcomeOf(call: () => unknown): unknown {
   try {
@@ -29,10 +29,12 @@ function kindOf(value: unknown): unknown {
   return Object.entries(value).map(([name, held]) => [kindOf(name), kindOf(held)]);
 }
 
-/** Something that reads a text, whatever it makes of it, under the name that its test gets. A new one is one more line. */
+/**
+ * Functions that read a text, whatever they make of it, each under the name of its test. A new one is one more line.
+ */
 export type Readers = Readonly<Record<string, (text: string) => unknown>>;
 
-/** One test for each reader: it makes of every hostile text what it makes of the same text written backwards. */
+/** One test for each reader: it makes the same of every hostile text as of that text written backwards. */
 export function testReaders(readers: Readers): void {
   test.each(Object.entries(readers))("%s", (_, read) => {
     for (const text of HOSTILE_TEXTS) {

@@ -1,4 +1,4 @@
-/** Names that every object answers to, whatever was put into it. People may type them, and files may hold them. */
+/** Names that every object answers to, whatever was put into it. People may type them, and files may contain them. */
 export const HOSTILE_WORDS = [
   "constructor",
   "__proto__",
@@ -11,7 +11,7 @@ export const HOSTILE_WORDS = [
   "__defineGetter__",
 ] as const;
 
-/** Each word by itself, in other capitals, in names of schools and places, and all of them together. */
+/** Each word by itself, in other capitalization, in names of schools and places, and all of them together. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ...HOSTILE_WORDS.flatMap((word) => [
     word,
@@ -32,8 +32,8 @@ function capitalized(word: string): string {
 }
 
 /**
- * The same text with every such word written backwards. It has as many letters and the same ones, and means nothing to an
- * object: whatever reads texts has to do with both alike.
+ * The same text with every such word written backwards. It has the same number of letters and the same ones, but
+ * means nothing to an object: whatever reads texts treats both alike.
  */
 export function harmless(text: string): string {
   const words = new RegExp(HOSTILE_WORDS.join("|"), "gi");

@@ -9,12 +9,12 @@ export type ImageServers = {
   googleUrl: string;
   /** The address of one of its pictures. */
   picture: (name: string) => string;
-  /** Paths and queries asked for so far, and as whom. */
+  /** Paths and queries requested so far, and with which user agent. */
   asked: { path: string; userAgent: string | undefined }[];
   stop: () => Promise<void>;
 };
 
-/** A picture of one color, which its name decides, as does its format. */
+/** A picture in one color, which depends on its name, as does its format. */
 function painted(name: string, width: number, height: number): Promise<Buffer> {
   const [r = 0, g = 0, b = 0] = createHash("sha256").update(name).digest();
   const image = sharp({ create: { width, height, channels: 3, background: { r, g, b } } });
@@ -26,7 +26,7 @@ function painted(name: string, width: number, height: number): Promise<Buffer> {
 const LOGO = `<?xml version="1.0"?><!-- crest -->
 <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 80"><script>alert(1)</script><rect width="120" height="80" fill="#154"/></svg>`;
 
-/** Titles are texts, artists and licenses are HTML: templates bring styles, hidden copies and comments along. */
+/** Titles are text, artists and licenses are HTML: templates include styles, hidden copies, and comments. */
 const MARKED_UP_FILES: [title: string, artist: string, licence: string][] = [
   [
     '<b>Hall</b> & "yard"',
@@ -44,9 +44,10 @@ const MARKED_UP_FILES: [title: string, artist: string, licence: string][] = [
 ];
 
 /**
- * A server on this machine that answers as Wikimedia Commons' api.php and Google's Custom Search do, and has the pictures
- * that they name. A search for "busy" is refused, one for "lagging" told to come later, one for "nothing" finds nothing, one
- * for "marked up" what is written in HTML, one for a school called "Unpictured" only what is asked for by its name alone.
+ * A local server that answers like Wikimedia Commons' api.php and Google's Custom Search, and has the pictures that
+ * they name. A search for "busy" is refused, one for "lagging" is told to come back later, one for "nothing" finds
+ * nothing, one for "marked up" returns HTML, and one for a school called "Unpictured" finds something only by its
+ * name alone.
  */
 export async function startImageServers(): Promise<ImageServers> {
   const asked: ImageServers["asked"] = [];
@@ -83,7 +84,7 @@ export async function startImageServers(): Promise<ImageServers> {
     else response.end(await painted(name, 300, 200));
   }
 
-  /** As api.php?formatversion=2 answers, with the pages in no order. */
+  /** As api.php?formatversion=2 answers, with the pages in no particular order. */
   function commons(query: URLSearchParams): [number, object] {
     const text = query.get("gsrsearch") ?? "";
     if (text.startsWith("busy")) return [503, {}];

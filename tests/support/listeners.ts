@@ -10,7 +10,7 @@ export type Listener = {
 /** A request as it arrived. */
 export type Arrived = { method: string; path: string; headers: IncomingMessage["headers"]; body: string };
 
-/** A server on this machine that notes what arrives, and answers as it is told to. */
+/** A local server that records what arrives, and answers as it is told to. */
 export async function startListener(
   answer: (arrived: Arrived) => { status: number; headers?: Record<string, string> },
 ): Promise<Listener & { arrived: Arrived[] }> {
@@ -26,7 +26,7 @@ export async function startListener(
   return { arrived, ...(await listening(server)) };
 }
 
-/** A port on this machine that notes every connection, whatever the other side would say over it. */
+/** A local port that records every connection, whatever the other side would send over it. */
 export async function startPort(): Promise<Listener & { connections: () => number }> {
   let connections = 0;
   const server = createTcpServer((socket) => {

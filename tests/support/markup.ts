@@ -1,4 +1,4 @@
-/** Texts that somebody may give a picture, each harmless only as long as it stays a text. */
+/** Texts that somebody may give a picture, each harmless only as long as it stays text. */
 export const MARKED_UP: readonly string[] = [
   `<script>document.title = "taken"</script>`,
   `</script><script>document.title = "taken"</script>`,

@@ -8,11 +8,11 @@ import { type Connection, upgrade } from "./web-socket.ts";
 export const APP = { id: "4711", key: "app-key", secret: "app-secret" };
 
 export type PusherServer = {
-  /** What PUSHER_HOST has to say. */
+  /** The value for PUSHER_HOST. */
   url: string;
   /** Channels to which a subscription was refused. */
   refused: string[];
-  /** Cuts every connection of a browser. */
+  /** Cuts every browser connection. */
   cut: () => void;
   stop: () => Promise<void>;
 };
@@ -24,8 +24,8 @@ const frameSchema = z.object({
 });
 
 /**
- * A server on this machine that speaks Pusher's protocol: its HTTP interface for events, with the signature of each
- * request, and its WebSocket protocol 7, with the signature of each subscription to a private channel.
+ * A local server that speaks the Pusher protocol: its HTTP interface for events, with the signature of each request,
+ * and its WebSocket protocol 7, with the signature of each subscription to a private channel.
  */
 export async function startPusherServer(): Promise<PusherServer> {
   const refused: string[] = [];
@@ -105,7 +105,7 @@ function send(connection: Connection, event: string, data: string, channel?: str
   connection.send(JSON.stringify({ event, data, channel }));
 }
 
-/** As Pusher's HTTP interface has it signed: method, path and sorted parameters, among them the MD5 of the body. */
+/** Pusher's HTTP interface signs method, path, and sorted parameters, including the MD5 of the body. */
 function isSigned(method: string, url: URL, body: string): boolean {
   const given = Object.fromEntries(url.searchParams);
   const { auth_signature: signature, ...parameters } = given;

@@ -14,7 +14,7 @@ declare module "vitest" {
 /** The migrated, empty database that every test file gets a copy of. */
 export const TEMPLATE_DATABASE = "homeroom_template";
 
-/** Once in a run: a PostgreSQL of its own in a temporary folder, and the template, migrated by the real runner. */
+/** Once per run: a separate PostgreSQL in a temporary folder, and the template, migrated by the real runner. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startPostgres({
     dir: join(tmpdir(), `homeroom-test-${process.pid}-${Date.now()}`),

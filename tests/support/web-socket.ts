@@ -2,14 +2,14 @@ import { createHash } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import type { Socket } from "node:net";
 
-/** What RFC 6455 has appended to the key of a handshake. */
+/** What RFC 6455 appends to the key of a handshake. */
 const HANDSHAKE = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 const TEXT = 0x1;
 const CLOSE = 0x8;
 
 export type Connection = { send: (message: string) => void };
 
-/** The server's side of a WebSocket (RFC 6455), as far as short, unfragmented texts need it. */
+/** The server side of a WebSocket (RFC 6455), as far as short, unfragmented texts need it. */
 export function upgrade(
   request: IncomingMessage,
   socket: Socket,
@@ -33,7 +33,7 @@ export function upgrade(
   return { send: (message) => socket.write(writeFrame(TEXT, Buffer.from(message))) };
 }
 
-/** The first frame of what a browser has sent, always masked; null until all of it is there. */
+/** The first frame sent by a browser, always masked; null until all of it has arrived. */
 function readFrame(bytes: Buffer): { opcode: number; payload: Buffer; length: number } | null {
   if (bytes.length < 2) return null;
   const short = bytes.readUInt8(1) & 0x7f;

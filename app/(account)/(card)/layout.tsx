@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The forms of identity stand on a card in the middle of the page. */
+/** The sign-in and sign-up forms are on a card in the middle of the page. */
 export default function CardLayout({ children }: { children: ReactNode }) {
   return (
     <div className="px-4 py-10 sm:py-16">

@@ -4,7 +4,7 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 
 export const metadata: Metadata = { title: "My saved schools" };
 
-/** The same document for everybody: whose schools they are is asked in the browser. */
+/** The same document for everybody: the browser asks whose schools they are. */
 export default function MySchoolsPage() {
   return (
     <div className="mx-auto max-w-[96rem] px-4 py-8 sm:py-10">

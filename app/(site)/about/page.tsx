@@ -30,7 +30,7 @@ export default async function AboutPage() {
       lead={
         <p>
           Reliable sources, trusted insights, smarter decisions: {siteName} makes the public registers of US
-          schools readable for families, and says of every figure where it comes from.
+          schools readable for families and shows where every figure comes from.
         </p>
       }
       sections={[
@@ -40,7 +40,7 @@ export default async function AboutPage() {
           title: "Write to us",
           body: (
             <p>
-              A figure that looks wrong, a school that is missing, something that gets in your way:{" "}
+              If a figure looks wrong, a school is missing, or something gets in your way:{" "}
               <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
             </p>
           ),
@@ -58,15 +58,15 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
       body: (
         <>
           <p>
-            What the United States know about their schools is public, and hard to read: it lies in large
-            tables of several agencies, with codes for what is missing, under names in capitals and
-            abbreviations, each table about another year. {siteName} reads these tables, finds out which rows
-            are the same school, and gives each school one page that a parent can understand.
+            What the United States knows about its schools is public but hard to read: large tables from
+            several agencies, with codes for missing values, names in capitals and abbreviations, and a
+            different year in each table. {siteName} reads these tables, works out which rows are the same
+            school, and gives each school one page that a parent can understand.
           </p>
           <p>
-            No school pays to be listed or to stand higher. There are no reviews and no anonymous opinions;
-            what you read is published by our staff from the sources below. {siteName} is a beta: it grows,
-            and it says so.
+            No school pays to be listed or to rank higher. There are no reviews and no anonymous opinions;
+            what you read is published by our staff from the sources below. {siteName} is in beta: it is still
+            growing, and it says so.
           </p>
         </>
       ),
@@ -77,9 +77,9 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
       body: (
         <>
           <p>
-            Everything that the catalog is read from at present: releases of public registers, and for some
-            well-known schools single pages about them, such as encyclopedia articles, which tell what no
-            register asks for. A figure names its source: press the school year beside it.
+            Everything the catalog is currently built from: releases of public registers and, for some
+            well-known schools, web pages about them, such as encyclopedia articles, with facts that no
+            register collects. Each figure names its source: press the school year next to it.
           </p>
           <ReleaseTable releases={releases} />
           <p>
@@ -87,7 +87,7 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
             <Link href="/data" prefetch={false}>
               data dictionary
             </Link>{" "}
-            tells of each fact what it means, which of these it comes from, and how many schools have it.
+            says what each fact means, which of these sources it comes from, and how many schools have it.
           </p>
         </>
       ),
@@ -99,14 +99,14 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
         <>
           <ul>
             <li>
-              <strong>Which rows are one school.</strong> First by the register’s own number, such as the NCES
-              ID; where there is none, by name and place. If several schools would fit, none is taken: showing
-              a school twice does less harm than showing one school’s figures on another’s page.
+              <strong>Which rows are the same school.</strong> First by the register’s own number, such as the
+              NCES ID; where there is none, by name and place. If several schools fit, we pick none: showing a
+              school twice does less harm than showing one school’s figures on another’s page.
             </li>
             <li>
-              <strong>Which figure stands.</strong> Each figure is decided by itself. The newer school year
-              wins, and a figure wins over a blank. So a page can show enrollment of one year beside a phone
-              number of another, and each says so.
+              <strong>Which figure wins.</strong> Each figure is decided separately. The newer school year
+              wins, and a figure beats a blank. So a page can show enrollment from one year next to a phone
+              number from another, and each says so.
             </li>
             <li>
               <strong>What we change.</strong> Names in capitals are written as people write them. A position
@@ -114,7 +114,7 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
               estimated or rounded up, and nothing is filled in by guessing.
             </li>
             <li>
-              <strong>What we keep.</strong> A name that lost stays searchable. Every change of a school is
+              <strong>What we keep.</strong> A name that lost stays searchable. Every change to a school is
               recorded, and closed schools keep their page, which says that they are closed.
             </li>
           </ul>
@@ -129,13 +129,13 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
           <p>Where a figure is missing, its page shows N/A and one of these reasons. Zero is not a blank.</p>
           <dl>
             <dt>{BLANK_REASONS.not_reported}</dt>
-            <dd>The register asks for the figure, and the school gave none.</dd>
+            <dd>The register asks for the figure, but the school did not report it.</dd>
             <dt>{BLANK_REASONS.not_applicable}</dt>
-            <dd>The figure makes no sense for it, such as a ratio where there are no students yet.</dd>
+            <dd>The figure makes no sense for the school, such as a ratio when it has no students yet.</dd>
             <dt>{BLANK_REASONS.suppressed}</dt>
-            <dd>The publisher holds it back, for instance because it would tell of too few students.</dd>
+            <dd>The publisher withholds it, for instance because it covers too few students.</dd>
             <dt>{BLANK_REASONS.not_collected}</dt>
-            <dd>No source that we read tells it.</dd>
+            <dd>None of our sources has it.</dd>
           </dl>
         </>
       ),
@@ -145,12 +145,12 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
       title: "Open to programs",
       body: (
         <p>
-          What visitors see is also there for programs, with the source of every figure. The{" "}
+          Programs can read what visitors see, with the source of every figure. The{" "}
           <a href="/api/openapi.json">API description</a> says how; the{" "}
           <Link href="/terms#use" prefetch={false}>
             terms of service
           </Link>{" "}
-          say for what.
+          say what for.
         </p>
       ),
     },

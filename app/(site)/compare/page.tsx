@@ -11,7 +11,7 @@ import { comparedReferences, MOST_COMPARED } from "#lib/comparison/shortlist.rul
 import { countOf } from "#lib/platform/numbers.ts";
 import { schoolIdsOf } from "#lib/schools/reference.data.ts";
 
-// Search engines find the schools by their own pages; every selection of them would be a page of its own.
+// Search engines find the schools by their own pages; every selection of them would be another page.
 export function generateMetadata(): Metadata {
   return pageMetadata(
     {
@@ -24,8 +24,8 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * The schools that a link names, side by side, for whoever has it: with a member's own weights, with fewer figures for a
- * guest.
+ * The schools that a link names, side by side, for anyone who has it: with a member's own weights, with fewer figures
+ * for a guest.
  */
 export default async function ComparePage({ searchParams }: PageProps<"/compare">) {
   const { references, leftOut } = comparedReferences((await searchParams).schools);
@@ -61,13 +61,13 @@ export default async function ComparePage({ searchParams }: PageProps<"/compare"
   );
 }
 
-/** What of a link cannot be shown, in words. */
+/** Explains what a link names but the page cannot show. */
 function linkNotes(unknown: number, leftOut: number): string[] {
   const notes: string[] = [];
-  if (unknown === 1) notes.push("One school of this link is not among the schools we list.");
-  if (unknown > 1) notes.push(`${unknown} schools of this link are not among the schools we list.`);
+  if (unknown === 1) notes.push("One school in this link is not among the schools we list.");
+  if (unknown > 1) notes.push(`${unknown} schools in this link are not among the schools we list.`);
   if (leftOut > 0) {
-    const rest = leftOut === 1 ? "one more of this link is" : `${leftOut} more of this link are`;
+    const rest = leftOut === 1 ? "one more in this link is" : `${leftOut} more in this link are`;
     notes.push(`A comparison shows ${MOST_COMPARED} schools; ${rest} left out.`);
   }
   return notes;

@@ -30,8 +30,8 @@ export default async function DataPage() {
       title="Data dictionary"
       lead={
         <p>
-          What each fact on a school’s page means, in which unit it is, which registers it comes from, and how
-          many of the {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
+          What each fact on a school’s page means, its unit, which registers it comes from, and how many of
+          the {countOf(schools, "school")} in the catalog have it. Counted on {formatDay(countedAt)}.
         </p>
       }
       sections={[
@@ -45,12 +45,12 @@ export default async function DataPage() {
           title: "For programs",
           body: (
             <p>
-              The same as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
+              This page as data: <a href="/api/data-dictionary">/api/data-dictionary</a>. The{" "}
               <a href="/api/openapi.json">API description</a> says how to read schools, and{" "}
               <Link href="/about#blanks" prefetch={false}>
                 what a blank means
               </Link>{" "}
-              stands on the page about us.
+              is explained on the about page.
             </p>
           ),
         },

@@ -1,28 +1,28 @@
-/** One question with its answer in plain text, and where one reads on. Search engines are told the same words. */
+/** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
 export type Question = { question: string; answer: string; more?: { text: string; href: string } };
 
 export const QUESTIONS: readonly Question[] = [
   {
     question: "Where do the figures come from?",
     answer:
-      "From public registers: mainly those of the National Center for Education Statistics (NCES) and of state education departments. For some well-known schools, facts that no register collects come from a page about the school. Beside each figure stands its school year; press it to see the source, its publisher and the day on which we last read it.",
+      "From public registers: mainly those of the National Center for Education Statistics (NCES) and of state education departments. For some well-known schools, facts that no register collects come from a page about the school. Next to each figure is its school year; press it to see the source, its publisher, and the day we last read it.",
     more: { text: "All sources", href: "/about#sources" },
   },
   {
     question: "Why are some figures several years old?",
     answer:
-      "Registers are published a year or more after the school year that they describe, and not every register comes out every year. We show the newest figure that we have, and the school year beside it tells you how new that is. For today’s state of things ask the school.",
+      "Registers are published a year or more after the school year they describe, and not every register comes out every year. We show the newest figure we have, and the school year next to it tells you how new it is. For the current situation, ask the school.",
   },
   {
     question: "What does N/A or a blank mean?",
     answer:
-      "That we do not know, and the line below says why: the school did not report the figure, it does not apply to the school, the register suppressed it to protect privacy or quality, or none of our sources collects it. A blank is never a zero, and a zero is never a blank.",
+      "It means that we do not know, and the line below it says why: the school did not report the figure, it does not apply to the school, the register suppressed it to protect privacy or quality, or none of our sources collects it. A blank is never a zero, and a zero is never a blank.",
     more: { text: "What a blank means", href: "/about#blanks" },
   },
   {
     question: "How do I find a school whose name I do not remember exactly?",
     answer:
-      "Type it as you remember it. Abbreviations such as St, HS or PS are understood, and so are slips of the finger; if a word had to be corrected, the results say so. After a short pause up to five suggestions appear, with city and state to tell namesakes apart.",
+      "Type it as you remember it. Abbreviations such as St, HS, or PS are understood, and so are typos; if a word had to be corrected, the results say so. After a short pause, up to five suggestions appear, with city and state to tell schools of the same name apart.",
   },
   {
     question: "How do I find schools near me?",
@@ -33,10 +33,10 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Can I filter by grade, type or affiliation?",
     answer:
-      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. Filters are part of the page’s address, so that you can bookmark or share a search.",
+      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. Filters are part of the page’s address, so you can bookmark or share a search.",
   },
   {
-    question: "Do schools pay to be listed or to stand higher?",
+    question: "Do schools pay to be listed or to rank higher?",
     answer:
       "No. There is no paid placement. The order of results depends on your search alone, and you choose it.",
   },
@@ -48,7 +48,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Do I need an account?",
     answer:
-      "Not for searching, for the first five pages of results, and for a school’s overview and neighborhood. The other tabs of a school, such as academics and demographics, are open to everybody who signs in, and an account is free. You must be at least 13 years old.",
+      "Not for searching, the first five pages of results, or a school’s overview and neighborhood. The other tabs of a school, such as academics and demographics, are open to everybody who signs in, and an account is free. You must be at least 13 years old.",
   },
   {
     question: "What does it cost?",
@@ -59,12 +59,12 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "A figure is wrong. What can I do?",
     answer:
-      "Write to us at the address at the foot of this page, with the school and the figure. If the register itself is wrong, its publisher has to correct it; if we read it wrongly, we mend that. Schools can write to us, too.",
+      "Write to us at the address at the bottom of this page, with the school and the figure. If the register itself is wrong, its publisher has to correct it; if we read it wrong, we fix it. Schools can write to us, too.",
   },
   {
     question: "What do you know about me?",
     answer:
-      "If you only search and read: nothing that tells who you are. With an account: your name, your email address and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+      "If you only search and read: nothing that identifies you. With an account: your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
     more: { text: "Privacy policy", href: "/privacy" },
   },
   {

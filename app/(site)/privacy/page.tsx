@@ -45,7 +45,7 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
               the <strong>email address</strong> that you register with, to let you sign in, to verify that it
               is yours and to help you when you forget your password;
             </li>
-            <li>the name by which you want to be greeted;</li>
+            <li>the name you want to be greeted by;</li>
             <li>
               a password, of which we keep only a one-way hash that nobody can read, us included. If you sign
               in with Google instead, Google tells us your name and email address, and we never see a
@@ -73,11 +73,11 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
             We learn where you are only if you press “Use My Location”. Your browser then asks you, and if you
             agree it sends us a position, which we turn into a ZIP code and a city. If the browser gives no
             position, we estimate a city from your network address. Neither is stored on our servers; the
-            search that results stands in the address of the page and in your browser.
+            resulting search is only in the page’s address and in your browser.
           </p>
           <p>
-            Depending on how this site is set up, a geocoding service may be asked for the place that belongs
-            to a position or network address. It gets that position or address and nothing else about you.
+            Depending on how this site is set up, we may ask a geocoding service which place a position or
+            network address belongs to. It gets that position or address and nothing else about you.
           </p>
         </>
       ),
@@ -96,7 +96,7 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
           </p>
           <p>
             Until you agree, and if you decline, Google Analytics is not loaded, sets no cookie and receives
-            nothing. You can change your mind at any time with “Privacy choices” at the foot of each page;
+            nothing. You can change your mind at any time with “Privacy choices” at the bottom of each page;
             where that link is missing, no analytics are in use at all. A browser that sends{" "}
             <a href="https://globalprivacycontrol.org/">Global Privacy Control</a> has declined for you.
           </p>
@@ -112,13 +112,13 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
           <ul>
             <li>your choice of colors and your answer about analytics, until you change them;</li>
             <li>
-              your shortlist of schools, until you take them off or sign in, when it joins your account. We
-              learn of it when you open its comparison, whose address names the schools;
+              your shortlist of schools, until you remove them or sign in, when it moves to your account. We
+              learn about it only when you open its comparison, whose address names the schools;
             </li>
             <li>the school that you want to save by signing in, until you have done so or closed the tab;</li>
             <li>your last search, until you close the tab, so that you can come back to it.</li>
           </ul>
-          <p>When you sign in, one cookie keeps you signed in. It serves nothing else.</p>
+          <p>When you sign in, one cookie keeps you signed in. It is used for nothing else.</p>
         </>
       ),
     },
@@ -131,8 +131,8 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
             To run your account, to show what you saved, to answer when you write to us, and to keep the
             service safe: our servers log requests with their network address, so that attacks and faults can
             be found, and discard these logs when they are no longer needed for that. For ninety days your
-            account also keeps a hash of the network address that you sign in from. It tells you from
-            strangers who guess at your password, so that they cannot lock you out.
+            account also keeps a hash of the network address that you sign in from. It lets us tell you from
+            strangers who guess your password, so they cannot lock you out.
           </p>
           <p>
             <strong>Marketing email</strong> is opt-in. You get it only if you tick its box at registration or
@@ -155,7 +155,7 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
             order requires us to.
           </p>
           <p>
-            Maps load their pictures from a map service, and some parts of a school’s page may come from other
+            Maps load their images from a map service, and some parts of a school’s page may come from other
             services. Like every website that your browser visits, these see your network address.
           </p>
         </>
@@ -208,11 +208,11 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
             </li>
           </ul>
           <p>
-            To use them, write to {contact} from the address that your account has, or name it; an agent may
-            write for you with your signed permission. We confirm that the account is yours by a message to
-            its address, and answer within 45 days. Correcting your name, changing your mind about marketing
-            email, downloading all that we hold about you and deleting the account are also in your own hands
-            once you are signed in.
+            To use them, write to {contact} from your account’s address, or state it in your message; an agent
+            may write for you with your signed permission. We confirm that the account is yours by sending a
+            message to its address, and answer within 45 days. Once you are signed in, you can also correct
+            your name, change your mind about marketing email, download everything we hold about you, and
+            delete the account yourself.
           </p>
         </>
       ),
@@ -233,8 +233,8 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
       title: "Changes",
       body: (
         <p>
-          When this policy changes, the new text stands here with a new date. If a change lets us do more with
-          what you already gave us, we ask you first.
+          When this policy changes, the new text appears here with a new date. If a change lets us do more
+          with what you already gave us, we ask you first.
         </p>
       ),
     },

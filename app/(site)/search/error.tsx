@@ -5,10 +5,10 @@ import { type ComponentType, useEffect, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 import { ErrorPanel } from "#components/ui/error-panel.tsx";
 
-/** Says that the search failed; where this very search was seen not long ago, its results of then. */
+/** Says that the search failed; if the same search was viewed recently, shows its results from then. */
 export default function SearchErrorPage({ retry }: { retry: () => void }) {
   const [KeptResults, setKeptResults] = useState<ComponentType | null>(null);
-  // Asked for only now: every search loads this page beside its own.
+  // Loaded only now, because every search loads this page next to its own.
   useEffect(() => {
     import("#components/search/kept-results.tsx").then(
       (loaded) => setKeptResults(() => loaded.KeptResults),
@@ -17,7 +17,7 @@ export default function SearchErrorPage({ retry }: { retry: () => void }) {
   }, []);
   return (
     <>
-      <ErrorPanel title="The search did not work" retry={retry}>
+      <ErrorPanel title="The search failed" retry={retry}>
         <Link href="/search" prefetch={false} className={buttonLook("quiet")}>
           Start over
         </Link>

@@ -5,7 +5,7 @@ import { runSearch } from "#lib/search/outcome.data.ts";
 import { SEARCH_PAGE_SIZE } from "#lib/search/paging.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 
-/** Runs a search. Leaves for the search around a place when the name turns out to be one ("02115", "Portland, ME"). */
+/** Runs a search. Redirects to a search around a place if the name turns out to be one ("02115", "Portland, ME"). */
 export async function findSchools(params: SearchParams): Promise<SearchOutcome> {
   const outcome = await runSearch({ ...params, limit: params.limit ?? SEARCH_PAGE_SIZE });
   const place = outcome.kind === "schools" ? outcome.list.place : null;

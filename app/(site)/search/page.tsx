@@ -92,7 +92,7 @@ export default async function SearchPage({ searchParams }: Props) {
   );
 }
 
-/** The API's route that finds the same: both count together. */
+/** The API route that runs the same search: both count against one limit. */
 function apiRouteOf(params: SearchParams): string {
   return isAroundPlace(params) ? "/api/schools/nearby" : "/api/schools/search";
 }
@@ -107,7 +107,7 @@ async function Outcome({ params, outcome, headline, isGuest }: OutcomeProps) {
       return <UnknownPlace params={params} suggestions={outcome.suggestions} />;
     case "schools": {
       const { list } = outcome;
-      // An empty part of the map stays in view, so that one can move on from it.
+      // An empty area of the map stays in view, so the user can move on from it.
       const hasView = list.total > 0 || params.bounds !== undefined;
       return (
         <>

@@ -10,7 +10,7 @@ export function generateMetadata() {
   return pageMetadata(
     {
       title: "Terms of service",
-      description: `The rules for using ${currentSettings().general.siteName}: who may use it, for what, and what we do and do not answer for.`,
+      description: `The rules for using ${currentSettings().general.siteName}: who may use it, for what, and what we are and are not responsible for.`,
       isIndexed: true,
     },
     "/terms",
@@ -48,8 +48,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           You must be at least {MINIMUM_AGE} years old to use {siteName} with an account. If you are under 18,
-          a parent or guardian should have read these terms with you. Whoever registers gives true information
-          and keeps the password to themselves.
+          a parent or guardian should have read these terms with you. You must give true information when you
+          register and keep your password to yourself.
         </p>
       ),
     },
@@ -124,14 +124,14 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <>
           <p>
-            What you read here is for information only. It is no advice, no recommendation of a school and no
-            promise of admission or of results. Figures are those that a register published for the school
-            year beside them; they may be old, incomplete or wrong, and a school may have changed since.
+            What you read here is for information only. It is not advice, a recommendation of a school, or a
+            promise of admission or results. Figures are as a register published them for the school year next
+            to them; they may be old, incomplete or wrong, and a school may have changed since.
           </p>
           <p>
             <strong>Before you decide anything important, ask the school or its district.</strong> {siteName}{" "}
             is not connected with the schools, districts and agencies that it names, and links to other sites
-            do not mean that we answer for them.
+            do not mean that we are responsible for them.
           </p>
         </>
       ),
@@ -165,7 +165,7 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           We may change these terms. Changes take effect when they are posted on this page, with a new date
-          above; if you go on using {siteName} after that, the new terms hold.
+          above; if you keep using {siteName} after that, the new terms apply.
         </p>
       ),
     },
@@ -175,8 +175,8 @@ function sections({ siteName, state, contact }: Names): ArticleSection[] {
       body: (
         <p>
           These terms are governed by the law of the United States and of {state}, where {siteName} is
-          operated, without regard to rules on conflict of laws. If one of them does not hold, the others
-          still do.
+          operated, without regard to rules on conflict of laws. If one of these terms is invalid, the others
+          still apply.
         </p>
       ),
     },

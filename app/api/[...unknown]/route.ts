@@ -3,8 +3,8 @@ import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 
 /**
- * Every address of the API that is none. Without this the framework would answer with a page for people, and take a form that
- * is sent there for a call of one of its own functions.
+ * Every API address that does not exist. Without this, the framework would answer with a page for people, and treat a
+ * form that is sent there as a call to one of its own functions.
  */
 const NOWHERE = {
   path: "/api/{unknown}",

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/activity",
     auth: "user",
-    summary: "Reports a sign-in or sign-out of one's own; the site records those that it sees itself",
+    summary: "Reports the caller's own sign-in or sign-out; the site records those it sees itself",
     body: reportedActivitySchema,
     returns: reportedAnswerSchema,
   },

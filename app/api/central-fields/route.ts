@@ -8,7 +8,7 @@ export const GET = route(
   {
     path: "/api/central-fields",
     auth: "editor",
-    summary: "The definitions of all fields of a school",
+    summary: "The definitions of all school fields",
     query: fieldsQuerySchema,
     returns: fieldsAnswerSchema,
   },

@@ -6,8 +6,7 @@ export const GET = route(
   {
     path: "/api/data-dictionary",
     auth: "guest",
-    summary:
-      "What each field of a school means, where it stands and comes from, and how many schools have it",
+    summary: "What each school field means, where it appears and comes from, and how many schools have it",
     returns: dataDictionaryAnswerSchema,
   },
   async () => ({ success: true as const, ...(await dataDictionary()) }),

@@ -8,7 +8,7 @@ export const GET = stream(
     path: "/api/events",
     auth: "user",
     summary:
-      "Server-Sent Events that concern one's own account, for instance import-progress with userId, current and total",
+      "Server-Sent Events for the caller's own account, for instance import-progress with userId, current, and total",
     sends: { events: publishedEventSchema },
   },
   ({ viewer, signal }) => {

@@ -21,7 +21,7 @@ export const POST = route(
     path: "/api/feedback",
     auth: "user",
     summary: "Sends a message or a request to the staff",
-    // Nobody writes more by hand; what does fills a table that people have to read.
+    // Nobody writes more than this by hand; anything that does would fill a table that people have to read.
     rateLimit: { calls: 20, seconds: 15 * 60 },
     body: feedbackSchema,
     returns: feedbackAnswerSchema,

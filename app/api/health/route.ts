@@ -3,7 +3,7 @@ import { route } from "#lib/auth/route.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 
-/** For a supervisor: the process is up and answers. Touches nothing else; `/api/ready` looks at the database. */
+/** For a supervisor: the process is up and answering. Touches nothing else; `/api/ready` checks the database. */
 export const GET = route(
   {
     path: "/api/health",

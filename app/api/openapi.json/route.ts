@@ -6,7 +6,9 @@ import { currentSettings } from "#lib/settings/data.ts";
 import packageJson from "../../../package.json" with { type: "json" };
 import { ROUTE_MODULES } from "../generated/routes.ts";
 
-/** Written at the first request: it costs some milliseconds and changes only with the program and the site's name. */
+/**
+ * Generated on the first request: it takes a few milliseconds and changes only with the program and the site's name.
+ */
 let written: { siteName: string; document: OpenApiDocument } | undefined;
 
 export const GET = route(
@@ -14,7 +16,7 @@ export const GET = route(
     path: "/api/openapi.json",
     auth: "guest",
     summary: "This document",
-    // The one route outside the document, so that this needs no JSON Schema.
+    // The only route outside the document, so this needs no JSON Schema.
     returns: z.custom<OpenApiDocument>((value) => value instanceof Object && "openapi" in value),
   },
   () => {

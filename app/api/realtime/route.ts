@@ -8,7 +8,7 @@ export const GET = route(
     path: "/api/realtime",
     auth: "user",
     summary:
-      "How one's own events reach a browser: from GET /api/events, or through a service that speaks Pusher",
+      "How the caller's events reach the browser: from GET /api/events, or through a service that speaks the Pusher protocol",
     returns: realtimeAnswerSchema,
   },
   ({ viewer }) => {

@@ -14,7 +14,7 @@ export const GET = route(
   {
     path: "/api/schools",
     auth: "editor",
-    summary: "The active schools, as staff work from them",
+    summary: "The active schools, for staff",
     query: schoolListQuerySchema,
     returns: schoolListAnswerSchema,
   },
@@ -25,7 +25,7 @@ export const POST = route(
   {
     path: "/api/schools",
     auth: "editor",
-    summary: "Adds a school; refused while it may be in the catalog already, unless that is confirmed",
+    summary: "Adds a school; refused if it may already be in the catalog, unless that is confirmed",
     body: schoolCreationSchema,
     bodyLimit: RECORD_BODY_LIMIT,
     returns: savedSchoolAnswerSchema,

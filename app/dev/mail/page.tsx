@@ -8,7 +8,7 @@ export const metadata: Metadata = { title: "Mail", robots: { index: false } };
 
 const SHOWN = 50;
 
-/** The mails that were written to files because no mail server is set up: for trying the site out. */
+/** The emails that were written to files because no mail server is set up, for trying out the site. */
 export default async function MailPage() {
   if (!showsMailTo(await headers())) notFound();
   const mails = await keptMails(SHOWN);
@@ -16,7 +16,8 @@ export default async function MailPage() {
     <div className="mx-auto max-w-3xl px-4 py-10">
       <h1 className="text-3xl">Mail</h1>
       <p className="mt-2 text-muted">
-        No mail server is set up (SMTP_URL), so mails are files in the data folder. These are the newest.
+        No mail server is set up (SMTP_URL), so emails are written to files in the data folder. These are the
+        newest.
       </p>
       {mails.length === 0 ? <p className="mt-8">There is no mail yet.</p> : null}
       <ul className="mt-8 grid gap-4">

@@ -5,14 +5,14 @@ import { FORM_POST_NAMES } from "#lib/auth/forms.ts";
 import { route } from "#lib/auth/route.ts";
 
 /**
- * The forms of identity for browsers that run no script: they go back to their page, which says what came of it. With a script
- * the same forms call the API, which ends in the same functions.
+ * The sign-in and sign-up forms for browsers without scripts: they return to their page, which shows the result. With
+ * scripts, the same forms call the API, which ends up in the same functions.
  */
 export const POST = route(
   {
     path: "/forms/{form}",
     auth: "guest",
-    summary: "A form of identity, sent by a browser that runs no script",
+    summary: "A sign-in or sign-up form, sent by a browser without scripts",
     params: z.strictObject({ form: z.enum(FORM_POST_NAMES) }),
     returns: z.instanceof(Response),
   },

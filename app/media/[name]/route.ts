@@ -7,17 +7,17 @@ export const GET = route(
   {
     path: "/media/{name}",
     auth: "guest",
-    summary: "A picture of a school that this site keeps",
+    summary: "A school picture stored on this site",
     params: z.strictObject({ name: z.string().max(60) }),
-    // Pages hold many, and browsers fetch each once.
+    // Pages have many of these, and browsers fetch each once.
     rateLimit: "none",
     returns: z.instanceof(Response),
   },
   ({ params: { name }, request }) =>
     fileResponse(request, fileStore("pictures"), name, {
-      // The name is made from the contents.
+      // The name is derived from the contents.
       "cache-control": "public, max-age=31536000, immutable",
-      // A drawing opened by itself is a document: it may neither run scripts nor load anything.
+      // A drawing opened directly is a document: it must neither run scripts nor load anything.
       "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       "x-content-type-options": "nosniff",
     }),

@@ -6,7 +6,7 @@ import { SITEMAP_CACHE_CONTROL, SITEMAP_TYPE, sitemapXml } from "#lib/directory/
 import { parseSitemapPart, type SitemapEntry, type SitemapPart } from "#lib/directory/sitemap.rules.ts";
 import { AppError } from "#lib/platform/errors.ts";
 
-/** The public pages that are always there. */
+/** The public pages that always exist. */
 const PAGES = ["/", "/search", "/schools", "/about", "/data", "/faq", "/privacy", "/terms"];
 
 export const GET = stream(

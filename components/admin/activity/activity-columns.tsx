@@ -5,7 +5,10 @@ import type { LogEntry, LogPerson } from "#lib/activity/log.schema.ts";
 import { Moment } from "../moment.tsx";
 import { EntryDetails } from "./entry-details.tsx";
 
-/** @param people everybody whose id stands in the rows; personHref: where one person's entries are */
+/**
+ * @param people everybody whose ID occurs in the rows
+ * @param personHref the page with one person's entries
+ */
 export function activityColumns(
   people: readonly LogPerson[],
   personHref: (userId: string) => string,

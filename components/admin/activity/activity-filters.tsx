@@ -13,9 +13,9 @@ import { PersonField } from "./person-field.tsx";
 const NOTHING: LogChoice = { userId: "", action: "", start: "", end: "" };
 
 /**
- * What of the record is shown; it holds once the button is pressed.
- * @param chosen what holds now
- * @param onExport saves what holds now as a file
+ * Narrows the record; the choice applies when the button is pressed.
+ * @param chosen the filters in effect
+ * @param onExport saves the entries that match them as a file
  */
 export function ActivityFilters({
   chosen,
@@ -29,7 +29,7 @@ export function ActivityFilters({
   isExporting: boolean;
 }) {
   const { userId, action, start, end } = chosen;
-  // Back and Forward, and links to a person, change the address by themselves.
+  // Back, Forward, and links to a person change the address without this form.
   const { typed, setTyped, send } = useTyped({ userId, action, start, end });
   const change = (changed: Partial<LogChoice>) => setTyped((before) => ({ ...before, ...changed }));
   const isFiltered = Object.values(chosen).some((value) => value !== "");

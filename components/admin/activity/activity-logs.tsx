@@ -36,7 +36,7 @@ export function ActivityLogs() {
     setIsExporting(false);
   }
 
-  /** Onwards from the last entry shown, which is as quick at the end of a long record as at its beginning. */
+  /** Continues from the last entry shown, which is as fast at the end of a long record as at its beginning. */
   function pageHref(wanted: number): string {
     const isNext = data !== undefined && wanted > data.pagination.page;
     return hrefOf({ page: String(wanted), lastId: (isNext && data.logs.at(-1)?._id) || "" });

@@ -5,7 +5,7 @@ import type { LogPerson } from "#lib/activity/log.schema.ts";
 import type { ActivityDetails } from "#lib/activity/schema.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** What belongs to an entry, a line for each; where something has a page, with the way there. */
+/** An entry's details, one per line, with links to the pages they refer to. */
 export function EntryDetails({
   details,
   people,
@@ -13,7 +13,7 @@ export function EntryDetails({
   details: ActivityDetails;
   people: ReadonlyMap<string, LogPerson>;
 }) {
-  // A school is named once, by the link to it.
+  // A school is named once, by its link.
   const lines = Object.keys(details).filter((key) => key !== "name" || details.school === undefined);
   if (lines.length === 0) return <span className="text-muted">None</span>;
   return (

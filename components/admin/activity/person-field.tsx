@@ -12,13 +12,13 @@ const MOST_SHOWN = 5;
 const USER_ID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/i;
 
 /**
- * The id of an account, typed or pasted, or found by typing a part of the person's name or email.
- * @param value the id, or what is typed so far
+ * The ID of an account: typed, pasted, or found by part of the person's name or email.
+ * @param value the ID, or what is typed so far
  */
 export function PersonField({ value, onChange }: { value: string; onChange: (userId: string) => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  /** The list closes when one leaves field and list, and with Escape. */
+  /** The list closes on Escape and when focus leaves both the field and the list. */
   const closing = {
     onBlur: ({ relatedTarget }: FocusEvent) => {
       if (!place.current?.contains(relatedTarget)) setIsOpen(false);

@@ -6,9 +6,9 @@ import { LatestImport } from "./latest-import.tsx";
 import type { Target } from "./targets.ts";
 
 /**
- * Many schools at once: out to a file, in from one, and what was done so far.
- * @param columns what a file can hold
- * @param matchingToolUrl a tool elsewhere that finds names which mean the same; null without one
+ * Exports and imports of many schools, and their history.
+ * @param columns the columns a file can have
+ * @param matchingToolUrl an external tool that finds names with the same meaning; null if there is none
  */
 export function BulkManagement({
   columns,

@@ -1,4 +1,4 @@
-/** "1 school", "1,200 schools". @param many where the plural is more than an s */
+/** "1 school", "1,200 schools". @param many the plural, if it is not just an added s */
 export function counted(count: number, one: string, many = `${one}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? one : many}`;
 }

@@ -15,7 +15,10 @@ import { callFile } from "#lib/platform/http/call.ts";
 import { ALL_SCHOOLS, ExportChoices, exportChoice } from "./export-choices.tsx";
 import type { Target } from "./targets.ts";
 
-/** Schools as a CSV file: built in the browser, or by the server. @param columns what a file can hold */
+/**
+ * Exports schools as a CSV file, built in the browser or by the server.
+ * @param columns the columns a file can have
+ */
 export function ExportCard({ columns }: { columns: readonly Target[] }) {
   const queries = useQueryClient();
   const [choice, setChoice] = useState(ALL_SCHOOLS);

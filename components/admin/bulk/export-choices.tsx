@@ -5,13 +5,13 @@ import { Choice } from "../choice.tsx";
 import { FormField } from "../form-field.tsx";
 import type { Target } from "./targets.ts";
 
-/** What the form holds; "" where nothing is chosen. */
+/** The form's values; "" where nothing is chosen. */
 type FormChoice = {
   q: string;
   type: string;
   state: string;
   status: string;
-  /** Columns that are left out. */
+  /** Columns to leave out. */
   without: ReadonlySet<string>;
 };
 
@@ -29,7 +29,7 @@ const STATUSES = [
   ["all", "Active and archived schools"],
 ] as const;
 
-/** Which schools and which columns go into an export. */
+/** Selects the schools and columns of an export. */
 export function ExportChoices({
   columns,
   choice,

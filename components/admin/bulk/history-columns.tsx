@@ -35,12 +35,12 @@ export const HISTORY_COLUMNS: Column<HistoryItem>[] = [
   },
 ];
 
-/** Whether a file has been read and nobody has had it imported. */
+/** Whether a file has been read but its import not started. */
 function isWaiting(status: string): boolean {
   return status === "UPLOADED" || status === "CHECKED";
 }
 
-/** What has neither been completed nor failed is in progress, unless it was ended otherwise or nobody has begun it. */
+/** An import counts as in progress unless it completed, failed, was ended otherwise, or was never started. */
 function HistoryStatus({ status, message }: HistoryItem) {
   if (isWaiting(status)) return <StatusBadge look="pending">Not imported yet</StatusBadge>;
   switch (status) {
@@ -63,7 +63,7 @@ function HistoryStatus({ status, message }: HistoryItem) {
 }
 
 function recordsText({ triggerType, stats, status }: HistoryItem): string {
-  // What a dry run has counted is not imported.
+  // The counts of a dry run are not imports.
   if (isWaiting(status)) return "None yet";
   if (triggerType !== "IMPORT") return `${counted(stats.exportedRecords, "record")} exported`;
   const { newRecords, updatedRecords } = stats;

@@ -7,7 +7,7 @@ import { historyQuery } from "#lib/bulk/history.client.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { HISTORY_COLUMNS } from "./history-columns.tsx";
 
-/** Every import and export there was, newest first. */
+/** Every import and export, newest first. */
 export function History() {
   const { chosen, hrefOf } = useAddress({ page: "1" });
   const { data, isFetching, error, refetch } = useQuery(historyQuery(chosen.page));

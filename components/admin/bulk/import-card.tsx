@@ -16,7 +16,7 @@ import { useUpload } from "./use-upload.ts";
 
 const NO_FILE = "Please select a CSV file to import";
 
-/** Takes an import file, chosen or dropped, and sends it. What becomes of it is a page of its own. */
+/** Takes an import file, chosen or dropped, and uploads it. What happens to it is shown on a separate page. */
 export function ImportCard() {
   const input = useRef<HTMLInputElement>(null);
   const [problem, setProblem] = useState<string>();
@@ -38,7 +38,7 @@ export function ImportCard() {
     <section className="card p-5 sm:p-6">
       <h2 className="text-xl">Import Schools</h2>
       <p className="mt-2 text-muted">
-        First you see what the file would change, row by row. Nothing changes before you say so, and an import
+        You first see what the file would change, row by row. Nothing changes until you confirm, and an import
         can be undone.
       </p>
       <form onSubmit={submit} noValidate className="mt-4 grid gap-4">
@@ -57,7 +57,7 @@ export function ImportCard() {
                 upload.forget();
                 setProblem(target.files?.[0] && problemOf(target.files[0]));
               }}
-              // Browsers take a file that is dropped on their own input.
+              // Browsers accept a file dropped on their own input.
               className={clsx(
                 "w-full rounded-lg border-2 border-dashed border-edge bg-surface px-4 py-6",
                 "file:mr-3 file:min-h-10 file:rounded-md file:border-0 file:bg-sunken file:px-4 file:font-semibold file:text-ink",
@@ -91,7 +91,7 @@ export function ImportCard() {
           onConfirm={guard.leave}
           onClose={guard.stay}
         >
-          <p>The file is still being sent. Leaving this page cancels that.</p>
+          <p>The file is still being sent. Leaving this page cancels the upload.</p>
         </ConfirmDialog>
       ) : null}
     </section>
@@ -100,10 +100,13 @@ export function ImportCard() {
 
 function problemOf(file: File | undefined): string | undefined {
   if (!file) return NO_FILE;
-  return /\.csv$/i.test(file.name) ? undefined : `${NO_FILE}. “${file.name}” is none.`;
+  return /\.csv$/i.test(file.name) ? undefined : `${NO_FILE}. “${file.name}” is not a CSV file.`;
 }
 
-/** @param part from 0 to 1; size: of the file in bytes */
+/**
+ * @param part from 0 to 1
+ * @param size of the file in bytes
+ */
 function Sending({ part, size, onCancel }: { part: number; size: number; onCancel: () => void }) {
   const id = useId();
   const isRead = part >= 1;

@@ -11,7 +11,7 @@ import { Outcome } from "./run/outcome.tsx";
 import { stageOf } from "./run/phases.ts";
 import { RunStatus } from "./run/run-status.tsx";
 
-/** What the latest import did, or how far it is. */
+/** What the latest import did, or how far along it is. */
 export function LatestImport() {
   const { data } = useQuery(historyQuery("1"));
   const latest = data?.history.find(({ triggerType }) => triggerType === "IMPORT");
@@ -28,7 +28,7 @@ export function LatestImport() {
 
 function LatestRun({ id }: { id: string }) {
   const { data: run, error } = useImportProgress(id);
-  // What is known stays while it cannot be read anew, as when the connection is lost for a moment.
+  // Known data stays on screen when it cannot be refreshed, for instance during a short loss of connection.
   if (error && !run) return <CallFailure error={error} message="Failed to load import/export history" />;
   if (!run) return <div className="card h-24 bg-sunken motion-safe:animate-pulse" />;
   const isOver = stageOf(run, "") === "result" && !isAtWork(run);
@@ -53,7 +53,7 @@ function LatestRun({ id }: { id: string }) {
         <p>
           {isAtWork(run)
             ? `${run.current.toLocaleString("en-US")} of ${run.total.toLocaleString("en-US")} rows so far.`
-            : "The file has been read. Nothing is imported before you say so."}
+            : "The file has been read. Nothing is imported until you confirm."}
         </p>
       )}
     </div>

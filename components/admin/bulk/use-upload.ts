@@ -6,10 +6,10 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { uploadImport } from "#lib/bulk/upload.client.ts";
 import { markUploaded } from "./run/just-uploaded.ts";
 
-/** Files of up to so many rows are compared with the catalog at once, without a look at their columns. */
+/** Files with up to this many rows go straight to the dry run, without the column step. */
 const SMALL_FILE_ROWS = 1000;
 
-/** Sends an import file, and leads on to the page of its import. */
+/** Uploads an import file and opens the page of its import. */
 export function useUpload() {
   const router = useRouter();
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useUpload() {
       sending.current = controller;
       setPart(0);
       const run = await uploadImport(file, { onProgress: setPart, signal: controller.signal });
-      // Should the dry run not begin, the page of the import says how to go on.
+      // If the dry run does not start, the import's page says how to continue.
       if (isPlain(run)) await takeStep(run._id, "check").catch(() => run);
       return run;
     },
@@ -31,7 +31,7 @@ export function useUpload() {
       router.push(`/admin/bulk/${_id}`);
     },
   });
-  // Leaving the page gives the upload up.
+  // Leaving the page aborts the upload.
   useEffect(() => () => sending.current?.abort(), []);
 
   const isGivenUp = error !== null && sending.current?.signal.aborted === true;
@@ -47,7 +47,7 @@ export function useUpload() {
   };
 }
 
-/** Whether nothing of a file has to be asked. */
+/** Whether the file raises no questions. */
 function isPlain({ reading }: BulkRunAnswered): boolean {
   return (
     reading !== null &&

@@ -16,9 +16,9 @@ import { pairColumns } from "./pair-columns.tsx";
 import { ReportJob } from "./report-job.tsx";
 import { useDismissal } from "./use-dismissal.ts";
 
-const VIEWS = { open: "To look at", dismissed: "Not duplicates" } as const;
+const VIEWS = { open: "To review", dismissed: "Not duplicates" } as const;
 
-/** Pairs of schools that are likely to be one, as the last search of the catalog found them. */
+/** Pairs of schools that are likely duplicates, as found by the last search of the catalog. */
 export function DuplicateReport() {
   const { chosen, choose, hrefOf } = useAddress({ view: "", state: "", reason: "", page: "1" });
   const heading = useRef<HTMLHeadingElement>(null);
@@ -27,7 +27,7 @@ export function DuplicateReport() {
     staleTime: 0,
   });
   const job = useLatestJob("duplicate_report", () => void refetch());
-  // The row that had the focus is gone.
+  // The focused row is gone.
   const dismiss = useDismissal(() => heading.current?.focus());
   const isDismissed = chosen.view === "dismissed";
 
@@ -40,8 +40,8 @@ export function DuplicateReport() {
         <ReportJob job={job} />
       </div>
       <p className="mt-2 max-w-3xl text-muted">
-        Schools that may be in the catalog twice. Look at both side by side, then merge them or say that they
-        are two schools.
+        Schools that may be in the catalog twice. Compare them side by side, then merge them or mark them as
+        two schools.
       </p>
       <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">
         <label className="min-w-36 flex-1 sm:w-48 sm:flex-none">

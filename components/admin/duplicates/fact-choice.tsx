@@ -1,7 +1,7 @@
 import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts";
 import { type PairMerge, SIDES } from "./use-pair-merge.ts";
 
-/** A fact in which two schools differ: each value with its source, and the one that is kept. */
+/** A fact on which two schools differ: each value with its source, and which one to keep. */
 export function FactChoice({
   fact,
   schools,

@@ -11,7 +11,7 @@ import type { MergedBelongings, PairComparison } from "#lib/editing/merge.schema
 import { CallError } from "#lib/platform/http/call.ts";
 import type { PairMerge } from "./use-pair-merge.ts";
 
-/** Asks before two schools become one, and says what that means. */
+/** Asks for confirmation before merging two schools, and says what that means. */
 export function MergeDialog({
   schools,
   merge,
@@ -35,7 +35,7 @@ export function MergeDialog({
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
       router.push("/admin/duplicates");
     },
-    // What was compared is not what is there: show that, beneath the reason.
+    // The data has changed since it was compared: show the new data below the reason.
     onError: (failure) => {
       if (failure instanceof CallError && failure.code === "merge_refused") router.refresh();
     },
@@ -56,12 +56,12 @@ export function MergeDialog({
       onClose={onClose}
     >
       <p>
-        {goes.name} (school {goes._id}) goes to the archive, and its address leads to {stays.name} (school{" "}
+        {goes.name} (school {goes._id}) goes to the archive, and its address redirects to {stays.name} (school{" "}
         {stays._id}).
       </p>
       <ul className="mt-2 list-disc pl-5">
         <li>The chosen values, each with its source, and all names stay.</li>
-        <li>Its register ids, its pictures and the families who saved it go over.</li>
+        <li>Its register IDs, its pictures, and the families who saved it move over.</li>
         <li>Both keep their histories. Restoring it from the archive ends the merge.</li>
       </ul>
     </ConfirmDialog>

@@ -3,8 +3,8 @@ import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
 
 /**
- * Ways to find schools that stand in the catalog twice: our own report, and a matching tool elsewhere where one is set up.
- * @param toolUrl its address (NAME_MATCHING_URL); null without one
+ * Ways to find schools that are in the catalog twice: our own report, and an external matching tool if one is set up.
+ * @param toolUrl its address (NAME_MATCHING_URL); null if there is none
  */
 export function NameMatchingCard({ toolUrl }: { toolUrl: string | null }) {
   return (

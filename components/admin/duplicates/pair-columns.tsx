@@ -5,7 +5,7 @@ import { CAUTION_WORDS, LIKELIHOOD_WORDS, REASON_WORDS } from "#lib/editing/dupl
 import type { PairedSchool, ReportedPair } from "#lib/editing/duplicate-report.schema.ts";
 import type { Dismissal } from "./use-dismissal.ts";
 
-/** @param isDismissed whether the list holds the pairs that were dismissed */
+/** @param isDismissed whether the list contains dismissed pairs */
 export function pairColumns({
   isDismissed,
   onDismiss,
@@ -69,7 +69,7 @@ function SchoolLines({ school: { name, location, schoolType, gradesOffered } }: 
   );
 }
 
-/** What speaks for one school, and beneath it what speaks for two. */
+/** The evidence for one school and, below it, for two. */
 function Evidence({ pair: { reasons, cautions } }: { pair: ReportedPair }) {
   return (
     <div className="grid gap-1.5">

@@ -28,7 +28,7 @@ export function PairComparison({ comparison }: { comparison: Pair }) {
         Likely duplicates
       </Link>
       <h1 id="pair-heading" className="text-2xl">
-        Are these one school?
+        Are these the same school?
       </h1>
       {archived.map((school) => (
         <div key={school._id} className="mt-4">
@@ -78,9 +78,11 @@ function Differences({ schools, merge }: { schools: Pair["schools"]; merge: Pair
         Differences
       </h2>
       {contested.length + united.length === 0 ? (
-        <p className="mt-2 text-muted">All fields say the same.</p>
+        <p className="mt-2 text-muted">All fields are the same.</p>
       ) : (
-        <p className="mt-1 text-muted">Choose what the school keeps. The newer source is chosen at first.</p>
+        <p className="mt-1 text-muted">
+          Choose what the school keeps. By default, the newer source is chosen.
+        </p>
       )}
       <div className="mt-4 grid gap-3">
         {contested.map((fact) => (

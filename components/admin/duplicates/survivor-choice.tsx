@@ -3,7 +3,7 @@ import Link from "next/link";
 import type { ComparedPairSchool, PairComparison } from "#lib/editing/merge.schema.ts";
 import { type PairMerge, SIDES } from "./use-pair-merge.ts";
 
-/** Both schools, to choose the one that stays: its address, and its number, go on. */
+/** Both schools, to choose the one that stays and keeps its address and number. */
 export function SurvivorChoice({ schools, merge }: { schools: PairComparison["schools"]; merge: PairMerge }) {
   return (
     <fieldset className="mt-6">
@@ -25,7 +25,7 @@ export function SurvivorChoice({ schools, merge }: { schools: PairComparison["sc
               <span>
                 <span className="block text-lg font-semibold">{schools[side].name}</span>
                 <span className="block text-muted">
-                  {schools[side].location || "Place not known"} · school {schools[side]._id}
+                  {schools[side].location || "Place unknown"} · school {schools[side]._id}
                 </span>
               </span>
             </label>

@@ -4,10 +4,13 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY } from "#lib/editing/client.ts";
 import { dismissPair } from "#lib/editing/duplicates.client.ts";
 
-/** Two schools, by their ids, and whether they are two indeed. */
+/** Two schools, by ID, and whether they really are two. */
 export type Dismissal = { schools: readonly [string, string]; dismissed: boolean };
 
-/** Says that two schools are two, or takes that back, and offers the way back. @param onDone besides, once it is so */
+/**
+ * Records that two schools are not duplicates, or reverts that, and offers an undo.
+ * @param onDone called afterwards
+ */
 export function useDismissal(onDone: () => void): (dismissal: Dismissal) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({

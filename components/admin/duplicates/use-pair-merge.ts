@@ -3,14 +3,14 @@ import type { ComparedFact, PairComparison } from "#lib/editing/merge.schema.ts"
 import { takesOther } from "#lib/editing/merge-choice.rules.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** One of the two schools, by its place in the comparison. */
+/** One of the two schools, by its position in the comparison. */
 export type Side = 0 | 1;
 export const SIDES: readonly Side[] = [0, 1];
 export const otherSide = (side: Side): Side => (side === 0 ? 1 : 0);
 
 /**
- * What is chosen of two schools that are to become one: which stays, and whose value each fact keeps. Until somebody
- * chooses, the fuller record stays, and each fact is taken from where it is known or newer.
+ * The choices for merging two schools: which one stays, and whose value each fact keeps. By default, the more
+ * complete record stays, and each fact comes from the side where it is known or newer.
  */
 export function usePairMerge({ schools, facts }: PairComparison) {
   const [stays, setStays] = useState<Side>(schools[1].completeness > schools[0].completeness ? 1 : 0);
@@ -27,13 +27,13 @@ export function usePairMerge({ schools, facts }: PairComparison) {
     setStays,
     sideOf,
     pick: (fact: string, side: Side) => setPicked((before) => ({ ...before, [fact]: side })),
-    /** Facts in which the schools differ, and one has to give way. */
+    /** Facts on which the schools differ and one has to give way. */
     contested,
-    /** Facts of which both are kept. */
+    /** Facts where both values are kept. */
     united: facts.filter(({ isSame, isUnited }) => isUnited && !isSame),
-    /** What both say, blanks left out. */
+    /** Facts on which both agree, without blanks. */
     same: facts.filter(({ isSame, held }) => isSame && !held[0].isBlank),
-    /** The order of the merge, as the API takes it. */
+    /** The merge request, as the API takes it. */
     order: () => ({
       other: schools[goes]._id,
       take: contested.filter((fact) => sideOf(fact) === goes).map(({ fact }) => fact),

@@ -4,7 +4,7 @@ import { STATUS_NAMES } from "#lib/feedback/format.ts";
 import type { FeedbackItem, FeedbackStatus } from "#lib/feedback/inbox.schema.ts";
 import { Moment } from "../moment.tsx";
 
-/** What one click makes of a message, from whatever it is. */
+/** The statuses that one click can give a message. */
 const MARKS = [
   { status: "reviewed", label: "Reviewed", icon: CheckCheck },
   { status: "archived", label: "Archive", icon: Archive },
@@ -46,7 +46,7 @@ export function feedbackColumns(
             >
               <Icon aria-hidden="true" size={16} />
               {label}
-              {/* Ten buttons of one name would sound alike. */}
+              {/* Ten buttons with the same name would sound alike. */}
               <span className="sr-only"> the message of {item.userName ?? "a deleted account"}</span>
             </button>
           ))}

@@ -16,7 +16,7 @@ import {
 import { CallFailure, showFailure } from "../call-failure.tsx";
 import { feedbackColumns } from "./feedback-columns.tsx";
 
-/** What members wrote, and what became of it. */
+/** Messages from members and their status. */
 export function FeedbackManagement() {
   const queries = useQueryClient();
   const { chosen, choose, hrefOf } = useAddress({ page: "1", status: "" });
@@ -26,7 +26,7 @@ export function FeedbackManagement() {
   const pressed = useRef<Element>(null);
   const id = useId();
 
-  // The button that was pressed goes with its row: the keyboard goes on in the list.
+  // The pressed button disappears with its row, so the focus moves to the list.
   useEffect(() => {
     if (!data || !pressed.current || pressed.current.isConnected) return;
     pressed.current = null;
@@ -49,7 +49,7 @@ export function FeedbackManagement() {
       text: `The message is marked as ${STATUS_NAMES[status].toLowerCase()}.`,
       action: { text: "Undo", onPress: () => mark(marked, item.status) },
     });
-    // In a list of one status the message has no place any more, and the next one comes up.
+    // In a list filtered by status, the message no longer belongs and the next one moves up.
     if (chosen.status !== "") await queries.invalidateQueries({ queryKey: FEEDBACK_KEY });
   }
 

@@ -1,4 +1,4 @@
-/** What becomes of a property of a field. */
+/** How a field's property changes. */
 export function Change({ property, from, to }: { property: string; from: unknown; to: unknown }) {
   return (
     <span className="wrap-anywhere">
@@ -12,7 +12,7 @@ function Value({ value }: { value: unknown }) {
   return <span className="rounded bg-sunken px-1.5 text-ink">{text}</span>;
 }
 
-/** Lists of places, bounds, options and sections as one would say them. */
+/** Lists of places, bounds, options, and sections in words. */
 function inWords(value: unknown): string {
   if (value === null || value === undefined) return "nothing";
   if (typeof value !== "object") return String(value);

@@ -8,7 +8,7 @@ import { CallError } from "#lib/platform/http/call.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Change } from "./change.tsx";
 
-/** Asks which of two changes of one definition stays, when somebody else was quicker. */
+/** Asks which of two changes to a definition stays, when somebody else saved first. */
 export function ConflictDialog({
   change,
   contested,
@@ -19,11 +19,11 @@ export function ConflictDialog({
   onTakeTheirs,
   onClose,
 }: {
-  /** What was to be saved. */
+  /** The change to be saved. */
   change: FieldChange;
   /** The properties that the other person has changed as well. */
   contested: readonly string[];
-  /** The definition as they left it. */
+  /** The definition as the other person left it. */
   now: FieldDefinition;
   isBusy: boolean;
   /** Why the last attempt failed. */

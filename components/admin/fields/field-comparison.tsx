@@ -12,7 +12,7 @@ import type { DisplayIn } from "#lib/fields/schema.ts";
 import { failureText } from "../call-failure.tsx";
 import { Choice } from "../choice.tsx";
 
-/** Fields on one page: all at once would be some twenty windows of a phone. */
+/** Fields per page: all at once would be some twenty phone screens. */
 const PAGE_SIZE = 20;
 
 const STATUSES = {
@@ -44,7 +44,7 @@ const COLUMNS: Column<ComparisonRow>[] = [
   { key: "status", header: "Status", cell: ({ status }) => <Status status={status} /> },
 ];
 
-/** The master definition, the stored ones and what the program's screens can do, side by side. */
+/** The master definition, the stored one, and what the program's screens support, side by side. */
 export function FieldComparison() {
   const { chosen, choose, hrefOf } = useAddress({ view: "editor", name: "", status: "", page: "1" });
   const { data, error, isFetching, refetch } = useQuery(comparisonQuery);

@@ -13,16 +13,16 @@ import { masterField } from "#lib/fields/table.rules.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { FieldForm } from "./field-form.tsx";
 
-/** One field: what it is, where it is used, by how many schools, and the form that changes its definition. */
+/** One field: what it is, where it is used and by how many schools, and the form that changes its definition. */
 export function FieldDetail({ name, backHref }: { name: string; backHref: string }) {
   const { data: stored, error } = useQuery(fieldQuery(name));
-  // A sync, or somebody else, may change the definition under what is being typed: the form stays with the one it began with.
+  // A sync or another admin may change the definition during editing; the form keeps the one it started with.
   const [held, setHeld] = useState<FieldAnswer | null>(null);
   const data = held ?? stored;
   const isOutdated = data !== undefined && textOf(data) !== textOf(stored);
   const master = masterField(name);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Saves after which the form that had the focus makes way for one with the new definition. */
+  /** Counts saves that replace a form holding the focus with one for the new definition. */
   const [saves, setSaves] = useState(0);
   useEffect(() => {
     if (saves > 0) heading.current?.focus();
@@ -91,7 +91,7 @@ function FieldFacts({ field }: { field: FieldDefinition }) {
         {field.type}, entered as {field.inputType}
       </Fact>
       <Fact name="Parent field">{field.parentField ?? "none (top level)"}</Fact>
-      <Fact name="Where used">{places || "nowhere on these three; kept by the site itself"}</Fact>
+      <Fact name="Where used">{places || "in none of these three; maintained by the site itself"}</Fact>
       <Fact name="Schools with a value">
         {usage ? usageText(usage) : isError ? "could not be counted" : "counting …"}
       </Fact>

@@ -17,7 +17,7 @@ import { SyncPanel } from "./sync-panel.tsx";
 
 const NOTHING = "No fields found matching your filters.";
 
-/** The fields by their parents, and beside them the one that is chosen. On a phone it takes the list's place. */
+/** The fields grouped by parent, next to the selected one. On a phone, the selected one replaces the list. */
 export function FieldEditor() {
   const { chosen, choose, hrefOf } = useAddress({ q: "", component: "", parent: "", field: "" });
   const { data: fields, error, isFetching, refetch } = useQuery(fieldsQuery);

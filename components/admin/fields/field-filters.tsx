@@ -50,12 +50,12 @@ export function FieldFilters({
   );
 }
 
-/** Keeps up with typing by itself, and with the address when that changes otherwise. */
+/** Follows the typing, and the address when that changes some other way. */
 function SearchBox({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const { typed: text, setTyped: setText, isKnown, send } = useTyped(q);
   const settled = useSettled(text, TYPING_MS);
   const search = useEffectEvent((wanted: string) => {
-    // While the settled text lags behind, typing goes on, or the address has just changed the text.
+    // If the settled text lags behind, the user is still typing or the address has just changed the text.
     if (wanted !== text || isKnown(wanted)) return;
     send(wanted);
     onSearch(wanted);

@@ -2,7 +2,7 @@ import type { FieldChange } from "#lib/fields/change.schema.ts";
 import { type DisplayIn, displayInSchema, type FieldDefinition } from "#lib/fields/schema.ts";
 import { isSectionId } from "#lib/fields/sections.rules.ts";
 
-/** What the form says.. */
+/** Reads the form. */
 export function readForm(form: FormData, field: FieldDefinition): Required<FieldChange> {
   const section = textOf(form, "section");
   const shown = form.getAll("displayIn").map(String);
@@ -31,7 +31,7 @@ function boundOf(form: FormData, name: "min" | "max" | "step"): Partial<Record<t
   return text === "" ? {} : { [name]: Number(text) };
 }
 
-/** Names of the boxes of an option are its value after "label:" and "offered". */
+/** Option inputs are named "label:" or "offered" followed by the option's value. */
 function optionsOf(form: FormData): { label: string; value: string }[] {
   const offered = form.getAll("offered").map(String);
   return offered.map((value) => ({ value, label: textOf(form, `label:${value}`) }));

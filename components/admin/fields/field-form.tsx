@@ -24,14 +24,17 @@ import { LabelInput, Labelled, Tick } from "./field-inputs.tsx";
 import { OptionInputs } from "./option-inputs.tsx";
 import { ResetDialog } from "./reset-dialog.tsx";
 
-/** A save: what it changes, and what the form said when it was sent; null for a return to the master. */
+/** A save: what it changes, and the form's contents when it was sent; null when resetting to the master. */
 type Save = { change: FieldChange; sent: ReturnType<typeof readForm> | null };
 type Sent = Save & { before: FieldChange };
 
-/** A save that met one of somebody else's, and the definition as they left it. */
+/** A save that conflicts with somebody else's, and the definition as they left it. */
 type Conflict = { save: Save; now: FieldDefinition; contested: readonly string[] };
 
-/** Changes a field's definition. What the program could not obey is not offered; what schools break, the server refuses. */
+/**
+ * Changes a field's definition. Options that the program cannot support are not offered; changes that stored schools
+ * violate are refused by the server.
+ */
 export function FieldForm({
   field,
   master,
@@ -42,9 +45,9 @@ export function FieldForm({
   field: FieldDefinition;
   master: FieldDefinition;
   edited: string[];
-  /** Told whether something is typed that is not saved. */
+  /** Called with whether there is unsaved input. */
   onDirty: (isDirty: boolean) => void;
-  /** Told of a save while the focus is in this form, which the new definition then replaces. */
+  /** Called for a save while this form has the focus, since the new definition then replaces the form. */
   onSavedHere: () => void;
 }) {
   const queries = useQueryClient();
@@ -63,7 +66,7 @@ export function FieldForm({
     onSuccess: (_, { sent }) => {
       setConflict(null);
       setAsksToReset(false);
-      // What was typed since it was sent stays, to be saved next.
+      // Anything typed after sending stays, to be saved next.
       const now = form.current && readForm(new FormData(form.current), field);
       if (!sent || isSame(now, sent)) {
         setDirty(false);
@@ -98,7 +101,7 @@ export function FieldForm({
   function closeConflict() {
     setConflict(null);
     save.reset();
-    // Nothing was typed for a return to the master.
+    // A reset to the master involves no typed input.
     if (conflict?.save.sent === null) setDirty(false);
   }
 
@@ -178,8 +181,8 @@ export function FieldForm({
         {able.length < displayInSchema.options.length ? (
           <p className="text-sm text-muted">
             {able.length === 0
-              ? "The site keeps this field itself; these three have no place for it."
-              : "Where a box is grey, there is no place for this field."}
+              ? "The site maintains this field itself; it has no place in these three."
+              : "A gray box means that there is no place for this field."}
           </p>
         ) : null}
       </fieldset>

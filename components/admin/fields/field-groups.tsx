@@ -3,7 +3,7 @@ import Link from "next/link";
 import { byParent } from "#lib/fields/filter.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 
-/** Fields as links to their definitions, grouped by parent. */
+/** Links to the field definitions, grouped by parent. */
 export function FieldGroups({
   fields,
   selected,

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { type FieldProps, FormField } from "../form-field.tsx";
 
-/** A labelled element of the form of a definition. @param master what the master says, shown where staff changed it */
+/** A labeled input in a definition's form. @param master the master's value, shown where staff changed it */
 export function Labelled({
   label,
   wasEdited = false,
@@ -20,7 +20,7 @@ export function Labelled({
   );
 }
 
-/** A box for what something is called: spaces alone call it nothing, which the browser says beside the box. */
+/** A label input. Spaces alone are not a label, and the browser says so next to the box. */
 export function LabelInput(props: ComponentProps<"input">) {
   return (
     <input
@@ -35,7 +35,7 @@ export function LabelInput(props: ComponentProps<"input">) {
   );
 }
 
-/** A box to tick. A fixed one is grey and, where it is on, sends its value all the same. */
+/** A checkbox. A fixed one is gray and still sends its value if it is checked. */
 export function Tick({
   name,
   value,

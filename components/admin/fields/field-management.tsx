@@ -7,7 +7,7 @@ import { FieldEditor } from "./field-editor.tsx";
 
 const VIEWS = { editor: "Field Editor", comparison: "Field Comparison" } as const;
 
-/** What every field of a school is called, how it is entered and where it is shown. */
+/** What every school field is called, how it is entered, and where it is shown. */
 export function FieldManagement() {
   const { chosen, hrefOf } = useAddress({ view: "editor" });
   const current = chosen.view === "comparison" ? "comparison" : "editor";

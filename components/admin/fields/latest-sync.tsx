@@ -16,8 +16,8 @@ import { Moment } from "../moment.tsx";
 const FAILED = "Failed to undo the sync. Please try again.";
 
 /**
- * The last sync that changed anything, and the way back from it.
- * @param isSyncing whether another one is about to take its place
+ * The last sync that changed anything, and a way to undo it.
+ * @param isSyncing whether another one is about to replace it
  */
 export function LatestSync({ isSyncing, onUndone }: { isSyncing: boolean; onUndone: () => void }) {
   const queries = useQueryClient();
@@ -28,10 +28,10 @@ export function LatestSync({ isSyncing, onUndone }: { isSyncing: boolean; onUndo
     onSuccess: ({ message }) => {
       showMessage({ kind: "success", text: message });
       onUndone();
-      // The button is gone by then.
+      // The button is gone by now.
       heading.current?.focus();
     },
-    // What was changed meanwhile, or undone by somebody else, shows after a refusal, too.
+    // After a refusal, too, this shows what was changed meanwhile or undone by somebody else.
     onSettled: () => queries.invalidateQueries({ queryKey: FIELDS_KEY }),
   });
   if (!sync) return null;

@@ -1,10 +1,10 @@
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { LabelInput } from "./field-inputs.tsx";
 
-/** The choices of a field: each can be called otherwise, and left out while no school has it. */
+/** A field's options: each can be renamed, and left out as long as no school uses it. */
 export function OptionInputs({ field, master }: { field: FieldDefinition; master: FieldDefinition }) {
   const offered = new Map(field.options.map(({ value, label }) => [value, label]));
-  // In the order in which they are offered; those left out after them.
+  // In the order in which they are offered, followed by those left out.
   const values = [
     ...field.options.map(({ value }) => value),
     ...master.options.map(({ value }) => value).filter((value) => !offered.has(value)),

@@ -5,7 +5,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { FailureNote } from "../call-failure.tsx";
 import { Change } from "./change.tsx";
 
-/** Asks before a field goes back to its master definition, and names what staff lose. */
+/** Asks before resetting a field to its master definition, and lists the staff changes that would be lost. */
 export function ResetDialog({
   field,
   master,
@@ -20,7 +20,7 @@ export function ResetDialog({
   master: FieldDefinition;
   /** The properties that staff changed. */
   edited: readonly string[];
-  /** Whether something is typed that is not saved. */
+  /** Whether there is unsaved input. */
   isDirty: boolean;
   isBusy: boolean;
   error: unknown;
@@ -48,7 +48,7 @@ export function ResetDialog({
           </li>
         ))}
       </ul>
-      {isDirty ? <p className="mt-2">What you typed and have not saved is lost as well.</p> : null}
+      {isDirty ? <p className="mt-2">Your unsaved input is lost as well.</p> : null}
     </ConfirmDialog>
   );
 }

@@ -8,8 +8,8 @@ const STALE =
   "The definitions have changed since you were asked. Nothing was done. The list below is up to date.";
 
 /**
- * Asks before a forced sync, and names every change of staff that it takes back.
- * @param isStale whether the admin has agreed to something else before
+ * Asks before a forced sync, and lists every staff change that it would revert.
+ * @param isStale whether the admin agreed to a plan that has changed since
  */
 export function SyncDialog({
   asked: { overwritten, fields, changes },

@@ -16,7 +16,7 @@ import { useSync } from "./use-sync.ts";
 
 const FAILED = "Failed to sync with master. Please try again.";
 
-/** What the button does, by what is chosen; no two look or read the same. */
+/** The button for each mode; no two look or read the same. */
 const STEPS = {
   dryRun: {
     label: "Start Dry Run",
@@ -41,12 +41,12 @@ const STEPS = {
   },
 } as const;
 
-/** Lets the stored definitions follow the master, at first only to see what that would change. */
+/** Syncs the stored definitions with the master, by default only as a dry run. */
 export function SyncPanel() {
   const [dryRun, setDryRun] = useState(true);
   const [forceUpdate, setForceUpdate] = useState(false);
   const { sync, look, agree, dismiss, forget, asked, isStale } = useSync();
-  /** With each attempt, what came of an undo before it is no news any more. */
+  /** Each attempt clears the result of the undo before it. */
   const [attempt, setAttempt] = useState(0);
   const id = useId();
   const step = STEPS[dryRun ? "dryRun" : forceUpdate ? "force" : "apply"];
@@ -61,7 +61,7 @@ export function SyncPanel() {
     else sync.mutate({ dryRun, forceUpdate });
   }
 
-  /** What came of another choice says nothing about this one. */
+  /** The result for another mode says nothing about this one. */
   function choose(change: { dryRun?: boolean; forceUpdate?: boolean }) {
     forget();
     setDryRun(change.dryRun ?? dryRun);

@@ -7,13 +7,14 @@ import type { SyncAnswer, SyncBody } from "#lib/fields/sync.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
 /**
- * Syncs the field definitions. A forced sync is looked at first, asked about, and done only if it still comes to the same.
+ * Syncs the field definitions. A forced sync starts with a dry run, asks for confirmation, and runs only if the
+ * result is still the same.
  */
 export function useSync() {
   const queries = useQueryClient();
-  /** What the admin is asked to agree to. */
+  /** What the admin is asked to confirm. */
   const [asked, setAsked] = useState<SyncAnswer | null>(null);
-  /** Whether it has changed since they were asked before. */
+  /** Whether it has changed since they were last asked. */
   const [isStale, setIsStale] = useState(false);
 
   const sync = useMutation({
@@ -37,7 +38,7 @@ export function useSync() {
     },
     onSuccess: (answer) => {
       if (hasChanges(answer.changes)) setAsked(answer);
-      // Nothing to ask about: this says that all is in sync.
+      // There is nothing to ask about: this reports that everything is in sync.
       else sync.mutate({ dryRun: false, forceUpdate: true, plan: answer.plan });
     },
   });
@@ -47,7 +48,7 @@ export function useSync() {
     look,
     asked,
     isStale,
-    /** Forgets what came of the last sync. */
+    /** Forgets the result of the last sync. */
     forget: () => {
       sync.reset();
       look.reset();

@@ -9,7 +9,10 @@ import { isKeyOf } from "#lib/platform/own.ts";
 
 const PLACES: Record<Place, string> = { gallery: "Gallery picture", main: "Main photo", logo: "Logo" };
 
-/** Adds a picture by its address, once the site has tried it: before anybody describes what cannot be had. */
+/**
+ * Adds a picture by its address. The site tries the address first, so nobody describes a picture that cannot be
+ * fetched.
+ */
 export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Place) => boolean }) {
   const id = useId();
   const box = useRef<HTMLInputElement>(null);
@@ -22,7 +25,7 @@ export function AddImageForm({ onAdd }: { onAdd: (image: DraftImage, place: Plac
     event.preventDefault();
     if (isChecking) return;
     const address = url.trim();
-    // What was wrong before is said again.
+    // An unchanged problem must be announced again.
     setProblem(null);
     setChecking(true);
     const found =

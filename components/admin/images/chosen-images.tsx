@@ -7,7 +7,7 @@ import { type Draft, moved } from "#lib/images/draft.rules.ts";
 import { MOST_GALLERY_IMAGES } from "#lib/schools/images.format.ts";
 import { type CardActions, ImageCard } from "./image-card.tsx";
 
-/** The main photo, the logo and the gallery of a school. */
+/** A school's main photo, logo, and gallery. */
 export function ChosenImages({
   draft,
   setDraft,
@@ -49,14 +49,14 @@ function Empty({ children }: { children: ReactNode }) {
   return <p className="rounded-xl border border-dashed border-edge px-4 py-5 text-muted">{children}</p>;
 }
 
-/** Pictures in their order, which buttons change, and a pointer by dragging. */
+/** Pictures in order, rearranged with buttons or by dragging. */
 function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0]) {
   const { gallery } = draft;
   const list = useRef<HTMLOListElement>(null);
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, setSaid] = useState("");
-  /** Which button has the focus again once its card stands elsewhere. */
+  /** Which button to focus again once its card has moved. */
   const [refocus, setRefocus] = useState<{ key: string; label: string } | null>(null);
 
   useEffect(() => {
@@ -64,7 +64,7 @@ function Gallery({ draft, setDraft, actions }: Parameters<typeof ChosenImages>[0
     const card = list.current?.querySelector(`[data-key="${refocus.key}"]`);
     const buttons = [...(card?.querySelectorAll<HTMLButtonElement>("button:not(:disabled)") ?? [])];
     const same = buttons.find((button) => button.title === refocus.label);
-    // At either end only the other direction is left.
+    // At either end, only the other direction is left.
     (same ?? buttons[0])?.focus();
     setRefocus(null);
   }, [refocus]);

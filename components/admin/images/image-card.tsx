@@ -13,11 +13,11 @@ const BUTTON =
 export type CardActions = {
   change: (key: string, changes: Partial<Record<DetailField, string>>) => void;
   put: (image: DraftImage, place: Place) => void;
-  /** @param heading of where it stands: it stays */
+  /** @param heading the heading of its list, which stays */
   remove: (image: DraftImage, heading: HTMLElement | null) => void;
 };
 
-/** How a card moves among others: by buttons, and by a handle for the pointer. */
+/** How a card moves among others: with buttons, and with a drag handle. */
 export type CardOrder = {
   isFirst: boolean;
   isLast: boolean;
@@ -27,8 +27,8 @@ export type CardOrder = {
 };
 
 /**
- * One chosen picture: what is told of it, and what can be done with it.
- * @param order how it moves among others; null where it stands alone
+ * One chosen picture: its texts, and what can be done with it.
+ * @param order how it moves among others; null if it is the only one
  */
 export function ImageCard({
   image,
@@ -45,7 +45,7 @@ export function ImageCard({
   const complete = isComplete(image);
   const [isOpen, setOpen] = useState(!complete);
   const card = useRef<HTMLDivElement>(null);
-  /** Does what takes the card away, and leaves the focus where it was. */
+  /** Runs an action that removes the card, and keeps the focus nearby. */
   const leaving = (act: (heading: HTMLElement | null) => void) => () => {
     const heading = card.current?.closest("section")?.querySelector("h2") ?? null;
     heading?.focus();

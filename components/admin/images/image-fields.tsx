@@ -11,7 +11,7 @@ const FIELDS: Field[] = [
   {
     name: "alt",
     label: "Alternative text",
-    help: "What the picture shows, for those who do not see it.",
+    help: "What the picture shows, for people who cannot see it.",
     isRequired: true,
     longest: LONGEST.alt,
   },
@@ -27,7 +27,7 @@ const FIELDS: Field[] = [
   { name: "sourceUrl", label: "Source page", longest: LONGEST.url },
 ];
 
-/** The texts of a picture; a wrong or missing one says so beside it. A new one's address can still be mended. */
+/** A picture's texts, each with its problem next to it. A new picture's address can still be corrected. */
 export function ImageFields({
   image,
   onChange,
@@ -68,7 +68,7 @@ export function ImageFields({
             {problem ? (
               <p
                 id={`${id}-${name}-note`}
-                // Comes of a save, while one is elsewhere.
+                // The problem came from a save while the focus was elsewhere.
                 role={problem === image.refusal ? "alert" : undefined}
                 className="mt-1 text-sm font-medium text-on-danger"
               >

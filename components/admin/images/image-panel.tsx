@@ -33,12 +33,12 @@ import { ImageFailure, SaveStatus } from "./save-status.tsx";
 import { useImageDraft } from "./use-image-draft.ts";
 
 /**
- * The pictures of a school: chosen by address or from a search, saved by themselves.
+ * A school's pictures, chosen by address or from a search, saved automatically.
  * @param schoolId its `_id`
  */
 export function ImagePanel({ schoolId }: { schoolId: string }) {
   const { data, error } = useQuery(schoolImagesQuery(schoolId));
-  // Once there, the panel stays: it holds what is typed.
+  // Once shown, the panel stays: it holds unsaved input.
   if (data) return <LoadedPanel {...data} />;
   return error ? <ImageFailure error={error} /> : <Spinner label="Loading the pictures" />;
 }
@@ -49,7 +49,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
   const router = useRouter();
   const [asksToClose, setAsksToClose] = useState(false);
   const message = useMessage();
-  /** The last offer to put pictures back. */
+  /** The last offer to restore pictures. */
   const offer = useRef<{ message: Message; removed: Removed[] }>(null);
 
   /** @returns whether there was room */
@@ -74,7 +74,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
     put,
     remove: (image, heading) => {
       const { removed } = takenAway(draft, image);
-      // As long as an Undo is offered, it is for all that was removed since.
+      // While an Undo is offered, it restores everything that was removed since.
       const all = [...(offer.current?.message === message ? offer.current.removed : []), removed];
       setDraft((now) => takenAway(now, image).draft);
       const offered: Message = {
@@ -95,7 +95,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
 
   async function close() {
     const isSaved = await state.saveNow();
-    // What is not complete was left out.
+    // Incomplete pictures were not saved.
     if (isSaved && !state.isIncomplete) router.push("/admin");
     else setAsksToClose(true);
   }
@@ -153,7 +153,7 @@ function LoadedPanel({ school, defaultQuery, images, apiStats }: SchoolImagesAns
             setAsksToClose(false);
           }}
         >
-          Pictures that are not complete, or could not be saved, will be lost.
+          Pictures that are incomplete or could not be saved will be lost.
         </LeaveDialog>
       ) : null}
     </>

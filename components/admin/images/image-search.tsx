@@ -11,7 +11,7 @@ import type { ApiStats, ImageSearchAnswer } from "#lib/images/schema.ts";
 import { ResultCard } from "./result-card.tsx";
 import { ImageFailure } from "./save-status.tsx";
 
-/** Searches for pictures within the school's budget, and shows what was found to choose from. */
+/** Searches for pictures within the school's budget, and shows the results to choose from. */
 export function ImageSearch({
   schoolId,
   defaultQuery,
@@ -42,7 +42,7 @@ export function ImageSearch({
       await act();
     } catch (failure) {
       setError(failure);
-      // A failed search is given back; whatever else happened, the server knows.
+      // A failed search is refunded; in any case, the server knows the count.
       await readStats(schoolId).then(setStats, () => undefined);
     }
     setBusy(null);
@@ -92,7 +92,7 @@ export function ImageSearch({
           <p id={`${id}-default`} className="mt-1 text-sm text-muted">
             {isSpent
               ? "No searches are left. Reset the counter to search again."
-              : `Asks for “${defaultQuery}”.`}
+              : `Searches for “${defaultQuery}”.`}
           </p>
         </div>
         <form onSubmit={submit} noValidate className="grid gap-1">

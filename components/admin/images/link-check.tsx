@@ -8,9 +8,9 @@ import { checkLinks } from "#lib/images/client.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { ImageFailure } from "./save-status.tsx";
 
-const KINDS = { picture: "The picture", source: "The page that it is from" } as const;
+const KINDS = { picture: "The picture", source: "The page it is from" } as const;
 
-/** Tries what is stored of a school's pictures when asked, and says what cannot be opened any more. */
+/** Checks a school's stored pictures on request, and lists what can no longer be opened. */
 export function LinkCheck({ schoolId }: { schoolId: string }) {
   const { mutate, data, error, isPending } = useMutation({ mutationFn: () => checkLinks(schoolId) });
   return (
@@ -19,7 +19,7 @@ export function LinkCheck({ schoolId }: { schoolId: string }) {
         Dead links
       </h2>
       <p className="text-sm text-muted">
-        Tries every saved picture and the page that it is from, up to five seconds each.
+        Checks every saved picture and the page it is from, for up to five seconds each.
       </p>
       <button
         type="button"

@@ -13,8 +13,8 @@ const PLACES: { place: Place; label: string; says: string; chosen: string }[] = 
 ];
 
 /**
- * A picture that a search has found, to be chosen.
- * @param place where it stands already; null when it is not chosen
+ * A picture found by a search, to be chosen.
+ * @param place where it is already used; null if it is not
  */
 export function ResultCard({
   image,
@@ -35,11 +35,7 @@ export function ResultCard({
           {dimensions.width} × {dimensions.height}
         </p>
         <p className="line-clamp-2 text-muted">
-          {licence ? (
-            <Terms credit={credit} licence={licence} />
-          ) : (
-            "No license stated: find it out and state it."
-          )}
+          {licence ? <Terms credit={credit} licence={licence} /> : "No license given: find out and enter it."}
         </p>
         <a
           href={source}

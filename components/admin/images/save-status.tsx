@@ -7,7 +7,7 @@ import { imageFailure } from "#lib/images/client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import type { Saving } from "./use-image-draft.ts";
 
-/** How saving goes, and what to do when it does not. */
+/** The status of saving, and what to do if it fails. */
 export function SaveStatus({
   saving,
   isHeldUp,
@@ -15,7 +15,7 @@ export function SaveStatus({
   onSettle,
 }: {
   saving: Saving;
-  /** Whether a stored picture lacks something now. */
+  /** Whether a stored picture is now incomplete. */
   isHeldUp: boolean;
   onRetry: () => void;
   onSettle: (keeps: "mine" | "theirs") => void;
@@ -59,7 +59,7 @@ export function SaveStatus({
       ) : isHeldUp ? (
         <>
           <CircleAlert aria-hidden="true" size={18} className="shrink-0 text-on-danger" />
-          Not saved: a picture lacks something. See its details.
+          Not saved: a picture is incomplete. See its details.
         </>
       ) : saving.kind === "saved" ? (
         <>
@@ -71,7 +71,7 @@ export function SaveStatus({
   );
 }
 
-/** Why a call about pictures failed; after the end of a session with the way back in. */
+/** Why a picture call failed, with a way to sign in again if the session is over. */
 export function ImageFailure({ error }: { error: unknown }) {
   if (error instanceof CallError && error.status === 401)
     return <CallFailure error={error} message={error.message} />;

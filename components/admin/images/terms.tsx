@@ -1,4 +1,4 @@
-/** Who made a picture and on what terms it is shown, each isolated from marks of direction in the other. */
+/** Who made a picture and under what terms it is shown, each isolated from the other's direction marks. */
 export function Terms({ credit, licence }: { credit: string | null; licence: string | null }) {
   return (
     <>

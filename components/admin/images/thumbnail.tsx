@@ -7,8 +7,8 @@ import { isWebAddress } from "#lib/images/rules.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 
 /**
- * A picture in small. One from the web comes through this site, which alone the browser may load pictures from.
- * @param address a path of this site, or of the web
+ * A thumbnail. Pictures from the web come through this site, the only place the browser may load them from.
+ * @param address a path on this site, or a web address
  */
 export function Thumbnail({ address, alt, className }: { address: string; alt: string; className?: string }) {
   const [broken, setBroken] = useState<string | null>(null);

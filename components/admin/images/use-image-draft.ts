@@ -10,14 +10,14 @@ import { CallError } from "#lib/platform/http/call.ts";
 const SAVE_AFTER_MS = 1000;
 const SAID_FOR_MS = 3000;
 
-/** How saving goes. A draft that could not be saved is not sent again before it changes, or somebody asks. */
+/** The status of saving. A draft that could not be saved is not sent again until it changes or somebody asks. */
 export type Saving =
   | { kind: "still" | "busy" | "saved" | "conflict" }
   | { kind: "failed"; draft: Draft; error: unknown };
 
 type State = { draft: Draft; saved: SavedImages; saving: Saving };
 
-/** What there is to save of a draft; null when that is nothing, or when a stored picture that lacks something holds it up. */
+/** What a draft has to save; null if there is nothing, or if an incomplete stored picture blocks it. */
 function unsavedOf({ draft, saved }: State) {
   const { draft: complete, isHeldUp } = saveable(draft);
   const changes = changesSince(saved, complete);
@@ -25,8 +25,8 @@ function unsavedOf({ draft, saved }: State) {
 }
 
 /**
- * The pictures of a school while they are worked on. What is complete is saved one second after the last change; what is
- * not waits, and nothing that was typed is lost.
+ * A school's pictures while they are being edited. Complete ones are saved one second after the last change;
+ * incomplete ones wait, and no input is lost.
  */
 export function useImageDraft(schoolId: string, images: ChosenImages) {
   const [state, setState] = useState<State>(() => ({
@@ -34,7 +34,7 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
     saved: savedOf(images),
     saving: { kind: "still" },
   }));
-  // A save that waits for another one goes on from what that one left, which need not be on the screen yet.
+  // A save that waited for another one continues from its result, which may not be on the screen yet.
   const latest = useRef(state);
   const running = useRef<Promise<void>>(null);
   const update = useCallback((change: (now: State) => Partial<State>) => {
@@ -73,9 +73,9 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
     [schoolId, update],
   );
 
-  /** @returns whether all that is complete is saved */
+  /** @returns whether everything that is complete is saved */
   const save = useCallback(async (): Promise<boolean> => {
-    // One after the other: the same picture is not sent twice, and no save takes another for somebody else's.
+    // Saves run one after the other, so a picture is not sent twice and no save mistakes another for somebody else's.
     while (running.current) await running.current;
     const unsaved = unsavedOf(latest.current);
     if (unsaved) {
@@ -103,7 +103,7 @@ export function useImageDraft(schoolId: string, images: ChosenImages) {
     return () => clearTimeout(timer);
   }, [saving, update]);
 
-  /** Ends a conflict: with the stored pictures in place of the draft, or with the draft in place of the stored ones. */
+  /** Ends a conflict: the stored pictures replace the draft, or the draft replaces the stored ones. */
   async function settle(keeps: "mine" | "theirs") {
     try {
       const theirs = await readImages(schoolId);

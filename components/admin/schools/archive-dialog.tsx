@@ -8,7 +8,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { archiveSchool, EDITING_KEY } from "#lib/editing/client.ts";
 import { useRestoreSchool } from "./use-restore-school.ts";
 
-/** Asks before a school goes to the archive, and offers the way back. @param onDone besides, once it is there */
+/** Asks before archiving a school, and offers an undo afterwards. @param onDone called once it is archived */
 export function ArchiveDialog({
   school,
   onClose,
@@ -29,7 +29,7 @@ export function ArchiveDialog({
         action: { text: "Undo", onPress: () => restore(school) },
       });
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
-      // At once: as long as the dialog is open, nothing else can have the focus.
+      // Immediately: while the dialog is open, nothing else can take the focus.
       flushSync(onClose);
       onDone?.();
     },

@@ -17,9 +17,9 @@ const FAILED = "Failed to archive school. Please try again later.";
 type Selected = readonly { _id: string; name: string }[];
 
 /**
- * What one can do with the schools that are selected in the list.
- * @param onClear selects none of them
- * @param onDone besides, once they are in the archive
+ * Actions for the schools selected in the list.
+ * @param onClear clears the selection
+ * @param onDone called once they are archived
  */
 export function ArchiveSelected({
   schools,
@@ -32,7 +32,7 @@ export function ArchiveSelected({
 }) {
   const [isAsking, setIsAsking] = useState(false);
   return (
-    // At the foot of the window, where it moves no row while one goes on selecting.
+    // At the bottom of the window, where it does not move rows while the user is selecting.
     <div className="sticky bottom-3 z-10 mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-xl bg-brand-soft px-4 py-2 text-on-brand-soft shadow-lift">
       <p role="status" className="mr-auto font-semibold">
         {countOf(schools.length, "school")} selected
@@ -84,7 +84,7 @@ function ArchiveSelectedDialog({
         ...(moved.length > 0 && { action: { text: "Undo", onPress: () => restore.mutate(moved) } }),
       });
       await queries.invalidateQueries({ queryKey: [EDITING_KEY] });
-      // At once: as long as the dialog is open, nothing else can have the focus.
+      // Immediately: while the dialog is open, nothing else can take the focus.
       flushSync(onClose);
       onDone();
     },
@@ -101,8 +101,8 @@ function ArchiveSelectedDialog({
       onClose={onClose}
     >
       <p>
-        They leave search, the map, the directory and the sitemap. Nothing is deleted: you find them under
-        Archived Schools and can restore each at any time.
+        They disappear from search, the map, the directory, and the sitemap. Nothing is deleted: they are
+        under Archived Schools, and you can restore each at any time.
       </p>
       <ul className="mt-2 max-h-48 list-disc overflow-y-auto pl-5 text-ink">
         {schools.map(({ _id, name }) => (

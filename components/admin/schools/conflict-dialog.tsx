@@ -10,7 +10,10 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 
-/** Shows, for each field that two people changed, both texts side by side; one of them is chosen, then all is saved. */
+/**
+ * Shows both texts side by side for each field that two people changed. Once one is chosen for each, everything is
+ * saved.
+ */
 export function ConflictDialog({
   fields,
   conflicts,
@@ -36,9 +39,9 @@ export function ConflictDialog({
     <Dialog title="Somebody else changed this school" place="wide" onClose={onClose}>
       <form onSubmit={submit} className="mt-2 grid gap-5">
         <p className="text-muted">
-          While you were at it, {countOf(conflicts.length, "field was", "fields were")} saved with another
-          text. Nothing of yours is lost: choose what each is to say. Your other changes are saved as they
-          are.
+          While you were editing, {countOf(conflicts.length, "field was", "fields were")} saved with different
+          text. None of your changes are lost: choose which text to keep for each. Your other changes are
+          saved as they are.
         </p>
         {conflicts.map(({ name, mine, theirs }) => {
           const field = fields.find((one) => one.name === name);
@@ -113,7 +116,7 @@ function Choice({
   );
 }
 
-/** A choice by its label, anything else as it is typed. */
+/** A choice by its label, anything else as typed. */
 function shown(field: FieldDefinition | undefined, text: string): string {
   return field?.options.find(({ value }) => value === text)?.label ?? text;
 }

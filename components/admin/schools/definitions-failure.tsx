@@ -5,7 +5,7 @@ import { useRouter } from "next/navigation";
 import { Banner } from "#components/ui/banner.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 
-/** Stands for a form that cannot be made, since what its fields are could not be read. */
+/** Shown instead of a form when its field definitions could not be read. */
 export function DefinitionsFailure({ title }: { title: string }) {
   const router = useRouter();
   return (

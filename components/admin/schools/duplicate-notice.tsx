@@ -2,7 +2,7 @@ import { CopyCheck } from "lucide-react";
 import { useId } from "react";
 import type { LikelyDuplicates } from "./use-likely-duplicates.ts";
 
-/** Schools that the one being added may be. Whoever adds it has to say that it is none of them. */
+/** Existing schools that the new one may duplicate. The user has to confirm that it is none of them. */
 export function DuplicateNotice({ duplicates }: { duplicates: LikelyDuplicates }) {
   const id = useId();
   const { schools, isShown, isConfirmed, confirm, confirmation } = duplicates;
@@ -12,7 +12,7 @@ export function DuplicateNotice({ duplicates }: { duplicates: LikelyDuplicates }
         <div className="flex gap-2.5 rounded-lg bg-notice px-4 py-3 text-on-notice">
           <CopyCheck aria-hidden="true" size={20} className="mt-0.5 shrink-0" />
           <div>
-            <p className="font-semibold">This school may be in the catalog already</p>
+            <p className="font-semibold">This school may already be in the catalog</p>
             <ul className="mt-1">
               {schools.map(({ _id, name, location, reason }) => (
                 <li key={_id} className="py-0.5">

@@ -10,9 +10,9 @@ import type { SchoolForm } from "./use-school-form.ts";
 import "./school-form.css";
 
 /**
- * The fields of a school by section, beside the way to each section.
- * @param school as it is stored, with where its values come from; none for a new one
- * @param children what stands above the fields
+ * A school's fields by section, next to the section navigation.
+ * @param school the stored school, with the origin of its values; none for a new one
+ * @param children shown above the fields
  */
 export function FormBody({
   sections,

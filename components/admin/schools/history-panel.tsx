@@ -11,7 +11,7 @@ import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts"
 import { RestoreFieldDialog } from "./restore-field-dialog.tsx";
 import { RevisionEntry } from "./revision-entry.tsx";
 
-/** Who changed what of a school, and when; newest first. Single fields can be set back. @param id the school's */
+/** Who changed what in a school, and when; newest first. Single fields can be restored. @param id the school's */
 export function HistoryPanel({ id, onClose }: { id: string; onClose: () => void }) {
   const [page, setPage] = useState(1);
   const [chosen, setChosen] = useState<{ revision: Revision; change: RevisionChange } | null>(null);

@@ -8,7 +8,7 @@ export const VIEWS = {
 } as const;
 export type View = keyof typeof VIEWS;
 
-/** A row of either list; when it went to the archive says only that list. */
+/** A row of either list; only the archive's rows say when they were archived. */
 export type ListedRow = ListedSchool & Partial<Pick<ArchivedSchool, "archivedAt">>;
 
 const NOTHING_CHOSEN = { view: "active", q: "", type: "", state: "", sort: "", dir: "asc", page: "1" };

@@ -6,7 +6,7 @@ import { SchoolSearchBox } from "./school-search-box.tsx";
 
 type Choose = (changes: Partial<ListChoices>, how?: "push" | "replace") => void;
 
-/** What narrows the list of schools: words, the type and the state. */
+/** Filters for the list of schools: words, type, and state. */
 export function ListFilters({ chosen, choose }: { chosen: ListChoices; choose: Choose }) {
   return (
     <div className="my-4 flex flex-wrap items-end gap-x-4 gap-y-3">

@@ -17,7 +17,9 @@ import type { JobProgress, LatestJobAnswer } from "#lib/jobs/schema.ts";
 const FAILURE = "Failed to update school alternative names.";
 const JOB = latestJobQuery("name_variations");
 
-/** Works out other spellings of all school names, for search. Anyone who opens the page later sees the progress, too. */
+/**
+ * Works out other spellings of all school names, for search. Anyone who opens the page later sees the progress, too.
+ */
 export function NameVariations() {
   const queries = useQueryClient();
   const [isAsking, setIsAsking] = useState(false);

@@ -4,7 +4,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { inputId } from "./fields/field-frame.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
-/** Every problem of the form, each leading to its field. */
+/** Every problem in the form, each linked to its field. */
 export function ProblemSummary({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
   const wrong = sections.flatMap(({ fields }) =>
     fields.flatMap(({ name, label }) => {
@@ -25,7 +25,7 @@ export function ProblemSummary({ sections, form }: { sections: readonly FormSect
                 href={`#${inputId(name)}`}
                 className="inline-block py-0.5 underline underline-offset-4"
                 onClick={(event) => {
-                  // The address stays; a link alone would move the view and not the focus.
+                  // The address stays the same; a link alone would move the view but not the focus.
                   event.preventDefault();
                   document.getElementById(inputId(name))?.focus();
                 }}

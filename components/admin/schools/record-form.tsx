@@ -17,7 +17,7 @@ import { SaveBar } from "./save-bar.tsx";
 import { useSaveRecord } from "./use-save-record.ts";
 import { useSchoolForm } from "./use-school-form.ts";
 
-/** A school's fields to be changed, and what else one can do with it. */
+/** The form for a school's fields, and the other actions for its record. */
 export function RecordForm({
   id,
   viewerId,
@@ -38,7 +38,7 @@ export function RecordForm({
     form,
   });
   const changed = form.editedCount;
-  // Who has to sign in again comes back to what was typed.
+  // After signing in again, users come back to what they typed.
   const isSignedOut = error instanceof CallError && error.status === 401;
   const guard = useLeaveGuard(changed > 0 && !isSignedOut);
 

@@ -8,13 +8,13 @@ import { useState } from "react";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { useRestoreSchool } from "./use-restore-school.ts";
 
-// Seldom opened.
+// Rarely opened.
 const HistoryPanel = dynamic(() => import("./history-panel.tsx").then((it) => it.HistoryPanel));
 const ArchiveDialog = dynamic(() => import("./archive-dialog.tsx").then((it) => it.ArchiveDialog));
 
-/** The school's name and what one can do with its record besides editing fields. @param id as the address has it */
+/** The school's name and the actions for its record besides editing fields. @param id as in the address */
 export function RecordHeader({ id, school }: { id: string; school: EditedSchool }) {
-  // As the record of what staff did links to it.
+  // The activity record links here this way.
   const asksHistory = useSearchParams().has("history");
   const [open, setOpen] = useState<"history" | "archive" | null>(asksHistory ? "history" : null);
   const restore = useRestoreSchool();

@@ -8,7 +8,7 @@ import { EDITING_KEY, editedSchoolQuery, restoreField } from "#lib/editing/clien
 import { changeText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
 
-/** Asks before a field is set back to what it was before a revision. @param id the school's, as the address has it */
+/** Asks before restoring a field to its value before a revision. @param id the school's, as in the address */
 export function RestoreFieldDialog({
   id,
   revision,
@@ -39,7 +39,7 @@ export function RestoreFieldDialog({
       onConfirm={mutate}
       onClose={onClose}
     >
-      <p>The field is saved again as it was before this change:</p>
+      <p>The field goes back to what it was before this change:</p>
       <p className="mt-2 whitespace-pre-wrap wrap-anywhere rounded-lg bg-sunken px-3 py-2 text-ink">
         {changeText(change.from)}
       </p>

@@ -5,7 +5,7 @@ import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts"
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
-/** One change of a school: who, when, and each field from what to what. */
+/** One change to a school: who, when, and each field from what to what. */
 export function RevisionEntry({
   revision,
   onRestore,
@@ -47,7 +47,7 @@ export function RevisionEntry({
   );
 }
 
-/** What was done. Each of two merged schools has a history of its own, which the other's leads to. */
+/** What was done. Merged schools each have their own history, with a link to the other's. */
 function Deed({ revision: { action, merged, mergedInto } }: { revision: Revision }) {
   const other = merged ?? mergedInto;
   if (!other) return ACTION_WORDS[action];
@@ -60,7 +60,7 @@ function Deed({ revision: { action, merged, mergedInto } }: { revision: Revision
   return merged ? <>merged {link} into it</> : <>merged it into {link}</>;
 }
 
-/** What a field said before and after. */
+/** A field's value before and after. */
 export function FromTo({ change: { from, to } }: { change: RevisionChange }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">

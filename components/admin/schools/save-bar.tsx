@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { buttonLook } from "#components/ui/button.ts";
 
 /**
- * Saves the form. Always in sight.
+ * Saves the form. Always visible.
  * @param children what would be saved, or why it was not
  */
 export function SaveBar({

@@ -16,18 +16,18 @@ import { useRestoreSchool } from "./use-restore-school.ts";
 import { useSchoolList } from "./use-school-list.ts";
 import { ViewLinks } from "./view-links.tsx";
 
-/** The list of all schools: searched, filtered and sorted; the way to each record, to the archive and back. */
+/** The list of all schools, with search, filters, and sorting; links to each record; archiving and restoring. */
 export function SchoolAdministration() {
   const { chosen, choose, hrefOf } = useListChoices();
   const { data, isFetching, error, refetch } = useSchoolList(chosen);
   const [leaving, setLeaving] = useState<ListedRow | null>(null);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
-  // The row whose button had the focus is gone then.
+  // The row with the focused button is gone by then.
   const onMoved = () => heading.current?.focus();
   const restore = useRestoreSchool(onMoved);
   const view: View = chosen.view === "archived" ? "archived" : "active";
-  // Only what is seen: nobody archives what stands on another page.
+  // Only visible rows count: nobody archives what is on another page.
   const selectedRows = data?.schools.filter(({ _id }) => selected.has(_id)) ?? [];
 
   return (
@@ -58,7 +58,7 @@ export function SchoolAdministration() {
         failure={error && <CallFailure error={error} message={failureOf(chosen.q)} />}
         retry={refetch}
         sorting={{
-          // Without a choice the best matches of a search come first, else the names are in order.
+          // By default, a search lists the best matches first; otherwise the list is sorted by name.
           key: chosen.sort || (chosen.q ? "" : "name"),
           direction: chosen.dir === "desc" ? "desc" : "asc",
           onSort: (sort, dir) => choose({ sort, dir }),

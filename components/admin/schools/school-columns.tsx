@@ -4,7 +4,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import { formatDay } from "#lib/schools/format.ts";
 import type { ListedRow, View } from "./list-choices.ts";
 
-/** The columns of the list; what one can do with a school depends on where it is. */
+/** The list's columns; a school's actions depend on which list it is in. */
 export function schoolColumns({
   view,
   onArchive,
@@ -84,7 +84,7 @@ const ARCHIVED_AT: Column<ListedRow> = {
   cell: ({ archivedAt }) => (archivedAt ? <Day at={archivedAt} /> : null),
 };
 
-/** Ten buttons of one name would sound alike. In a narrow table the icon alone is seen. */
+/** Ten buttons with the same name would sound alike. In a narrow table only the icon is visible. */
 function ActionName({ verb, school }: { verb: string; school: string }) {
   return (
     <>

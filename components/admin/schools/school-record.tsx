@@ -8,8 +8,8 @@ import type { FormSection } from "#lib/editing/form.rules.ts";
 import { RecordForm } from "./record-form.tsx";
 
 /**
- * The record of a school: read anew whenever it is opened, since others work on it too.
- * @param id its id or slug, as the address has it
+ * A school's record, read again each time it is opened, since others edit it too.
+ * @param id its ID or slug, as in the address
  * @param viewerId whose drafts these are
  */
 export function SchoolRecord({

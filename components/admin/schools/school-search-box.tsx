@@ -9,8 +9,8 @@ const SHORTEST = 2;
 const LONGEST = 100;
 
 /**
- * Searches while one types, once the text has rested for a moment; an empty box lists all schools again.
- * @param q what is searched for now; it changes without this box when one goes back
+ * Searches as the user types, after a short pause; an empty box lists all schools again.
+ * @param q the current search, which also changes when the user goes back
  */
 export function SchoolSearchBox({
   q,

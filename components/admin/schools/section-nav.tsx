@@ -3,7 +3,7 @@ import { ChevronDown } from "lucide-react";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { SchoolForm } from "./use-school-form.ts";
 
-/** The way to each section, with what was changed there; in a small window folded up. */
+/** Links to each section, with the number of changes there; collapsed in a small window. */
 export function SectionNav({ sections, form }: { sections: readonly FormSection[]; form: SchoolForm }) {
   const links = (
     <ul className="grid">

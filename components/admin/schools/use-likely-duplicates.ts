@@ -11,8 +11,8 @@ const DEBOUNCE_MS = 500;
 const SHORTEST_NAME = 3;
 
 /**
- * Schools that the new one may be, looked for once its name and its place are typed. They are no obstacle once somebody
- * has said that it is none of them.
+ * Schools that the new one may duplicate, looked up once its name and place are typed. They do not block saving once
+ * the user has confirmed that it is none of them.
  * @param refusal why the server did not create the school
  */
 export function useLikelyDuplicates(form: SchoolForm, refusal: Error | null) {
@@ -23,15 +23,15 @@ export function useLikelyDuplicates(form: SchoolForm, refusal: Error | null) {
   const isRefused = refusal instanceof CallError && refusal.code === "likely_duplicate";
   const schools: readonly LikelyDuplicate[] = data?.schools ?? [];
   const isDoubtful = schools.length > 0 || isRefused;
-  // Another name or place brings other schools, which are another question.
+  // Another name or place brings up other schools, which need a new confirmation.
   const isConfirmed = denied === place;
 
   return {
     schools,
     isConfirmed,
-    /** Whether there are any that somebody has still to look at. */
+    /** Whether somebody still has to look at them. */
     isDoubtful: isDoubtful && !isConfirmed,
-    /** Whether there is anything to say about them. */
+    /** Whether there is anything to show. */
     isShown: isDoubtful,
     confirm: (isNone: boolean) => setDenied(isNone ? place : ""),
     confirmation,

@@ -3,7 +3,7 @@ import { showFailure } from "#components/admin/call-failure.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { EDITING_KEY, restoreSchool } from "#lib/editing/client.ts";
 
-/** Takes schools back from the archive, and says how that went. @param onDone besides, when it went well */
+/** Restores schools from the archive and reports the result. @param onDone called on success */
 export function useRestoreSchool(onDone?: () => void): (school: { _id: string }) => void {
   const queries = useQueryClient();
   const { mutate } = useMutation({

@@ -17,8 +17,8 @@ import { focusFirst } from "./fields/field-frame.tsx";
 import type { SchoolForm } from "./use-school-form.ts";
 
 /**
- * Saves what was changed in a school's form. Where somebody else changed the same field meanwhile, nothing is saved until
- * it is settled whose text the field keeps.
+ * Saves the changes in a school's form. If somebody else changed the same field meanwhile, nothing is saved until it
+ * is decided whose text the field keeps.
  */
 export function useSaveRecord({
   id,
@@ -58,7 +58,7 @@ export function useSaveRecord({
 
   return {
     isSaving: isPending,
-    /** Why the last attempt failed; a conflict is no failure once it is settled. */
+    /** Why the last attempt failed; a conflict that is being resolved is not a failure. */
     error: conflicts ? null : error,
     conflicts,
     closeConflicts: () => setConflicts(null),
@@ -67,7 +67,7 @@ export function useSaveRecord({
       if (known.length > 0) setConflicts(known);
       else mutate(form.edits);
     },
-    /** @param keep for each field in conflict, whose text it keeps */
+    /** @param keep for each field in conflict, whose text to keep */
     settle: (keep: Record<string, Side>) => {
       const edits = settleConflicts(form.edits, conflicts ?? [], keep);
       setConflicts(null);

@@ -15,14 +15,14 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 import { isKeyOf, own, without } from "#lib/platform/own.ts";
 
-/** What a browser shows in a number field and does not tell: it is no number. */
+/** Browsers show this input in a number field but do not report it: it is not a number. */
 const NOT_A_NUMBER = "must be a number";
 
 /**
- * What somebody makes of a school in the form: edits over the stored values, which may be renewed under them. What is
- * typed is kept for this window, and is there again after a reload or a sign-in.
- * @param school the values as they are stored now; null for a school that is still to be created
- * @param draftName one for each person and school
+ * A school's form: edits on top of the stored values, which may be refreshed underneath. Input is kept for this
+ * window and is back after a reload or a sign-in.
+ * @param school the stored values; null for a school that is yet to be created
+ * @param draftName unique per person and school
  */
 export function useSchoolForm({
   fields,
@@ -35,10 +35,10 @@ export function useSchoolForm({
 }) {
   const [edits, setEdits] = useState<Edits>({});
   const [draft, setDraft] = useState<Draft | "unread" | null>("unread");
-  /** Fields that one has been at and left. */
+  /** Fields that the user has visited and left. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [unreadable, setUnreadable] = useState<ReadonlySet<string>>(new Set());
-  /** What the server found wrong. */
+  /** What the server rejected. */
   const [refused, setRefused] = useState<FieldTexts>({});
 
   useEffect(() => {
@@ -69,40 +69,40 @@ export function useSchoolForm({
 
   return {
     edits,
-    /** What the edits come to. */
+    /** The values that the edits result in. */
     values: read.values,
     problems,
     isEdited,
-    /** How many fields say something else than what is stored. */
+    /** How many fields differ from what is stored. */
     editedCount: fields.filter(({ name }) => isEdited(name)).length,
-    /** When what was found again had been typed; null when nothing was. */
+    /** When the restored input was typed; null if there was none. */
     foundAgainAt: draft && draft !== "unread" ? draft.keptAt : null,
     textOf: (name: string) => own(edits, name)?.to ?? storedText(stored, name),
-    /** What to say is wrong with a field: nothing while one is still at it. */
+    /** A field's problem; none while the user is still in it. */
     problemOf: (name: string) => own(refused, name) ?? (left.has(name) ? own(problems, name) : undefined),
-    /** @param isReadable false when the browser could make no number of what was typed */
+    /** @param isReadable false if the browser could not parse the input as a number */
     type: (name: string, to: string, isReadable = true) => {
       setEdits((before) => withEdit(before, name, { from: storedText(stored, name), to }));
       setUnreadable((before) => (isReadable ? leaving(before, name) : new Set(before).add(name)));
       setRefused((before) => without(before, name));
     },
-    /** Puts back what stood in a field. */
+    /** Restores a field's original value. */
     undo: (name: string) => {
       setEdits((before) => without(before, name));
       setUnreadable((before) => leaving(before, name));
       setRefused((before) => without(before, name));
     },
     leave: (name: string) => setLeft((before) => new Set(before).add(name)),
-    /** From now on says of every field what is wrong with it. */
+    /** From now on, shows every field's problem. */
     leaveAll: () => setLeft(new Set(fields.map(({ name }) => name))),
-    /** Says beside its field what the server found wrong. @returns the names of the fields */
+    /** Shows the server's errors next to their fields. @returns the names of the fields */
     refuse: (errors: readonly FieldError[]): Set<string> => {
       setRefused(Object.fromEntries(errors.map(({ field, message }) => [field, message])));
       return new Set(errors.map(({ field }) => field));
     },
-    /** Puts other edits in place of these, for instance those that are left after a conflict. */
+    /** Replaces the edits, for instance with those that are left after a conflict. */
     replace: setEdits,
-    /** Forgets the edits that were saved; what was typed since stays. @param values as they are stored then */
+    /** Drops the edits that were saved and keeps what was typed since. @param values as they are stored now */
     saved: (sent: Edits, values: FieldValues) => reset((now) => editsSince(now, sent, values)),
     discard: () => reset({}),
   };

@@ -2,10 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { archiveQuery, schoolListQuery } from "#lib/editing/client.ts";
 import type { ListChoices } from "./list-choices.ts";
 
-/** The page of schools that the choices ask for, of the active or of the archived ones. */
+/** The page of active or archived schools that the filters ask for. */
 export function useSchoolList({ view, ...choices }: ListChoices) {
   const isArchive = view === "archived";
-  // Others work on the same schools, so that no list is fresh for long.
+  // Others work on the same schools, so no list stays fresh for long.
   const fresh = { staleTime: 0 };
   const active = useQuery({
     ...schoolListQuery(choices),

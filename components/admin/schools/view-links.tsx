@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { VIEWS, type View } from "./list-choices.ts";
 
-/** The ways to the active and to the archived schools; what is searched for stays. */
+/** Links to the active and the archived schools; the search stays. */
 export function ViewLinks({ view, hrefOf }: { view: View; hrefOf: (change: { view: View }) => string }) {
   return (
     <nav aria-label="Which schools" className="mt-4 flex">

@@ -9,7 +9,7 @@ import { ConfirmDialog } from "#components/ui/confirm-dialog.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
 import { clearCache, testConnection } from "#lib/settings/client.ts";
 
-/** What can be asked of the database, and of what is kept in memory beside it. */
+/** Maintenance actions on the database and on the caches in memory. */
 export function DatabasePanel() {
   return (
     <div className="grid gap-5">
@@ -86,7 +86,7 @@ function CacheClearing() {
           onConfirm={() => mutate()}
           onClose={() => setIsAsking(false)}
         >
-          Each page is put together anew at its next visit, which takes a moment longer. Nothing is lost.
+          Each page is rebuilt on its next visit, which takes a moment longer. Nothing is lost.
         </ConfirmDialog>
       ) : null}
     </section>

@@ -2,15 +2,15 @@ import { createContext, use } from "react";
 import { own } from "#lib/platform/own.ts";
 import type { FormProblems, SettingsForm } from "#lib/settings/form.rules.ts";
 
-/** What the fields of the settings share. */
+/** State shared by the settings fields. */
 export type FormState = {
   form: SettingsForm;
-  /** What to say beside which field. */
+  /** The problem to show next to each field. */
   problems: FormProblems;
-  /** The field that takes the focus as soon as its tab is there; a new object each time. */
+  /** The field to focus as soon as its tab is shown; a new object each time. */
   pointedAt: { name: string } | null;
   change: (name: string, value: string | boolean) => void;
-  /** A field that one has left may say what is wrong with it. */
+  /** Marks a field as visited, so that its problem may be shown. */
   leave: (name: string) => void;
 };
 
@@ -31,7 +31,7 @@ export function settingOf(form: SettingsForm, name: string): string | boolean {
   return found;
 }
 
-/** The form with another value of one setting. */
+/** The form with one setting changed. */
 export function withValue(form: SettingsForm, name: string, value: string | boolean): SettingsForm {
   const [group = "", setting = ""] = name.split(".");
   const values: Partial<Record<string, object>> = form;

@@ -16,7 +16,7 @@ type FieldProps = {
   note: string;
 };
 
-/** The fields of one subject, under its heading. */
+/** The fields for one topic, under its heading. */
 export function SettingGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="card p-5 sm:p-6">
@@ -65,7 +65,7 @@ export function TextSetting({ name, label, note, ...input }: FieldProps & Compon
   );
 }
 
-/** A whole number within the bounds of its setting. */
+/** A whole number within its setting's bounds. */
 export function NumberSetting({
   name,
   label,

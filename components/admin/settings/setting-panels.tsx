@@ -10,14 +10,14 @@ export function GeneralPanel() {
       <TextSetting
         name="general.siteName"
         label="Site name"
-        note="Stands in titles, the header, the footer, previews and mails."
+        note="Shown in titles, the header, the footer, previews, and emails."
         maxLength={LONGEST_NAME}
         required
       />
       <TextSetting
         name="general.contactEmail"
         label="Contact email"
-        note="Where visitors write to: in the footer, on the legal pages and in mails."
+        note="The address visitors write to, shown in the footer, on the legal pages, and in emails."
         type="email"
         inputMode="email"
         maxLength={LONGEST_EMAIL}
@@ -27,13 +27,13 @@ export function GeneralPanel() {
         name="general.defaultPaginationSize"
         label="Default pagination size"
         unit="rows"
-        note="On a page of a list, and in an answer of the API, where nobody asks for a number. The search page asks for 20."
+        note="Results per list page or API answer when no number is requested. The search page requests 20."
       />
       <NumberSetting
         name="general.maxSearchResults"
         label="Max search results"
         unit="schools"
-        note="The most that one page of a search may have."
+        note="The most results that one search page may have."
       />
     </SettingGroup>
   );
@@ -46,25 +46,25 @@ export function ApiPanel() {
         name="api.rateLimit"
         label="Rate limit"
         unit="calls"
-        note="From one visitor to one address of the API within the window."
+        note="Requests from one visitor to one API address within the window."
       />
       <NumberSetting
         name="api.rateLimitWindow"
         label="Rate limit window"
         unit="minutes"
-        note="After it, counting begins again."
+        note="When it ends, counting starts over."
       />
       <NumberSetting
         name="api.adminRateLimit"
         label="Admin rate limit"
         unit="calls"
-        note="The same for what only staff may call."
+        note="The same for calls that only staff may make."
       />
       <NumberSetting
         name="api.cacheDuration"
         label="Cache duration"
         unit="seconds"
-        note="How old a kept public page may get. A change of a school shows at once in any case."
+        note="How old a cached public page may get. Changes to a school always show at once."
       />
     </SettingGroup>
   );
@@ -108,13 +108,13 @@ export function NotificationsPanel() {
         <SwitchSetting
           name="notifications.emailNotifications"
           label="Email notifications"
-          note="Sent by the mail server of the site."
+          note="Sent by the site’s mail server."
         />
         {emailNotifications ? (
           <TextSetting
             name="notifications.notificationEmail"
             label="Notification email"
-            note="Left blank, notifications go to the contact email."
+            note="If left blank, notifications go to the contact email."
             type="email"
             inputMode="email"
             maxLength={LONGEST_EMAIL}
@@ -123,7 +123,7 @@ export function NotificationsPanel() {
         <SwitchSetting
           name="notifications.slackNotifications"
           label="Slack notifications"
-          note="Sent to an incoming webhook of Slack, or of a service that speaks the same."
+          note="Sent to an incoming webhook on Slack or a compatible service."
         />
         {slackNotifications ? (
           <TextSetting
@@ -141,12 +141,12 @@ export function NotificationsPanel() {
         <SwitchSetting
           name="notifications.notifyOnErrors"
           label="Notify on errors"
-          note="When something of the site fails: one message of a kind in ten minutes, without anything about visitors."
+          note="When something on the site fails: at most one message of each kind every ten minutes, with nothing about visitors."
         />
         <SwitchSetting
           name="notifications.notifyOnSync"
           label="Notify on sync"
-          note="When field definitions were synced with the master, or public registers were loaded."
+          note="When field definitions have been synced with the master, or public registers have been loaded."
         />
       </SettingGroup>
     </div>

@@ -42,11 +42,11 @@ const FIELD_OF_SWITCH: Record<string, string> = {
 
 const NO_PROBLEMS: FormProblems = new Map();
 
-/** All settings in one form of five tabs, saved together. */
+/** All settings in one form with five tabs, saved together. */
 export function SettingsEditor({ stored }: { stored: Settings }) {
   const { chosen, choose } = useAddress({ tab: "general" });
   const current = TABS.find(({ id }) => id === chosen.tab) ?? TABS[0];
-  // The database has none: there is something to save only when it was changed in another tab.
+  // The database tab has none: its save button appears only for changes in another tab.
   const hasSettings = current.id !== "database";
   const draft = useDraft(stored);
   const { save, isSaving } = useSaving(draft, (name) => {
@@ -62,14 +62,14 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
   }
 
   return (
-    // What has the focus stays above the bar at the foot.
+    // Keeps the focused field above the bar at the bottom.
     <form onSubmit={submit} noValidate aria-busy={isSaving} className="[&_input]:scroll-mb-24">
       <FormContext value={draft}>
         <SideTabs
           label="Settings"
           tabs={TABS.map(({ id, label }) => ({ id, label, notice: noticeOf(id, draft.problems) }))}
           selected={current.id}
-          // Back leaves the page instead of asking about every tab while something is unsaved.
+          // With unsaved changes, Back leaves the page instead of stepping through the tabs and asking about each.
           onSelect={(tab) => choose({ tab }, draft.hasUnsaved ? "replace" : "push")}
         >
           <current.Panel />
@@ -89,7 +89,7 @@ export function SettingsEditor({ stored }: { stored: Settings }) {
       {isAskingReset ? <ResetDialog onDone={draft.discard} onClose={() => setIsAskingReset(false)} /> : null}
       {guard.isAsking ? (
         <LeaveDialog onStay={guard.stay} onLeave={guard.leave}>
-          Your changes of the settings are not saved yet.
+          Your changes to the settings are not saved yet.
         </LeaveDialog>
       ) : null}
     </form>
@@ -101,7 +101,7 @@ function noticeOf(tab: string, problems: FormProblems): string | undefined {
   return isWrong ? "has a value that cannot be saved" : undefined;
 }
 
-/** What is being edited over the stored settings, and what to say about it. */
+/** The edits on top of the stored settings, and their problems. */
 function useDraft(stored: Settings) {
   const [edited, setEdited] = useState<SettingsForm | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -120,7 +120,7 @@ function useDraft(stored: Settings) {
     change: (name: string, value: string | boolean) => {
       const next = withValue(form, name, value);
       const hidden = value === false ? own(FIELD_OF_SWITCH, name) : undefined;
-      // What nobody sees must not keep everything else from being saved.
+      // A hidden field must not block saving everything else.
       setEdited(hidden ? withValue(next, hidden, settingOf(toForm(stored), hidden)) : next);
       setRefused(NO_PROBLEMS);
     },
@@ -128,10 +128,10 @@ function useDraft(stored: Settings) {
       setLeft(new Set([...left, name]));
       setPointedAt(null);
     },
-    /** Shows everything that is wrong, also where one has not been yet. */
+    /** Shows every problem, even in fields that have not been visited. */
     refuse: (problems: FormProblems) => setRefused(problems),
     point: (name: string) => setPointedAt({ name }),
-    /** Forgets what was saved. What was typed since it was sent is still to be. */
+    /** Drops what was saved. Input typed since it was sent still has to be saved. */
     saved: (sent: SettingsForm, settings: Settings) => {
       setEdited((now) => now && typedSince(now, sent, settings));
       setLeft(new Set());
@@ -145,7 +145,7 @@ function useDraft(stored: Settings) {
   };
 }
 
-/** @param onWrong told of the first setting that cannot be saved as it is */
+/** @param onWrong called with the first setting that cannot be saved as it is */
 function useSaving(draft: ReturnType<typeof useDraft>, onWrong: (name: string) => void) {
   const accept = useAccepted();
   const { mutate, isPending } = useMutation({
@@ -194,12 +194,12 @@ function ResetDialog({ onDone, onClose }: { onDone: () => void; onClose: () => v
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      All settings in all tabs go back to their defaults, and hold at once. A Slack webhook is forgotten.
+      All settings in all tabs go back to their defaults at once. The Slack webhook is removed.
     </ConfirmDialog>
   );
 }
 
-/** Takes over what the server stored: also the header, which shows the name of the site. */
+/** Applies what the server stored, including to the header, which shows the site's name. */
 function useAccepted(): (answer: { settings: Settings; message: string }) => void {
   const queries = useQueryClient();
   const router = useRouter();

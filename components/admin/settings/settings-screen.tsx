@@ -7,7 +7,7 @@ import { Spinner } from "#components/ui/spinner.tsx";
 import { settingsQuery } from "#lib/settings/client.ts";
 import { SettingsEditor } from "./settings-editor.tsx";
 
-/** The settings of the site, once they have been read. */
+/** The site's settings, once they have been read. */
 export function SettingsScreen() {
   const { data, error, isFetching, refetch } = useQuery(settingsQuery);
   if (data) return <SettingsEditor stored={data} />;

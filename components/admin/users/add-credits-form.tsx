@@ -11,7 +11,7 @@ import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import { CallFailure } from "../call-failure.tsx";
 import { FormField } from "../form-field.tsx";
 
-/** Adds credits to an account, on top of whatever it has by then. */
+/** Adds credits to an account's current balance. */
 export function AddCreditsForm({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const queries = useQueryClient();
   const [credits, setCredits] = useState("1");

@@ -1,7 +1,7 @@
 import { FormField } from "../form-field.tsx";
 import type { Problems, UserValues } from "./user-values.ts";
 
-/** The balance and what was ever added. @param isChanged whether a reason is needed */
+/** The balance and the total ever added. @param isChanged whether a reason is required */
 export function CreditFields({
   values,
   problems,
@@ -23,7 +23,7 @@ export function CreditFields({
             label={field === "current" ? "Current credits" : "Total credits"}
             note={
               field === "total"
-                ? "All that were ever added. Raising the current credits raises it, too."
+                ? "The total ever added. Raising the current credits raises it, too."
                 : undefined
             }
             problem={problems[field]}

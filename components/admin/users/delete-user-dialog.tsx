@@ -8,7 +8,7 @@ import { deleteUser, USERS_KEY } from "#lib/accounts/users.client.ts";
 import type { ManagedUser } from "#lib/accounts/users.schema.ts";
 import { FailureNote } from "../call-failure.tsx";
 
-/** Asks before an account is deleted. */
+/** Asks before deleting an account. */
 export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
   const queries = useQueryClient();
   const [isBusy, setIsBusy] = useState(false);
@@ -46,8 +46,8 @@ export function DeleteUserDialog({ user, onClose }: { user: ManagedUser; onClose
         Are you sure you want to delete the user {user.email}? This action cannot be undone.
       </p>
       <p className="mt-2">
-        Profile, saved schools, saved searches and credits go at once. What they wrote as feedback stays,
-        without their name.
+        Profile, saved schools, saved searches, and credits are deleted at once. Their feedback stays, without
+        their name.
       </p>
     </ConfirmDialog>
   );

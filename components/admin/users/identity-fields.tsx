@@ -6,12 +6,12 @@ import { ROLES } from "#lib/auth/roles.policy.ts";
 import { FormField } from "../form-field.tsx";
 import type { Problems, UserValues } from "./user-values.ts";
 
-/** What can be chosen; an account that has another plan keeps it. */
+/** The plans to choose from; an account with another plan keeps it. */
 const OFFERED: readonly Plan[] = ["free", "pro", "premium"];
 
 /**
- * Who it is, and what they may do.
- * @param fixed why role and access stay as they are; null when they need not
+ * Who the account belongs to, and what it may do.
+ * @param fixed why role and access cannot be changed; null if they can
  */
 export function IdentityFields({
   values,
@@ -32,7 +32,7 @@ export function IdentityFields({
       <FormField
         label="Email"
         isRequired={isNew}
-        note={isNew ? "A link to choose a password is mailed there." : "Email address cannot be changed"}
+        note={isNew ? "A link to choose a password is emailed there." : "Email address cannot be changed"}
         problem={problems.email}
       >
         {(props) => (
@@ -51,7 +51,7 @@ export function IdentityFields({
       </FormField>
       <FormField
         label="Display Name"
-        note={isNew ? "Left blank, the part of the email before the @ is taken." : undefined}
+        note={isNew ? "If left blank, the part of the email before the @ is used." : undefined}
         problem={problems.displayName}
       >
         {(props) => (
@@ -109,7 +109,7 @@ export function IdentityFields({
         onChange={({ target }) => change({ isActive: target.checked })}
         disabled={fixed !== null}
       >
-        Active: may sign in. Taken away, it signs them out everywhere at once.
+        Active: may sign in. Unchecking it signs them out everywhere at once.
       </CheckField>
     </>
   );

@@ -10,7 +10,7 @@ import { Moment } from "../moment.tsx";
 
 type UserActions = Record<"onEdit" | "onCredits" | "onDelete", (user: ManagedUser) => void>;
 
-/** The columns of the list. @param adminId the account of who looks at it */
+/** The list's columns. @param adminId the viewer's account */
 export function userColumns(adminId: string, actions: UserActions): Column<ManagedUser>[] {
   return [
     {
@@ -67,7 +67,7 @@ export function userColumns(adminId: string, actions: UserActions): Column<Manag
   ];
 }
 
-/** May be broken behind the at sign, which no browser does by itself. */
+/** May wrap after the at sign, which browsers do not do by themselves. */
 function Address({ email }: { email: string }) {
   const [mailbox, host] = email.split("@");
   return (
@@ -122,7 +122,7 @@ function Tools({
   );
 }
 
-/** Ten buttons of one name would sound alike. In a narrow table the icon alone is seen. */
+/** Ten buttons with the same name would sound alike. In a narrow table only the icon is visible. */
 function ActionName({ verb, user }: { verb: string; user: ManagedUser }) {
   return (
     <>

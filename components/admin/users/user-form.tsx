@@ -32,7 +32,10 @@ const FAILED = "Failed to save user. Please try again later.";
 const NOT_INVITED =
   'The mail with their link could not be sent. "Forgot your password?" on the sign-in page mails them another.';
 
-/** Makes an account, or changes one. @param user null for a new one; adminId: the account of who does it */
+/**
+ * Creates or changes an account. @param user null for a new one
+ * @param adminId the account of the admin
+ */
 export function UserForm({
   user,
   adminId,
@@ -92,13 +95,13 @@ export function UserForm({
     }
   }
 
-  /** Shows what is wrong, and goes to the first field that it is about. */
+  /** Shows the problems and goes to the first field that has one. */
   function point(found: Problems) {
     setProblems(found);
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
   }
 
-  // In place of the form, whose own box the Escape key has closed by then; what was typed is in it again.
+  // Replaces the form, whose own dialog the Escape key has already closed; the form then reopens with its input.
   if (asksToClose || guard.isAsking) {
     return (
       <LeaveDialog
@@ -108,7 +111,7 @@ export function UserForm({
           setAsksToClose(false);
         }}
       >
-        {user ? `The changes of ${user.email} are not saved yet.` : "The new user is not created yet."}
+        {user ? `The changes to ${user.email} are not saved yet.` : "The new user is not created yet."}
       </LeaveDialog>
     );
   }

@@ -15,10 +15,10 @@ import { DeleteUserDialog } from "./delete-user-dialog.tsx";
 import { userColumns } from "./user-columns.tsx";
 import { UserForm } from "./user-form.tsx";
 
-/** Which dialog is open, and about whom. */
+/** Which dialog is open, and for whom. */
 type Task = { kind: "create" } | { kind: "edit" | "credits" | "delete"; user: ManagedUser };
 
-/** All accounts, and what an admin can do with each. @param adminId the account of who looks at it */
+/** All accounts, and what an admin can do with each. @param adminId the viewer's account */
 export function UserManagement({ adminId }: { adminId: string }) {
   const { chosen, choose, hrefOf } = useAddress({ q: "", page: "1", sort: "createdAt", dir: "desc" });
   const { data, isFetching, error, refetch } = useQuery(usersQuery(chosen));
@@ -26,7 +26,7 @@ export function UserManagement({ adminId }: { adminId: string }) {
   const section = useRef<HTMLElement>(null);
   const hadTask = useRef(false);
 
-  // A dialog gives the focus back; where that was in a row that is deleted now, the keyboard goes on in the list.
+  // A dialog returns the focus; if that was in a row that is now deleted, it moves to the list.
   useEffect(() => {
     if (hadTask.current && !task && document.activeElement === document.body) section.current?.focus();
     hadTask.current = task !== null;

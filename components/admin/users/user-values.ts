@@ -4,7 +4,7 @@ import type { ManagedUser, newUserSchema, userChangesSchema } from "#lib/account
 import type { Role } from "#lib/auth/roles.policy.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 
-/** What stands in the form. Numbers are texts, as they are typed. */
+/** The form's values. Numbers are text, as typed. */
 export type UserValues = {
   email: string;
   displayName: string;
@@ -16,7 +16,7 @@ export type UserValues = {
   reason: string;
 };
 
-/** The form at first: as the account is, empty for a new one. */
+/** The form's initial values: those of the account, or empty for a new one. */
 export function valuesOf(user: ManagedUser | null): UserValues {
   return {
     email: user?.email ?? "",
@@ -30,13 +30,13 @@ export function valuesOf(user: ManagedUser | null): UserValues {
   };
 }
 
-/** What a new account is made of. */
+/** The input for a new account. */
 export function newUserOf(values: UserValues): z.input<typeof newUserSchema> {
   const { email, displayName, role, isActive, plan } = values;
   return { email, displayName, role, isActive, subscription: { plan }, ...creditsOf(values, valuesOf(null)) };
 }
 
-/** What is another than before. Only that is sent: what somebody else changed meanwhile stays as they left it. */
+/** The changed values. Only these are sent, so anything somebody else changed meanwhile stays as they left it. */
 export function changesOf(values: UserValues, user: ManagedUser): z.input<typeof userChangesSchema> {
   const before = valuesOf(user);
   const { displayName, role, isActive, plan } = values;
@@ -66,15 +66,15 @@ function creditsOf(values: UserValues, before: UserValues) {
   };
 }
 
-/** An empty box is no zero. */
+/** An empty box is not a zero. */
 function figure(text: string): number {
   return text.trim() === "" ? Number.NaN : Number(text);
 }
 
-/** The message of each field of the form that something is wrong with. */
+/** The message for each form field that has a problem. */
 export type Problems = Partial<Record<keyof UserValues, string>>;
 
-/** Refused input by the fields of the form: "reportCredits.current" is its field "current". */
+/** Rejected input mapped to form fields: "reportCredits.current" is the field "current". */
 export function problemsOf(errors: readonly FieldError[]): Problems {
   return Object.fromEntries(errors.map(({ field, message }) => [field.split(".").at(-1) ?? field, message]));
 }

@@ -10,7 +10,7 @@ import { call } from "#tests/support/call.ts";
 
 const NO_CREDITS = "You have no credits remaining. Please upgrade your subscription to get more credits.";
 
-/** An account that an admin has just given so many credits. */
+/** An account that an admin has just given this many credits. */
 async function withCredits(credits: number): Promise<{ account: Account; headers: Record<string, string> }> {
   const account = await makeAccount();
   const body = { targetUserFirebaseUid: account.id, creditsToAdd: credits };
@@ -20,7 +20,7 @@ async function withCredits(credits: number): Promise<{ account: Account; headers
 
 const admin = () => makeAccount({ role: "admin" });
 
-/** What the ledger says in sum must be what the account says. */
+/** The ledger's total must match the account's balance. */
 async function expectBalance(accountId: string, balance: number): Promise<void> {
   const account = await db().account.findUniqueOrThrow({ where: { id: accountId } });
   const { _sum } = await db().creditEntry.aggregate({ where: { accountId }, _sum: { amount: true } });
@@ -28,7 +28,7 @@ async function expectBalance(accountId: string, balance: number): Promise<void> 
 }
 
 describe("using credits", () => {
-  test("takes one for a report unless something else is said", async () => {
+  test("takes one for a report unless told otherwise", async () => {
     const { account, headers } = await withCredits(5);
     expect((await call(use, { body: {}, headers })).body).toEqual({
       success: true,
@@ -51,7 +51,7 @@ describe("using credits", () => {
     });
   });
 
-  test("100 at once against a balance of 1 succeed exactly once", async () => {
+  test("of 100 at once against a balance of 1, exactly one succeeds", async () => {
     const { account, headers } = await withCredits(1);
     const answers = await Promise.all(Array.from({ length: 100 }, () => call(use, { body: {}, headers })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe("using credits", () => {
     await expectBalance(account.id, 0);
   });
 
-  test("50 retries of one key at once charge once and hear the same", async () => {
+  test("50 retries with one key at once charge once and get the same answer", async () => {
     const { account, headers } = await withCredits(60);
     const retried = { body: { creditsToUse: 2 }, headers: { ...headers, "idempotency-key": randomUUID() } };
     const answers = await Promise.all(Array.from({ length: 50 }, () => call(use, retried)));
@@ -69,13 +69,13 @@ describe("using credits", () => {
       new Set([JSON.stringify([200, answers[0]?.body])]),
     );
     await expectBalance(account.id, 58);
-    // Later, too, when the balance is another one.
+    // Also later, when the balance has changed.
     await call(use, { body: { creditsToUse: 8 }, headers });
     expect((await call(use, retried)).body).toMatchObject({ creditsUsed: 2, remainingCredits: 58 });
     await expectBalance(account.id, 50);
   });
 
-  test("a key that was used for something else is refused, somebody else's is no obstacle", async () => {
+  test("a key that was used for something else is refused; somebody else's does not interfere", async () => {
     const first = await withCredits(5);
     const second = await withCredits(5);
     const key = { "idempotency-key": "once" };
@@ -89,7 +89,7 @@ describe("using credits", () => {
     await expectBalance(second.account.id, 4);
   });
 
-  test("a use that was refused may be retried with its key", async () => {
+  test("a refused use may be retried with its key", async () => {
     const { account, headers } = await withCredits(1);
     const retried = { body: { creditsToUse: 2 }, headers: { ...headers, "idempotency-key": "later" } };
     const refused = await call(use, retried);
@@ -125,7 +125,7 @@ describe("using credits", () => {
 });
 
 describe("adding credits", () => {
-  test("shows in the owner's ledger and in the record, with who did it and why", async () => {
+  test("appears in the owner's ledger and in the record, with who did it and why", async () => {
     const account = await makeAccount();
     const granting = await admin();
     const headers = { ...(await bearer(granting)), "idempotency-key": "gift" };
@@ -171,7 +171,7 @@ describe("adding credits", () => {
   });
 });
 
-test("the ledger is only ever added to, and goes with its account", async () => {
+test("the ledger is append-only and is deleted with the account", async () => {
   const { account, headers } = await withCredits(3);
   await call(use, { body: {}, headers });
   await expect(

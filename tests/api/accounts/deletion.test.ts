@@ -17,7 +17,7 @@ import { call } from "#tests/support/call.ts";
 const remove = (headers: Record<string, string>, confirmation: string) =>
   call(DELETE, { method: "DELETE", headers, body: { confirmation } });
 
-/** "table.column" of everything in the database that refers to an account, read from the database itself. */
+/** "table.column" for everything in the database that refers to an account, read from the database itself. */
 async function references(): Promise<{ table: string; column: string }[]> {
   const { rows } = await pool().query(
     `SELECT conrelid::regclass::text AS "table", attname AS "column" FROM pg_constraint
@@ -64,7 +64,7 @@ async function fullAccount(): Promise<Account> {
   return account;
 }
 
-describe("deleting one's account", () => {
+describe("deleting one's own account", () => {
   test("leaves nothing that refers to it, ends its sessions and frees its address", async () => {
     const account = await fullAccount();
     const other = await makeAccount();
@@ -78,7 +78,7 @@ describe("deleting one's account", () => {
           }),
         ),
       );
-    // A table that is new here needs a row in fullAccount, and a place in the export.
+    // A new table needs a row in fullAccount, and a place in the export.
     expect(Object.entries(await counts()).filter(([, count]) => count === 0)).toEqual([]);
 
     const headers = await bearer(account);
@@ -94,7 +94,7 @@ describe("deleting one's account", () => {
       ]);
       expect(rows, tablename).toEqual([]);
     }
-    // What was written to the staff stays, without who wrote it.
+    // What was written to the staff stays, without its author.
     expect(await db().feedback.count({ where: { message: "Please add tuition.", accountId: null } })).toBe(1);
 
     expect((await call(me, { headers })).status).toBe(401);
@@ -108,9 +108,9 @@ describe("deleting one's account", () => {
   test.each([
     ["nothing", () => ""],
     ["the word alone", () => "DELETE"],
-    ["a space between", (email: string) => `DELETE ${email}`],
+    ["a space in between", (email: string) => `DELETE ${email}`],
     ["small letters", (email: string) => `delete${email}`],
-    ["a space after", (email: string) => `DELETE${email} `],
+    ["a trailing space", (email: string) => `DELETE${email} `],
     ["somebody else's address", () => "DELETEeve@example.org"],
   ])("is refused for %s", async (_, confirmation) => {
     const account = await makeAccount();
@@ -124,7 +124,7 @@ describe("deleting one's account", () => {
     expect((await call(me, { headers })).status).toBe(200);
   });
 
-  test("needs the confirmation, and somebody who is signed in", async () => {
+  test("needs the confirmation and a signed-in user", async () => {
     const { email, ...account } = await makeAccount();
     const headers = await bearer({ email, ...account });
     expect((await call(DELETE, { method: "DELETE", headers })).status).toBe(415);
@@ -132,7 +132,7 @@ describe("deleting one's account", () => {
     expect((await remove({}, deletionText(email))).status).toBe(401);
   });
 
-  test("never leaves the site without an admin, also when all leave at once", async () => {
+  test("never leaves the site without an admin, even when all leave at once", async () => {
     await makeAccount({ role: "admin", isActive: false });
     const admins = await Promise.all([1, 2, 3].map(() => makeAccount({ role: "admin" })));
     const answers = await Promise.all(
@@ -146,22 +146,22 @@ describe("deleting one's account", () => {
   });
 });
 
-describe("exporting one's data", () => {
-  test("gives everything that is held, and nothing secret or somebody else's", async () => {
+describe("exporting one's own data", () => {
+  test("contains everything held about the account, and nothing secret or belonging to others", async () => {
     await fullAccount();
     const account = await fullAccount();
     const answer = await call(exportData, { headers: await bearer(account) });
     expect(answer.status).toBe(200);
     const data = answer.body.data as Record<string, unknown>;
-    /** Where the export holds what a column refers to; null for what is not the owner's to read. */
+    /** Where the export holds what a column refers to; null if it is not the owner's to read. */
     const places: Record<string, unknown> = {
       "activity.account_id": data.activity,
       "credit_entry.account_id": data.creditEntries,
-      // Credits that an admin gave are in the receiver's export, and in the admin's as activity.
+      // Credits that an admin granted are in the recipient's export, and in the admin's as activity.
       "credit_entry.granted_by_id": null,
       "favorite.account_id": data.favorites,
       "feedback.account_id": data.feedback,
-      // Only hashes, of network addresses and of links that were mailed.
+      // Only hashes of network addresses and of emailed links.
       "known_client.account_id": null,
       "mail_token.account_id": null,
       "provider_login.account_id": (data.profile as { providerLogins: unknown }).providerLogins,

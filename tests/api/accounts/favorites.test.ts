@@ -9,7 +9,7 @@ import { db } from "#lib/platform/db.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-/** Ids of the schools that `beforeAll` makes. */
+/** IDs of the schools created in `beforeAll`. */
 const LATIN = 1;
 const ARCHIVED = 2;
 const BARE = 3;
@@ -70,7 +70,7 @@ async function member() {
   };
 }
 
-test("a saved school comes with its scores, the facts under them and their origin", async () => {
+test("a saved school comes with its scores, the facts under them, and their origin", async () => {
   const ada = await member();
   await ada.add(String(LATIN));
   const { favoriteSchools, customWeights } = await ada.saved();
@@ -127,7 +127,7 @@ test("a visitor's comparison has no academics, neither figures nor origins", asy
   ]);
 });
 
-test("the newest comes first, an archived school stays and says so", async () => {
+test("the newest comes first; an archived school stays and says so", async () => {
   const ada = await member();
   await ada.add(String(ARCHIVED));
   await ada.add(String(BARE));
@@ -167,7 +167,7 @@ test.each([
   ["an empty name", ""],
   ["a number", 1],
   ["a list", ["1"]],
-])("%s names no school", async (_, schoolId) => {
+])("%s does not name a school", async (_, schoolId) => {
   const { status, body } = await (await member()).add(schoolId);
   expect(status).toBe(400);
   expect(body.errors).toEqual([expect.objectContaining({ field: "schoolId" })]);
@@ -184,7 +184,7 @@ test("somebody else's list can be neither read nor changed", async () => {
 });
 
 describe("the shortlist of a guest who signs in", () => {
-  test("joins what is saved: nothing twice, nothing lost, what is gone passed over", async () => {
+  test("is added to the saved schools: no duplicates, nothing lost, missing schools skipped", async () => {
     const ada = await member();
     await ada.add("1");
     const { status, body } = await ada.merge(["3", "1", "boston-latin-boston-ma", "999", "2"]);
@@ -202,7 +202,7 @@ describe("the shortlist of a guest who signs in", () => {
 
 describe("a full list", () => {
   const FIRST = 1000;
-  /** How many ask for the last place. */
+  /** How many ask for the last spot. */
   const ASKING = 20;
   beforeAll(async () => {
     await db().school.createMany({
@@ -215,7 +215,7 @@ describe("a full list", () => {
     });
   });
 
-  /** A member who has saved all of these but so many. */
+  /** A member with so many spots left. */
   async function savedAllBut(room: number) {
     const ada = await member();
     const data = Array.from({ length: MOST_FAVORITES - room }, (_, at) => ({
@@ -226,7 +226,7 @@ describe("a full list", () => {
     return ada;
   }
 
-  test("takes no more and says how many it holds, but takes again what it has", async () => {
+  test("takes no more and says how many it holds, but accepts schools it already has", async () => {
     const ada = await savedAllBut(0);
     const refused = await ada.add("1");
     expect(refused.status).toBe(409);
@@ -240,13 +240,13 @@ describe("a full list", () => {
     expect(await db().favorite.count({ where: { accountId: ada.id } })).toBe(MOST_FAVORITES);
   });
 
-  test("takes a shortlist whole or not at all", async () => {
+  test("takes a shortlist completely or not at all", async () => {
     const ada = await savedAllBut(1);
     expect((await ada.merge(["1", "3"])).status).toBe(409);
     expect(await db().favorite.count({ where: { accountId: ada.id } })).toBe(MOST_FAVORITES - 1);
   });
 
-  test("gives its last place once, however many ask at the same time", async () => {
+  test("gives its last spot away once, no matter how many ask at the same time", async () => {
     const ada = await savedAllBut(1);
     const others = Array.from({ length: ASKING }, (_, at) => String(FIRST + MOST_FAVORITES + at));
     const answers = await Promise.all(others.map((id) => ada.add(id)));

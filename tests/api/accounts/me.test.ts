@@ -5,7 +5,7 @@ import { db } from "#lib/platform/db.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-test("a new member has the free plan, no credits, no schools, and weighs all categories alike", async () => {
+test("a new member has the free plan, no credits, no schools, and equal weights", async () => {
   const account = await makeAccount();
   const { status, body } = await call(me, { headers: await bearer(account) });
   expect(status).toBe(200);
@@ -26,7 +26,7 @@ test("a new member has the free plan, no credits, no schools, and weighs all cat
   });
 });
 
-test("one call says what a member has, their newest school first, and nobody else's", async () => {
+test("one call returns what a member has, newest school first, and nobody else's data", async () => {
   const older = await makeSchool("older");
   const newer = await makeSchool("newer");
   const customWeights = {
@@ -64,7 +64,7 @@ test("one call says what a member has, their newest school first, and nobody els
   });
 });
 
-test("nothing that stays on the server leaves it", async () => {
+test("nothing that belongs on the server leaves it", async () => {
   const { body } = await call(me, { headers: await bearer(await makeAccount()) });
   expect(JSON.stringify(body)).not.toMatch(/argon2|password|tokenVersion/i);
 });

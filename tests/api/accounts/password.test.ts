@@ -11,7 +11,7 @@ import { call } from "#tests/support/call.ts";
 const CHANGE = { currentPassword: PASSWORD, password: "new horse", confirmPassword: "new horse" };
 
 describe("changing the password", () => {
-  test("ends all sessions but the one that asked, and tells the owner by mail", async () => {
+  test("ends all sessions except the one that asked, and notifies the owner by email", async () => {
     const account = await makeAccount();
     const elsewhere = await bearer(account);
     await issueMailToken("reset_password", account.id);
@@ -55,7 +55,7 @@ describe("changing the password", () => {
     expect((await call(me, { headers })).status).toBe(200);
   });
 
-  test("needs one to change, and somebody who is signed in", async () => {
+  test("needs an existing password and a signed-in user", async () => {
     const headers = await bearer(await makeAccount({ passwordHash: null }));
     expect((await call(changePassword, { headers, body: CHANGE })).body.code).toBe("no_password");
     expect((await call(changePassword, { body: CHANGE })).status).toBe(401);

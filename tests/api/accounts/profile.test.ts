@@ -11,7 +11,7 @@ const put = (handler: RouteHandler, headers: Record<string, string>, body: objec
   call(handler, { method: "PUT", headers, body });
 
 describe("the profile", () => {
-  test("takes another name, trimmed, and leaves the rest", async () => {
+  test("accepts another name, trimmed, and leaves the rest", async () => {
     const account = await makeAccount({ marketingConsent: true });
     const headers = await bearer(account);
     const answer = await put(update, headers, { displayName: "  Ada Lovelace " });
@@ -36,7 +36,7 @@ describe("the profile", () => {
   });
 
   test.each(["role", "email", "credits", "plan", "isActive", "id", "passwordHash"])(
-    "never takes %s",
+    "never accepts %s",
     async (field) => {
       const account = await makeAccount();
       const answer = await put(update, await bearer(account), { displayName: "Eve", [field]: "admin" });
@@ -50,7 +50,7 @@ describe("marketing communications", () => {
   test.each([
     ["the profile", update, (value: boolean) => ({ user: { marketingConsent: value } })],
     ["the preferences", setPreferences, (value: boolean) => ({ preferences: { marketingConsent: value } })],
-    ["a call of their own", setConsent, (value: boolean) => ({ marketingConsent: value })],
+    ["a separate call", setConsent, (value: boolean) => ({ marketingConsent: value })],
   ] as const)("are switched by %s", async (_, handler, expected) => {
     const account = await makeAccount();
     const headers = await bearer(account);

@@ -72,7 +72,7 @@ describe("saving a search", () => {
   test.each([
     ["a blank name", { displayName: "  ", searchParams: {} }, "displayName"],
     ["a name that is too long", { displayName: "x".repeat(201), searchParams: {} }, "displayName"],
-    ["a name of two lines", { displayName: "a\nb", searchParams: {} }, "displayName"],
+    ["a two-line name", { displayName: "a\nb", searchParams: {} }, "displayName"],
     ["no parameters", { displayName: "Search" }, "searchParams"],
     ["an unknown filter", { displayName: "Search", searchParams: { color: "red" } }, "searchParams.color"],
     ["somebody's id", { displayName: "Search", searchParams: {}, accountId: "x" }, "accountId"],
@@ -100,7 +100,7 @@ describe("saving a search", () => {
     expect(answer.body.errors).toMatchObject([{ field }]);
   });
 
-  test("ends at ten, however many are sent at once; one that is dropped makes room", async () => {
+  test("stops at ten, no matter how many are sent at once; deleting one makes room", async () => {
     const headers = await member();
     const answers = await Promise.all(
       Array.from({ length: 30 }, (_, index) => save(headers, `Search ${index}`)),
@@ -116,13 +116,13 @@ describe("saving a search", () => {
     await call(DELETE, { method: "DELETE", headers, params: { id: first?._id ?? "" } });
     expect((await save(headers, "One more")).status).toBe(200);
     expect(await list(headers)).toHaveLength(10);
-    // Somebody else's ten are no concern of mine.
+    // Somebody else's ten do not count toward mine.
     expect((await save(await member(), "Mine")).status).toBe(200);
   });
 });
 
-describe("a saved search is its owner's alone", () => {
-  test("nobody else reads or drops it", async () => {
+describe("a saved search belongs to its owner alone", () => {
+  test("nobody else can read or delete it", async () => {
     const owner = await member();
     await save(owner, "Mine");
     const [mine] = await list(owner);
@@ -141,7 +141,7 @@ describe("a saved search is its owner's alone", () => {
     expect(await list(owner)).toEqual([]);
   });
 
-  test("an id that is none is named", async () => {
+  test("an invalid ID is named", async () => {
     const answer = await call(DELETE, { method: "DELETE", headers: await member(), params: { id: "1" } });
     expect(answer.body).toMatchObject({ code: "bad_request", errors: [{ field: "id" }] });
   });

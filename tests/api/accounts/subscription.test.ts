@@ -6,7 +6,7 @@ import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
 describe("a plan", () => {
-  test("is told with the credits", async () => {
+  test("is returned with the credits", async () => {
     const account = await makeAccount({ plan: "pro", isPaid: true, credits: 3, creditsAdded: 8 });
     expect((await call(subscription, { headers: await bearer(account) })).body).toEqual({
       success: true,

@@ -12,7 +12,7 @@ import type { Account } from "#prisma/generated/client.ts";
 import { bearer, makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-/** The site's first admin, whom nobody can demote, and the one who does what the tests do. */
+/** The site's first admin, whom nobody can demote, and the one who acts in the tests. */
 let first: Account;
 let admin: Account;
 let headers: Record<string, string>;
@@ -28,7 +28,7 @@ const remove = (id: string, by = headers) => call(DELETE, { method: "DELETE", pa
 const stored = (id: string) => db().account.findUniqueOrThrow({ where: { id } });
 const freshEmail = () => `${randomUUID()}@example.org`;
 
-/** The newest entry of the record about an account. */
+/** The newest activity entry about an account. */
 async function recordedOf(account: string) {
   return db().activity.findFirst({
     where: { accountId: admin.id, details: { path: ["account"], equals: account } },
@@ -44,7 +44,7 @@ async function usersOf(query: Record<string, string>): Promise<ManagedUser[]> {
 }
 
 describe("the list", () => {
-  test("pages through everybody once, in every order", async () => {
+  test("pages through everybody exactly once, in every order", async () => {
     const mark = `Class ${randomUUID()}`;
     for (const index of [1, 2, 3, 4, 5])
       await makeAccount({ displayName: `${mark} ${index}`, credits: 6 - index, creditsAdded: 6 });
@@ -64,7 +64,7 @@ describe("the list", () => {
         expect((await names({ sort, dir })).sort(), `${sort} ${dir}`).toEqual([1, 2, 3, 4, 5]);
   });
 
-  test("finds a part of the email or the name, whatever it is made of, and an id", async () => {
+  test("finds part of the email or the name, with any characters, and an ID", async () => {
     const account = await makeAccount({ displayName: "Zoë 100%_\\ sure" });
     expect(await usersOf({ q: "ZOË 100%_\\" })).toMatchObject([{ _id: account.id }]);
     expect(await usersOf({ q: account.email.slice(3, 30).toUpperCase() })).toMatchObject([
@@ -74,7 +74,7 @@ describe("the list", () => {
     expect(await usersOf({ q: "%%%" })).toEqual([]);
   });
 
-  test("tells what administrators need and nothing secret", async () => {
+  test("returns what administrators need and nothing secret", async () => {
     const account = await makeAccount({ plan: "pro", credits: 2, creditsAdded: 7, isActive: false });
     expect(await usersOf({ q: account.id })).toEqual([
       {
@@ -110,7 +110,7 @@ describe("the list", () => {
 });
 
 describe("creating", () => {
-  test("mails a link with which the person chooses a password; then the address is verified", async () => {
+  test("emails a link to choose a password; using it verifies the address", async () => {
     const email = freshEmail();
     const answer = await call(create, {
       body: { email: ` ${email.toUpperCase()}`, role: "editor" },
@@ -137,7 +137,7 @@ describe("creating", () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  test("takes name, plan and credits, which stand in the ledger with their reason", async () => {
+  test("accepts name, plan, and credits, which are in the ledger with their reason", async () => {
     const body = {
       email: freshEmail(),
       displayName: "  Grace Hopper ",
@@ -162,7 +162,7 @@ describe("creating", () => {
     ]);
   });
 
-  test("an address has one account, also when two admins make it at once", async () => {
+  test("an address has one account, even when two admins create it at once", async () => {
     const body = { email: freshEmail() };
     const answers = await Promise.all([1, 2, 3].map(() => call(create, { body, headers })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
@@ -191,7 +191,7 @@ describe("creating", () => {
 });
 
 describe("editing", () => {
-  test("changes what is given, leaves the rest, and records from what to what", async () => {
+  test("changes what is given, leaves the rest, and records the old and new values", async () => {
     const account = await makeAccount({ plan: "premium", isPaid: true });
     const answer = await put(account.id, {
       email: account.email,
@@ -218,7 +218,7 @@ describe("editing", () => {
     expect(await db().activity.count()).toBe(entries);
   });
 
-  test("a role holds from the next request on, without a new sign-in", async () => {
+  test("a role takes effect with the next request, without signing in again", async () => {
     const account = await makeAccount({ role: "admin" });
     const theirs = await bearer(account);
     expect((await call(list, { headers: theirs })).status).toBe(200);
@@ -227,7 +227,7 @@ describe("editing", () => {
     expect((await call(me, { headers: theirs })).body.user).toMatchObject({ role: "editor" });
   });
 
-  test("who is deactivated is out at once, and old sessions stay ended", async () => {
+  test("a deactivated user is out at once, and old sessions stay ended", async () => {
     const account = await makeAccount();
     const theirs = await bearer(account);
     expect((await put(account.id, { isActive: false })).body.user).toMatchObject({ isActive: false });
@@ -253,7 +253,7 @@ describe("editing", () => {
     expect(await stored(account.id)).toEqual(account);
   });
 
-  test("somebody who does not exist is not found", async () => {
+  test("a user who does not exist is not found", async () => {
     expect((await put(randomUUID(), { role: "user" })).body.code).toBe("account_not_found");
     expect((await remove(randomUUID())).body.code).toBe("account_not_found");
     expect((await put("1", { role: "user" })).body.message).toBe("id: must be the _id of an account");
@@ -279,7 +279,7 @@ describe("credits", () => {
     });
   });
 
-  test("never run below zero, and the ledger adds up, while they are being used", async () => {
+  test("never go below zero, and the ledger adds up, while they are being used", async () => {
     const account = await makeAccount();
     const theirs = await bearer(account);
     await put(account.id, { reportCredits: { current: 10 } });
@@ -304,14 +304,14 @@ describe("admins", () => {
     expect(await stored(first.id)).toMatchObject({ role: "admin", isActive: true, plan: "pro" });
   });
 
-  test("nobody takes their own role or access away", async () => {
+  test("nobody removes their own role or access", async () => {
     for (const body of [{ role: "editor" }, { isActive: false }])
       expect((await put(admin.id, body)).body.code, JSON.stringify(body)).toBe("own_account");
     expect((await remove(admin.id)).body.code).toBe("own_account");
     expect((await put(admin.id, { displayName: "Chief", role: "admin" })).status).toBe(200);
   });
 
-  test("of two who demote or delete each other at once one stays", async () => {
+  test("of two who demote or delete each other at once, one stays", async () => {
     for (const attack of [
       (id: string, by: Record<string, string>) => put(id, { role: "user" }, by),
       (id: string, by: Record<string, string>) => put(id, { isActive: false }, by),
@@ -323,7 +323,7 @@ describe("admins", () => {
         attack(one.id, await bearer(other)),
       ]);
       const statuses = answers.map(({ status }) => status).sort();
-      // The one who comes second is stopped by the wrapper when late enough, else by the lock.
+      // The second one is stopped by the wrapper if it is late enough, else by the lock.
       expect([
         [200, 401],
         [200, 403],
@@ -335,7 +335,7 @@ describe("admins", () => {
 });
 
 describe("deleting", () => {
-  test("removes the account and what belongs to it, and records who did", async () => {
+  test("removes the account and what belongs to it, and records who did it", async () => {
     const account = await makeAccount();
     const theirs = await bearer(account);
     await db().feedback.create({ data: { accountId: account.id, message: `From ${account.id}` } });

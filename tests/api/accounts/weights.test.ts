@@ -29,14 +29,14 @@ describe("who may set weights", () => {
     expect(await weightsOf(other)).toEqual(DEFAULT_WEIGHTS);
   });
 
-  test("no guest and nobody who was deactivated", async () => {
+  test("no guest and no deactivated user", async () => {
     expect((await put({}, { customWeights: MINE })).status).toBe(401);
     const deactivated = await bearer(await makeAccount({ isActive: false }));
     expect((await put(deactivated, { customWeights: MINE })).status).toBe(401);
   });
 });
 
-describe("what a weight may be", () => {
+describe("valid weights", () => {
   test("all may be none", async () => {
     const headers = await bearer(await makeAccount());
     const none = Object.fromEntries(Object.keys(MINE).map((category) => [category, 0]));
@@ -50,8 +50,8 @@ describe("what a weight may be", () => {
     ["a fraction", { customWeights: { ...MINE, clubs: 1.5 } }, "customWeights.clubs"],
     ["a text", { customWeights: { ...MINE, clubs: "2" } }, "customWeights.clubs"],
     ["absent", { customWeights: { ...MINE, clubs: undefined } }, "customWeights.clubs"],
-    ["of an unknown category", { customWeights: { ...MINE, parking: 3 } }, "customWeights.parking"],
-    ["not there at all", {}, "customWeights"],
+    ["for an unknown category", { customWeights: { ...MINE, parking: 3 } }, "customWeights.parking"],
+    ["missing altogether", {}, "customWeights"],
     ["somebody else's", { customWeights: MINE, accountId: "x" }, "accountId"],
   ])("a weight that is %s is refused by name, and nothing changes", async (_, body, field) => {
     const headers = await bearer(await makeAccount());

@@ -11,7 +11,7 @@ const recordOf = (accountId: string) =>
   db().activity.findMany({ where: { accountId }, select: { action: true, details: true } });
 
 describe("signing in", () => {
-  test("is recorded by the site, and a report of the same adds nothing", async () => {
+  test("is recorded by the site, and a report of the same sign-in adds nothing", async () => {
     const account = await makeAccount();
     await call(token, { body: { email: account.email, password: PASSWORD } });
     const login = { action: "login", details: { by: "token" } };
@@ -29,7 +29,7 @@ describe("signing in", () => {
 });
 
 describe("a client's report", () => {
-  test("is kept as the client's word", async () => {
+  test("is stored as the client's claim", async () => {
     const account = await makeAccount();
     const body = { action: "logout", details: { device: "phone", seconds: 12 } };
     await call(report, { body, headers: await bearer(account) });
@@ -38,7 +38,7 @@ describe("a client's report", () => {
     ]);
   });
 
-  test("may hold a character of two halves, and the words for half of one", async () => {
+  test("may contain a surrogate pair, and the escape for half of one", async () => {
     const account = await makeAccount();
     const details = { note: "🏫", escaped: "\\ud83c \\u0000" };
     await call(report, { body: { action: "logout", details }, headers: await bearer(account) });
@@ -68,7 +68,7 @@ describe("a client's report", () => {
   });
 });
 
-test("what was recorded stays; only whose it was is forgotten with the account", async () => {
+test("recorded entries stay; only their person is forgotten with the account", async () => {
   const account = await makeAccount();
   await recordActivity(pool(), { accountId: account.id, action: "login" });
   const { id } = await db().activity.findFirstOrThrow({ where: { accountId: account.id } });

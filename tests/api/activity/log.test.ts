@@ -15,7 +15,7 @@ let ada: Account;
 beforeAll(async () => {
   headers = await bearer(await makeAccount({ role: "admin" }));
   ada = await makeAccount({ displayName: "Ada Lovelace" });
-  // Three entries in each microsecond-close pair of moments, as a busy minute leaves them.
+  // Three entries in each pair of moments a microsecond apart, as in a busy minute.
   await pool().query(
     `INSERT INTO activity (id, account_id, action, details, created_at)
      SELECT gen_random_uuid(), $1::uuid, CASE WHEN n % 5 = 0 THEN 'logout' ELSE 'login' END, jsonb_build_object('n', n),
@@ -32,7 +32,7 @@ async function read(query: Record<string, string>): Promise<LogAnswer> {
 }
 
 describe("the record", () => {
-  test("is paged newest first, 20 at a time, by number and from the last entry alike", async () => {
+  test("is paged newest first, 20 at a time, by page number and from the last entry alike", async () => {
     const pages = await Promise.all(["1", "2", "3"].map((page) => read({ page })));
     expect(pages.map(({ logs }) => logs.length)).toEqual([20, 20, 5]);
     expect(pages[1]?.pagination).toEqual({ page: 2, limit: 20, total: 45, pages: 3 });
@@ -47,7 +47,7 @@ describe("the record", () => {
     expect(onwards).toEqual(byNumber);
   });
 
-  test("names people by looking them up, and nobody whose account is gone", async () => {
+  test("looks up people's names, and has none for deleted accounts", async () => {
     const account = await makeAccount({ displayName: "Grace", role: "admin" });
     const data = { accountId: account.id, action: "user_updated", details: { account: ada.id } };
     await db().activity.create({ data });
@@ -58,7 +58,7 @@ describe("the record", () => {
     expect(people.map(({ displayName }) => displayName).sort()).toEqual(["Ada Lovelace", "Grace"]);
   });
 
-  test("is filtered by action and by days and moments, ends included", async () => {
+  test("is filtered by action and by days and moments, inclusive", async () => {
     expect((await read({ action: "logout" })).pagination.total).toBe(9);
     expect((await read({ start: "2026-03-01", end: "2026-03-01" })).pagination.total).toBe(45);
     expect((await read({ end: "2026-02-28" })).pagination.total).toBe(0);
@@ -79,7 +79,7 @@ describe("the record", () => {
     expect(answer.body.message).toContain(message);
   });
 
-  test("is read over its indexes, however long it is", async () => {
+  test("is read through its indexes, however long it is", async () => {
     const client = await pool().connect();
     try {
       await client.query("BEGIN");
@@ -102,7 +102,7 @@ describe("the record", () => {
 });
 
 describe("the file", () => {
-  test("holds every filtered entry, and nothing that a spreadsheet would run", async () => {
+  test("contains every filtered entry, and nothing that a spreadsheet would run", async () => {
     const account = await makeAccount({ role: "admin" });
     const reason = '=HYPERLINK("http://evil.example")';
     await db().activity.create({
@@ -123,7 +123,7 @@ describe("the file", () => {
     ]);
   });
 
-  test("is whole however many batches it takes", async () => {
+  test("is complete no matter how many batches it takes", async () => {
     const account = await makeAccount();
     await pool().query(
       `INSERT INTO activity (id, account_id, action, created_at)
@@ -134,7 +134,7 @@ describe("the file", () => {
     expect(parse(text, { bom: true })).toHaveLength(4501);
   });
 
-  test("takes the filters of the list and no more", async () => {
+  test("accepts the list's filters and no others", async () => {
     const { text } = await call(exportLog, { query: { userId: ada.id, action: "logout" }, headers });
     expect(parse(text, { bom: true })).toHaveLength(10);
     expect((await call(exportLog, { query: { page: "1" }, headers })).status).toBe(400);

@@ -5,7 +5,7 @@ import { db } from "#lib/platform/db.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 
-test("work that ends after the account of whoever began it is gone is recorded without them", async () => {
+test("work that ends after its starter's account is gone is recorded without them", async () => {
   const { id } = await makeAccount({ role: "editor" });
   const record = (count: number) =>
     inTransaction((client) =>

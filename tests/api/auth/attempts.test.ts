@@ -7,7 +7,7 @@ import type { Account } from "#prisma/generated/client.ts";
 import { bearer, mailsTo, makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-// The limits are read with the environment, so it has to be set before anything of ours is loaded.
+// The limits are read with the environment, so it has to be set before any of our modules is loaded.
 process.env.RATE_LIMIT = "on";
 let token: RouteHandler;
 let signUp: RouteHandler;
@@ -63,7 +63,7 @@ describe("signing in", () => {
     expect(await statuses(11, () => call(token, { body, headers }))).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test("many clients together guess fifty times at one account", async () => {
+  test("many clients together get fifty guesses at one account", async () => {
     const email = freshEmail();
     await guessFromEverywhere(email);
     await expect(countAttempt("login", "client 51", email)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ async function guessFromEverywhere(email: string): Promise<void> {
 
 const passwordOf = ({ email }: Account, password = PASSWORD) => ({ body: { email, password } });
 
-describe("strangers who spend all attempts at an account do not shut its owner out", () => {
+describe("strangers who use up all attempts at an account do not lock its owner out", () => {
   test("where the owner has signed in before", async () => {
     const account = await makeAccount();
     const headers = newClient();
@@ -94,7 +94,7 @@ describe("strangers who spend all attempts at an account do not shut its owner o
     expect((await call(token, { ...passwordOf(account), headers: newClient() })).status).toBe(429);
   });
 
-  test("where the owner opens a mailed link to a new password", async () => {
+  test("where the owner opens an emailed link to a new password", async () => {
     const account = await makeAccount();
     await guessFromEverywhere(account.email);
     const headers = newClient();
@@ -114,7 +114,7 @@ describe("strangers who spend all attempts at an account do not shut its owner o
     expect((await call(token, { ...passwordOf(account), headers })).status).toBe(200);
   });
 
-  test("who is signed in, from a new password", async () => {
+  test("users who are signed in, from a new password", async () => {
     const account = await makeAccount();
     await guessFromEverywhere(account.email);
     const headers = { ...newClient(), ...(await bearer(account)) };
@@ -122,7 +122,7 @@ describe("strangers who spend all attempts at an account do not shut its owner o
     expect((await call(changePassword, { body, headers })).status).toBe(200);
   });
 
-  test("but a known client guesses no more often than any other", async () => {
+  test("but a known client gets no more guesses than any other", async () => {
     const account = await makeAccount();
     const headers = newClient();
     await call(token, { ...passwordOf(account), headers });
@@ -130,7 +130,7 @@ describe("strangers who spend all attempts at an account do not shut its owner o
     expect(await statuses(10, guess)).toEqual([...Array(9).fill(401), 429]);
   });
 
-  test("and a wrong password makes no client known", async () => {
+  test("and a wrong password does not make a client known", async () => {
     const account = await makeAccount();
     const headers = newClient();
     await call(token, { ...passwordOf(account, "a guess"), headers });
@@ -138,7 +138,7 @@ describe("strangers who spend all attempts at an account do not shut its owner o
     expect((await call(token, { ...passwordOf(account), headers })).status).toBe(429);
   });
 
-  test("and a client is forgotten that nobody has signed in from for ninety days", async () => {
+  test("and a client that nobody has signed in from for ninety days is forgotten", async () => {
     const account = await makeAccount();
     const headers = newClient();
     await call(token, { ...passwordOf(account), headers });
@@ -158,7 +158,7 @@ test("a signed-in client guesses ten times at the old password", async () => {
   expect(await statuses(11, guess)).toEqual([...Array(10).fill(400), 429]);
 });
 
-test("a client tries passwords by signing up no more often than by signing in", async () => {
+test("a client can try passwords no more often by signing up than by signing in", async () => {
   const headers = newClient();
   const { email } = await makeAccount();
   const body = { name: "Eve", email, password: "a guess", confirmPassword: "a guess" };
@@ -170,7 +170,7 @@ describe("signing up", () => {
     body: { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD },
   });
 
-  test("a client does so thirty times in an hour", async () => {
+  test("one client may sign up thirty times an hour", async () => {
     for (let account = 0; account < 30; account += 1) await countAttempt("sign_up", "a client", freshEmail());
     await expect(countAttempt("sign_up", "a client", freshEmail())).rejects.toMatchObject({
       code: "rate_limited",
@@ -188,10 +188,10 @@ describe("signing up", () => {
 describe.each([
   ["a new password", () => askForReset, {}, /^Choose a new password/],
   ["verification", () => resend, { emailVerifiedAt: null }, /^Verify your email/],
-] as const)("mails for %s", (_, route, data, subject) => {
+] as const)("mail for %s", (_, route, data, subject) => {
   const ask = (email: string, headers = newClient()) => call(route(), { body: { email }, headers });
 
-  test("a client asks five times in an hour, whether the address has an account or not", async () => {
+  test("a client can ask five times an hour, whether or not the address has an account", async () => {
     const { email } = await makeAccount(data);
     for (const one of [email, freshEmail()]) {
       const headers = newClient();
@@ -200,7 +200,7 @@ describe.each([
     await waitForMail(email, 5);
   });
 
-  test("five requests by somebody else do not stop the owner's, who gets a mail", async () => {
+  test("five requests by somebody else do not block the owner's, who gets an email", async () => {
     const { email } = await makeAccount(data);
     const stranger = newClient();
     expect(await statuses(6, () => ask(email, stranger))).toEqual([...Array(5).fill(200), 429]);
@@ -208,12 +208,12 @@ describe.each([
     expect((await waitForMail(email, 6)).subject).toMatch(subject);
   });
 
-  test("the flood of many clients is answered as ever and makes no flood of mails", async () => {
+  test("a flood from many clients gets the usual answers and causes no flood of mail", async () => {
     const { email } = await makeAccount(data);
     const answers = await Promise.all(Array.from({ length: 40 }, () => ask(email)));
     expect(new Set(answers.map(({ status, text }) => `${status} ${text}`)).size).toBe(1);
     expect(answers[0]?.status).toBe(200);
-    // Ten, and one more in five minutes: the link in it is the one that the owner finds.
+    // Ten, and one more after five minutes: the link in it is the one that the owner finds.
     await waitForMail(email, 11);
     expect((await ask(email)).status).toBe(200);
     await outstandingMails();
@@ -221,14 +221,17 @@ describe.each([
   });
 });
 
-/** Mails leave after their answers, in order of their requests; one to a new account shows that those before are out. */
+/**
+ * Mail leaves after the answer, in the order of the requests; mail to a new account shows that everything before it
+ * is out.
+ */
 async function outstandingMails(): Promise<void> {
   const { email } = await makeAccount();
   await call(askForReset, { body: { email }, headers: newClient() });
   await waitForMail(email);
 }
 
-test("requests for an address without an account leave its mails to who signs up with it", async () => {
+test("requests for an address without an account leave its mail quota to whoever signs up with it", async () => {
   const email = freshEmail();
   for (let client = 0; client < 12; client += 1)
     await call(resend, { body: { email }, headers: newClient() });
@@ -239,7 +242,7 @@ test("requests for an address without an account leave its mails to who signs up
   await waitForMail(email, 2);
 });
 
-test("who knows the password of an unverified account gets it no flood of mails either", async () => {
+test("knowing the password of an unverified account does not allow a flood of mail either", async () => {
   const account = await makeAccount({ emailVerifiedAt: null });
   const signInOften = async () => {
     const headers = newClient();

@@ -5,7 +5,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-// The limits are read with the environment, so it has to be set before anything of ours is loaded.
+// The limits are read with the environment, so it has to be set before any of our modules is loaded.
 process.env.RATE_LIMIT = "on";
 let me: RouteHandler;
 beforeAll(async () => {
@@ -22,26 +22,26 @@ test("two members at one address have a hundred calls each", async () => {
   const [ada, bob] = [await bearer(await makeAccount()), await bearer(await makeAccount())];
   expect(await statuses(101, { ...office, ...ada })).toEqual([...Array(100).fill(200), 429]);
   expect(await statuses(101, { ...office, ...bob })).toEqual([...Array(100).fill(200), 429]);
-  // Another address brings no further ones.
+  // Another address does not get them any more.
   expect(await statuses(1, { "x-homeroom-peer": "192.0.2.2", ...ada })).toEqual([429]);
 });
 
-test("tokens that are none count for the address that sends them", async () => {
+test("invalid tokens count against the address that sends them", async () => {
   const account = await makeAccount();
   const ended = await bearer(account);
   await db().account.update({ where: { id: account.id }, data: { tokenVersion: 1 } });
   const office = { "x-homeroom-peer": "192.0.2.3" };
   expect(await statuses(50, { ...office, authorization: "Bearer made-up" })).toEqual(Array(50).fill(401));
   expect(await statuses(51, { ...office, ...ended })).toEqual([...Array(50).fill(401), 429]);
-  // Neither the owner of that account nor a colleague has lost a call by it.
+  // Neither the owner of that account nor a colleague has lost a call because of it.
   const current = await bearer({ ...account, tokenVersion: 1 });
   expect(await statuses(100, { ...office, ...current })).toEqual(Array(100).fill(200));
 });
 
-test("what is written counts for all instances together", async () => {
+test("writes count for all instances together", async () => {
   const headers = await bearer(await makeAccount());
   const body = { marketingConsent: true };
-  /** Each instance has modules, and counts in memory, of its own. */
+  /** Each instance has its own modules and counts in its own memory. */
   const instance = async () => {
     vi.resetModules();
     return (await import("#app/api/users/marketing-consent/route.ts")).PUT;

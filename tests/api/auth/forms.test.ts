@@ -8,7 +8,7 @@ import { sessionSecret } from "#lib/auth/secret.ts";
 import { issueToken } from "#lib/auth/session-tokens.ts";
 import { makeAccount, PASSWORD, tokenIn, waitForMail } from "#tests/support/accounts.ts";
 
-/** Sends a form as a browser without script does. */
+/** Submits a form like a browser without scripts. */
 async function send(form: string, fields: Record<string, string>, headers: Record<string, string> = {}) {
   const request = new Request(`http://localhost:3000/forms/${form}`, {
     method: "POST",
@@ -22,8 +22,8 @@ async function send(form: string, fields: Record<string, string>, headers: Recor
   return { response, status: response.status, page, answer };
 }
 
-describe("without a script", () => {
-  test("one signs in and comes back to where one was", async () => {
+describe("without scripts", () => {
+  test("a user signs in and comes back to where they were", async () => {
     const { email, id } = await makeAccount();
     const { response, status } = await send("login", { email, password: PASSWORD, returnTo: "/about" });
     expect([status, response.headers.get("location")]).toEqual([303, "/about"]);
@@ -37,7 +37,7 @@ describe("without a script", () => {
     expect(await who.json()).toMatchObject({ user: { id } });
   });
 
-  test("a wrong password leads back to the form, with what was typed but the password", async () => {
+  test("a wrong password leads back to the form, with everything typed except the password", async () => {
     const { email } = await makeAccount();
     const { response, status, page, answer } = await send("login", {
       email,
@@ -57,7 +57,7 @@ describe("without a script", () => {
     expect(response.headers.get("set-cookie")).toBeNull();
   });
 
-  test("a mailed link is used", async () => {
+  test("an emailed link is used", async () => {
     const { email } = await makeAccount({ emailVerifiedAt: null });
     expect((await send("resend", { email })).answer).toMatchObject({ post: "resend", status: "done" });
     const token = tokenIn(await waitForMail(email));
@@ -73,7 +73,7 @@ describe("without a script", () => {
     });
   });
 
-  test("nobody signs up without having confirmed their age and the policy", async () => {
+  test("nobody signs up without confirming their age and the policy", async () => {
     const email = `${crypto.randomUUID()}@example.org`;
     const fields = { name: "Ada", email, password: PASSWORD, confirmPassword: PASSWORD };
     expect((await send("signup", fields)).answer).toMatchObject({
@@ -83,7 +83,7 @@ describe("without a script", () => {
     expect((await send("signup", { ...fields, agreeTerms: "on" })).answer).toMatchObject({ status: "done" });
   });
 
-  test("a form says what is wrong with it in the words that a script would use", async () => {
+  test("a form reports its problems in the same words as with scripts", async () => {
     const fields = { name: "", email: "nobody", password: "x", confirmPassword: "" };
     const read = readForm("signUp", new URLSearchParams(fields));
     expect(read.ok).toBe(false);
@@ -97,21 +97,21 @@ describe("without a script", () => {
 describe("a form is refused", () => {
   const form = { email: "a@example.org", password: PASSWORD };
   test.each([
-    ["of another site", "login", { origin: "https://evil.example" }, 403],
-    ["of no site", "login", { origin: "null" }, 403],
+    ["from another site", "login", { origin: "https://evil.example" }, 403],
+    ["from no site", "login", { origin: "null" }, 403],
     ["of nonsense", "login", { origin: "nonsense" }, 403],
-    ["as the browser says, of another site", "login", { "sec-fetch-site": "cross-site" }, 403],
-    ["that there is not", "logout", {}, 400],
+    ["from another site, according to the browser", "login", { "sec-fetch-site": "cross-site" }, 403],
+    ["that does not exist", "logout", {}, 400],
     ["that every object has", "__proto__", {}, 400],
     ["with a file", "login", { "content-type": "multipart/form-data; boundary=x" }, 415],
-    ["of no type", "login", { "content-type": "" }, 415],
+    ["without a type", "login", { "content-type": "" }, 415],
     ["that is too long", "login", { "content-length": "70000" }, 413],
   ])("%s", async (_, name, headers, status) => {
     const { status: answered, page } = await send(name, form, headers);
     expect([answered, page]).toEqual([status, null]);
   });
 
-  test("whose length is only found in reading", async () => {
+  test("whose length is only discovered while reading", async () => {
     expect((await send("login", { ...form, email: "x".repeat(70_000) })).status).toBe(413);
   });
 
@@ -129,7 +129,7 @@ describe("a form is refused", () => {
   });
 });
 
-describe("an answer in an address", () => {
+describe("a result in an address", () => {
   const answer: FormAnswer = {
     post: "login",
     status: "error",
@@ -137,7 +137,7 @@ describe("an answer in an address", () => {
     values: { email: "a@b.example" },
   };
 
-  test("is the site's own alone, and of another kind than a session", async () => {
+  test("can only come from the site itself, and differs in kind from a session", async () => {
     expect(await openAnswer(await sealAnswer(answer))).toEqual(answer);
     const { token } = await issueToken({ id: "1", tokenVersion: 0 });
     const unsalted = await encode({ token: answer, secret: sessionSecret() });

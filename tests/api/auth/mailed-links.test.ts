@@ -39,12 +39,12 @@ describe("the link that verifies an address", () => {
     });
   });
 
-  test("sets no password", async () => {
+  test("does not set a password", async () => {
     const { token } = await verificationToken();
     expect((await call(reset, { body: newPassword(token) })).status).toBe(410);
   });
 
-  test("is not what the database holds", async () => {
+  test("differs from what the database stores", async () => {
     const { token } = await verificationToken();
     const kept = await db().mailToken.findMany();
     expect(kept.some(({ hash }) => Buffer.from(hash).includes(token))).toBe(false);
@@ -55,7 +55,7 @@ describe("the link that verifies an address", () => {
   });
 });
 
-test("asking for a mail tells nobody whether an address has an account", async () => {
+test("asking for mail tells nobody whether an address has an account", async () => {
   const unverified = await makeAccount({ emailVerifiedAt: null });
   const verified = await makeAccount();
   const inactive = await makeAccount({ isActive: false });
@@ -71,7 +71,7 @@ test("asking for a mail tells nobody whether an address has an account", async (
 });
 
 describe("by the clock", () => {
-  /** Each kind of link: how it is mailed to a new account, what its mail promises, and how it is used. */
+  /** Each kind of link: how it is emailed to a new account, what its email promises, and how it is used. */
   const links = {
     verification: {
       seconds: 48 * 3600,
@@ -106,7 +106,7 @@ describe("by the clock", () => {
     },
   };
 
-  /** Sends a link so many seconds into the past: all that is kept of its time is when it ends. */
+  /** Ages a link by that many seconds: its expiry is all that is stored about its time. */
   async function age(token: string, seconds: number): Promise<void> {
     const { rowCount } = await pool().query(
       "UPDATE mail_token SET expires_at = expires_at - make_interval(secs => $1) WHERE hash = sha256($2::bytea)",
@@ -115,7 +115,7 @@ describe("by the clock", () => {
     expect(rowCount).toBe(1);
   }
 
-  test.each(Object.entries(links))("the link for %s works to its last minute", async (_, link) => {
+  test.each(Object.entries(links))("the link for %s works until its last minute", async (_, link) => {
     const mail = await link.mail();
     expect(mail.text).toContain(link.promise);
     const token = tokenIn(mail);
@@ -123,7 +123,7 @@ describe("by the clock", () => {
     expect((await link.use(token)).status).toBe(200);
   });
 
-  test.each(Object.entries(links))("the link for %s is refused when its time is over", async (_, link) => {
+  test.each(Object.entries(links))("the link for %s is refused after it has expired", async (_, link) => {
     const token = tokenIn(await link.mail());
     await age(token, link.seconds);
     const refused = await link.use(token);
@@ -132,7 +132,7 @@ describe("by the clock", () => {
 });
 
 describe("the link to a new password", () => {
-  test("tells whether it can be used, and is not used up by the question", async () => {
+  test("reports whether it can be used, and the question does not use it up", async () => {
     const { email } = await makeAccount();
     const mailed = await resetToken(email);
     expect([await resetLinkProblem(mailed), await resetLinkProblem(mailed)]).toEqual([null, null]);
@@ -148,7 +148,7 @@ describe("the link to a new password", () => {
     expect(await resetLinkProblem(late)).toBe(USED_UP);
   });
 
-  test("sets it, ends every session and tells the owner", async () => {
+  test("sets it, ends every session, and notifies the owner", async () => {
     const account = await makeAccount();
     const session = await bearer(account);
     expect((await call(me, { headers: session })).status).toBe(200);
@@ -177,7 +177,7 @@ describe("the link to a new password", () => {
     });
   });
 
-  test("stays good when the new password is refused", async () => {
+  test("stays valid when the new password is refused", async () => {
     const { email } = await makeAccount();
     const token = await resetToken(email);
     const short = await call(reset, { body: { token, password: "12345", confirmPassword: "12345" } });

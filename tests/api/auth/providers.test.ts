@@ -14,7 +14,7 @@ const identity = (change: Partial<ProviderIdentity> = {}): ProviderIdentity => (
   ...change,
 });
 
-test("somebody new gets an account, and the same one when their address has changed", async () => {
+test("a new person gets an account, and the same one after their address has changed", async () => {
   const ada = identity();
   const account = await signInWithProvider("google", ada);
   expect(account).toMatchObject({
@@ -28,13 +28,13 @@ test("somebody new gets an account, and the same one when their address has chan
   expect(later).toMatchObject({ id: account.id, email: account.email });
 });
 
-test("a verified account with the address is theirs, and keeps its password", async () => {
+test("a verified account with the address is theirs and keeps its password", async () => {
   const existing = await makeAccount({ role: "editor" });
   const account = await signInWithProvider("google", identity({ email: existing.email }));
   expect(account).toMatchObject({ id: existing.id, role: "editor", passwordHash: existing.passwordHash });
 });
 
-test("whoever chose the password of an unverified account is shut out when its owner comes", async () => {
+test("whoever chose the password of an unverified account is locked out when its owner comes", async () => {
   const squatted = await makeAccount({ emailVerifiedAt: null });
   const headers = await bearer(squatted);
   const account = await signInWithProvider("google", identity({ email: squatted.email }));
@@ -52,7 +52,7 @@ test("an address that the provider does not vouch for opens nothing", async () =
   expect(await db().providerLogin.count({ where: { account: { email } } })).toBe(0);
 });
 
-test("a deactivated account stays shut", async () => {
+test("a deactivated account stays closed", async () => {
   const { email } = await makeAccount({ isActive: false });
   await expect(signInWithProvider("google", identity({ email }))).rejects.toMatchObject({
     code: "account_inactive",

@@ -44,7 +44,7 @@ describe("who may call what", () => {
   });
 });
 
-describe("what changes in the account's row holds from the next request on", () => {
+describe("a change in the account's row takes effect with the next request", () => {
   test("another role", async () => {
     const account = await makeAccount();
     const headers = await bearer(account);
@@ -73,7 +73,7 @@ describe("what changes in the account's row holds from the next request on", () 
 });
 
 describe("tokens", () => {
-  test("are ours alone, whole and in time", async () => {
+  test("must be ours, complete, and not expired", async () => {
     const { id } = await makeAccount();
     const claims = { sub: id, version: 0 };
     const good = await encode({ token: claims, secret: sessionSecret(), maxAge: 60 });
@@ -90,7 +90,7 @@ describe("tokens", () => {
     expect(await Promise.all(bad.map(statusOf))).toEqual([401, 401, 401, 401, 401]);
   });
 
-  test("that were good a moment ago are refused once their time is over", async () => {
+  test("that were valid a moment ago are refused after they expire", async () => {
     const { id } = await makeAccount();
     const value = await encode({ token: { sub: id, version: 0 }, secret: sessionSecret(), maxAge: 60 });
     const headers = { authorization: `Bearer ${value}` };
@@ -103,7 +103,7 @@ describe("tokens", () => {
     }
   });
 
-  test("are handed out for an address and its password", async () => {
+  test("are issued for an address and its password", async () => {
     const account = await makeAccount({ role: "editor" });
     const answer = await call(token, { body: { email: account.email.toUpperCase(), password: PASSWORD } });
     expect(answer.status).toBe(200);
@@ -123,7 +123,7 @@ describe("tokens", () => {
     expect(mine.body).toMatchObject({ success: true, user: { _id: account.id } });
   });
 
-  test("are refused alike for a wrong password, an unknown address and one without a password", async () => {
+  test("are refused the same way for a wrong password, an unknown address, and one without a password", async () => {
     const { email } = await makeAccount();
     const google = await makeAccount({ passwordHash: null });
     const tries = [email, "nobody@example.org", google.email].map((one) =>
@@ -141,7 +141,7 @@ describe("tokens", () => {
 });
 
 describe("the session cookie", () => {
-  test("tells the browser who is there, and no more", async () => {
+  test("tells the browser who is there, and nothing more", async () => {
     const account = await makeAccount();
     const answer = await call(session, { headers: await cookie(account) });
     expect(answer.body).toEqual({
@@ -155,7 +155,7 @@ describe("the session cookie", () => {
     ["a program", {}, 200],
     ["our own page in an old browser", { origin: "http://localhost:3000", host: "localhost:3000" }, 200],
     ["another site", { "sec-fetch-site": "cross-site" }, 403],
-    ["a neighbour under the same domain", { "sec-fetch-site": "same-site" }, 403],
+    ["another site on the same domain", { "sec-fetch-site": "same-site" }, 403],
     ["another site in an old browser", { origin: "https://evil.example", host: "localhost:3000" }, 403],
     [
       "our own host without encryption, or with",
@@ -175,7 +175,7 @@ describe("the session cookie", () => {
 });
 
 describe("check-and-create", () => {
-  test("confirms who knows an identity, and changes nothing", async () => {
+  test("confirms to someone who knows an identity, and changes nothing", async () => {
     const { id, email } = await makeAccount();
     const body = { email, firebaseUid: id, displayName: "Eve", marketingConsent: true };
     const answer = await call(checkAndCreate, { body });
@@ -186,7 +186,7 @@ describe("check-and-create", () => {
     });
   });
 
-  test("answers alike for somebody's address and nobody's, and creates nothing", async () => {
+  test("answers the same for somebody's address and nobody's, and creates nothing", async () => {
     const { email } = await makeAccount();
     const answers = await Promise.all(
       [email, "nobody-at-all@example.org"].map((one) =>

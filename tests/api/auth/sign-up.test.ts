@@ -37,7 +37,7 @@ test("creates an account that can sign in once its address is verified", async (
   expect((await call(token, { body: { email, password: PASSWORD } })).status).toBe(200);
 });
 
-test("takes an address in any spelling for the same mailbox", async () => {
+test("treats an address in any spelling as the same mailbox", async () => {
   const email = freshEmail();
   await call(signUp, { body: form(`  ${email.toUpperCase()} `) });
   expect(await db().account.count({ where: { email } })).toBe(1);
@@ -65,7 +65,7 @@ test.each([
 });
 
 describe("with an address that has an account", () => {
-  test("the right password leads to the mail or the sign-in, and changes nothing", async () => {
+  test("the right password leads to the email or the sign-in, and changes nothing", async () => {
     const { email, id } = await makeAccount({ emailVerifiedAt: null });
     const answer = await call(signUp, { body: { ...form(email), name: "Eve" } });
     expect(answer.status).toBe(200);
@@ -76,7 +76,7 @@ describe("with an address that has an account", () => {
     expect(await db().account.findUnique({ where: { id } })).toMatchObject({ displayName: "Ada" });
   });
 
-  test("a verified one gets no mail", async () => {
+  test("a verified one gets no email", async () => {
     const { email } = await makeAccount();
     expect((await call(signUp, { body: form(email) })).status).toBe(200);
     expect(await mailsTo(email)).toEqual([]);
@@ -91,7 +91,7 @@ describe("with an address that has an account", () => {
     expect(await mailsTo(email)).toEqual([]);
   });
 
-  test("a double click makes one account and no failure", async () => {
+  test("a double click creates one account without a failure", async () => {
     const email = freshEmail();
     const answers = await Promise.all([1, 2, 3].map(() => call(signUp, { body: form(email) })));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

@@ -21,14 +21,14 @@ import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.
 import { doJobNow, workOff } from "#tests/support/jobs.ts";
 import { csv, done, uploaded } from "./fixtures.ts";
 
-/** Enough for all of the many below at once, so that none of them waits for its turn instead of for a lock. */
+/** Enough for all the work below at once, so that each waits for a lock and not for a connection. */
 const CONNECTIONS = 25;
 process.env.DATABASE_POOL_SIZE = String(CONNECTIONS);
 
 const staff = withStaff();
 const REGISTERS = join(import.meta.dirname, "../catalog/fixtures");
 const ROUNDS = 3;
-/** Two of each name, which the duplicates report finds, and which get variations of their names. */
+/** Two of each name, which the duplicates report finds and which get name variations. */
 const NAMES = 60;
 const nameOf = (at: number) => `Ninth Street Prep ${at}`;
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
     ]);
 });
 
-/** Every third school from one on: those that one kind of change is about. */
+/** Every third school, starting at one of the first three: one part for each kind of change. */
 const part = (first: 0 | 1 | 2) => schools.filter((_, at) => at % 3 === first);
 const staffId = () => staff.ada.id;
 
@@ -96,7 +96,7 @@ async function importAll(round: number): Promise<string> {
   return run;
 }
 
-/** Of one that made schools which nobody else knows. */
+/** An import that creates schools which nothing else uses. */
 async function importAndUndo(round: number): Promise<void> {
   const rows = Array.from({ length: 30 }, (_, at) => [`Undone ${round} Tech ${at}`, "Reno", "NV"]);
   const run = await uploaded(csv(["name", "address.city", "address.state"], ...rows), staffId());
@@ -139,7 +139,7 @@ async function merge(round: number): Promise<void> {
 const round = (at: number): Record<string, () => Promise<unknown>> => ({
   "name variations": () => doneJob(startNameVariations(staffId())),
   "duplicates report": () => doneJob(startDuplicateReport(staffId())),
-  // One import writes at a time.
+  // Only one import writes at a time.
   "imports and undo": async () => {
     await importAll(at);
     await importAndUndo(at);
@@ -165,14 +165,16 @@ const round = (at: number): Record<string, () => Promise<unknown>> => ({
   merge: () => merge(at),
 });
 
-/** Opens the connections one after the other: on a busy machine so many at once take longer than the pool waits. */
+/**
+ * Opens the connections one by one: on a busy machine, opening this many at once takes longer than the pool waits.
+ */
 async function openConnections(): Promise<void> {
   const clients = [];
   while (clients.length < CONNECTIONS) clients.push(await pool().connect());
   for (const client of clients) client.release();
 }
 
-test("all background work, edits, archive, restore and imports go on at once, and nothing is lost", async () => {
+test("all background work, edits, archiving, restoring, and imports run at once, and nothing is lost", async () => {
   for (let at = 1; at <= ROUNDS; at += 1) {
     await openConnections();
     const entries = Object.entries(round(at));
@@ -182,10 +184,11 @@ test("all background work, edits, archive, restore and imports go on at once, an
     );
     expect(failed, `round ${at}`).toEqual([]);
   }
-  // Once more, with nobody beside it: what is renamed behind a run of it follows by itself.
+  // Once more, with nothing else running: schools that were renamed behind a run of it follow by themselves.
   await doneJob(startDuplicateReport(staffId()));
   await expectEndState();
-  // Connections tell what befell them when they end; an import that was taken up again after a deadlock shows here alone.
+  // Connections log what happened to them when they end; an import that was resumed after a deadlock shows up only
+  // here.
   await closeDatabase();
   const { rows } = await pool().query(
     "SELECT deadlocks::int FROM pg_stat_database WHERE datname = current_database()",
@@ -206,7 +209,7 @@ async function expectEndState(): Promise<void> {
     });
     expect(school?.archivedAt !== null, `school ${id} is archived`).toBe(at % 3 === 1);
   }
-  // Each change once: a revision for each import and each edit, and one each time a school went and came back.
+  // Each change once: a revision for each import and each edit, and one each time a school was archived and restored.
   const moves = { 0: 2 * ROUNDS, 1: 3 * ROUNDS - 1, 2: 3 * ROUNDS };
   for (const first of [0, 1, 2] as const) {
     for (const id of part(first))
@@ -223,7 +226,7 @@ async function expectEndState(): Promise<void> {
   await expectSearchAndReport();
 }
 
-/** What is worked out of the schools is worked out of them as they are. */
+/** Everything derived from the schools matches their current state. */
 async function expectSearchAndReport(): Promise<void> {
   const unlike = await pool().query(
     `SELECT coalesce(s.id, e.school_id) AS school FROM (SELECT id FROM school WHERE archived_at IS NULL) s
@@ -235,7 +238,7 @@ async function expectSearchAndReport(): Promise<void> {
     expect(nameVariations, `variations of school ${id}`).toEqual(
       nameVariationsOf({ facts: { name }, alternativeNames }),
     );
-  // Of both of a name no one is in the archive: schools 0 and 1, 2 and 3, 4 and 5 of six.
+  // Of the two schools of a name, neither is in the archive: schools 0 and 1, 2 and 3, 4 and 5 of six.
   const pairs = await db().duplicatePair.findMany();
   const active = new Set(
     (await db().school.findMany({ where: { archivedAt: null }, select: { id: true } })).map(({ id }) => id),

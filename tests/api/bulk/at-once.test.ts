@@ -16,7 +16,7 @@ const send = (text: string) =>
   call(importFile, { form: form(["file", text, "schools.csv"]), headers: staff.asAda });
 const resultsOf = ({ body }: Awaited<ReturnType<typeof send>>) => (body.data as { results: unknown }).results;
 
-test("a file is imported in one call, which answers with what came of each row", async () => {
+test("a file is imported in one call, which answers with the outcome of each row", async () => {
   const school = await makeSchool({ name: "Whole Call School" });
   const answer = await send(
     csv(
@@ -45,13 +45,13 @@ test("a file is imported in one call, which answers with what came of each row",
   expect(stored.enrollment).toBe(0);
 });
 
-test("a wrong cell that is shown up to the middle of a character is shown up to it", async () => {
+test("a wrong cell whose display would be cut in the middle of a character is cut before it", async () => {
   const wrong = `${"x".repeat(199)}🏫`;
   const answer = await send(csv(["_id", "numOfStudents"], [String(await makeSchool()), wrong]));
   expect(resultsOf(answer)).toMatchObject({ failed: 1, errors: [{ value: "x".repeat(199) }] });
 });
 
-test("with a column that means nothing, nothing is imported and the history says so", async () => {
+test("with an unrecognized column, nothing is imported and the history says so", async () => {
   const before = await db().school.count();
   const answer = await send(csv(["name", "Mascot"], ["Never Imported School", "Panther"]));
   expect(resultsOf(answer)).toMatchObject({ unrecognizedFields: ["Mascot"], created: 0, processed: 0 });

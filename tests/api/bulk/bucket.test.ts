@@ -10,7 +10,7 @@ import { form } from "#tests/support/form.ts";
 
 const place = await startS3Server();
 for (const [name, value] of Object.entries(place.variables)) vi.stubEnv(name, value);
-// Only now: the settings are read once, at the first use.
+// Only now: the settings are read once, on first use.
 const { POST: upload } = await import("#app/api/bulk/imports/route.ts");
 const { GET: media } = await import("#app/media/[name]/route.ts");
 const { GET: errorFile } = await import("#app/api/bulk/imports/[id]/errors/route.ts");
@@ -42,7 +42,7 @@ const ROWS = 6000;
 const row = (at: number) => `Bucket Test School ${at},Boston,${at === 7 ? "ZZ" : "MA"},02115\n`;
 const FILE = `name,address.city,address.state,address.zip\n${Array.from({ length: ROWS }, (_, at) => row(at)).join("")}`;
 
-test("an import whose file lies in a bucket goes on where its process was killed", async () => {
+test("an import whose file is in a bucket resumes where its process was killed", async () => {
   const { status, id } = await send(FILE);
   expect(status).toBe(201);
   expect(await importFiles().stat(importFile(id))).toMatchObject({ size: FILE.length, type: "text/csv" });
@@ -72,7 +72,7 @@ test("an import whose file lies in a bucket goes on where its process was killed
   expect(errors.text).toContain("Bucket Test School 7,Boston,ZZ,02115");
 });
 
-test("what is no import leaves nothing in the bucket, and nothing lies on this machine", async () => {
+test("a file that is not an import leaves nothing in the bucket or on this machine", async () => {
   const names = async () => (await importFiles().list(new Date(Date.now() + 60_000))).map(({ name }) => name);
   const before = await names();
   expect((await send("PK\x03\x04\x14\0")).body.message).toBe(

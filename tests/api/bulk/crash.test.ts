@@ -7,12 +7,12 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, describe, expect, test } from "vitest";
 import { startPostgres } from "#scripts/support/postgres.ts";
 
-// A server of its own, since one of the tests makes it crash.
+// A separate server, since one of the tests makes it crash.
 const dir = join(tmpdir(), `homeroom-crash-${process.pid}-${Date.now()}`);
 const server = await startPostgres({ dir, durable: false, persistent: false });
 process.env.DATABASE_URL = await server.createDatabase("crash");
 execFileSync(process.execPath, ["--disable-warning=ExperimentalWarning", "prisma/migrate.ts"]);
-// Only now: the settings are read once, at the first use.
+// Only now: the settings are read once, on first use.
 const { db } = await import("#lib/platform/db.ts");
 const { closeDatabase, pool } = await import("#lib/platform/pool.ts");
 const { startImport, undoImport } = await import("#lib/bulk/runs.mutations.ts");
@@ -27,7 +27,7 @@ afterAll(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** Schools that are there before the import, and those that it adds. */
+/** Schools that exist before the import, and those it adds. */
 const [KNOWN, NEW] = [1000, 9000];
 const HEADER = ["ncesId", "name", "address.city", "address.state", "address.zip", "numOfStudents"];
 const nces = (at: number) => `9${String(at).padStart(11, "0")}`;
@@ -57,7 +57,7 @@ async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, "exit");
 }
 
-/** Waits until the run is beyond a row, or its process has ended. */
+/** Waits until the run is past a row, or its process has ended. */
 async function beyond(runId: string, child: ChildProcess, current: number): Promise<number> {
   for (;;) {
     const run = await getRun(runId);
@@ -66,7 +66,7 @@ async function beyond(runId: string, child: ChildProcess, current: number): Prom
   }
 }
 
-/** What an import has left: its counts, and every school with what was written of it. */
+/** What an import has left behind: its counts, and every school with what was written for it. */
 async function outcome(runId: string) {
   const { status, current, stats } = await getRun(runId);
   const { rows: schools } = await pool().query(
@@ -88,7 +88,7 @@ async function outcome(runId: string) {
 }
 
 describe("an import that loses its process or its database", () => {
-  test("goes on behind the last batch, does nothing twice, and an undo does so as well", async () => {
+  test("resumes after the last batch, does nothing twice, and so does an undo", async () => {
     const { id: staff } = await makeAccount({ role: "editor" });
     const first = await uploaded(csv(HEADER, ...rows(KNOWN, () => 1)), staff);
     await startImport(first, staff);
@@ -166,7 +166,7 @@ describe("an import that loses its process or its database", () => {
     const { rows: backends } = await pool().query<{ pid: number }>(
       "SELECT pid FROM pg_stat_activity WHERE application_name = 'homeroom bulk'",
     );
-    // PostgreSQL takes the end of one of its processes for a crash: it ends them all and recovers.
+    // PostgreSQL treats the end of one of its processes as a crash: it ends them all and recovers.
     for (const { pid } of backends) process.kill(pid, "SIGKILL");
     await ended(child);
     expect(child.exitCode).toBe(0);

@@ -37,7 +37,7 @@ const NASTY = [
   "0012",
 ];
 
-/** Every text and list of a school says the same nasty thing. */
+/** Every text and list of a school contains the same nasty value. */
 async function makeNastySchool(nasty: string): Promise<void> {
   await makeSchool({
     name: nasty,
@@ -92,7 +92,7 @@ async function exported(): Promise<Map<number, Map<string, string>>> {
   return new Map(rows.map((row) => [Number(row[0]), new Map(head.map((name, at) => [name, row[at] ?? ""]))]));
 }
 
-test("PostgreSQL writes the cells that the rule of cells writes, of every field of every school", async () => {
+test("PostgreSQL writes the cells exactly as the rule for cells does, for every field of every school", async () => {
   const file = await exported();
   const schools = await storedSchools(pool(), [...file.keys()], "none");
   expect(schools.size).toBeGreaterThan(300);
@@ -107,7 +107,7 @@ test("PostgreSQL writes the cells that the rule of cells writes, of every field 
   }
 });
 
-test("an export of the whole seed, read as an import would read it, says what the schools say", async () => {
+test("an export of the whole seed, read back like an import, matches the schools", async () => {
   const file = await exported();
   const schools = await storedSchools(pool(), [...file.keys()], "none");
   const seeded = [...schools.values()].filter(({ slug }) => !slug.startsWith("school-"));
@@ -125,7 +125,7 @@ test("an export of the whole seed, read as an import would read it, says what th
   }
 });
 
-test("every set of grades is written as it is shown", async () => {
+test("every set of grades is written as it is displayed", async () => {
   const [field] = FIELDS.filter(({ name }) => name === "gradesOffered");
   if (!field) throw new Error("there are no grades");
   const sets = Array.from({ length: 2 ** 14 }, (_, bits) =>

@@ -24,7 +24,7 @@ async function exported(query: Record<string, string>): Promise<string[][]> {
   return parse(text, { bom: true });
 }
 
-/** The answer itself: its text would come without the mark of UTF-8, and whole. */
+/** The response itself: its text would arrive without the byte order mark, and complete. */
 function begun(): Promise<Response> {
   const request = new Request("http://localhost:3000/api/bulk/export/csv", { headers: staff.asAda });
   return exportCsv(request, { params: Promise.resolve({}) });
@@ -45,7 +45,7 @@ async function makeSchools(count: number): Promise<void> {
     SELECT 'many-' || n, 'School ' || n, 'public', '{}' FROM generate_series(1, ${count}::int) n`;
 }
 
-test("the file has its name, the mark of UTF-8, ids and every field of import files", async () => {
+test("the file has its name, a UTF-8 byte order mark, IDs, and every field of import files", async () => {
   const id = await makeSchool({ name: "Größe" });
   await db().schoolIdentifier.create({ data: { scheme: "nces", value: "010000500870", schoolId: id } });
   const { headers, body } = await begun();
@@ -82,13 +82,13 @@ test("holds the chosen columns of the chosen schools", async () => {
   expect(await idsOf({ status: "archived", q: "boston" })).toEqual(["_id"]);
 });
 
-test("leaves out what was merged into another school", async () => {
+test("leaves out schools that were merged into another", async () => {
   const kept = await makeSchool();
   await makeSchool({ archivedAt: new Date(), mergedInto: { connect: { id: kept } } });
   expect(await exported({ fields: "_id", status: "all" })).toEqual([["_id"], [String(kept)]]);
 });
 
-test("an export of nothing is a file with its header alone", async () => {
+test("an export of nothing is a file with only a header", async () => {
   expect(await exported({ fields: "_id,name", state: "WY" })).toEqual([["_id", "name"]]);
   expect((await historyOf()).history[0]).toMatchObject({
     status: "COMPLETED",
@@ -96,7 +96,7 @@ test("an export of nothing is a file with its header alone", async () => {
   });
 });
 
-test("a column that there is not is refused by name, and leaves no row in the history", async () => {
+test("an unknown column is refused by name and leaves no row in the history", async () => {
   const { status, body } = await call(exportCsv, {
     query: { fields: "name,shoeSize" },
     headers: staff.asAda,
@@ -106,7 +106,7 @@ test("a column that there is not is refused by name, and leaves no row in the hi
   expect(await historyOf()).toMatchObject({ history: [], pagination: { total: 0 } });
 });
 
-test("an export stands in the history and once in the record, with what was chosen", async () => {
+test("an export is in the history and once in the record, with its choices", async () => {
   await makeSchool();
   await makeSchool();
   const before = await db().activity.findMany();
@@ -132,7 +132,7 @@ test("an export stands in the history and once in the record, with what was chos
   ]);
 });
 
-test("a download that is given up ends as failed", async () => {
+test("an abandoned download ends as failed", async () => {
   await makeSchools(FILE_BATCH * 5);
   const response = await begun();
   const reader = response.body?.getReader();
@@ -147,7 +147,7 @@ test("a download that is given up ends as failed", async () => {
   );
 });
 
-test("what fails from the beginning is said before anything is sent, and ends as failed", async () => {
+test("a failure at the start is reported before anything is sent, and ends as failed", async () => {
   await makeSchool();
   await db().$executeRaw`ALTER TABLE school RENAME COLUMN mission TO missing`;
   try {
@@ -163,7 +163,7 @@ test("what fails from the beginning is said before anything is sent, and ends as
   });
 });
 
-test("a file of many batches has every school once, in their order", async () => {
+test("a file of many batches has every school once, in order", async () => {
   const count = FILE_BATCH * 3 + 1;
   await makeSchools(count);
   const ids = (await exported({ fields: "_id" })).flat().slice(1).map(Number);
@@ -171,7 +171,7 @@ test("a file of many batches has every school once, in their order", async () =>
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b));
 });
 
-test("a connection that breaks under way does not break the file", async () => {
+test("a connection that breaks midway does not break the file", async () => {
   await makeSchools(FILE_BATCH * 5);
   const response = await begun();
   const client = await pool().connect();
@@ -196,7 +196,7 @@ test("a connection that breaks under way does not break the file", async () => {
   });
 });
 
-test("a download that breaks off does not look whole, and ends as failed", async () => {
+test("a download that breaks off does not look complete, and ends as failed", async () => {
   await makeSchools(FILE_BATCH * 5);
   const response = await begun();
   await db().$executeRaw`ALTER TABLE school RENAME COLUMN mission TO missing`;
@@ -211,7 +211,7 @@ test("a download that breaks off does not look whole, and ends as failed", async
   });
 });
 
-test("the browser gets values as they are, under dotted names", async () => {
+test("the browser gets raw values under dotted names", async () => {
   const id = await makeSchool({ alternativeNames: ["=1"], charter: false, enrollment: 0 });
   const { data } = await batchOf();
   expect(data).toMatchObject({ total: 1, next: null });
@@ -262,7 +262,7 @@ test("the browser gets many schools in batches of one export", async () => {
   expect(over.body.message).toBe("cursor: does not belong to an export in progress");
 });
 
-test("the history is paged, newest first or oldest first, and knows deleted accounts no more", async () => {
+test("the history is paged, newest or oldest first, and does not know deleted accounts", async () => {
   const at = (minute: number) => new Date(Date.UTC(2026, 8, 21, 8, minute));
   const run = { kind: "import", startedById: staff.ada.id } as const;
   await db().bulkRun.createMany({

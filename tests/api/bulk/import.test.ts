@@ -32,7 +32,7 @@ async function imported(text: string, options = {}) {
   return { id, run: await done(id) };
 }
 
-/** Ids of the schools that a visitor finds by a name. */
+/** IDs of the schools that a visitor finds by a name. */
 async function findSchools(q: string): Promise<number[]> {
   const { body } = await call(search, { query: { q } });
   return (body.schools as { _id: string }[]).map(({ _id }) => Number(_id));
@@ -42,7 +42,7 @@ const revisionsOf = (schoolId: number) =>
   db().revision.findMany({ where: { schoolId }, orderBy: { id: "asc" } });
 
 describe("which school a row is about", () => {
-  test("by its number, its NCES id, or its name and place", async () => {
+  test("by its number, its NCES ID, or its name and place", async () => {
     const numbered = await makeSchool({ name: "One Elementary" });
     const known = await makeSchool({ name: "Two Elementary" });
     await db().schoolIdentifier.create({ data: { scheme: "nces", value: "010000500870", schoolId: known } });
@@ -70,7 +70,7 @@ describe("which school a row is about", () => {
     ]);
   });
 
-  test("several that it may be are listed and none is taken", async () => {
+  test("several candidates are listed and none is taken", async () => {
     const place = { name: "Lincoln Elementary", city: "Springfield", state: "IL", zip: "62701" };
     const [one, other] = [await makeSchool(place), await makeSchool(place)];
     const { id, run } = await imported(
@@ -86,7 +86,7 @@ describe("which school a row is about", () => {
     expect(await revisionsOf(one)).toEqual([]);
   });
 
-  test("of namesakes the one that is not archived is meant", async () => {
+  test("among schools of the same name, the one that is not archived is meant", async () => {
     const place = { name: "Birch Elementary", city: "Springfield", state: "IL", zip: "62701" };
     const active = await makeSchool(place);
     await makeSchool({ ...place, archivedAt: new Date() });
@@ -110,7 +110,7 @@ describe("which school a row is about", () => {
     expect(reasons[1]).toContain("two columns refer to different schools");
   });
 
-  test("the second row of a school names the first", async () => {
+  test("the second row for a school names the first", async () => {
     const school = await makeSchool();
     const isNew = ["", "Brand New School", "Reno", "NV", "Ada"];
     const { id, run } = await imported(
@@ -131,8 +131,8 @@ describe("which school a row is about", () => {
   });
 });
 
-describe("what becomes of a row", () => {
-  test("the dry run says from what to what and changes nothing; the import does just that", async () => {
+describe("what happens to a row", () => {
+  test("the dry run shows old and new values and changes nothing; the import does exactly that", async () => {
     const school = await makeSchool();
     const text = csv(["_id", "numOfStudents", "principal"], [String(school), "0", "Grace"]);
     const { id, run } = await checked(text);
@@ -155,7 +155,7 @@ describe("what becomes of a row", () => {
     expect(revision?.importId).not.toBeNull();
   });
 
-  test("blank cells keep what is there unless they shall clear it, and never what a school must have", async () => {
+  test("blank cells keep what is there unless told to clear it, and never clear what a school must have", async () => {
     const school = await makeSchool({ principal: "Grace" });
     const text = csv(["_id", "name", "principal"], [String(school), "", ""]);
     expect((await imported(text)).run.stats).toMatchObject({ unchangedRecords: 1 });
@@ -167,7 +167,7 @@ describe("what becomes of a row", () => {
     expect((await getEditedSchool(String(school))).values.principal).toBeNull();
   });
 
-  test("an archived school is changed, said to be archived, and stays so", async () => {
+  test("an archived school is changed, reported as archived, and stays archived", async () => {
     const school = await makeSchool({ archivedAt: new Date() });
     const { id } = await imported(csv(["_id", "principal"], [String(school), "Ada"]));
     expect((await rowsOf(id, "updated"))[0]?.school).toMatchObject({ _id: String(school), archived: true });
@@ -177,7 +177,7 @@ describe("what becomes of a row", () => {
     });
   });
 
-  test("what a field does not allow is refused with its column and value, and the other rows are taken", async () => {
+  test("a value that a field does not allow is refused with its column and value, and the other rows are imported", async () => {
     const [one, other] = [await makeSchool(), await makeSchool()];
     const { id, run } = await imported(
       csv(["Id", "Students", "Principal"], [String(one), "many", "Ada"], [String(other), "12", "Ada"]),
@@ -191,7 +191,7 @@ describe("what becomes of a row", () => {
     expect(text).toBe(
       `Id,Students,Principal,Line,Reason\r\n${one},many,Ada,2,"Students: must be a whole number from 0 to 100,000"\r\n`,
     );
-    // Mended in part, it comes back as it is: what was added to it is left out, and is not added twice.
+    // Partly corrected, it comes back as it is: the columns that were added to it are ignored and not added twice.
     const again = await imported(text.replace("many", "more"));
     expect(again.run).toMatchObject({ unrecognizedFields: [], stats: { failedRecords: 1 } });
     const { text: left } = await call(errors, { params: { id: again.id }, headers: staff.asBen });
@@ -200,7 +200,7 @@ describe("what becomes of a row", () => {
     expect(mended.run.stats).toMatchObject({ updatedRecords: 1, failedRecords: 0 });
   });
 
-  test("a new school needs what the form asks for, is found at once and comes back under its NCES id", async () => {
+  test("a new school needs what the form asks for, is found at once, and comes back under its NCES ID", async () => {
     const header = ["name", "ncesId", "address.city", "address.state", "address.zip", "numOfStudents"];
     const { id, run } = await imported(
       csv(
@@ -223,7 +223,7 @@ describe("what becomes of a row", () => {
 });
 
 describe("undo", () => {
-  test("takes back what nobody has changed since, with its origin, and archives what the import made", async () => {
+  test("reverts what nobody has changed since, with its origin, and archives what the import created", async () => {
     const school = await makeSchool();
     const before = await getEditedSchool(String(school));
     const { id } = await imported(
@@ -249,7 +249,7 @@ describe("undo", () => {
     expect((await revisionsOf(school)).at(-1)).toMatchObject({ actorId: staff.ben.id, importId: null });
   });
 
-  test("what an undone import had made comes back with its row, and goes again when that is undone", async () => {
+  test("a school that an undone import had created comes back with its row, and goes again when that is undone", async () => {
     const file = csv(
       ["name", "address.city", "address.state", "address.zip", "principal"],
       ["Twice Imported School", "Boston", "MA", "02115", "Grace"],
@@ -269,7 +269,7 @@ describe("undo", () => {
     await undoImport(second.id, staff.ada.id);
     await done(second.id);
     expect(await findSchools("twice imported")).toEqual([]);
-    // By its own number a school is taken as it is, so that an export of archived schools changes nothing.
+    // A school named by its own number is taken as it is, so an export of archived schools changes nothing.
     await imported(csv(["_id", "principal"], [String(id), "Grace"]));
     expect((await getEditedSchool(String(id))).archived).toBe(true);
     expect((await revisionsOf(id)).map(({ action }) => action)).toEqual([
@@ -312,7 +312,7 @@ describe("undo", () => {
   });
 });
 
-/** How many imports wait for a school that somebody else has locked. */
+/** How many imports are waiting for a school that somebody else has locked. */
 async function waitingImports(): Promise<number> {
   const { rows } = await pool().query(
     `SELECT FROM pg_stat_activity
@@ -329,15 +329,14 @@ describe("the steps of an import", () => {
     await startImport(first, staff.ada.id);
     await expect(startImport(second, staff.ada.id)).rejects.toMatchObject({
       code: "job_running",
-      message:
-        "Another import is running: schools.csv, 0 of 1 done. Start this one when it has finished.",
+      message: "Another import is running: schools.csv, 0 of 1 done. Start this one when it has finished.",
     });
     await done(first);
     await startImport(second, staff.ada.id);
     expect((await done(second)).stats).toMatchObject({ unchangedRecords: 1 });
   });
 
-  test("canceled before it began, it has done nothing; it cannot be started twice or undone before it ended", async () => {
+  test("canceled before it started, it has done nothing; it cannot be started twice or undone before it has ended", async () => {
     const school = await makeSchool();
     const id = await uploaded(csv(["_id", "principal"], [String(school), "Ada"]), staff.ada.id);
     await expect(undoImport(id, staff.ada.id)).rejects.toMatchObject({ code: "import_not_ready" });
@@ -348,7 +347,7 @@ describe("the steps of an import", () => {
     expect(await revisionsOf(school)).toEqual([]);
   });
 
-  test("columns that mean nothing are refused by name, and ignored when staff say so", async () => {
+  test("unrecognized columns are refused by name, and ignored when staff say so", async () => {
     const school = await makeSchool();
     const text = csv(["_id", "Mascot", "principal"], [String(school), "Panther", "Ada"]);
     const id = await uploaded(text, staff.ada.id);
@@ -360,7 +359,7 @@ describe("the steps of an import", () => {
     expect(run.stats).toMatchObject({ updatedRecords: 1 });
   });
 
-  test("who saves a school at the same moment loses nothing, and neither does the import", async () => {
+  test("an editor who saves a school at the same moment loses nothing, and neither does the import", async () => {
     const school = await makeSchool();
     const id = await uploaded(csv(["_id", "principal"], [String(school), "Ada"]), staff.ada.id);
     await startImport(id, staff.ada.id);

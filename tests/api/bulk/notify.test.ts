@@ -21,7 +21,7 @@ const stats = {
   ambiguousRecords: 1,
 };
 
-/** An import that has ended so, told of to a mailbox of its own. */
+/** An import that ended this way, reported to its own mailbox. */
 async function ended(
   status: BulkStatus,
   data: object = {},
@@ -49,7 +49,7 @@ async function notify(id: string): Promise<void> {
   await notifyOfImport(client, id).finally(() => client.release());
 }
 
-test("an import that has finished is told of with its file, its counts and its page, and nobody's name", async () => {
+test("a finished import is reported with its file, its counts, and its page, and nobody's name", async () => {
   const { id, mailbox } = await ended("completed");
   const { subject, text } = await waitForMail(mailbox);
   expect(subject).toBe("An import of schools has finished");
@@ -59,14 +59,14 @@ test("an import that has finished is told of with its file, its counts and its p
   expect(text).not.toContain("Grace");
 });
 
-test("one that has failed says why", async () => {
+test("a failed one says why", async () => {
   const { mailbox } = await ended("failed", { message: "The file is no longer there." });
   const { subject, text } = await waitForMail(mailbox);
   expect(subject).toBe("An import of schools has failed");
   expect(text).toContain("Why: The file is no longer there.");
 });
 
-test("one that was undone says what stayed", async () => {
+test("an undone one says what stayed", async () => {
   const { mailbox } = await ended("undone", {
     stats: { ...stats, undone: 1229, undoneNew: 3, leftAlone: 1 },
   });
@@ -77,12 +77,12 @@ test("one that was undone says what stayed", async () => {
 
 test.each([
   ["a dry run", "checked", true],
-  ["an import when nobody wants to know", "cancelled", false],
-] as const)("%s is told to nobody", async (_, status, notifyOnSync) => {
+  ["an import when notifications are off", "cancelled", false],
+] as const)("%s is reported to nobody", async (_, status, notifyOnSync) => {
   const { mailbox } = await ended(status, {}, notifyOnSync);
   expect(await mailsTo(mailbox)).toEqual([]);
 });
 
-test("an import that is gone fails nothing", async () => {
+test("an import that is gone causes no failure", async () => {
   await notify("00000000-0000-7000-8000-000000000000");
 });

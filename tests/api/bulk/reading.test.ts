@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { importFile, importFiles } from "#lib/bulk/files.data.ts";
 import { type ImportRow, inspectFile, openImportFile } from "#lib/bulk/reading.data.ts";
 
-/** A file as it lies there once it was uploaded. */
+/** A stored file, as after an upload. */
 async function file(contents: string | Uint8Array): Promise<{ id: string; name: string }> {
   const id = crypto.randomUUID();
   const name = importFile(id);
@@ -13,7 +13,7 @@ async function file(contents: string | Uint8Array): Promise<{ id: string; name: 
 
 const inspect = async (contents: string | Uint8Array) => inspectFile((await file(contents)).name);
 
-/** All rows of a file, from a line on. */
+/** All rows of a file, starting at a line. */
 async function rowsOf(contents: string | Uint8Array, fromLine?: number): Promise<ImportRow[]> {
   const { id, name } = await file(contents);
   const reading = await inspectFile(name);
@@ -22,16 +22,16 @@ async function rowsOf(contents: string | Uint8Array, fromLine?: number): Promise
 }
 
 const TEXT = "School name;Principal;Mascot\r\nPeñasco High;Zoë “Z” Müller;Panthers\r\nÉcole Bilingue;;\r\n";
-/** The same in Windows-1252, whose curly quotes are no Latin-1. */
+/** The same in Windows-1252, whose curly quotes are not in Latin-1. */
 const windows1252 = Buffer.from(TEXT.replace("“", "\x93").replace("”", "\x94"), "latin1");
 
-describe("a file is read whatever wrote it", () => {
+describe("a file is read whichever program wrote it", () => {
   test.each([
     ["UTF-8", Buffer.from(TEXT), "utf-8"],
-    ["UTF-8 with a mark", Buffer.from(`\ufeff${TEXT}`), "utf-8"],
-    ["UTF-16 with a mark", Buffer.from(`\ufeff${TEXT}`, "utf16le"), "utf-16le"],
-    ["UTF-16 without a mark", Buffer.from(TEXT, "utf16le"), "utf-16le"],
-    ["UTF-16, big end first", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16(), "utf-16be"],
+    ["UTF-8 with a byte order mark", Buffer.from(`\ufeff${TEXT}`), "utf-8"],
+    ["UTF-16 with a byte order mark", Buffer.from(`\ufeff${TEXT}`, "utf16le"), "utf-16le"],
+    ["UTF-16 without a byte order mark", Buffer.from(TEXT, "utf16le"), "utf-16le"],
+    ["UTF-16, big-endian", Buffer.from(`\ufeff${TEXT}`, "utf16le").swap16(), "utf-16be"],
     ["Windows-1252", windows1252, "windows-1252"],
   ])("%s", async (_, bytes, encoding) => {
     const reading = await inspect(bytes);
@@ -51,20 +51,20 @@ describe("a file is read whatever wrote it", () => {
     ]);
   });
 
-  test("a letter of several bytes lies across any two pieces of the file", async () => {
+  test("a multibyte character may span any two chunks of the file", async () => {
     const names = Array.from({ length: 40_000 }, (_, at) => `${"x".repeat(at % 7)}ñ${at}`);
     const rows = await rowsOf(`name\n${names.join("\n")}\n`);
     expect(rows.map(({ cells }) => cells[0])).toEqual(names);
   });
 
-  test("lines end as on Windows, Unix or an old Mac, even mixed", async () => {
+  test("lines end as on Windows, Unix, or an old Mac, even mixed", async () => {
     expect((await rowsOf("name,city\rA,Lynn\r\nB,Salem\nC,Boston")).map(({ line }) => line)).toEqual([
       2, 3, 4,
     ]);
   });
 });
 
-test("a row has the line on which it begins, line breaks in cells and blank rows counted", async () => {
+test("a row has the number of the line on which it begins, counting line breaks in cells and blank rows", async () => {
   const text = '\r\nname,mission\r\n"A","one\r\ntwo\nthree"\r\n\r\n,\r\nB,\r\n" C ","\r\n"\r\nD,end';
   const rows = await rowsOf(text);
   expect(rows.map(({ line, cells }) => [line, cells[0]])).toEqual([
@@ -73,11 +73,11 @@ test("a row has the line on which it begins, line breaks in cells and blank rows
     [9, " C "],
     [11, "D"],
   ]);
-  // A run that lost its process goes on at a line.
+  // A run that lost its process resumes at a line.
   expect((await rowsOf(text, 9)).map(({ line }) => line)).toEqual([9, 11]);
 });
 
-test("what passes the inspection can be read to its end, and what cannot be read does not pass", async () => {
+test("a file that passes the inspection can be read to its end, and one that cannot be read does not pass", async () => {
   const seen = { read: 0, refused: 0 };
   for (const text of oddTexts(300)) {
     const { id, name } = await file(text);
@@ -100,7 +100,7 @@ test("what passes the inspection can be read to its end, and what cannot be read
 
 const COLUMNS = ["name", "city"].map((name) => ({ name, field: name, suggestion: null, samples: [] }));
 
-/** Files made of what parsers stumble over, some just where one piece of a file ends and the next begins. */
+/** Files made of what parsers trip over, sometimes right where one chunk of a file ends and the next begins. */
 function* oddTexts(count: number) {
   const pieces = ['"', '"', '""', ",", "\n", "\r\n", "\r", " ", "\u00a0", "é", "A", "B,C\n", '"D","E\nF"\n'];
   let state = 1;
@@ -115,7 +115,7 @@ function* oddTexts(count: number) {
   }
 }
 
-test("rows come in batches, a long text in smaller ones", async () => {
+test("rows come in batches, smaller ones for a long text", async () => {
   const { id, name } = await file(`name\n${"A\n".repeat(1200)}`);
   const { rows } = await openImportFile({ id, reading: await inspectFile(name) });
   expect((await Array.fromAsync(rows)).map(({ length }) => length)).toEqual([500, 500, 200]);
@@ -124,7 +124,7 @@ test("rows come in batches, a long text in smaller ones", async () => {
   expect((await Array.fromAsync(opened.rows)).map(({ length }) => length)).toEqual([23, 23, 4]);
 });
 
-test("a row of the wrong length is at fault by itself", async () => {
+test("a row of the wrong length is rejected on its own", async () => {
   const rows = await rowsOf("name,city,,\nA\nB,Lynn\nC,Salem,,\nD,Boston,MA\n");
   expect(rows.map(({ fault }) => fault)).toEqual([
     "The row has 1 cell, the header 2 cells.",
@@ -134,7 +134,7 @@ test("a row of the wrong length is at fault by itself", async () => {
   ]);
 });
 
-test("columns may be called as objects' own things are", async () => {
+test("columns may be named like objects' built-in properties", async () => {
   const { columns } = await inspect("name,__proto__,constructor,toString\nA,1,2,3\n");
   expect(columns.map(({ name, samples }) => [name, samples])).toEqual([
     ["name", ["A"]],
@@ -149,7 +149,7 @@ describe("a file that cannot be read says why, and where", () => {
   test.each<[string, string | Uint8Array, string]>([
     ["nothing in it", "", "The file is empty."],
     ["blanks alone", "\ufeff \r\n,\r\n", "The file is empty."],
-    ["a header alone", "name,city\r\n\r\n", "The file has a header and no rows below it."],
+    ["only a header", "name,city\r\n\r\n", "The file has a header and no rows below it."],
     ["a workbook", Buffer.from("PK\x03\x04\x14\0"), "This is an Excel workbook. Save it as CSV first."],
     [
       "a picture",

@@ -47,8 +47,8 @@ test("an export of the whole seed that is imported again changes nothing", async
   expect(stats.unchangedRecords).toBe(total);
 });
 
-describe("a file that a spreadsheet program opened and saved with one cell changed says exactly that change", () => {
-  /** The rows with another principal of one school in the middle. */
+describe("a file that a spreadsheet program saved with one cell changed shows exactly that change", () => {
+  /** The rows with a different principal for one school in the middle. */
   function edited(kept: string[][]): { rows: string[][]; id: string; line: string } {
     const at = Math.floor(kept.length / 2);
     const column = header.indexOf("principal");
@@ -69,12 +69,12 @@ describe("a file that a spreadsheet program opened and saved with one cell chang
     expect(stats).toMatchObject({ updatedRecords: 1, unchangedRecords: total - 1 });
   }
 
-  test("LibreOffice: UTF-8 without a mark, commas", async () => {
+  test("LibreOffice: UTF-8 without a byte order mark, commas", async () => {
     const { rows: changed, ...change } = edited(rows);
     await expectOneChange(written([header, ...changed], ","), change);
   });
 
-  test("Excel in Europe: Windows-1252, semicolons, digits taken for numbers", async () => {
+  test("Excel in Europe: Windows-1252, semicolons, digits treated as numbers", async () => {
     const { rows: changed, ...change } = edited(rows.filter((row) => row.every(isWindows1252)));
     expect(changed.length).toBeGreaterThan(300);
     const seen = changed.map((row) => row.map(asNumber));
@@ -91,7 +91,7 @@ function written(lines: string[][], separator: string): string {
   return lines.map((cells) => `${cells.map(quoted).join(separator)}\r\n`).join("");
 }
 
-/** Zeros before a number vanish, and of more than eleven digits the first six are left. */
+/** Leading zeros vanish, and of more than eleven digits only the first six are left. */
 function asNumber(cell: string): string {
   if (!/^\d+$/.test(cell)) return cell;
   return cell.replace(/^0+(?=\d)/, "").length > 11

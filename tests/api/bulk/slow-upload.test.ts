@@ -11,7 +11,7 @@ import { bearer, makeAccount } from "#tests/support/accounts.ts";
 
 const LIMIT_MS = 1000;
 
-/** The route behind a server that allows other requests a second. */
+/** The route behind a server that allows other requests one second. */
 const server = createServer((asked, response) => {
   limitBodyTime(asked, response, LIMIT_MS);
   void answering(response, async () => {
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test("a file of staff may come slowly", async () => {
+test("a file from staff may arrive slowly", async () => {
   const form = new FormData();
   form.append("file", new File(["School name\nBoston Latin School\n"], "schools.csv"));
   const whole = new Response(form);

@@ -12,12 +12,12 @@ import { call } from "#tests/support/call.ts";
 import { form } from "#tests/support/form.ts";
 
 const disk = vi.hoisted(() => {
-  // Before the environment is read: what arrives in these tests may have two megabytes.
+  // Before the environment is read: uploads in these tests may have two megabytes.
   process.env.IMPORT_FILE_MB = "2";
   return { isFull: false };
 });
 
-// A disk with room for a few letters more.
+// A disk with room for a few more letters.
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof import("node:fs/promises")>();
   const openOnDisk: typeof open = async (path, ...rest) => {
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 const folder = join(env().DATA_DIR, "imports");
 
-/** What an upload could leave behind: files in the data folder, and rows of the history. */
+/** What an upload could leave behind: files in the data folder, and rows in the history. */
 async function traces() {
   return {
     files: existsSync(folder) ? readdirSync(folder) : [],
@@ -54,11 +54,11 @@ async function traces() {
 const CHOOSE = "Please select a CSV file to import";
 const LIMIT = 2 * 2 ** 20;
 
-describe("what is no file to import leaves nothing behind", () => {
+describe("a file that cannot be imported leaves nothing behind", () => {
   test.each<[string, FormData, number, string]>([
     ["an empty form", form(["blanks", "keep"]), 400, CHOOSE],
     ["no file chosen", form(["file", "", ""]), 400, CHOOSE],
-    ["a text in its place", form(["file", "name\nA\n"]), 400, CHOOSE],
+    ["text instead", form(["file", "name\nA\n"]), 400, CHOOSE],
     ["a file in another field", form(["csv", "name\nA\n", "a.csv"]), 400, CHOOSE],
     [
       "a workbook by its name",
@@ -111,15 +111,15 @@ describe("what is no file to import leaves nothing behind", () => {
   });
 
   test.each([
-    ["a mapping that is no JSON", ["mapping", "{"], "mapping: is not valid JSON"],
-    ["one that is no list", ["mapping", '{"Head":"principal"}'], "mapping: must be an array"],
+    ["a mapping that is not JSON", ["mapping", "{"], "mapping: is not valid JSON"],
+    ["one that is not a list", ["mapping", '{"Head":"principal"}'], "mapping: must be an array"],
     [
       "one of a column that is not there",
       ["mapping", '[{"column":"Tail","field":null}]'],
       "The column “Tail” is not a column of this file.",
     ],
-    ["blanks that mean nothing", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
-  ] as const)("an import at once with %s", async (_, field, message) => {
+    ["an invalid meaning of blanks", ["blanks", "erase"], "blanks: must be one of: keep, clear"],
+  ] as const)("a one-call import with %s", async (_, field, message) => {
     const before = await traces();
     const data = form(["file", "name\nA\n", "a.csv"], [...field]);
     const answer = await call(importAtOnce, { form: data, headers });
@@ -127,7 +127,7 @@ describe("what is no file to import leaves nothing behind", () => {
     expect(await traces()).toEqual(before);
   });
 
-  test("JSON in a form's place", async () => {
+  test("JSON instead of a form", async () => {
     const answer = await call(upload, { method: "POST", body: { file: "name" }, headers });
     expect([answer.status, answer.body.message]).toEqual([
       415,
@@ -146,7 +146,7 @@ const BOUNDARY = "----homeroom";
 const HEAD = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\nname\n`;
 const TAIL = `\r\n--${BOUNDARY}--\r\n`;
 
-/** Sends a form piece by piece, as a network would bring it. */
+/** Sends a form piece by piece, as over a network. */
 async function stream(pieces: AsyncIterable<Uint8Array | string>, more: Record<string, string> = {}) {
   const encoder = new TextEncoder();
   let taken = 0;
@@ -167,7 +167,7 @@ async function stream(pieces: AsyncIterable<Uint8Array | string>, more: Record<s
   return { status: response.status, body: await response.json(), taken };
 }
 
-test("a file has the name of an import only once all of it has arrived", async () => {
+test("a file gets the name of an import only once all of it has arrived", async () => {
   const { files: before } = await traces();
   const arrived = async () => (await traces()).files.filter((name) => !before.includes(name));
   let onTheWay: string[] = [];
@@ -186,7 +186,7 @@ test("a file has the name of an import only once all of it has arrived", async (
   expect(await arrived()).toEqual([`${body.run._id}.csv`]);
 });
 
-describe("what goes wrong on the way leaves nothing behind", () => {
+describe("what goes wrong along the way leaves nothing behind", () => {
   const MEGABYTE = new Uint8Array(2 ** 20).fill(65);
   async function* megabytes(count: number) {
     yield HEAD;
@@ -195,9 +195,9 @@ describe("what goes wrong on the way leaves nothing behind", () => {
   }
 
   test.each([
-    ["as it comes", {}],
-    ["and says so beforehand", { "content-length": String(2 * 2 ** 30) }],
-  ])("a file of 2 GB %s: it is read to its end, so that the answer can be", async (_, more) => {
+    ["without notice", {}],
+    ["announced beforehand", { "content-length": String(2 * 2 ** 30) }],
+  ])("a file of 2 GB %s: it is read to its end, so that the answer can be, too", async (_, more) => {
     const before = await traces();
     const answer = await stream(megabytes(2048), more);
     expect([answer.status, answer.body.message]).toEqual([413, "The file is too large: at most 2 MB."]);
@@ -205,7 +205,7 @@ describe("what goes wrong on the way leaves nothing behind", () => {
     expect(await traces()).toEqual(before);
   });
 
-  test("a disk without room", async () => {
+  test("a full disk", async () => {
     const before = await traces();
     disk.isFull = true;
     const answer = await stream(megabytes(1)).finally(() => {
@@ -233,7 +233,7 @@ describe("what goes wrong on the way leaves nothing behind", () => {
     expect(await traces()).toEqual(before);
   });
 
-  test("a sender that goes away", async () => {
+  test("a sender that disconnects", async () => {
     async function* gone() {
       yield HEAD;
       yield "Boston Latin School\n";

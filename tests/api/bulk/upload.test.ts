@@ -22,7 +22,7 @@ beforeAll(async () => {
 const sendFile = (contents: string | Uint8Array<ArrayBuffer>, name = "schools.csv") =>
   call(upload, { form: form(["file", contents, name]), headers });
 
-/** Files of imports that lie in the data folder. */
+/** Import files in the data folder. */
 const folder = join(env().DATA_DIR, "imports");
 const kept = () => (existsSync(folder) ? readdirSync(folder) : []);
 
@@ -32,7 +32,7 @@ const runOf = (answer: { body: Record<string, unknown> }) => answer.body.run as 
 const FILE = "School name,Head,__proto__\nBoston Latin School,Jason Gallagher,1\n";
 
 describe("an upload", () => {
-  test("is kept and read; nothing is imported", async () => {
+  test("is stored and read; nothing is imported", async () => {
     const schools = await db().school.count();
     const answer = await sendFile(FILE, "Peñasco.CSV");
     expect(answer.status).toBe(201);
@@ -72,12 +72,12 @@ describe("an upload", () => {
     expect(await db().school.count()).toBe(schools);
   });
 
-  test("of a name with folders and control characters is called without them", async () => {
+  test("with a name that contains folders and control characters is shown without them", async () => {
     const answer = await sendFile("name\nA\n", "../../etc/sch\u0001ools.csv");
     expect(answer.body.run).toMatchObject({ fileName: "schools.csv" });
   });
 
-  test("of which a sample or the name ends in the middle of a character is kept with the whole ones", async () => {
+  test("whose name or sample would be cut in the middle of a character is stored with complete characters", async () => {
     const answer = await sendFile(`name\n${"x".repeat(99)}🏫\n`, `${"🏫".repeat(126)}.csv`);
     expect(answer.status).toBe(201);
     expect(answer.body.run).toMatchObject({
@@ -86,7 +86,7 @@ describe("an upload", () => {
     });
   });
 
-  test("under way is nothing that others see, and leaves only its file", async () => {
+  test("in progress is invisible to others, and leaves only its file", async () => {
     const before = kept().length;
     await sendFile("name\nA\n");
     expect(kept().filter((name) => name.endsWith(".part"))).toEqual([]);
@@ -98,7 +98,7 @@ describe("what the columns mean", () => {
   const put = (id: string, body: unknown) =>
     call(putImport, { method: "PUT", params: { id }, body, headers });
 
-  test("is said before the import starts, and a dry run from before is forgotten", async () => {
+  test("is set before the import starts, and discards an earlier dry run", async () => {
     const { _id } = runOf(await sendFile(FILE));
     await db().bulkRun.update({ where: { id: _id }, data: { status: "checked", stats: { newRecords: 1 } } });
     await db().bulkRow.create({ data: { runId: _id, line: 2, verdict: "new" } });
@@ -116,7 +116,7 @@ describe("what the columns mean", () => {
     expect(await db().bulkRow.count({ where: { runId: _id } })).toBe(0);
   });
 
-  test("said again as it was changes nothing", async () => {
+  test("sent again unchanged does nothing", async () => {
     const { _id } = runOf(await sendFile("name\nA\n"));
     await db().bulkRun.update({ where: { id: _id }, data: { status: "checked", stats: { newRecords: 1 } } });
     expect((await put(_id, { mapping: [], blanks: "keep" })).body.run).toMatchObject({
@@ -135,7 +135,7 @@ describe("what the columns mean", () => {
       { column: "Head", field: "CompScoreAcademics" },
       "The column “Head” cannot be “CompScoreAcademics”: imports have no such field.",
     ],
-  ])("is refused when it cannot be: %j", async (entry, message) => {
+  ])("is refused when invalid: %j", async (entry, message) => {
     const { _id } = runOf(await sendFile(FILE));
     const answer = await put(_id, { mapping: [entry] });
     expect([answer.status, answer.body.message]).toEqual([400, message]);
@@ -143,7 +143,7 @@ describe("what the columns mean", () => {
   });
 
   test.each(["checking", "running", "completed", "undone"] as const)(
-    "stands once it is %s",
+    "is fixed once it is %s",
     async (status) => {
       const { _id } = runOf(await sendFile(FILE));
       await db().bulkRun.update({ where: { id: _id }, data: { status } });
@@ -154,13 +154,13 @@ describe("what the columns mean", () => {
     },
   );
 
-  test("of an import that is none", async () => {
+  test("for an import that does not exist", async () => {
     expect((await put(crypto.randomUUID(), {})).status).toBe(404);
     expect((await call(getImport, { params: { id: crypto.randomUUID() }, headers })).status).toBe(404);
   });
 });
 
-test("the template's columns are all known when it comes back", async () => {
+test("the template's columns are all recognized when it comes back", async () => {
   const template = await call(getTemplate, { headers });
   expect(template.headers.get("content-disposition")).toBe(
     'attachment; filename="schools-import-template.csv"',
@@ -179,7 +179,7 @@ test("the template's columns are all known when it comes back", async () => {
   expect(runOf(answer).unrecognizedFields).toEqual([]);
 });
 
-test("files go after thirty days, or with their run, or when their upload died", async () => {
+test("files are removed after thirty days, with their run, or when their upload died", async () => {
   const DAY = 24 * 3600;
   const aged = (name: string, days: number) => {
     writeFileSync(join(folder, name), "name\nA\n");

@@ -52,7 +52,7 @@ async function school(name: string, city?: string): Promise<Record<string, unkno
   return rows[0];
 }
 
-/** Everything that loading leaves behind and that may not depend on the order: without ids and times. */
+/** Everything that loading leaves behind and that must not depend on the order: without IDs and times. */
 async function catalog(): Promise<unknown[]> {
   const { rows } = await client.query(
     `SELECT name, alternative_names, school_type, status, charter, magnet, religion, grades, enrollment, teachers,
@@ -69,8 +69,8 @@ function totals(summaries: FileSummary[]) {
   return { created: sum("created"), updated: sum("updated"), unchanged: sum("unchanged") };
 }
 
-describe("a private school of two registers", () => {
-  it("has its telephone from one and its demographics from the other, with source and year of each", async () => {
+describe("a private school in two registers", () => {
+  it("has its phone number from one and its demographics from the other, with source and year of each", async () => {
     await load(PSS, HIFLD_PRIVATE);
     const stLukes = await school("St Luke's Episcopal School");
     expect(stLukes).toMatchObject({
@@ -98,7 +98,7 @@ describe("a private school of two registers", () => {
     expect(rows).toEqual([{ school_year: "2013–14", year: 2014 }]);
   });
 
-  it("is read from the same survey of a newer year, whose headers name that year", async () => {
+  it("is read from a newer year of the same survey, whose headers name that year", async () => {
     const newer = (await readFile(PSS, "utf8"))
       .replaceAll(/(LATITUDE|LONGITUDE|ULOCALE)14/g, "$122")
       .replaceAll(/(LOGR|HIGR)2014/g, "$12022");
@@ -109,7 +109,7 @@ describe("a private school of two registers", () => {
     expect(provenance).toMatchObject({ numOfStudents: { s: "nces-pss-2021-22" } });
   });
 
-  it("keeps two registrations of one school together and reports the second", async () => {
+  it("merges two registrations of one school and reports the second", async () => {
     const [summary] = await load(PSS);
     expect(await school("East Bay School for Boys")).toMatchObject({
       ids: ["nces:A1300209", "nces:A1399021"],
@@ -122,7 +122,7 @@ describe("a private school of two registers", () => {
 });
 
 describe("public schools", () => {
-  it("gives Massachusetts its ZIP zeros, its SAT on the scale of 1600 and the reason for a blank", async () => {
+  it("gives Massachusetts its leading ZIP zeros, its SAT on the 1600 scale, and the reason for a blank", async () => {
     await load(MASSACHUSETTS);
     expect(await school("Abington High")).toMatchObject({
       zip: "02351",
@@ -140,7 +140,7 @@ describe("public schools", () => {
     expect(adults.academic_info).not.toHaveProperty("averageSAT");
   });
 
-  it("knows closed, future and online schools, and leaves closed ones out of search", async () => {
+  it("recognizes closed, future, and online schools, and leaves closed ones out of search", async () => {
     await load(FLORIDA);
     const closed = await school("R.I.S.E Charter School");
     expect(closed).toMatchObject({ status: "closed", archived_at: expect.any(Date), enrollment: null });
@@ -156,18 +156,18 @@ describe("public schools", () => {
     expect(active.rows).toEqual([{ count: 5 }]);
   });
 
-  it("does not believe the looked-up NCESSCH of the high schools against the name", async () => {
+  it("does not trust the looked-up NCESSCH in the high school file over the name", async () => {
     await load(HIGH_SCHOOLS, FLORIDA);
     const high = await school("Yulee High School");
     expect(high.ids).toContain("nces:120135004995");
     expect(high.ids).not.toContain("nces:120135004113");
     expect(await school("Yulee Middle School")).toMatchObject({ ids: ["nces:120135004113"] });
-    // Two schools at one address had been given one id; both are here.
+    // Two schools at one address had been given one ID; both are here.
     await school("Berry Middle School");
     await school("Spain Park High School");
   });
 
-  it("turns counts into percent, keeps zeros and mends letters", async () => {
+  it("turns counts into percentages, keeps zeros, and repairs letters", async () => {
     await load(HIGH_SCHOOLS);
     expect(await school("Rossview High School")).toMatchObject({
       city: null,
@@ -186,20 +186,20 @@ describe("public schools", () => {
       "demographics.white": { b: "not_applicable" },
     });
     expect(await school("Alma D'Arte Charter")).toMatchObject({ county: "Doña Ana", charter: true });
-    // A zero that a school without the program reports, too, is no figure.
+    // A school without the program also reports a zero, so it is not a figure.
     const legacy = await school("Legacy Traditional School Maricopa");
     expect(legacy.demographics).not.toHaveProperty("freeOrReducedLunch");
     expect(legacy.provenance).toMatchObject({ "demographics.freeOrReducedLunch": { b: "not_reported" } });
   });
 
-  it("adds places to schools that are known and makes no school without a name", async () => {
+  it("adds places to known schools and creates no school without a name", async () => {
     await load(HIGH_SCHOOLS, FLORIDA);
     const [summary] = await load(EDGE);
     expect(summary).toMatchObject({ rows: 5, created: 0, updated: 3, skipped: 2, failed: 0 });
     expect(await school("Yulee High School")).toMatchObject({ locale: 31 });
   });
 
-  it("reads the newer NCES files, closes what they say is closed, and loses no address of a page", async () => {
+  it("reads the newer NCES files, closes what they say is closed, and keeps every page's address", async () => {
     await load(HIGH_SCHOOLS, FLORIDA);
     const before = await school("Yulee High School");
     await load(fixture("ccd_sch_029_2324.csv"), fixture("edge_geocode_publicsch_2324.txt"));
@@ -230,7 +230,7 @@ describe("loading again", () => {
     expect(revisions.rows).toEqual([{ count: 0 }]);
   });
 
-  it("comes to the same catalog whatever the order, file by file", async () => {
+  it("produces the same catalog whatever the order, file by file", async () => {
     for (const path of SIX) await load(path);
     const forwards = await catalog();
     await client.query("TRUNCATE school, data_source, import, school_search RESTART IDENTITY CASCADE");
@@ -238,7 +238,7 @@ describe("loading again", () => {
     expect(await catalog()).toEqual(forwards);
   });
 
-  it("leaves the edits of staff alone and writes down every other change", async () => {
+  it("leaves staff edits alone and records every other change", async () => {
     await load(PSS);
     const { id } = await school("St Luke's Episcopal School");
     await client.query(
@@ -290,7 +290,7 @@ describe("files and rows that are wrong", () => {
     expect(summary?.error).toMatch(message);
   });
 
-  it("reports bad rows with file, line and reason and loads the others", async () => {
+  it("reports bad rows with file, line, and reason and loads the others", async () => {
     const [header = "", first = "", ...rest] = (await readFile(FLORIDA, "utf8")).trim().split("\n");
     const bad = [header, first, "1,2,3", rest[0]?.replace(",FL,", ",Florida,"), rest[2]].join("\n");
     const [summary] = await load(await file("bad.csv", bad));
@@ -319,7 +319,7 @@ describe("files and rows that are wrong", () => {
     await other.end();
   });
 
-  it("takes up again where a run was cut off", async () => {
+  it("resumes where a run was interrupted", async () => {
     await load(PSS);
     await client.query("DELETE FROM school WHERE name LIKE 'K%'");
     await client.query("UPDATE import SET status = 'running'");
@@ -329,7 +329,7 @@ describe("files and rows that are wrong", () => {
   });
 });
 
-describe("the shipped schools", () => {
+describe("the bundled schools", () => {
   it("load through the same merge, show every kind, and load again without a change", async () => {
     const first = totals(await loadSeed(client));
     expect(first.created).toBeGreaterThan(500);
@@ -346,7 +346,7 @@ describe("the shipped schools", () => {
     expect(totals(await loadSeed(client))).toMatchObject({ created: 0, updated: 0 });
   });
 
-  it("carry what pages say of some of them beside what the registers say, with the source of each", async () => {
+  it("have what web pages say about some of them next to what the registers say, with the source of each", async () => {
     const pages = (await loadSeed(client)).find((summary) => summary.file === "pages");
     expect(pages).toMatchObject({ created: 0, skipped: 0, failed: 0 });
     expect(pages?.updated).toBeGreaterThan(25);
@@ -374,7 +374,7 @@ describe("the shipped schools", () => {
     }
   });
 
-  it("come in files that a reader can open", async () => {
+  it("come in files that people can read", async () => {
     const folder = join(import.meta.dirname, "../../../prisma/seed/records");
     for (const name of await readdir(folder)) {
       expect((await readFile(join(folder, name))).length, name).toBeLessThan(1_000_000);

@@ -25,7 +25,7 @@ const archived = async () => {
 };
 const found = async (q: string) => (await call(SEARCH, { query: { q } })).body.total;
 
-test("each of the schools is archived with a revision and a row in the record of its own", async () => {
+test("each school is archived with its own revision and its own row in the record", async () => {
   const before = await db().activity.count({ where: { action: "school_archived" } });
   const { status, body } = await archive({ ids: ids.slice(0, 2) });
   expect([status, body]).toEqual([200, { success: true, moved: ids.slice(0, 2), failed: [] }]);
@@ -43,7 +43,7 @@ test("each of the schools is archived with a revision and a row in the record of
   expect(await found("larch")).toBe(1);
 });
 
-test("one that is not there keeps no other back, and is named with the reason", async () => {
+test("one that does not exist does not hold up the others, and is named with the reason", async () => {
   const gone = "999999999";
   const { body } = await archive({ ids: [gone, ids[0]] });
   expect(body).toEqual({
@@ -53,7 +53,7 @@ test("one that is not there keeps no other back, and is named with the reason", 
   });
 });
 
-test("one that somebody else archived meanwhile is not among those that an undo brings back", async () => {
+test("one that somebody else archived meanwhile is not restored by an undo", async () => {
   await archive({ ids: [ids[0]] });
   expect((await archive({ ids })).body).toEqual({ success: true, moved: ids.slice(1), failed: [] });
   expect(await db().revision.count()).toBe(3);

@@ -8,7 +8,7 @@ import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
 
 const staff = withStaff();
 
-test("a newer release changes what it says, and leaves alone what staff have given or blanked", async () => {
+test("a newer release changes what it covers, and leaves alone what staff have entered or cleared", async () => {
   await makeRelease();
   const id = String(await makeSchool());
   await call(PUT, {

@@ -27,7 +27,7 @@ const duplicates = async (query: Record<string, string>) => {
 };
 
 describe("creating a school", () => {
-  test("makes a page, an entry of search, a revision and an activity row", async () => {
+  test("creates a page, a search entry, a revision, and an activity row", async () => {
     const { status, body } = await create(SCHOOL);
     expect([status, body.message]).toEqual([200, "School created successfully!"]);
     const { _id } = body.school as { _id: string };
@@ -47,7 +47,7 @@ describe("creating a school", () => {
     });
   });
 
-  test("namesakes of one city get addresses of their own", async () => {
+  test("schools of the same name in one city get separate addresses", async () => {
     const slugs = [];
     for (let at = 0; at < 3; at += 1) {
       const { body } = await create({ ...SCHOOL, confirmDuplicate: true });
@@ -68,7 +68,7 @@ describe("creating a school", () => {
     expect(await db().school.count()).toBe(0);
   });
 
-  test("one that is there already is refused by name until that is confirmed", async () => {
+  test("one that already exists is refused by name until that is confirmed", async () => {
     const id = await makeSchool({ name: "St. Mary's HS", city: "Salem", state: "OR", zip: "97301" });
     const { status, body } = await create({ ...SCHOOL, name: "Saint Marys High School" });
     expect([status, body.code]).toEqual([409, "likely_duplicate"]);
@@ -81,7 +81,7 @@ describe("creating a school", () => {
     ).toBe(200);
   });
 
-  test("of two who create the same school at once the second is told", async () => {
+  test("of two who create the same school at once, the second is told", async () => {
     const answers = await Promise.all([create(SCHOOL), create(SCHOOL)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });

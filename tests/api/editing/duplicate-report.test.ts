@@ -30,10 +30,10 @@ const latest = async () =>
 const pair = (one: number, other: number) => `${one}-${other}`;
 const dismiss = (schools: number[], dismissed = true) =>
   call(DISMISS, { headers: staff.asBen, body: { schools, dismissed } });
-/** Elsewhere, so that nothing but what a test gives speaks for one school. */
+/** Without details, so that only what a test sets counts as evidence. */
 const bare = { street: null, zip: null, latitude: null, longitude: null, contactInfo: {} };
 
-test("schools that share a name and a place are found with all that speaks for and against it", async () => {
+test("schools that share a name and a place are found, with all evidence for and against", async () => {
   const one = await makeSchool({ name: "St. Mary Elementary School" });
   const two = await makeSchool({ name: "Saint Mary Elementary", contactInfo: { phone: "617.555.0100" } });
   await find();
@@ -91,7 +91,7 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
   expect(await report()).toMatchObject(expected ? [{ _id: pair(...ids), ...expected }] : []);
 });
 
-test("different ids of one register lower the likelihood", async () => {
+test("different IDs in one register lower the likelihood", async () => {
   const ids = [await makeSchool(), await makeSchool()] as const;
   await db().schoolIdentifier.createMany({
     data: ids.map((schoolId, at) => ({ scheme: "nces", value: `25000000000${at}`, schoolId })),
@@ -100,7 +100,7 @@ test("different ids of one register lower the likelihood", async () => {
   expect(await report()).toMatchObject([{ _id: pair(...ids), cautions: ["otherNcesId"] }]);
 });
 
-test("the strongest come first, and state and reason narrow the list", async () => {
+test("the strongest come first; state and reason narrow the list", async () => {
   const [one, two] = [await makeSchool(), await makeSchool()];
   const far = { ...bare, city: "Salem", state: "OR" };
   const [three, four] = [await makeSchool(far), await makeSchool(far)];
@@ -111,7 +111,7 @@ test("the strongest come first, and state and reason narrow the list", async () 
   expect(await ids({ reason: "samePhone" })).toEqual([pair(one, two)]);
 });
 
-test("a dismissed pair stays away from later searches until somebody takes that back", async () => {
+test("a dismissed pair stays out of later searches until somebody reverts that", async () => {
   const [one, two] = [await makeSchool(), await makeSchool()];
   await find();
   expect((await dismiss([two, one])).status).toBe(200);
@@ -124,7 +124,7 @@ test("a dismissed pair stays away from later searches until somebody takes that 
   expect(actions.map(({ action }) => action)).toEqual(["duplicate_dismissal_ended", "duplicates_searched"]);
 });
 
-test("a pair is two schools that there are", async () => {
+test("a pair is two existing schools", async () => {
   const one = await makeSchool();
   expect((await dismiss([one, one])).body.errors).toMatchObject([{ field: "schools" }]);
   expect((await dismiss([one, 2_000_000_000])).status).toBe(404);
@@ -154,7 +154,7 @@ test("a second search is told that one is under way, waiting or running", async 
   expect(await latest()).toMatchObject({ status: "completed" });
 });
 
-test("a search that is taken up by a second process is written once", async () => {
+test("a search that is picked up by a second process is written once", async () => {
   await Promise.all([makeSchool(), makeSchool()]);
   const job = await startDuplicateReport(staff.ada.id);
   const before = await db().activity.count({ where: { action: "duplicates_searched" } });

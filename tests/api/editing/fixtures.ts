@@ -6,7 +6,7 @@ import { replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 import type { Account, Prisma } from "#prisma/generated/client.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 
-/** A school as the catalog leaves it: findable, its figures from a register. */
+/** A school as the catalog leaves it: searchable, with figures from a register. */
 export async function makeSchool(data: Partial<Prisma.SchoolCreateInput> = {}): Promise<number> {
   const name = data.name ?? "Garfield Elementary School";
   const { id } = await db().school.create({
@@ -56,7 +56,7 @@ export async function makeRelease(): Promise<void> {
 }
 
 type Headers = { authorization: string };
-/** Two members of staff, and the headers of their programs, once the tests run. */
+/** Two staff members, and the headers of their programs, once the tests run. */
 export function withStaff() {
   const staff = {} as { ada: Account; ben: Account; asAda: Headers; asBen: Headers };
   beforeAll(async () => {

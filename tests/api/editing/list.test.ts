@@ -38,13 +38,13 @@ async function archive(query: Record<string, string> = {}): Promise<string[]> {
 }
 
 describe("the list of schools", () => {
-  test("holds the active ones by name, ten on a page", async () => {
+  test("contains the active ones by name, ten per page", async () => {
     const { names, pagination } = await list();
     expect(names).toEqual(["Adams Elementary School", "Boston Latin School", "St. Mary's School"]);
     expect(pagination).toEqual({ page: 1, limit: 10, total: 3, pages: 1 });
   });
 
-  test("says of a school what its row shows", async () => {
+  test("shows a school's row data", async () => {
     const { schools } = await list({ q: "adams" });
     expect(schools).toEqual([
       {
@@ -73,7 +73,7 @@ describe("the list of schools", () => {
     expect((await list({ sort, dir: "desc" })).names).toEqual(names.toReversed());
   });
 
-  test("every page is the same slice of the whole, those read from the end too", async () => {
+  test("every page is the same slice of the whole, even those read from the end", async () => {
     for (const dir of ["asc", "desc"]) {
       const { names } = await list({ dir });
       for (const [at, name] of names.entries()) {
@@ -90,7 +90,7 @@ describe("the list of schools", () => {
     expect((await list({ state: "oregon" })).names).toEqual(["St. Mary's School"]);
   });
 
-  test("searches as visitors do, and sorts what it finds where that is asked for", async () => {
+  test("searches as for visitors, and sorts the results if asked to", async () => {
     expect((await list({ q: "saint marys" })).names).toEqual(["St. Mary's School"]);
     expect((await list({ q: "boston latn" })).names).toEqual(["Boston Latin School"]);
     expect((await list({ q: "boston", sort: "numOfStudents", dir: "desc" })).names).toEqual([
@@ -99,12 +99,12 @@ describe("the list of schools", () => {
     ]);
   });
 
-  test("a misspelt search finds the same in whatever order", async () => {
+  test("a misspelled search finds the same in any order", async () => {
     expect((await list({ q: "boston latn", sort: "name" })).names).toEqual(["Boston Latin School"]);
   });
 
   test.each([
-    ["a word too many", "boston latin school of 1635"],
+    ["an extra word", "boston latin school of 1635"],
     ["another kind", "boston latin academy"],
   ])("with %s lists no other school", async (_, q) => {
     expect((await list({ q })).names).toEqual([]);
@@ -123,7 +123,7 @@ describe("the list of schools", () => {
 });
 
 describe("the archive", () => {
-  test("holds the archived schools, with the day", async () => {
+  test("contains the archived schools, with the day", async () => {
     expect(await archive()).toEqual(["St. Luke's Academy", "Zenith High School"]);
     const { body } = await call(ARCHIVE, { headers: staff.asAda });
     expect((body.archived as Listed[])[0]?.archivedAt).toBe("2026-03-01T00:00:00.000Z");
@@ -136,12 +136,12 @@ describe("the archive", () => {
     ["01201", ["St. Luke's Academy", "Zenith High School"]],
     ["100%", []],
     ["latin", []],
-  ])("%s is looked for in names and places", async (q, names) => {
+  ])("%s is searched in names and places", async (q, names) => {
     expect(await archive({ q })).toEqual(names);
   });
 });
 
-describe("the orders of the list", () => {
+describe("the sort orders", () => {
   test.each(LIST_SORTS)("%s has an index that is read in either direction", async (sort) => {
     for (const direction of ["asc", "desc"] as const) {
       const client = await pool().connect();

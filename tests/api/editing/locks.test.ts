@@ -15,7 +15,7 @@ beforeEach(async () => {
   await db().$executeRaw`TRUNCATE school_search`;
 });
 
-/** How many connections wait for a lock of another one. */
+/** How many connections are waiting for another one's lock. */
 async function waiting(): Promise<number> {
   const { rows } = await pool().query<{ count: number }>(
     `SELECT count(*)::int FROM pg_stat_activity
@@ -27,8 +27,8 @@ async function waiting(): Promise<number> {
 const statusOf = async (id: string) => (await db().job.findUniqueOrThrow({ where: { id } })).status;
 
 /**
- * Two likely pairs, whose schools all get other name variations. The report writes the pairs state by state, that of
- * Alabama first, and the variations go by number, beginning in Massachusetts.
+ * Two likely pairs, whose schools all get different name variations. The report writes the pairs state by state,
+ * starting with Alabama, and the variations go by number, starting in Massachusetts.
  */
 async function twoPairs(): Promise<{ massachusetts: number[]; alabama: number[] }> {
   const twice = async (state: string, city: string) => [
@@ -48,14 +48,14 @@ test("the duplicates report is written while name variations wait for an editor 
   const variations = await startNameVariations(staff.ada.id);
   const renaming = doJobNow(variations);
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
-  // It refers to Alabama's schools, then to those of Massachusetts, which are held: it is written, or it waits.
+  // It refers to Alabama's schools, then to those in Massachusetts, which are locked: it is written, or it waits.
   const report = await startDuplicateReport(staff.ada.id);
   const reporting = doJobNow(report);
   await vi.waitFor(
     async () => expect((await waiting()) > 1 || (await statusOf(report)) === "completed").toBe(true),
     { timeout: 10_000, interval: 10 },
   );
-  // From here on the variations go for Alabama's schools.
+  // From here on, the variations go for Alabama's schools.
   await editor.query("COMMIT");
   editor.release();
   await Promise.all([renaming, reporting]);
@@ -76,7 +76,7 @@ test("a school that an editor is saving can be referred to meanwhile", async () 
     staffId: staff.ada.id,
     input: new Map([["principal", "Rosa Gomez"]]),
   });
-  // It has locked the school and waits for its revisions.
+  // It has locked the school and is waiting for its revisions.
   await vi.waitFor(async () => expect(await waiting()).toBe(1), { timeout: 10_000, interval: 10 });
   await doJobNow(await startDuplicateReport(staff.ada.id));
   expect(await db().duplicatePair.count()).toBe(2);

@@ -14,7 +14,7 @@ const staff = withStaff();
 const REGISTER = join(import.meta.dirname, "../catalog/fixtures/pss_2013_14.csv");
 const OTHER_REGISTER = join(import.meta.dirname, "../catalog/fixtures/hifld_private.csv");
 
-test("the next run of the catalog makes a merged school neither anew nor active, whichever register names it", async () => {
+test("the next catalog run neither recreates nor reactivates a merged school, whichever register names it", async () => {
   const client = new pg.Client(env().DATABASE_URL);
   await client.connect();
   const reportPath = join(await mkdtemp(join(tmpdir(), "merge-")), "report.csv");
@@ -38,7 +38,7 @@ test("the next run of the catalog makes a merged school neither anew nor active,
 
   expect(await load()).toBe(0);
   expect(await db().school.findMany(merged)).toEqual(before);
-  // Without their identifiers name and place are all there is to know them by.
+  // Without their identifiers, they can be recognized only by name and place.
   await client.query("DELETE FROM school_identifier");
   expect(await load()).toBe(0);
   expect(await db().school.findMany(merged)).toEqual(before);

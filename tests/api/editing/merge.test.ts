@@ -60,7 +60,7 @@ async function edited(id: string): Promise<Record<string, unknown> & { values: R
   return body.school as Record<string, unknown> & { values: Record<string, unknown> };
 }
 const restore = (id: string) => call(RESTORE, { method: "POST", params: { id }, headers: staff.asAda });
-/** Which school an address of the public site leads to. */
+/** Which school an address on the public site leads to. */
 async function shownAt(id: string): Promise<unknown> {
   const { body } = await call(GET, { params: { id } });
   return (body.school as { _id: string } | undefined)?._id;
@@ -71,7 +71,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 describe("the fields of the school that stays", () => {
-  test("are its own, but for blanks and what the other has from a newer source", async () => {
+  test("are its own, except for blanks and what the other has from a newer source", async () => {
     const { status, body } = await merge({ other: goes });
     expect([status, body.message]).toEqual([200, "Schools merged successfully!"]);
     const { values, origins } = (await edited(stays)) as never as Record<string, Record<string, unknown>>;
@@ -102,7 +102,7 @@ describe("the fields of the school that stays", () => {
     });
   });
 
-  test("a fact that no school has is refused by its name", async () => {
+  test("an unknown fact is refused by name", async () => {
     const { status, body } = await merge({ other: goes, take: ["slug"] });
     expect(status).toBe(400);
     expect(body.errors).toMatchObject([{ field: "take.0" }]);
@@ -111,7 +111,7 @@ describe("the fields of the school that stays", () => {
 });
 
 describe("what belongs to the other school", () => {
-  test("identifiers move, and a run of the catalog finds the school that stays by them, by name and by place", async () => {
+  test("identifiers move, and a catalog run uses them, the name, and the place to find the school that stays", async () => {
     await db().schoolIdentifier.create({
       data: { scheme: "nces", value: "250000000001", schoolId: Number(goes) },
     });
@@ -134,7 +134,7 @@ describe("what belongs to the other school", () => {
     expect(resolved([{ scheme: "nces", value: "250000000002" }], "02139")).toMatchObject({ kind: "new" });
   });
 
-  test("families who saved it have the other saved, each once and since the earlier day", async () => {
+  test("families who saved it now have the other one saved, once each and with the earlier date", async () => {
     const [both, one] = [await makeAccount(), await makeAccount()];
     const save = (account: { id: string }, id: string, createdAt: Date) =>
       db().favorite.create({ data: { accountId: account.id, schoolId: Number(id), createdAt } });
@@ -150,7 +150,7 @@ describe("what belongs to the other school", () => {
     ]);
   });
 
-  test("who saves the other school by a page from before saves the one that stays", async () => {
+  test("saving the other school from an old page saves the one that stays", async () => {
     await merge({ other: goes });
     const { body } = await call(SAVE, {
       headers: await bearer(await makeAccount()),
@@ -197,7 +197,7 @@ describe("what belongs to the other school", () => {
     expect(await db().schoolImage.count({ where: { schoolId: Number(goes) } })).toBe(4);
   });
 
-  test("its addresses lead on, through chains of merges, and search and map forget it", async () => {
+  test("its addresses redirect, through chains of merges, and search and map drop it", async () => {
     await db().schoolSlugHistory.create({ data: { slug: "old-garfield", schoolId: Number(goes) } });
     const last = String(await makeSchool({ slug: "garfield-campus", name: "Garfield Campus" }));
     await merge({ other: goes });
@@ -210,7 +210,7 @@ describe("what belongs to the other school", () => {
 });
 
 describe("what staff are told", () => {
-  test("one activity row, and a history for each school that names the other", async () => {
+  test("one activity row, and a history entry for each school that names the other", async () => {
     await merge({ other: goes });
     const all = await db().activity.findMany({ select: { action: true, details: true } });
     const activity = all.filter(({ details }) => JSON.stringify(details).includes(`:${stays},`));
@@ -238,7 +238,7 @@ describe("what staff are told", () => {
     expect((await edited(goes)).archived).toBe(false);
   });
 
-  test("a school is not merged with itself, nor with one in the archive", async () => {
+  test("a school cannot be merged with itself, nor with one in the archive", async () => {
     const itself = await merge({ other: "garfield" });
     expect([itself.status, itself.body.errors]).toEqual([
       400,
@@ -255,7 +255,7 @@ describe("what staff are told", () => {
     }
   });
 
-  test("who looked at a school that was changed since is told so, and nothing is merged", async () => {
+  test("a merge based on an outdated version is refused, and nothing is merged", async () => {
     const versions = {
       stays: String((await edited(stays)).version),
       goes: String((await edited(goes)).version),
@@ -267,7 +267,7 @@ describe("what staff are told", () => {
     expect((await edited(goes)).archived).toBe(false);
   });
 
-  test("of two who merge a pair in both directions at once one wins and the other is told", async () => {
+  test("of two who merge a pair in both directions at once, one wins and the other is told", async () => {
     const answers = await Promise.all([
       merge({ other: goes }, stays),
       merge({ other: stays }, goes, staff.asBen),
@@ -281,7 +281,7 @@ describe("what staff are told", () => {
 type Ends = { first: string; middle: string };
 
 describe("restoring a merged school", () => {
-  test("gives it back its page, its identifiers and its place in search; the other keeps what it got", async () => {
+  test("gives it back its page, its identifiers, and its place in search; the other keeps what it got", async () => {
     await db().schoolIdentifier.create({
       data: { scheme: "nces", value: "250000000001", schoolId: Number(goes) },
     });

@@ -40,7 +40,7 @@ async function found(q: string): Promise<string[]> {
 }
 const recorded = () => db().activity.count({ where: { action: "name_variations_updated" } });
 
-test("search finds schools by other writings of their names afterwards, and the count is of what changed", async () => {
+test("afterwards, search finds schools by other spellings of their names, and the count is of what changed", async () => {
   await makeSchool({ name: "Ninth Street School" });
   await makeSchool({ name: "Brooklyn Prep" });
   await makeSchool({ name: "Boston Latin School" });
@@ -53,7 +53,7 @@ test("search finds schools by other writings of their names afterwards, and the 
   expect(await recorded()).toBe(2);
 });
 
-test("answers before it is done, with how many schools it goes through, and then tells how far it is", async () => {
+test("answers before it is done with how many schools it processes, and then reports its progress", async () => {
   expect(await latest()).toBeNull();
   await makeSchool({ name: "La Salle Academy" });
   const { status, body, job } = await start();
@@ -74,7 +74,7 @@ test("a second start while one runs is told so", async () => {
   expect(second.body.message).toContain("1,200 of 5,000");
 });
 
-test("of two starts at once one runs", async () => {
+test("of two simultaneous starts, one runs", async () => {
   await makeSchool({ name: "La Salle Academy" });
   const answers = await Promise.all([start(), start()]);
   expect(answers.map(({ status }) => status).sort()).toEqual([202, 409]);
@@ -86,7 +86,7 @@ test("archived schools stay out of search", async () => {
   expect(await found("la salle")).toEqual([]);
 });
 
-/** Schools without entries in search and without variations, as many as several batches take. */
+/** Schools without search entries and variations, enough for several batches. */
 async function makeMany(count: number): Promise<void> {
   await db().school.createMany({
     data: Array.from({ length: count }, (_, at) => ({
@@ -107,11 +107,11 @@ async function begin(job: string): Promise<ChildProcess> {
   );
 }
 
-test("a job whose process is killed goes on where it stopped, and goes through no school twice", async () => {
+test("a job whose process is killed resumes where it stopped and processes no school twice", async () => {
   await makeMany(1000);
   const { job } = await start();
   const before = await recorded();
-  // Everybody who writes the fourth hundred of schools has to wait for this connection, so that the process does.
+  // Anyone who writes the fourth hundred schools has to wait for this connection, which holds up the process.
   const holder = await pool().connect();
   await holder.query("BEGIN");
   await holder.query("SELECT FROM school WHERE name LIKE '% 3__' FOR NO KEY UPDATE");
@@ -125,7 +125,7 @@ test("a job whose process is killed goes on where it stopped, and goes through n
   await holder.query("COMMIT");
   holder.release();
   expect(await latest()).toMatchObject({ status: "running", current: 200, count: null });
-  // Whatever is done twice shows: these have been gone through.
+  // Reveals anything done twice: these have already been processed.
   await db()
     .$executeRaw`UPDATE school SET name_variations = '{}' WHERE id IN (SELECT id FROM school ORDER BY id LIMIT 10)`;
   await doJobNow(job._id);
@@ -158,7 +158,7 @@ test("what a job has done before it fails is announced", async () => {
   await db().$executeRawUnsafe("DROP FUNCTION refuse CASCADE");
 });
 
-test("two processes at one job do each school once between them", async () => {
+test("two processes on one job process each school once between them", async () => {
   await makeMany(1000);
   const { job } = await start();
   const before = await recorded();
@@ -167,7 +167,7 @@ test("two processes at one job do each school once between them", async () => {
   expect(await recorded()).toBe(before + 1);
 });
 
-test("nobody waits for a school that stays as it is", async () => {
+test("nobody waits for a school that does not change", async () => {
   await makeSchool({ name: "La Salle Academy" });
   await update();
   const holder = await pool().connect();

@@ -43,7 +43,7 @@ async function found(q: string): Promise<string[]> {
 }
 
 describe("opening a school", () => {
-  test("shows every field by its name, a part of an address by its own", async () => {
+  test("shows every field by its name, each part of an address separately", async () => {
     const { values } = await open();
     expect(values).toMatchObject({
       name: "Garfield Elementary School",
@@ -61,7 +61,7 @@ describe("opening a school", () => {
     });
   });
 
-  test("says of each value where it comes from, of an edited one who edited it", async () => {
+  test("says where each value comes from, and who edited an edited one", async () => {
     await save({ principal: "Grace Hopper" });
     const { origins } = await open();
     expect(origins["address.city"]).toEqual({
@@ -74,7 +74,7 @@ describe("opening a school", () => {
     expect(origins.principal).toMatchObject({ source: null, editedBy: "Ada Editor" });
   });
 
-  test("a school that does not exist is named as such", async () => {
+  test("a school that does not exist is reported as such", async () => {
     const { status, body } = await call(EDIT, { params: { id: "999999" }, headers: staff.asAda });
     expect([status, body.code]).toEqual([404, "school_not_found"]);
   });
@@ -89,7 +89,7 @@ describe("saving a school", () => {
     expect(values).toEqual({ ...before.values, principal: "Grace Hopper", "address.zip": "02116" });
   });
 
-  test("keeps a true zero apart from a blank, and a founding year as text", async () => {
+  test("distinguishes a true zero from a blank, and keeps a founding year as text", async () => {
     await save({ numOfStudents: 0, founded: "1635", contactInfo: { phone: null }, rating: 0 });
     const { values } = await open();
     expect(values).toMatchObject({
@@ -135,7 +135,7 @@ describe("saving a school", () => {
     expect(member.status, JSON.stringify(member.body)).toBe(200);
   });
 
-  test("obeys the definitions that staff have changed, and members read what they allow", async () => {
+  test("follows the definitions that staff have changed, and members read what they allow", async () => {
     const definition = (await fieldDefinitions()).find(({ name }) => name === "academicInfo.averageSAT");
     const wider = { ...definition, validation: { min: 400, max: 2400 } };
     await db().fieldDefinition.create({
@@ -147,7 +147,7 @@ describe("saving a school", () => {
     await db().fieldDefinition.deleteMany();
   });
 
-  test("leaves a revision, an activity row that names it, and the day on the public page but not the person", async () => {
+  test("leaves a revision, an activity row that names it, and the day, but not the person, on the public page", async () => {
     await save({ numOfStudents: 431 });
     const [revision] = await db().revision.findMany();
     expect(revision).toMatchObject({
@@ -168,7 +168,7 @@ describe("saving a school", () => {
     expect(JSON.stringify(body)).not.toContain("Ada");
   });
 
-  test("what changes nothing leaves no trace", async () => {
+  test("a save that changes nothing leaves no trace", async () => {
     const { status } = await save({ numOfStudents: 420, gradesOffered: "K–5" });
     expect(status).toBe(200);
     expect(await db().revision.count()).toBe(0);
@@ -198,7 +198,7 @@ describe("saving a school", () => {
     expect((await open()).values.principal).toBeNull();
   });
 
-  test("search finds the school by its new name at once, and no more by the old one", async () => {
+  test("search finds the school by its new name at once, and no longer by the old one", async () => {
     await save({ name: "Sojourner Truth Elementary School" });
     expect(await found("sojourner truth")).toEqual(["Sojourner Truth Elementary School"]);
     expect(await found("garfield")).toEqual([]);
@@ -206,7 +206,7 @@ describe("saving a school", () => {
 });
 
 describe("two editors", () => {
-  test("who change different fields both keep their change", async () => {
+  test("who change different fields both keep their changes", async () => {
     const { version } = await open();
     await save({ principal: "Grace Hopper", version }, staff.asBen);
     const { status } = await save({ founded: "1890", address: { street: "2 Main Street" }, version });
@@ -246,12 +246,12 @@ describe("two editors", () => {
     });
   });
 
-  test("a version that is none is refused", async () => {
+  test("an invalid version is refused", async () => {
     const { status, body } = await save({ principal: "Grace Hopper", version: "soon" });
     expect([status, body.code]).toEqual([400, "bad_request"]);
   });
 
-  test("twenty edits at once leave twenty revisions, each from what the one before left", async () => {
+  test("twenty edits at once leave twenty revisions, each starting from the result of the one before", async () => {
     const names = Array.from(
       { length: 20 },
       (_, at) => `Garfield School ${String.fromCharCode(65 + at)}lpha`,
@@ -277,7 +277,7 @@ describe("archiving", () => {
   const archive = () => call(DELETE, { method: "DELETE", params: { id }, headers: staff.asAda });
   const restore = () => call(RESTORE, { method: "POST", params: { id }, headers: staff.asAda });
 
-  test("takes a school out of search, keeps its page and its favorites; restoring brings it back", async () => {
+  test("removes a school from search, keeps its page and its favorites; restoring brings it back", async () => {
     await db().favorite.create({ data: { accountId: staff.ben.id, schoolId: Number(id) } });
     const archived = await archive();
     expect([archived.status, archived.body.message]).toEqual([200, "School archived successfully!"]);
@@ -300,7 +300,7 @@ describe("archiving", () => {
     expect(await db().revision.count()).toBe(1);
   });
 
-  test("a school that closes leaves search, and comes back when it opens again", async () => {
+  test("a school that closes leaves search, and comes back when it reopens", async () => {
     await save({ status: "closed" });
     expect(await found("garfield")).toEqual([]);
     await save({ status: "open" });
@@ -308,7 +308,7 @@ describe("archiving", () => {
   });
 });
 
-describe("which pages are told to be rendered anew", () => {
+describe("which pages are marked for rerendering", () => {
   let listener: pg.Client;
   let heard: string[];
   beforeEach(async () => {
@@ -323,13 +323,13 @@ describe("which pages are told to be rendered anew", () => {
   afterEach(() => listener.end());
 
   const tag = (path: string) => `_N_T_${path}`;
-  /** What was heard by now: notifications come before the answer to a later statement. */
+  /** What has arrived by now: notifications come before the answer to a later statement. */
   const paths = async () => {
     await listener.query("SELECT");
     return heard;
   };
 
-  test("a change of the telephone: the school's own pages and its preview image alone", async () => {
+  test("a change of phone number: only the school's own pages and its preview image", async () => {
     const { slug } = await db().school.findFirstOrThrow();
     await makeSchool({ name: "Next Door School" });
     await save({ contactInfo: { phone: "(617) 555-0199" } });
@@ -377,7 +377,7 @@ describe("which pages are told to be rendered anew", () => {
     );
   });
 
-  test("the first page that stands five schools away does not name this one, and stays", async () => {
+  test("the first page that is five schools away does not name this one, and stays", async () => {
     const nearer = { latitude: 42.3401, longitude: -71.5 };
     for (let at = 0; at < 5; at += 1) await makeSchool({ ...nearer, name: `Nearer ${at}` });
     const far = await db().school.findUniqueOrThrow({

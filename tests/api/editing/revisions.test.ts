@@ -31,7 +31,7 @@ async function values(): Promise<Record<string, unknown>> {
   return (body.school as { values: Record<string, unknown> }).values;
 }
 
-test("the history says who changed which field, from what to what, in the words of the form", async () => {
+test("the history says who changed which field, from what to what, in the form's words", async () => {
   await save({ schoolType: "Private School", gradesOffered: "PK–5" });
   await save({ address: { city: "Cambridge", zip: "02138" } }, staff.asBen);
   const [second, first] = await history();
@@ -56,7 +56,7 @@ test("the history says who changed which field, from what to what, in the words 
   ]);
 });
 
-test("a run of the catalog loader names itself, and an account that is gone nobody", async () => {
+test("a run of the catalog loader names itself, and a deleted account nobody", async () => {
   const run = await db().import.create({ data: { kind: "catalog", status: "completed" } });
   const changes = { numOfStudents: { from: 410, to: 420 } };
   await db().revision.create({ data: { schoolId: Number(id), action: "update", importId: run.id, changes } });
@@ -77,7 +77,7 @@ test("the history has pages", async () => {
   expect(body.revisions).toHaveLength(3);
 });
 
-test("restoring one field brings back its value and leaves the others of that revision", async () => {
+test("restoring one field brings back its value and leaves the revision's other fields", async () => {
   await save({ founded: "1890", principal: "Grace Hopper" });
   await save({ founded: "1635" }, staff.asBen);
   const [latest] = await history();
@@ -95,7 +95,7 @@ test("restoring one field brings back its value and leaves the others of that re
   });
 });
 
-test("a figure of a register that is restored is the register's again", async () => {
+test("a restored register figure belongs to the register again", async () => {
   await save({ numOfStudents: 9 });
   const [revision] = await history();
   await restore(revision?.id ?? "", "numOfStudents");
@@ -106,7 +106,7 @@ test("a figure of a register that is restored is the register's again", async ()
   });
 });
 
-test("a part of an address is restored by itself, and the address is then the staff's", async () => {
+test("a part of an address is restored separately, and the address then belongs to staff", async () => {
   await save({ address: { city: "Cambridge", zip: "02138" } });
   const [revision] = await history();
   await restore(revision?.id ?? "", "address.zip");
@@ -115,7 +115,7 @@ test("a part of an address is restored by itself, and the address is then the st
   expect(body.school).toMatchObject({ provenance: { address: { source: "Edited by our staff" } } });
 });
 
-test("what the revision did not change, and a revision of another school, are refused", async () => {
+test("a field that the revision did not change, and another school's revision, are refused", async () => {
   await save({ founded: "1890" });
   const [revision] = await history();
   const other = await restore(revision?.id ?? "", "principal");

@@ -39,7 +39,7 @@ beforeAll(async () => {
   const { body } = await call(POST, { headers: staff.asAda, body: nested(FIRST) });
   const created = body.school as { _id: string; slug: string };
   school = { id: created._id, slug: created.slug };
-  // The home page's example: the largest school whose figure a register gives.
+  // The home page's example: the largest school whose figure comes from a register.
   await makeRelease();
   const provenance = { numOfStudents: { s: "ccd-2023" } };
   await db().school.update({ where: { id: Number(school.id) }, data: { provenance } });
@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => listener.end());
 
-/** What the pages are made from on which the school may show, by their addresses. */
+/** The data behind the pages that may show the school, by address. */
 async function pages(): Promise<Record<string, string>> {
   const states = await statesWithSchools();
   const made: Record<string, unknown> = { "/": [states, await catalogOverview()], "/schools": states };
@@ -78,7 +78,7 @@ function kindOf(path: string): string {
   return path.includes(neighbor.slug) ? "neighbor" : "own";
 }
 
-test("whatever page a changed field shows on is told to be rendered anew", async () => {
+test("every page that shows a changed field is marked for rerendering", async () => {
   const shownOn = new Map<string, Set<string>>();
   for (const name of NAMES) {
     const before = await pages();
@@ -96,7 +96,7 @@ test("whatever page a changed field shows on is told to be rendered anew", async
     ).toEqual([]);
     for (const path of changed) shownOn.set(kindOf(path), (shownOn.get(kindOf(path)) ?? new Set()).add(name));
   }
-  // Of what no page is made from, nothing above could be wrong.
+  // If no page used this data, nothing above could fail.
   expect([...(shownOn.get("directory") ?? [])].sort()).toEqual([
     ...["address.city", "address.county", "address.state", "charterSchool", "gradesOffered", "magnetSchool"],
     ...["name", "numOfStudents", "religiousAffiliation", "schoolType"],

@@ -4,7 +4,7 @@ import { db } from "#lib/platform/db.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-test("a message reaches the staff, without the blanks around it", async () => {
+test("a message reaches the staff, without surrounding blanks", async () => {
   const account = await makeAccount();
   const answer = await call(feedback, {
     body: { message: "  Please add\ntuition. \n" },
@@ -22,7 +22,7 @@ test("a message reaches the staff, without the blanks around it", async () => {
   ]);
 });
 
-test("a backslash and what looks like an escape is a message like others", async () => {
+test("a backslash and what looks like an escape are ordinary text", async () => {
   const account = await makeAccount();
   const message = "C:\\u0000 is \\\\u0000";
   const { status } = await call(feedback, { body: { message }, headers: await bearer(account) });
@@ -30,7 +30,7 @@ test("a backslash and what looks like an escape is a message like others", async
   expect(await db().feedback.findFirst({ where: { accountId: account.id } })).toMatchObject({ message });
 });
 
-test("2,000 characters are the limit, counted without the blanks around them", async () => {
+test("2,000 characters are the limit, not counting surrounding blanks", async () => {
   const account = await makeAccount();
   const headers = await bearer(account);
   const longest = "é".repeat(2000);

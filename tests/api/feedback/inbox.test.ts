@@ -22,7 +22,7 @@ const mark = (id: string, status: string) =>
 const read = async (query: Record<string, string>) =>
   (await call(list, { query, headers })).body as FeedbackList;
 
-test("lists ten at a time, the newest first, by status", async () => {
+test("lists ten at a time, newest first, by status", async () => {
   const account = await makeAccount({ displayName: "Ada Lovelace" });
   for (let index = 1; index <= 12; index += 1)
     await write({ accountId: account.id, message: `Message ${index}` });
@@ -40,7 +40,7 @@ test("lists ten at a time, the newest first, by status", async () => {
   expect((await read({ status: "pending" })).total).toBe(11);
 });
 
-test("a message goes from any status to any other; each change is recorded, a repetition is none", async () => {
+test("a message goes from any status to any other; each change is recorded, a repetition is not", async () => {
   const account = await makeAccount();
   const { id } = await write({ accountId: account.id });
   for (const status of ["reviewed", "archived", "dismissed", "reviewed", "reviewed", "pending"]) {
@@ -62,7 +62,7 @@ test("a message goes from any status to any other; each change is recorded, a re
   );
 });
 
-test("stays readable without its writer's account", async () => {
+test("stays readable without its author's account", async () => {
   const account = await makeAccount();
   const { id } = await write({ accountId: account.id, message: "Goodbye" });
   await db().account.delete({ where: { id: account.id } });
@@ -75,7 +75,7 @@ test("stays readable without its writer's account", async () => {
   });
 });
 
-test("what does not exist or is no status is refused by name", async () => {
+test("a message that does not exist, or an invalid status, is refused by name", async () => {
   const { id } = await write();
   expect((await mark(randomUUID(), "reviewed")).body).toMatchObject({ code: "feedback_not_found" });
   expect((await mark("1", "reviewed")).body.message).toBe("id: must be the _id of a message");

@@ -42,7 +42,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-/** Rows of the record stay, so an admin of one's own shows what a test has added. */
+/** Activity rows stay, so a separate admin shows what a test has added. */
 async function signIn(): Promise<void> {
   const admin = await makeAccount({ role: "admin" });
   adminId = admin.id;
@@ -61,7 +61,7 @@ const names = ({ body }: { body: Record<string, unknown> }) =>
   (body.fieldDefinitions as FieldDefinition[]).map(({ name }) => name);
 
 describe("reading", () => {
-  test("without stored definitions the master holds", async () => {
+  test("without stored definitions, the master applies", async () => {
     const { body } = await call(all.GET, { headers });
     expect(body).toEqual({ success: true, fieldDefinitions: MASTER_FIELDS });
   });
@@ -91,7 +91,7 @@ describe("reading", () => {
     expect([unknown.status, unknown.body.message]).toEqual([404, "There is no field with this name."]);
   });
 
-  test("tells how many schools have a value; a zero is one", async () => {
+  test("counts how many schools have a value; a zero is one", async () => {
     const used = async (name: string) => (await call(usage.GET, { headers, params: { name } })).body;
     expect(await used("numOfStudents")).toEqual({ success: true, schools: 4, withValue: 3 });
     expect(await used("demographics.white")).toMatchObject({ withValue: 2 });
@@ -104,7 +104,7 @@ describe("reading", () => {
 });
 
 describe("changing a definition", () => {
-  test("holds at once and is recorded", async () => {
+  test("takes effect at once and is recorded", async () => {
     const { status, body } = await change("numOfStudents", {
       label: "Pupils",
       section: "academic",
@@ -124,12 +124,12 @@ describe("changing a definition", () => {
         details: { field: "numOfStudents", changed: "label, section, displayIn, helpText" },
       },
     ]);
-    // Back to what the master says: no longer an edit of staff.
+    // Back to the master's value: no longer a staff edit.
     const back = await change("numOfStudents", { label: "Students" });
     expect(back.body.edited).toEqual(["section", "displayIn", "helpText"]);
   });
 
-  test("is refused when somebody else has changed the same property since, and not for any other", async () => {
+  test("is refused when somebody else has changed the same property since, but not for any other", async () => {
     const { label, helpText } = await field("founded");
     await change("founded", { label: "Theirs", section: "academic", before: { label } });
     const before = { label, section: "basic" as const, helpText };
@@ -141,7 +141,7 @@ describe("changing a definition", () => {
     ]);
     expect(await field("founded")).toMatchObject({ label: "Theirs", section: { id: "academic" } });
 
-    // Who wants the same, or something else of the field, is in nobody's way.
+    // Someone who wants the same value, or another property of the field, does not conflict.
     expect((await change("founded", { label: "Theirs", before: { label: "Founded" } })).status).toBe(200);
     expect(
       (await change("founded", { order: 7, before: { order: (await field("founded")).order } })).status,
@@ -190,7 +190,7 @@ describe("changing a definition", () => {
     expect(await recorded()).toEqual([]);
   });
 
-  test("that no stored school breaks is taken", async () => {
+  test("that no stored school violates is accepted", async () => {
     const options = (await field("religiousAffiliation")).options.filter(({ value }) => value !== "Amish");
     expect((await change("religiousAffiliation", { options })).status).toBe(200);
     const bounds = { min: 0, max: 1500, step: 1 };
@@ -221,7 +221,7 @@ describe("changing a definition", () => {
     expect(body.message).toContain(message);
   });
 
-  test("takes no type: types come from the master", async () => {
+  test("accepts no type: types come from the master", async () => {
     const body = { label: "Grade", type: "string" };
     const answer = await call(named.PUT, { method: "PUT", headers, params: { name: "rating" }, body });
     expect([answer.status, answer.body.message]).toEqual([400, "type: is not a known field"]);
@@ -257,7 +257,7 @@ describe("sync with the master", () => {
     ]);
   });
 
-  test("forced, it takes back what staff changed; a second time there is nothing to do", async () => {
+  test("forced, it reverts what staff changed; the second time there is nothing to do", async () => {
     await change("founded", { label: "Since" });
     const { body } = await run({ dryRun: false, forceUpdate: true });
     expect(body.changes).toMatchObject({ updated: 1, warnings: [] });
@@ -276,7 +276,7 @@ describe("sync with the master", () => {
   });
 });
 
-test("compares master, stored and screens", async () => {
+test("compares master, stored, and screens", async () => {
   await call(sync.POST, { headers, body: { dryRun: false } });
   await change("founded", { displayIn: ["form"] });
   await db().fieldDefinition.delete({ where: { name: "rating" } });
@@ -301,7 +301,7 @@ test("compares master, stored and screens", async () => {
   });
 });
 
-test("keeps definitions in memory until they change, or the cache is cleared", async () => {
+test("keeps definitions in memory until they change or the cache is cleared", async () => {
   keepAnswers();
   forgetAnswers();
   await fieldDefinitions();

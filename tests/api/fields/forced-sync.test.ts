@@ -43,7 +43,7 @@ async function stored(name: string) {
 }
 
 describe("a forced sync", () => {
-  test("tells before which changes of staff it takes back, of how many fields", async () => {
+  test("says in advance which staff changes it reverts, in how many fields", async () => {
     await change("founded", { label: "Since", helpText: "The year" });
     await change("rating", { order: 900 });
     const { overwritten, fields, changes } = await asked();
@@ -65,7 +65,7 @@ describe("a forced sync", () => {
     expect((await run({})).body.overwritten).toEqual([]);
   });
 
-  test("does what was agreed to, and refuses when it would do anything else by now", async () => {
+  test("does what was agreed to, and refuses if it would now do anything else", async () => {
     await change("founded", { label: "Since" });
     const { plan } = await asked();
     await change("rating", { order: 900 });
@@ -85,18 +85,18 @@ describe("a forced sync", () => {
     expect((await run({ ...force, plan: again.plan })).status).toBe(409);
   });
 
-  test("another value of the same property is something else, too", async () => {
+  test("another value for the same property is also something else", async () => {
     await change("founded", { label: "Since" });
     const { plan } = await asked();
     await change("founded", { label: "Opened" });
     expect((await run({ ...force, plan })).status).toBe(409);
-    // What is agreed to is the forced sync, not the other.
+    // The agreement covers the forced sync, not the other one.
     expect((await run({ dryRun: false, plan })).status).toBe(409);
   });
 });
 
 describe("the undo of a sync", () => {
-  test("puts every definition back as it was, at once, and is recorded", async () => {
+  test("restores every definition at once, and is recorded", async () => {
     await change("founded", { label: "Since" });
     await db().fieldDefinition.delete({ where: { name: "rating" } });
     const before = await stored("founded");
@@ -134,7 +134,7 @@ describe("the undo of a sync", () => {
     ]);
   });
 
-  test("leaves alone, and names, what was changed again since", async () => {
+  test("leaves alone, and names, what has changed again since", async () => {
     await change("founded", { label: "Since" });
     await change("rating", { order: 900 });
     await run(force);
@@ -148,7 +148,7 @@ describe("the undo of a sync", () => {
     expect(await stored("rating")).toMatchObject({ definition: { order: 900 }, edited: ["order"] });
   });
 
-  test("leaves alone, and names, what schools have come to break", async () => {
+  test("leaves alone, and names, what schools now violate", async () => {
     await change("numOfStudents", { validation: { min: 0, max: 500, step: 1 } });
     await change("founded", { label: "Since" });
     await run(force);
@@ -164,7 +164,7 @@ describe("the undo of a sync", () => {
     await db().school.delete({ where: { slug } });
   });
 
-  test("is refused when it would come to nothing, is done already, or another sync has followed", async () => {
+  test("is refused when it would change nothing, is already done, or was followed by another sync", async () => {
     const refusal = async (id: string | undefined) => {
       const { status, body } = await undone(id);
       return [status, body.message];
@@ -190,7 +190,7 @@ describe("the undo of a sync", () => {
     expect(await refusal(randomUUID())).toEqual([404, "There is no sync with this ID."]);
   });
 
-  test("of two who undo at once one is told that it is done", async () => {
+  test("of two who undo at once, one is told that it is done", async () => {
     await change("founded", { label: "Since" });
     await run(force);
     const id = (await last())?._id;
@@ -198,7 +198,7 @@ describe("the undo of a sync", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("is possible of a sync without force, and names nobody whose account is deleted", async () => {
+  test("also works for a sync without force, and names nobody whose account is deleted", async () => {
     await db().fieldDefinition.deleteMany();
     await run({ dryRun: false });
     expect(await last()).toMatchObject({ isForced: false, added: MASTER_FIELDS.length, overwritten: 0 });

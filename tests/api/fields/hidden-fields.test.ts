@@ -47,7 +47,7 @@ beforeAll(async () => {
   member = await bearer(account);
 });
 
-/** Everything that is given of a school outside the back office, as text. */
+/** Everything that is public about a school outside the back office, as text. */
 async function allThatIsGiven(): Promise<Record<string, string>> {
   const params = { id: String(id) };
   const shown = await getSchool(String(id));
@@ -77,7 +77,7 @@ const hide = (name: string) =>
     body: { displayIn: ["form", "import"] },
   });
 
-test("a field that is taken from the profile is given nowhere", async () => {
+test("a field that is removed from the profile appears nowhere", async () => {
   const figures = {
     numOfStudents: /7,?654/,
     "contactInfo.phone": /555-0142/,

@@ -20,13 +20,13 @@ import { call } from "#tests/support/call.ts";
 import { type Choice, nested, valueFor } from "#tests/support/field-values.ts";
 import { makeSchool } from "../editing/fixtures.ts";
 
-/** The fields that have a place on a school's page and may be taken from it. */
+/** The fields that appear on a school's page and may be removed from it. */
 const HIDEABLE = MASTER_FIELDS.filter(
   ({ name }) =>
     !["name", "schoolType"].includes(name) && registeredField(name)?.displayIn.includes("profile"),
 ).map(({ name }) => name);
 
-/** Two values that leave the school in the same place, where every list that is asked for has it. */
+/** Two values that keep the school in the same place, where every requested list contains it. */
 const NEARBY = new Map<string, [number, number] | [string, string]>([
   ["address.city", ["Barre", "BARRE"]],
   ["address.zip", ["05641", "05602"]],
@@ -45,7 +45,7 @@ beforeAll(async () => {
   const place = { city: "Barre", state: "VT", zip: "05641", latitude: 44.197, longitude: -72.502 };
   id = await makeSchool({ ...place, name: "Larch School", provenance: {} });
   other = await makeSchool({ ...place, latitude: 44.25, name: "Maple School", provenance: {} });
-  // Without a picture a school is shown a drawing, and which one depends on its grades and its setting.
+  // Without a picture, a school gets a drawing that depends on its grades and its setting.
   const picture = {
     kind: "PHOTO",
     role: "MAIN",
@@ -60,9 +60,9 @@ beforeAll(async () => {
   await db().favorite.create({ data: { accountId: account.id, schoolId: id } });
 });
 
-/** Writes one of two values of a field, and nothing else that could be told apart: neither an origin nor a time. */
+/** Writes one of two values of a field, and nothing else that could differ: neither an origin nor a time. */
 async function set(field: string, choice: Choice): Promise<void> {
-  // The whole address is there when its street is.
+  // The full address is there whenever its street is.
   const name = field === "address.fullAddress" ? "address.street" : field;
   const definition = masterField(name);
   if (!definition) throw new Error(`There is no field ${name}`);
@@ -83,18 +83,18 @@ async function show(name: string, displayIn: DisplayIn[]): Promise<void> {
   expect(answer.status, answer.text).toBe(200);
 }
 
-/** The places that do not say the same of both values. */
+/** The places whose output differs between the two values. */
 async function placesThatTell(name: string): Promise<string[]> {
   await set(name, "first");
   const first = await allThatIsGiven();
   await set(name, "second");
   const second = await allThatIsGiven();
-  // How far a school is stays said, even of one whose position is hidden: lists of what is near are made of that.
+  // The distance to a school is still given, even if its position is hidden: lists of nearby schools are built on it.
   const said = (text: string | undefined) => text?.replaceAll(/"distance":[\d.e-]+/g, "");
   return Object.keys(first).filter((place) => said(first[place]) !== said(second[place]));
 }
 
-/** Everything that is given of the school outside the back office. */
+/** Everything that is public about the school outside the back office. */
 async function allThatIsGiven(): Promise<Record<string, string>> {
   const params = { id: String(id) };
   const shown = await getSchool(String(id));
@@ -123,16 +123,13 @@ afterEach(async () => {
   hidden = null;
 });
 
-test.each(HIDEABLE)(
-  "nothing that is given says what a school has in %s once that is hidden",
-  async (name) => {
-    expect(await placesThatTell(name), "before it is hidden").toContain("record for members");
-    const displayIn = masterField(name)?.displayIn ?? [];
-    hidden = name;
-    await show(
-      name,
-      displayIn.filter((place) => place !== "profile"),
-    );
-    expect(await placesThatTell(name)).toEqual([]);
-  },
-);
+test.each(HIDEABLE)("no output reveals what a school has in %s once that is hidden", async (name) => {
+  expect(await placesThatTell(name), "before it is hidden").toContain("record for members");
+  const displayIn = masterField(name)?.displayIn ?? [];
+  hidden = name;
+  await show(
+    name,
+    displayIn.filter((place) => place !== "profile"),
+  );
+  expect(await placesThatTell(name)).toEqual([]);
+});

@@ -19,18 +19,18 @@ beforeAll(async () => {
 afterAll(() => client.end());
 beforeEach(removeSchools);
 
-/** What a register cannot say: staff alone enter it, or the site keeps it. */
+/** Fields that a register cannot supply: only staff enter them, or the site maintains them. */
 const NOT_IN_REGISTERS = Object.keys(BLANK).filter(
   (name) => ["alternativeNames", "websources", "newsFeedName"].includes(name) || name.startsWith("CompScore"),
 );
-/** The values of a school of which registers give everything that they can. */
+/** The values of a school for which registers supply everything they can. */
 const given = (choice: Choice): Values => ({
   ...valuesFor(choice),
   ...Object.fromEntries(NOT_IN_REGISTERS.map((name) => [name, null])),
 });
 const [FIRST, SECOND] = [given("first"), given("second")];
 
-/** Facts whose fields are others, or that are written in other words than fields, as a register gives both values. */
+/** Facts that differ from fields in name or form, with both values as a register gives them. */
 const AS_FACTS: Partial<{ [F in FieldPath]: Record<Choice, SchoolFacts[F]> }> = {
   schoolType: { first: "PUBLIC", second: "PRIVATE" },
   status: { first: "OPEN", second: "FUTURE" },
@@ -64,7 +64,7 @@ function fieldsOf(path: FieldPath): string[] {
 
 const NCES = "010000500870";
 
-/** Loads a release of a register that says this of the school with that id. */
+/** Loads a register release that says this about the school with that ID. */
 async function load(year: number, facts: Partial<SchoolFacts>) {
   const release: Release = {
     key: `register-${year}`,
@@ -97,11 +97,11 @@ async function schoolOf(nces: string): Promise<string> {
   return String(schoolId);
 }
 
-/** A name that another release gave is kept among the other names. */
+/** A name from another release is kept among the other names. */
 const FORMERLY = { alternativeNames: [FIRST.name as string] };
 
 describe("a register", () => {
-  test("gives a school that is new every fact, and a newer release changes every one", async () => {
+  test("gives a new school every fact, and a newer release changes every one", async () => {
     expect(await load(2023, factsOf("first"))).toMatchObject({ created: 1 });
     const id = await schoolOf(NCES);
     await expectRead(id, FIRST, { headers: staff.asAda });
@@ -109,7 +109,7 @@ describe("a register", () => {
     await expectRead(id, { ...SECOND, ...FORMERLY }, { headers: staff.asAda });
   });
 
-  test("changes one fact after the other, and no other one", async () => {
+  test("changes one fact at a time, and no other one", async () => {
     await load(2000, factsOf("first"));
     const id = await schoolOf(NCES);
     const values = { ...FIRST };
@@ -122,7 +122,7 @@ describe("a register", () => {
     await expectRead(id, { ...SECOND, ...FORMERLY }, { headers: staff.asAda });
   });
 
-  test("leaves alone what staff alone enter", async () => {
+  test("leaves alone what only staff enter", async () => {
     await load(2023, factsOf("first"));
     const id = await schoolOf(NCES);
     const own = {

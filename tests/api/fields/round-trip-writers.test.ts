@@ -25,7 +25,7 @@ const NOT_IN_FILES = NAMES.filter((name) => name.startsWith("CompScore"));
 const IN_FILES = NAMES.filter((name) => !NOT_IN_FILES.includes(name));
 
 const second = (name: string) => SECOND[name] ?? null;
-/** All first values but for some fields. */
+/** All first values except for some fields. */
 const firstBut = (...names: string[]): Values => ({ ...FIRST, ...valuesFor("second", names) });
 
 async function created(values: Values): Promise<string> {
@@ -35,14 +35,14 @@ async function created(values: Values): Promise<string> {
   return (answer.body.school as { _id: string })._id;
 }
 
-/** As many schools with all first values as there are fields, by the field that is to change. */
+/** One school per field, all with first values, keyed by the field to change. */
 async function onePerField(names: readonly string[]): Promise<Map<string, string>> {
   const schools = new Map<string, string>();
   for (const name of names) schools.set(name, await created(FIRST));
   return schools;
 }
 
-/** A file with a column for each field and a row for each school; what a row says nothing of is an empty cell. */
+/** A file with a column for each field and a row for each school; missing values are empty cells. */
 async function imported(rows: { id: string; values: Values }[]) {
   const lines = rows.map(({ id, values }) => [id, ...IN_FILES.map((name) => cellOf(values[name] ?? null))]);
   const run = await uploaded(csv(["_id", ...IN_FILES], ...lines), staff.ada.id);
@@ -63,13 +63,13 @@ describe("an import", () => {
     ...Object.fromEntries(NOT_IN_FILES.map((name) => [name, null])),
   });
 
-  test("makes a school with every field of the file", async () => {
+  test("creates a school with every field in the file", async () => {
     const { run } = await imported([{ id: "", values: FIRST }]);
     const [row] = (await listRows(run, { page: 1, limit: 1, verdict: ["new"] })).rows;
     await expectRead(row?.school?._id ?? "", withoutScores(FIRST), { headers: staff.asAda });
   });
 
-  test("changes every field of a school, and an undo brings every one back", async () => {
+  test("changes every field of a school, and an undo reverts every one", async () => {
     const id = await created(FIRST);
     const { run } = await imported([{ id, values: SECOND }]);
     await expectRead(id, firstBut(...IN_FILES), { headers: staff.asAda });
@@ -77,7 +77,7 @@ describe("an import", () => {
     await expectRead(id, FIRST, { headers: staff.asAda });
   });
 
-  test("changes each field by itself, and an undo brings it back by itself", async () => {
+  test("changes each field separately, and an undo reverts it separately", async () => {
     const schools = await onePerField(IN_FILES);
     const rows = [...schools].map(([name, id]) => ({ id, values: { [name]: second(name) } }));
     const { run, stats } = await imported(rows);
@@ -89,7 +89,7 @@ describe("an import", () => {
       await expectRead(id, FIRST, { by: COLUMNS_ALONE, after: `undo of ${name}` });
   });
 
-  test("gives a school that has nothing every field, and an undo takes every one away", async () => {
+  test("gives an empty school every field, and an undo clears every one", async () => {
     const bare = { name: "Bare School", schoolType: "Public School", status: "open" };
     const id = await created(bare);
     const { run } = await imported([{ id, values: SECOND }]);
@@ -100,7 +100,7 @@ describe("an import", () => {
 });
 
 describe("the history", () => {
-  test("restores one field after the other, and no other one", async () => {
+  test("restores one field at a time, and no other one", async () => {
     const id = await created(FIRST);
     const saved = await call(PUT, {
       method: "PUT",
@@ -123,13 +123,13 @@ describe("the history", () => {
   });
 });
 
-/** The facts that are several fields; every other fact is a field. */
+/** The facts that consist of several fields; every other fact is one field. */
 const FACTS = new Map([
   ["address", ["address.street", "address.city", "address.state", "address.zip"]],
   ["coordinates", ["address.lat", "address.long"]],
   ["county", ["address.county"]],
 ]);
-/** Of these a merge keeps what both schools have. */
+/** For these, a merge keeps what both schools have. */
 const UNITED = ["alternativeNames", "websources"];
 const CHOSEN = new Map([
   ...FACTS,
@@ -138,7 +138,7 @@ const CHOSEN = new Map([
   ),
 ]);
 
-/** A school that stays, with all first values, after one with all second values was merged into it. */
+/** A school with all first values, after one with all second values was merged into it. */
 async function merged(take: readonly string[]): Promise<{ stays: string; goes: string }> {
   const [stays, goes] = [await created(FIRST), await created(SECOND)];
   const body = { other: goes, take };
@@ -147,7 +147,7 @@ async function merged(take: readonly string[]): Promise<{ stays: string; goes: s
   return { stays, goes };
 }
 
-/** What is left of both lists; the name that the school has is none of its other names. */
+/** The union of both lists; the school's current name is not one of its other names. */
 function united(hasSecondName: boolean): Values {
   const lists = (name: string) => [...(FIRST[name] as string[]), ...(SECOND[name] as string[])];
   const names = FIRST.alternativeNames as string[];
@@ -160,7 +160,7 @@ function united(hasSecondName: boolean): Values {
 }
 
 describe("a merge", () => {
-  test("takes every fact that is chosen, and the school that comes back has all its own", async () => {
+  test("takes every chosen fact, and the restored school has all its own", async () => {
     const { stays, goes } = await merged([...CHOSEN.keys()]);
     await expectRead(stays, { ...SECOND, ...united(true) }, { headers: staff.asAda });
     await expectRead(goes, SECOND, { by: COLUMNS_ALONE });
@@ -175,7 +175,7 @@ describe("a merge", () => {
     await expectRead(stays, { ...FIRST, ...united(false) }, { headers: staff.asAda });
   });
 
-  test("takes each fact by itself", async () => {
+  test("takes each fact separately", async () => {
     for (const [fact, fields] of CHOSEN) {
       const { stays } = await merged([fact]);
       const values = { ...firstBut(...fields), ...united(fact === "name") };

@@ -18,10 +18,10 @@ beforeEach(removeSchools);
 const NAMES = EDITABLE_FIELDS.map(({ name }) => name);
 const [FIRST, SECOND] = [valuesFor("first"), valuesFor("second")];
 
-/** Every school has the first three; a place has a state, and a position both its numbers. */
+/** Every school has the first three; a place has a state, and a position has both its numbers. */
 const NEEDED = ["name", "schoolType", "status", "address.state", "address.lat", "address.long"];
 
-/** A school that has all first values, or these. */
+/** A school with all first values, or with these. */
 async function created(values = FIRST): Promise<string> {
   const body = { ...nested(values), confirmDuplicate: true };
   const answer = await call(POST, { headers: staff.asAda, body });
@@ -40,7 +40,7 @@ async function saved(id: string, values: Values): Promise<void> {
 }
 
 describe("the values that these tests set", () => {
-  test("are of every stored fact, differ between fields, and of each field from its other one", () => {
+  test("cover every stored fact, differ between fields, and differ within each field", () => {
     const facts = new Set(NAMES.map((name) => name.replace(/^address\.(lat|long)$/, "coordinates")));
     const asFields = (path: string) => (path === "county" ? "address.county" : path);
     const missing = FIELD_PATHS.map(asFields).filter((path) => !facts.has(path) && path !== "address");
@@ -55,11 +55,11 @@ describe("the values that these tests set", () => {
 });
 
 describe("the editor", () => {
-  test("creates a school that every reader knows with all its fields", async () => {
+  test("creates a school that every reader sees with all its fields", async () => {
     await expectRead(await created(), FIRST, { headers: staff.asAda });
   });
 
-  test("changes all fields at once, and every reader has them, the history with what was before", async () => {
+  test("changes all fields at once; every reader sees them, and the history has the old values", async () => {
     const id = await created();
     await saved(id, SECOND);
     await expectRead(id, SECOND, { headers: staff.asAda });
@@ -69,7 +69,7 @@ describe("the editor", () => {
     expect(Object.fromEntries(changes.map(({ field, to }) => [field, to]))).toEqual(SECOND);
   });
 
-  test("changes one field after the other, and no other one, for every reader", async () => {
+  test("changes one field at a time, and no other one, for every reader", async () => {
     const id = await created();
     const values = { ...FIRST };
     for (const name of NAMES) {
@@ -79,7 +79,7 @@ describe("the editor", () => {
     }
   }, 180_000);
 
-  test("blanks one field after the other, and no other one; every reader then knows of blanks", async () => {
+  test("clears one field at a time, and no other one; every reader then sees blanks", async () => {
     const id = await created();
     const values = { ...FIRST };
     for (const name of NAMES.filter((one) => !NEEDED.includes(one))) {
@@ -92,7 +92,7 @@ describe("the editor", () => {
 });
 
 test("the data dictionary counts the schools that have each field", async () => {
-  // Each school lacks one field more than the one before, so that no two fields are had by equally many.
+  // Each school lacks one more field than the one before, so no two fields have the same count.
   const others = NAMES.filter((name) => !NEEDED.includes(name));
   const base = valuesFor("first", NEEDED);
   for (const at of others.keys()) await created({ ...base, ...valuesFor("first", others.slice(at)) });
@@ -108,7 +108,7 @@ test("the data dictionary counts the schools that have each field", async () => 
   });
 });
 
-test("each reader names its gaps once, and only among the fields that there are", () => {
+test("each reader lists its gaps once, and only existing fields", () => {
   for (const { without } of Object.values(READERS)) {
     const gaps = Object.values(without).flat();
     expect(new Set(gaps).size).toBe(gaps.length);

@@ -55,7 +55,7 @@ const fileAt = (url = "") =>
   });
 
 describe("pictures from the web", () => {
-  test("are fetched once, kept here small, and shown to readers with credit, licence and source", async () => {
+  test("are fetched once, stored here as small files, and shown to readers with credit, license, and source", async () => {
     const before = servers.asked.length;
     const images = await changed({
       schoolMainPhoto: photo("wide.jpg", { licenceUrl: "https://creativecommons.org/licenses/by/4.0/" }),
@@ -81,7 +81,7 @@ describe("pictures from the web", () => {
     expect(images.schoolImages[0]?.sourceUrl).toBe("https://school.example/hall");
   });
 
-  test("are served to everybody for good, and can do nothing by themselves", async () => {
+  test("are served to everybody, cacheable for good, and cannot do anything by themselves", async () => {
     const { schoolMainPhoto, schoolLogo } = await changed({
       schoolMainPhoto: photo("front.jpg"),
       schoolLogo: photo("logo.svg"),
@@ -115,7 +115,7 @@ describe("pictures from the web", () => {
     ["circle.jpg", "The address redirects more than 5 times."],
     ["inwards.jpg", "The address is not public."],
     [`/media/${"0".repeat(40)}.webp`, "This site has no such picture."],
-  ])("that cannot be had are named, and nothing is half saved: %s", async (address, message) => {
+  ])("that cannot be fetched are named, and nothing is half saved: %s", async (address, message) => {
     const before = await changed({ schoolImages: [photo("hall.jpg")] });
     const isOnServer = /^[a-z]+\.jpg$/.test(address);
     const { status, body } = await change({
@@ -141,7 +141,7 @@ describe("pictures from the web", () => {
     });
   });
 
-  test("may be given by their address alone, as the record has them; what is not known is said", async () => {
+  test("may be given by address alone, as stored; missing details are reported", async () => {
     const images = await changed({
       schoolLogo: servers.picture("crest.png"),
       schoolImages: [servers.picture("a.jpg")],
@@ -159,7 +159,7 @@ describe("pictures from the web", () => {
   });
 });
 
-describe("a picture of the web whose address has not changed", () => {
+describe("a web picture whose address has not changed", () => {
   test("is not fetched again when another one was refused, nor for each save that names it", async () => {
     const refused = await change({ schoolImages: [photo("once.jpg"), photo("missing.jpg")] });
     expect(refused.status).toBe(400);
@@ -178,7 +178,7 @@ describe("a picture of the web whose address has not changed", () => {
 });
 
 describe("the gallery", () => {
-  test("leaves out the main photo, and tells where each picture given lies", async () => {
+  test("leaves out the main photo, and says where each submitted picture is", async () => {
     const { body } = await change({
       schoolMainPhoto: photo("front.jpg"),
       schoolImages: [photo("a.jpg"), { ...photo("front.jpg"), url: `${servers.picture("front.jpg")}?2` }],
@@ -189,7 +189,7 @@ describe("the gallery", () => {
     expect((await change({ schoolLogo: null })).body).not.toHaveProperty("galleryAddresses");
   });
 
-  test("keeps its order, holds drawings, and is not fetched again", async () => {
+  test("keeps its order, may contain drawings, and is not fetched again", async () => {
     const first = await changed({ schoolImages: [photo("a.jpg"), photo("b.jpg"), DRAWING] });
     const before = servers.asked.length;
     const [a, b, drawing] = first.schoolImages;
@@ -199,7 +199,7 @@ describe("the gallery", () => {
     expect(servers.asked.length).toBe(before);
   });
 
-  test("holds twenty pictures beside the main photo, which may be named in it too", async () => {
+  test("holds twenty pictures besides the main photo, which may also be named in it", async () => {
     const drawings = Array.from({ length: 21 }, (_, at) => photo(`${at}.jpg`));
     const { status, body } = await change({ schoolImages: drawings });
     expect({ status, errors: body.errors }).toEqual({
@@ -229,7 +229,7 @@ describe("the gallery", () => {
 });
 
 describe("a change", () => {
-  test("leaves a revision with from and to, and a row that names it and who made it", async () => {
+  test("leaves a revision with old and new values, and an activity row that names it and who made it", async () => {
     const before = await changed({ schoolImages: [photo("a.jpg")] });
     const after = await changed({ schoolMainPhoto: photo("front.jpg"), schoolImages: [] });
     const revisions = await db().revision.findMany({
@@ -268,7 +268,7 @@ describe("a change", () => {
     expect((await change({})).status).toBe(400);
   });
 
-  test("is refused when somebody else changed the same meanwhile; different fields do not meet", async () => {
+  test("is refused when somebody else changed the same field meanwhile; different fields do not conflict", async () => {
     const { version } = await read();
     await changed({ schoolLogo: photo("crest.png"), version });
     const theirs = await changed({ schoolImages: [photo("a.jpg")], version });
@@ -279,7 +279,7 @@ describe("a change", () => {
     await changed({ schoolImages: [photo("b.jpg")], version: theirs.version });
   });
 
-  test("of many at once leaves one whole gallery and a revision for each", async () => {
+  test("made many times at once leaves one complete gallery and a revision for each", async () => {
     await Promise.all(
       ["a", "b", "c", "d", "e"].map((name) => changed({ schoolImages: [photo(`${name}.jpg`)] })),
     );
@@ -298,7 +298,7 @@ describe("a change", () => {
   });
 });
 
-describe("the picture of an address in small, for staff", () => {
+describe("a thumbnail of a web picture, for staff", () => {
   const thumbnail = (url: string) =>
     routes.thumbnail(
       new Request(`http://localhost/api/images/thumbnail?${new URLSearchParams({ url })}`, { headers }),
@@ -313,7 +313,7 @@ describe("the picture of an address in small, for staff", () => {
     expect(answer.headers.get("cache-control")).toBe("private, max-age=3600");
   });
 
-  test("is not there when the address is wrong or not public", async () => {
+  test("does not exist when the address is wrong or not public", async () => {
     expect((await thumbnail("nonsense")).status).toBe(400);
     expect((await thumbnail("http://10.0.0.1/a.jpg")).status).toBe(404);
   });

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import { db } from "#lib/platform/db.ts";
 import type { ImageServers } from "#tests/support/image-servers.ts";
 
-/** What every picture of the tests says of itself. */
+/** The texts of every picture in the tests. */
 export const DETAILS = { alt: "The front", credit: "Ada", licence: "CC BY 4.0" };
 
-/** A school without any picture. @returns its id, as addresses have it */
+/** A school without any picture. @returns its ID, as in addresses */
 export async function makeBareSchool(): Promise<string> {
   const { id } = await db().school.create({
     data: { slug: randomUUID(), name: "Lowell High School", schoolType: "PUBLIC", alternativeNames: [] },
@@ -13,7 +13,7 @@ export async function makeBareSchool(): Promise<string> {
   return String(id);
 }
 
-/** A picture of the local server, as staff give it. */
+/** A picture on the local server, as staff submit it. */
 export const photoOf = (servers: ImageServers, name: string, details: object = {}) => ({
   url: servers.picture(name),
   ...DETAILS,

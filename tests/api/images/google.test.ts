@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => servers.stop());
 
-test("with a key and an engine pictures are searched for with Google, which states no licence", async () => {
+test("with a key and an engine, pictures are searched with Google, which states no license", async () => {
   const { POST } = await import("#app/api/schools/[id]/images/search-custom/route.ts");
   const headers = await bearer(await makeAccount({ role: "editor" }));
   const { id } = await db().school.create({

@@ -31,8 +31,8 @@ beforeEach(async () => {
 
 const change = (body: object) => call(routes.change, { method: "PUT", params: { id }, headers, body });
 
-describe("what staff say of a picture", () => {
-  test.each(MARKED_UP)("is plain text, told as it was typed: %s", async (text) => {
+describe("what staff write about a picture", () => {
+  test.each(MARKED_UP)("is plain text, returned as typed: %s", async (text) => {
     const details = { alt: text, credit: text, licence: text };
     const { status, body } = await change({ schoolMainPhoto: photoOf(servers, "front.jpg", details) });
     expect(status, JSON.stringify(body)).toBe(200);
@@ -46,7 +46,7 @@ describe("what staff say of a picture", () => {
   });
 
   test.each(["half a character \ud83c", "\udfeb and its other half"])(
-    "is refused when no text can hold it: %j",
+    "is refused when it cannot be stored as text: %j",
     async (text) => {
       const { status, body } = await change({ schoolLogo: photoOf(servers, "crest.png", { alt: text }) });
       expect({ status, code: body.code }).toEqual({ status: 400, code: "bad_request" });
@@ -54,8 +54,8 @@ describe("what staff say of a picture", () => {
   );
 });
 
-describe("what a provider says of a picture in HTML", () => {
-  test("is told as the text that readers of its own page see", async () => {
+describe("what a provider says about a picture in HTML", () => {
+  test("is returned as the text that readers of its own page see", async () => {
     const { status, body } = await call(routes.custom, {
       params: { id },
       headers,

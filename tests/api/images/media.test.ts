@@ -14,7 +14,7 @@ beforeAll(async () => {
 const ask = (headers: Record<string, string> = {}, method = "GET") =>
   call(media, { params: { name }, headers, method });
 
-/** What every answer about the picture says. */
+/** What every answer about the picture contains. */
 const ABOUT = {
   "content-type": "image/webp",
   "accept-ranges": "bytes",
@@ -22,13 +22,13 @@ const ABOUT = {
   "x-content-type-options": "nosniff",
 };
 
-test("a picture comes as a whole, with its size", async () => {
+test("a picture comes complete, with its size", async () => {
   const { status, text, headers } = await ask();
   expect([status, text]).toEqual([200, TEXT]);
   expect(Object.fromEntries(headers)).toMatchObject({ ...ABOUT, etag, "content-length": "20" });
 });
 
-test("whoever asks for the head alone learns the same without the picture", async () => {
+test("a request for the head alone gets the same without the picture", async () => {
   for (const range of ["", "bytes=0-4"]) {
     const { status, text, headers } = await ask({ range }, "HEAD");
     expect([status, text]).toEqual([200, ""]);
@@ -55,7 +55,7 @@ describe("a range", () => {
   });
 
   test.each(["bytes=20-", "bytes=20-30", "bytes=-0", `bytes=${"9".repeat(400)}-`])(
-    "%s begins behind the end",
+    "%s begins past the end",
     async (range) => {
       const { status, text, headers } = await ask({ range });
       expect([status, text, headers.get("content-range")]).toEqual([416, "", "bytes */20"]);
@@ -63,14 +63,14 @@ describe("a range", () => {
   );
 
   test.each(["bytes=5-2", "bytes=-", "bytes=0-1,4-5", "bytes=a-b", "items=0-4", "bytes 0-4"])(
-    "%s is passed over",
+    "%s is ignored",
     async (range) => {
       const { status, text, headers } = await ask({ range });
       expect([status, text, headers.get("content-range")]).toEqual([200, TEXT, null]);
     },
   );
 
-  test("is sent only for the picture that the rest is of", async () => {
+  test("is sent only if the rest came from the same picture", async () => {
     expect((await ask({ range: "bytes=0-4", "if-range": etag })).status).toBe(206);
     expect(await ask({ range: "bytes=0-4", "if-range": '"another"' })).toMatchObject({
       status: 200,
@@ -80,7 +80,7 @@ describe("a range", () => {
 });
 
 test.each(["ETAG", 'W/ETAG, "another"', '"another",ETAG', "*"])(
-  "whoever has the picture gets it no second time: %s",
+  "a client that has the picture does not get it again: %s",
   async (tags) => {
     const { status, text, headers } = await ask({ "if-none-match": tags.replace("ETAG", etag) });
     expect([status, text, headers.get("etag")]).toEqual([304, "", etag]);
@@ -88,6 +88,6 @@ test.each(["ETAG", 'W/ETAG, "another"', '"another",ETAG', "*"])(
   },
 );
 
-test("whoever has another gets this one", async () => {
+test("a client that has another one gets this one", async () => {
   expect((await ask({ "if-none-match": '"another"' })).status).toBe(200);
 });

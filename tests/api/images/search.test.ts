@@ -45,7 +45,7 @@ const custom = (query: unknown) => call(routes.custom, { params: { id }, headers
 const stats = async () => (await call(routes.stats, { params: { id }, headers })).body.apiStats;
 
 describe("a search on Wikimedia Commons", () => {
-  test("asks for the school's name and place, as the site itself, among pictures", async () => {
+  test("asks for the school's name and place, identifies itself as the site, and asks only for images", async () => {
     const { status, body } = await search();
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -62,7 +62,7 @@ describe("a search on Wikimedia Commons", () => {
     expect(userAgent).toBe("Homeroom (http://localhost:3000; support@homeroom.example)");
   });
 
-  test("tells the pictures in the provider's order, who made them and on what terms", async () => {
+  test("returns the pictures in the provider's order, with who made them and under what terms", async () => {
     const { images } = imageSearchAnswerSchema.parse((await search()).body);
     expect(images).toEqual([
       {
@@ -89,7 +89,7 @@ describe("a search on Wikimedia Commons", () => {
     ]);
   });
 
-  test("by words of one's own takes them without the blanks around them", async () => {
+  test("with the caller's own words trims them", async () => {
     expect((await custom("  school crest ")).body).toMatchObject({ query: "school crest" });
     for (const none of ["", "   ", undefined]) expect((await custom(none)).status).toBe(400);
     expect((await custom("x".repeat(201))).status).toBe(400);
@@ -99,7 +99,7 @@ describe("a search on Wikimedia Commons", () => {
     expect((await custom("nothing")).body).toMatchObject({ success: true, images: [] });
   });
 
-  test("by name and place asks more widely while nothing is found, at the cost of a search each", async () => {
+  test("by name and place asks more broadly while nothing is found, and each try costs a search", async () => {
     const { id: unpictured } = await db().school.create({
       data: {
         slug: "unpictured",
@@ -122,26 +122,26 @@ describe("a search on Wikimedia Commons", () => {
     ]);
     const { query, images, apiStats } = imageSearchAnswerSchema.parse(body);
     expect([query, images.length, apiStats.used]).toEqual(["Unpictured Academy", 2, 3]);
-    // With one search left it asks once, and says what that found.
+    // With one search left it asks once, and returns what that found.
     const again = await call(routes.search, { params: { id: String(unpictured) }, headers });
     expect(again.body).toMatchObject({ images: [], apiStats: { remaining: 0 } });
   });
 
-  test("of a school that does not exist is not found and costs nothing", async () => {
+  test("for a school that does not exist is not found and costs nothing", async () => {
     const { status, body } = await call(routes.search, { params: { id: "999999" }, headers });
     expect({ status, message: body.message }).toEqual({ status: 404, message: "School not found." });
     expect(await db().imageSearchBudget.count()).toBe(0);
   });
 });
 
-describe("the budget of a school", () => {
-  test("is told before and after a search", async () => {
+describe("a school's budget", () => {
+  test("is reported before and after a search", async () => {
     expect(await stats()).toEqual({ used: 0, limit: LIMIT, remaining: LIMIT });
     expect((await search()).body.apiStats).toEqual({ used: 1, limit: LIMIT, remaining: LIMIT - 1 });
     expect(await stats()).toEqual({ used: 1, limit: LIMIT, remaining: LIMIT - 1 });
   });
 
-  test("is never overdrawn, however many search at once, and nobody is asked beyond it", async () => {
+  test("is never overdrawn, no matter how many search at once, and the provider is not asked beyond it", async () => {
     const before = servers.asked.length;
     const answers = await Promise.all(Array.from({ length: 15 }, () => custom("crest")));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(LIMIT);
@@ -155,20 +155,17 @@ describe("the budget of a school", () => {
     expect(await stats()).toEqual({ used: LIMIT, limit: LIMIT, remaining: 0 });
   });
 
-  test.each(["busy", "lagging"])(
-    "gets a search back that brought nothing: the provider is %s",
-    async (query) => {
-      await search();
-      const { status, body } = await custom(query);
-      expect({ status, message: body.message }).toEqual({
-        status: 503,
-        message: "Image search service is temporarily unavailable.",
-      });
-      expect(await stats()).toMatchObject({ used: 1 });
-    },
-  );
+  test.each(["busy", "lagging"])("gets back a failed search: the provider is %s", async (query) => {
+    await search();
+    const { status, body } = await custom(query);
+    expect({ status, message: body.message }).toEqual({
+      status: 503,
+      message: "Image search service is temporarily unavailable.",
+    });
+    expect(await stats()).toMatchObject({ used: 1 });
+  });
 
-  test("begins anew when it is reset, which is recorded", async () => {
+  test("starts over when it is reset, which is recorded", async () => {
     await search();
     const { body } = await call(routes.reset, { method: "POST", params: { id }, headers });
     expect(body.apiStats).toEqual({ used: 0, limit: LIMIT, remaining: LIMIT });

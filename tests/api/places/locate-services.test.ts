@@ -24,7 +24,7 @@ async function located(body: unknown, address = "198.51.100.1") {
 test.each([
   ["an address with a ZIP code", { latitude: 42.35211, longitude: -71.05466 }, "Boston, MA 02111"],
   ["an address with a town", { latitude: 43.6612, longitude: -70.2551 }, "Portland, ME"],
-])("the reverse geocoder's word counts: %s", async (_, position, label) => {
+])("the reverse geocoder's answer counts: %s", async (_, position, label) => {
   expect((await located(position)).place?.label).toBe(label);
 });
 
@@ -41,7 +41,7 @@ test.each([
   expect((await located(position)).place?.state).toBe(state);
 });
 
-test("a postal code abroad is not taken for a ZIP code", async () => {
+test("a foreign postal code is not mistaken for a ZIP code", async () => {
   expect((await located({ latitude: 52.53, longitude: 13.38 })).message).toBe(
     "Failed to get location details",
   );
@@ -56,7 +56,7 @@ test("a network address is looked up: by its ZIP code, else by its position", as
   expect((await located({}, "203.0.113.9")).place?.label).toMatch(/^Springfield, IL 627/);
 });
 
-test("an address that is nowhere is not known", async () => {
+test("an address with no location is unknown", async () => {
   expect(await located({}, "127.0.0.1")).toMatchObject({
     place: null,
     message: "Failed to detect location automatically",

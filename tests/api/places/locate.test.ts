@@ -8,7 +8,7 @@ beforeAll(loadSchools);
 
 const located = async (body: unknown) => locatedSchema.parse((await call(locate, { body })).body);
 
-test("a position is named by the gazetteer's nearest ZIP code", async () => {
+test("a position is named after the gazetteer's nearest ZIP code", async () => {
   expect(await located({ latitude: 42.3365, longitude: -71.1003 })).toMatchObject({
     method: "position",
     place: { city: "Boston", state: "MA", zip: expect.stringMatching(/^02\d{3}$/) },
@@ -19,7 +19,7 @@ test("a position is named by the gazetteer's nearest ZIP code", async () => {
 test.each([
   ["Berlin", { latitude: 52.53, longitude: 13.38 }],
   ["the Atlantic", { latitude: 0, longitude: -30 }],
-])("a position in %s is no place of ours", async (_, position) => {
+])("a position in %s is not one of our places", async (_, position) => {
   expect(await located(position)).toEqual({
     success: true,
     method: "position",
@@ -28,7 +28,7 @@ test.each([
   });
 });
 
-test("without a lookup service a network address says nothing", async () => {
+test("without a lookup service, a network address says nothing", async () => {
   expect(await located({})).toEqual({
     success: true,
     method: "ip",

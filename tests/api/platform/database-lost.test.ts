@@ -3,8 +3,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { call } from "#tests/support/call.ts";
 
-// Stands where the database should be. At first it takes connections and never says a word, as a database does behind
-// a broken network.
+// Replaces the database. At first it accepts connections and never answers, like a database behind a broken network.
 let hangsUp = false;
 const sockets = new Set<Socket>();
 const impostor = createServer((socket) => {
@@ -15,7 +14,7 @@ await new Promise<void>((listening) => impostor.listen(0, "127.0.0.1", listening
 const { port } = impostor.address() as AddressInfo;
 
 process.env.DATABASE_URL = `postgresql://postgres@127.0.0.1:${port}/homeroom`;
-// Only now: the settings are read once, at the first use.
+// Only now: the settings are read once, on first use.
 const { db } = await import("#lib/platform/db.ts");
 const { pool } = await import("#lib/platform/pool.ts");
 const { route } = await import("#lib/auth/route.ts");
@@ -40,7 +39,7 @@ test("an instance whose database does not answer says so in time", async () => {
 });
 
 describe("when the database hangs up", () => {
-  test.each(askers)("a route that asks it through %s answers 503", async (_, ask) => {
+  test.each(askers)("a route that queries it through %s answers 503", async (_, ask) => {
     hangsUp = true;
     for (const socket of sockets) socket.destroy();
     const answer = await call(routeThat(ask));
@@ -49,8 +48,8 @@ describe("when the database hangs up", () => {
   });
 });
 
-describe("when nobody listens at the database's address", () => {
-  test.each(askers)("a route that asks it through %s answers 503", async (_, ask) => {
+describe("when nothing listens at the database's address", () => {
+  test.each(askers)("a route that queries it through %s answers 503", async (_, ask) => {
     if (impostor.listening) await new Promise((closed) => impostor.close(closed));
     expect((await call(routeThat(ask))).status).toBe(503);
   });

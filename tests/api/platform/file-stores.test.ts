@@ -8,7 +8,7 @@ import { type FileStore, FileTooLarge, storeOn } from "#lib/platform/files/store
 import { type FilePlace, startBucket, startFolder, startS3Server } from "#tests/support/file-adapters.ts";
 
 const MEGABYTE = 2 ** 20;
-/** More than a bucket is sent at once. */
+/** More than is sent to a bucket at once. */
 const LONG = 12 * MEGABYTE;
 const SOON = new Date(Date.now() + 3_600_000);
 const LONG_AGO = new Date(Date.now() - 3_600_000);
@@ -21,7 +21,7 @@ async function* of(...pieces: (string | Uint8Array)[]) {
 describe.each([
   ["a folder", startFolder],
   ["a bucket", startBucket],
-])("files kept in %s", (_, start) => {
+])("files stored in %s", (_, start) => {
   let place: FilePlace;
   let files: FileStore;
   beforeAll(async () => {
@@ -36,18 +36,18 @@ describe.each([
   };
   const names = async (before = SOON) => (await files.list(before)).map(({ name }) => name);
 
-  test("are read as they were put, with their size, type and age", async () => {
+  test("are read back as they were put, with their size, type, and age", async () => {
     const name = newName();
     const began = Date.now();
     expect(await files.put(name, of("name\n", "Peñasco High\n"))).toEqual({ size: 19 });
     expect(String(await contents(name))).toBe("name\nPeñasco High\n");
     const facts = await files.stat(name);
     expect(facts).toEqual({ size: 19, type: "text/csv", modified: expect.any(Date) });
-    // Buckets tell whole seconds, and their clocks are not ours.
+    // Buckets report whole seconds, and their clocks are not ours.
     expect(Math.abs(Number(facts?.modified) - began)).toBeLessThan(60_000);
   });
 
-  test("of no bytes are files, too", async () => {
+  test("may be empty", async () => {
     const name = newName();
     expect(await files.put(name, of())).toEqual({ size: 0 });
     expect(await files.stat(name)).toMatchObject({ size: 0 });
@@ -73,7 +73,7 @@ describe.each([
     expect(read?.equals(bytes.subarray(first, last + 1))).toBe(true);
   });
 
-  test("may be much larger than what comes at once", async () => {
+  test("may be much larger than a single chunk", async () => {
     const name = newName();
     const [sent, received] = [createHash("sha256"), createHash("sha256")];
     async function* much() {
@@ -89,7 +89,7 @@ describe.each([
     await files.remove(name);
   });
 
-  /** Resolves when the first of a file has got there. */
+  /** Resolves when the first part of a file has arrived. */
   const begun = () =>
     vi.waitFor(async () => expect(await place.unfinished()).toHaveLength(1), {
       timeout: 20_000,
@@ -102,7 +102,7 @@ describe.each([
     expect(await names()).not.toContain(name);
   };
 
-  test("are not there before all of them is", async () => {
+  test("do not exist before all of it has arrived", async () => {
     const name = newName();
     async function* slowly() {
       yield Buffer.alloc(LONG);
@@ -118,7 +118,7 @@ describe.each([
   test.each([
     ["early", 10],
     ["late", LONG],
-  ])("that break off %s leave nothing, and the one that was there", async (_when, length) => {
+  ])("that break off %s leave nothing, and an existing one stays", async (_when, length) => {
     const [fresh, known] = [newName(), newName()];
     await files.put(known, of("known"));
     const broken = new Error("the sender is gone");
@@ -149,7 +149,7 @@ describe.each([
     expect(await files.put(name, of(Buffer.alloc(10)), { maxBytes: 10 })).toEqual({ size: 10 });
   });
 
-  test("put twice at the same time under one name are one of them", async () => {
+  test("put twice at the same time under one name end up as one of the two", async () => {
     const name = newName();
     const both = ["a", "b"].map((letter) => Buffer.alloc(LONG, letter));
     await Promise.all(both.map((bytes) => files.put(name, of(bytes.subarray(0, 99), bytes.subarray(99)))));
@@ -176,7 +176,7 @@ describe.each([
     expect(await names()).toContain(other);
   });
 
-  test("are listed when they are more than a page of a list", async () => {
+  test("are listed even when they fill more than one page of a list", async () => {
     const pictures = storeOn(place.adapter, "pictures");
     const many = Array.from({ length: 1005 }, (_one, at) => `many-${at}.webp`);
     for (let at = 0; at < many.length; at += 20)
@@ -185,7 +185,7 @@ describe.each([
     expect(listed.filter((name) => name.startsWith("many-")).sort()).toEqual(many.sort());
   });
 
-  test("of a process that is killed while it puts them are never seen", async () => {
+  test("are never visible when their process is killed while putting them", async () => {
     const name = newName();
     const child = spawn(
       process.execPath,
@@ -231,7 +231,7 @@ describe.each([
     "é.csv",
     "-a.csv",
     `${"a".repeat(300)}.csv`,
-  ])("are never called %j", async (name) => {
+  ])("are never named %j", async (name) => {
     await expect(files.put(name, of("x"))).rejects.toThrow("cannot be the name of a kept file");
     expect([await files.stat(name), await files.read(name)]).toEqual([null, null]);
     await files.remove(name);
@@ -248,7 +248,7 @@ async function* half() {
 await fileStore("imports").put(process.argv[1], half());
 `;
 
-test("files outside of the folder are neither read nor removed", async () => {
+test("files outside the folder are neither read nor removed", async () => {
   const place = await startFolder();
   const root = place.variables.DATA_DIR ?? "";
   const files = storeOn(place.adapter, "imports");
@@ -260,7 +260,7 @@ test("files outside of the folder are neither read nor removed", async () => {
   await place.stop();
 });
 
-test("a bucket that does not answer is an error and no missing file", async () => {
+test("a bucket that does not answer is an error, not a missing file", async () => {
   const place = await startS3Server();
   const files = storeOn(place.adapter, "imports");
   await files.put("a.csv", of("x"));

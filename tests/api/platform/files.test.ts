@@ -9,7 +9,7 @@ import { keepMail, keptMails } from "#lib/platform/mail-folder.ts";
 
 const disk = vi.hoisted(() => ({ isFull: false, whileWriting: async () => undefined as unknown }));
 
-// A disk that shows each file half written to whoever looks, and that may have no room for the other half.
+// A disk that exposes each file half written, and that may have no room for the other half.
 vi.mock("node:fs/promises", async (original) => {
   const real = await original<typeof import("node:fs/promises")>();
   async function inHalves(bytes: Buffer, write: (some: Buffer) => Promise<void>): Promise<void> {
@@ -45,7 +45,7 @@ const folder = (name: string) => {
   mkdirSync(path, { recursive: true });
   return path;
 };
-/** What a folder holds whenever half of a file has been written. */
+/** A folder's contents whenever half of a file has been written. */
 function namesSeen(name: string): string[][] {
   const seen: string[][] = [];
   const path = folder(name);
@@ -53,7 +53,7 @@ function namesSeen(name: string): string[][] {
   return seen;
 }
 
-test("nobody is served half a picture while it is being written", async () => {
+test("nobody gets half a picture while it is being written", async () => {
   const path = folder("files");
   const bytes = Buffer.from("the whole of a picture");
   const seen = namesSeen("files");
@@ -63,7 +63,7 @@ test("nobody is served half a picture while it is being written", async () => {
   expect(readdirSync(path)).toEqual([name]);
 });
 
-test("a picture that the disk had no room for is not there, and is whole when it is kept once more", async () => {
+test("a picture that the disk had no room for does not exist, and is complete when stored again", async () => {
   const bytes = Buffer.from("a picture on a full disk");
   const before = readdirSync(folder("files"));
   disk.isFull = true;
@@ -73,7 +73,7 @@ test("a picture that the disk had no room for is not there, and is whole when it
   expect(await readPictureFile(await keepPictureFile(bytes, "webp"))).toEqual(bytes);
 });
 
-test("pictures lie where they always lay, under the digest of their contents", async () => {
+test("pictures stay in the same place, under the digest of their contents", async () => {
   const name = await keepPictureFile(Buffer.from("a picture"), "svg");
   expect(name).toBe("92b2fa58028958317e408bd84ecfa70f5ee35b12.svg");
   expect(readFileSync(join(folder("files"), name), "utf8")).toBe("a picture");
@@ -82,7 +82,7 @@ test("pictures lie where they always lay, under the digest of their contents", a
   expect(String(await readPictureFile(earlier))).toBe("kept by an earlier version");
 });
 
-test("a picture that is kept once more is as young as a new one", async () => {
+test("a picture that is stored again is as recent as a new one", async () => {
   const bytes = Buffer.from("an old picture");
   const name = await keepPictureFile(bytes, "webp");
   const files = fileStore("pictures");
@@ -93,7 +93,7 @@ test("a picture that is kept once more is as young as a new one", async () => {
   expect(await old()).toEqual([]);
 });
 
-test("what is left of files whose process died goes, and nothing else does", async () => {
+test("leftovers of files whose process died are removed, and nothing else", async () => {
   const path = folder("imports");
   const age = (name: string, days: number) => {
     writeFileSync(join(path, name), "name\n");
@@ -107,7 +107,7 @@ test("what is left of files whose process died goes, and nothing else does", asy
   expect(readdirSync(path).sort()).toEqual(["notes.txt", "old.csv", "slow.csv.1234.part"]);
 });
 
-test("who watches the folder of mails never reads half of one", async () => {
+test("someone who watches the mail folder never reads half an email", async () => {
   const seen = namesSeen("mail");
   const mail = { to: "ada@example.org", subject: "Welcome", text: "Hello from the first line to the last." };
   await keepMail(mail);

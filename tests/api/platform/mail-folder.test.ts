@@ -5,7 +5,7 @@ import { env } from "#lib/platform/env.ts";
 import { sendMail } from "#lib/platform/mail.ts";
 import { keptMails } from "#lib/platform/mail-folder.ts";
 
-test("without a mail server mails are files for the owner of the site, and read as they were written", async () => {
+test("without a mail server, emails are files for the site's owner, and read back as written", async () => {
   const text = `Grüße = ${"a long line ".repeat(20)}\n\nhttp://localhost:3000/verify?token=abc`;
   await sendMail({ to: "ada@example.org", subject: "Straße ☂ 1", text, html: "<p>Hello</p>" });
   await sendMail({ to: "bob@example.org", subject: "Second", text: "plain", html: "<p>Hello</p>" });

@@ -5,7 +5,7 @@ import { keptMails } from "#lib/platform/mail-folder.ts";
 
 type Received = { from: string; to: string[]; data: string };
 
-/** A real SMTP server that takes mail for example.org only. */
+/** A real SMTP server that accepts mail for example.org only. */
 const received: Received[] = [];
 const server = new SMTPServer({
   authOptional: true,
@@ -22,7 +22,7 @@ const server = new SMTPServer({
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  // Read with the environment, so set before anything of ours asks for it.
+  // Read with the environment, so set before any of our modules asks for it.
   process.env.SMTP_URL = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
   process.env.MAIL_FROM = "Homeroom <mail@homeroom.example>";
 });
@@ -35,7 +35,7 @@ const mail = {
   html: "<p>Hello</p>",
 };
 
-test("with SMTP_URL a mail goes out in both forms, and none is kept", async () => {
+test("with SMTP_URL, mail goes out in both forms, and none is stored", async () => {
   const { sendMail } = await import("#lib/platform/mail.ts");
   await sendMail(mail);
   expect(received).toHaveLength(1);
@@ -46,7 +46,7 @@ test("with SMTP_URL a mail goes out in both forms, and none is kept", async () =
   expect(await keptMails(10)).toEqual([]);
 });
 
-test("a mail that the server does not take is a failure that says so", async () => {
+test("mail that the server rejects is a failure that says so", async () => {
   const { sendMail } = await import("#lib/platform/mail.ts");
   await expect(sendMail({ ...mail, to: "ada@elsewhere.example" })).rejects.toMatchObject({
     code: "mail_failed",

@@ -10,12 +10,12 @@ import { createPageStore } from "#lib/platform/page-store.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { runtimeSettings, setRuntimeSettings } from "#lib/platform/runtime-settings.ts";
 
-// Other schools in every test, so that a message which is still under way does no harm to the next one.
+// Different schools in every test, so a message that is still on its way does not affect the next one.
 let boston: string;
 let stuyvesant: string;
 let tests = 0;
 
-/** One running instance of the site, as far as its pages are concerned. */
+/** A running instance of the site, as far as its pages are concerned. */
 function instance() {
   const store = createPageStore<KeptContent>(1_000_000);
   const listener = listenForInvalidations(env().DATABASE_URL ?? "", store.invalidate);
@@ -62,8 +62,8 @@ beforeEach(async () => {
   }
 });
 
-describe("pages of every instance", () => {
-  test("are kept for as long as the settings say at the moment", async () => {
+describe("the pages of every instance", () => {
+  test("are cached for as long as the settings currently say", async () => {
     for (const pageLife of [120, 86_400]) {
       setRuntimeSettings({ ...runtimeSettings(), pageLife });
       const kept = await one.handler.get(boston, {} as never);
@@ -71,34 +71,34 @@ describe("pages of every instance", () => {
     }
   });
 
-  test("go when another process says that they are out of date", async () => {
+  test("are dropped when another process says that they are out of date", async () => {
     await invalidatePages(pool(), [pathTag(boston)]);
     await gone(one.handler, boston);
     await gone(other.handler, boston);
     expect(await has(one.handler, stuyvesant)).toBe(true);
   });
 
-  test("go alone, however many are named", async () => {
+  test("are dropped alone, however many are named", async () => {
     const many = Array.from({ length: 500 }, (_, at) => pathTag(`/school/école-${at}`));
     await invalidatePages(pool(), [...many, pathTag(boston)]);
     await gone(one.handler, boston);
     expect(await has(one.handler, stuyvesant)).toBe(true);
   });
 
-  test("go all together after a load", async () => {
+  test("are all dropped after a load", async () => {
     await invalidatePages(pool(), "*");
     await gone(one.handler, boston);
     await gone(one.handler, stuyvesant);
     await gone(other.handler, stuyvesant);
   });
 
-  test("go everywhere when one instance revalidates", async () => {
+  test("are dropped everywhere when one instance revalidates", async () => {
     await one.handler.revalidateTag(pathTag(boston));
     expect(await has(one.handler, boston)).toBe(false);
     await gone(other.handler, boston);
   });
 
-  test("stay when the change is rolled back, and go with its commit", async () => {
+  test("stay when the change is rolled back, and are dropped with its commit", async () => {
     const client = await pool().connect();
     await client.query("BEGIN");
     await invalidatePages(client, [pathTag(boston)]);
@@ -112,12 +112,12 @@ describe("pages of every instance", () => {
   });
 });
 
-test("a page that was not found is not kept", async () => {
+test("a page that was not found is not cached", async () => {
   await keep(one.handler, "/school/no-such", 404);
   expect(await has(one.handler, "/school/no-such")).toBe(false);
 });
 
-test("a lost connection comes back, and with it everything is dropped, since messages may have gone by", async () => {
+test("a lost connection comes back, and everything is then dropped, since messages may have been missed", async () => {
   const admin = new pg.Client({ connectionString: env().DATABASE_URL });
   await admin.connect();
   await admin.query(
@@ -130,7 +130,7 @@ test("a lost connection comes back, and with it everything is dropped, since mes
   await gone(one.handler, boston);
 });
 
-test("a listener of a database that is away waits for it without harm", async () => {
+test("a listener waits for a database that is down without harm", async () => {
   const heard: unknown[] = [];
   const listener: InvalidationListener = listenForInvalidations(
     "postgresql://postgres@127.0.0.1:1/none",

@@ -4,7 +4,7 @@ import { GET as ready } from "#app/api/ready/route.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { call } from "#tests/support/call.ts";
 
-test("with every migration applied the instance is ready", async () => {
+test("with every migration applied, the instance is ready", async () => {
   const answer = await call(ready);
   expect(answer.status).toBe(200);
   const { rows } = await pool().query("SELECT count(*)::int AS applied FROM _prisma_migrations");

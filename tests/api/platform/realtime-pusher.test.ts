@@ -11,7 +11,7 @@ process.env.PUSHER_APP_ID = APP.id;
 process.env.PUSHER_KEY = APP.key;
 process.env.PUSHER_SECRET = APP.secret;
 process.env.PUSHER_HOST = server.url;
-// Only now: the settings are read once, at the first use.
+// Only now: the settings are read once, on first use.
 const { publish } = await import("#lib/platform/realtime.ts");
 const { pusherOrigin } = await import("#lib/platform/pusher-address.ts");
 const { GET: realtime } = await import("#app/api/realtime/route.ts");
@@ -24,7 +24,7 @@ afterEach(() => {
 });
 afterAll(() => server.stop());
 
-/** pusher-js as a browser of this account would use it, perhaps for a channel of somebody else's. */
+/** pusher-js as this account's browser would use it, possibly for somebody else's channel. */
 async function subscribe(account: Account, channelOf = account) {
   const headers = await bearer(account);
   const { pusher } = (await call(realtime, { headers })).body as unknown as RealtimeAnswer;
@@ -62,12 +62,12 @@ test("an account hears its own events and no others", async () => {
   expect(await other.subscribed).toBe("subscribed");
   await publish("import-progress", { userId: ada.id, current: 1, total: 9 }, { to: ada.id });
   await publish("import-progress", { userId: grace.id, current: 2, total: 9 }, { to: grace.id });
-  // The later one first: once it is there, the earlier one has reached everybody whom it reaches.
+  // The later one first: once it is there, the earlier one has reached everybody it will reach.
   await vi.waitFor(() => expect(other.heard).toEqual([{ userId: grace.id, current: 2, total: 9 }]));
   expect(hers.heard).toEqual([{ userId: ada.id, current: 1, total: 9 }]);
 });
 
-test("nobody gets a signature for somebody else's channel, and the service refuses who has none", async () => {
+test("nobody gets a signature for somebody else's channel, and the service refuses anyone without one", async () => {
   const [ada, grace] = [await makeAccount(), await makeAccount({ role: "admin" })];
   expect(await (await subscribe(grace, ada)).subscribed).toBe("refused");
   const body = { socket_id: "1.1", channel_name: `private-user-${ada.id}` };
@@ -77,7 +77,7 @@ test("nobody gets a signature for somebody else's channel, and the service refus
   expect((await call(sign, { body: forged, headers: await bearer(ada) })).status).toBe(400);
 });
 
-test("a connection that breaks comes back, and with it the subscription", async () => {
+test("a broken connection comes back, and the subscription with it", async () => {
   const ada = await makeAccount();
   const { heard, subscribed, client } = await subscribe(ada);
   await subscribed;
@@ -97,7 +97,7 @@ test("the site's own stream says where the events are instead, and pages may con
   expect(pusherOrigin()).toBe(server.url.replace("http:", "ws:"));
 });
 
-test("a service that is away fails nothing", async () => {
+test("a service that is down makes nothing fail", async () => {
   await server.stop();
   await publish("import-progress", { current: 1, total: 9 }, { to: "nobody" });
 });

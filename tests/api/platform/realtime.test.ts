@@ -39,18 +39,18 @@ const progress = (account: Account, current: number) =>
   publish("import-progress", { userId: account.id, current, total: 10 }, { to: account.id });
 
 describe("the stream of events", () => {
-  test("is for those who are signed in", async () => {
+  test("is for signed-in users", async () => {
     expect((await call(events)).status).toBe(401);
   });
 
-  test("is neither kept nor held back on its way", async () => {
+  test("is neither cached nor buffered along the way", async () => {
     const response = await answer(ada);
     expect(response.headers.get("content-type")).toBe("text/event-stream; charset=utf-8");
     expect(response.headers.get("cache-control")).toBe("no-store, no-transform");
     await response.body?.cancel();
   });
 
-  test("brings each account its own events, in order, to every page it has open", async () => {
+  test("sends each account its own events, in order, to every page it has open", async () => {
     const [first, second, other] = [await streamOf(ada), await streamOf(ada), await streamOf(grace)];
     await progress(ada, 1);
     await progress(grace, 2);
@@ -63,11 +63,11 @@ describe("the stream of events", () => {
       expect(await reader.next()).toEqual(event(ada, 1));
       expect(await reader.next()).toEqual(event(ada, 3));
     }
-    // The first that the other account hears is its own, although another was sent before.
+    // The first event that the other account gets is its own, although another was sent before.
     expect(await other.next()).toEqual(event(grace, 2));
   });
 
-  test("ends when the database connection is lost, and brings events again to who comes back", async () => {
+  test("ends when the database connection is lost, and has events again after reconnecting", async () => {
     const before = await streamOf(ada);
     const admin = new pg.Client({ connectionString: env().DATABASE_URL });
     await admin.connect();
@@ -81,7 +81,7 @@ describe("the stream of events", () => {
     expect((await after.next()).data).toMatchObject({ current: 7 });
   });
 
-  test("does not take a connection of the pool for each reader", async () => {
+  test("does not take a connection from the pool for each reader", async () => {
     await Promise.all([streamOf(ada), streamOf(ada), streamOf(grace)]);
     const [{ listeners }] = await db().$queryRaw<[{ listeners: bigint }]>`
       SELECT count(*) AS listeners FROM pg_stat_activity
@@ -101,7 +101,7 @@ describe("the stream of events", () => {
     expect((await answer(grace)).status).toBe(200);
   });
 
-  test("ends with the next heartbeat once the account is deactivated", async () => {
+  test("ends with the next heartbeat after the account is deactivated", async () => {
     const guest = await makeAccount();
     vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
     const reader = await streamOf(guest);
@@ -113,7 +113,7 @@ describe("the stream of events", () => {
     expect(await reader.rest()).toEqual([]);
   });
 
-  test("is cut off for a reader who falls behind, and goes on for others of the same account", async () => {
+  test("is cut off for a reader who falls behind, and continues for others of the same account", async () => {
     const slow = await answer(ada);
     const quick = await streamOf(ada);
     const published = 150;
@@ -123,7 +123,7 @@ describe("the stream of events", () => {
     }
     const reader = readEvents(slow);
     open.push(reader);
-    // No more than was sent can come, so that a stream which is never cut off fails here and does not hang.
+    // No more than was sent can arrive, so a stream that is never cut off fails here and does not hang.
     let heard = 0;
     while (heard < published && (await reader.next().catch(() => null))) heard += 1;
     expect(heard).toBeGreaterThan(50);
@@ -132,19 +132,19 @@ describe("the stream of events", () => {
     expect((await quick.next()).data).toMatchObject({ current: published + 1 });
   });
 
-  test("ends with the process, which would wait for it otherwise", async () => {
+  test("ends with the process, which would otherwise wait for it", async () => {
     const reader = await streamOf(ada);
     process.emit("SIGTERM");
     expect(await reader.rest()).toEqual([]);
   });
 });
 
-test("a message that is larger than the database carries is refused where it is written", async () => {
+test("a message larger than the database can carry is refused where it is written", async () => {
   const data = { text: "x".repeat(8000) };
   await expect(publish("import-progress", data, { to: ada.id })).rejects.toThrow("7900 bytes");
 });
 
-test("without a service browsers are told to read the stream, and nothing is signed", async () => {
+test("without a service, browsers are told to read the stream, and nothing is signed", async () => {
   const headers = await bearer(ada);
   expect((await call(realtime, { headers })).body).toEqual({ success: true, pusher: null });
   const body = { socket_id: "1.2", channel_name: `private-user-${ada.id}` };

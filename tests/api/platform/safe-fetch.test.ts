@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-/** Ways to write or to name this machine and others that only this machine reaches. */
+/** Ways to write or name this machine and others that only it can reach. */
 test.each([
   "127.0.0.1",
   "127.1",
@@ -50,11 +50,11 @@ test.each([
   ["nonsense", "This is not a web address."],
   ["http://user:word@school.example/", "Remove the user name from the address."],
   ["http://no-such-host.invalid/", "The address could not be reached."],
-])("%s is refused in words", async (url, message) => {
+])("%s is refused with a message", async (url, message) => {
   await expect(fetchPublic(url, LIMITS)).rejects.toThrow(message);
 });
 
-test("a webhook on this machine, or without https, is not sent to, and no message holds its address", async () => {
+test("a webhook on this machine, or without https, is not called, and no message contains its address", async () => {
   const refusals = await Promise.all(
     [
       `https://127.0.0.1:${port}/secret`,

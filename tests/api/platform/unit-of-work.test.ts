@@ -33,7 +33,7 @@ test("a credit is charged and the work is queued, or neither", async () => {
   expect([await balance(), await queued()]).toEqual([2, 1]);
 });
 
-test("what Prisma and what plain statements write in one unit holds or fails together", async () => {
+test("what Prisma and plain statements write in one unit commits or fails together", async () => {
   const rename = (displayName: string, fails: boolean) =>
     unitOfWork(async ({ tx, client }) => {
       await tx.account.update({ where: { id: accountId }, data: { displayName } });
@@ -58,7 +58,7 @@ test("what Prisma and what plain statements write in one unit holds or fails tog
   expect(await db().activity.count({ where: { accountId } })).toBe(1);
 });
 
-test("units at the same time have connections of their own, whatever else takes one meanwhile", async () => {
+test("simultaneous units have their own connections, whatever else takes one meanwhile", async () => {
   const backends = await Promise.all(
     Array.from({ length: 4 }, () =>
       unitOfWork(async ({ tx, client }) => {

@@ -56,7 +56,7 @@ async function average(figure: "academicInfo.averageSAT" | "demographics.white" 
   return (await averagesFor("PUBLIC", "MA"))[figure];
 }
 
-describe("the average of a state", () => {
+describe("a state's average", () => {
   it("is the mean of the schools of that type that report, with their number and school years", async () => {
     await add(9, { sat: 1000, release: "old" });
     await add(1, { sat: 1400 });
@@ -77,16 +77,16 @@ describe("the average of a state", () => {
     expect((await average("academicInfo.averageSAT")).state).toBeNull();
   });
 
-  it("counts every student once where the figure is a share of the students", async () => {
+  it("counts every student once if the figure is a share of the students", async () => {
     await add(9, { enrollment: 100, white: 90 });
     await add(1, { enrollment: 900, white: 10 });
-    // No students, or none known: a share of nothing weighs nothing.
+    // No students, or an unknown number: a share of nothing weighs nothing.
     await add(5, { enrollment: 0, white: 50 });
     await add(5, { white: 50 });
     expect((await average("demographics.white")).state).toMatchObject({ value: 50, schools: 10 });
   });
 
-  it("takes a true zero for a figure", async () => {
+  it("counts a true zero as a figure", async () => {
     await add(5, { enrollment: 0 });
     await add(5, { enrollment: 100 });
     expect((await average("numOfStudents")).state).toMatchObject({ value: 50, schools: 10 });
@@ -109,10 +109,10 @@ describe("the average of a state", () => {
   });
 });
 
-describe("the average of the country", () => {
+describe("the country's average", () => {
   const states = ["MA", "NH", "VT", "ME", "CT", "RI", "NY", "NJ", "PA", "OH"];
 
-  it("is there when ten states report, however few schools each", async () => {
+  it("exists when ten states report, however few schools each", async () => {
     for (const state of states) await add(1, { state, sat: 1000 });
     expect(await average("academicInfo.averageSAT")).toMatchObject({
       state: null,
@@ -120,12 +120,12 @@ describe("the average of the country", () => {
     });
   });
 
-  it("is no average of one state", async () => {
+  it("does not exist for a single state", async () => {
     for (const state of states.slice(0, 9)) await add(30, { state, sat: 1000 });
     expect(await average("academicInfo.averageSAT")).toMatchObject({ state: { schools: 30 }, type: null });
   });
 
-  it("is all there is for a school whose state is not known", async () => {
+  it("is all there is for a school whose state is unknown", async () => {
     for (const state of states) await add(1, { state, sat: 1000 });
     await refreshAverages(client);
     expect((await averagesFor("PUBLIC", null))["academicInfo.averageSAT"]).toMatchObject({

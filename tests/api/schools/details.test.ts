@@ -59,12 +59,12 @@ beforeAll(async () => {
   });
 });
 
-/** Whatever a visitor must not be sent, values and origins. */
+/** Whatever a visitor must not get, values and origins. */
 const FOR_MEMBERS =
   /SAT|1276|407|academicInfo|matriculation|Harvard|demographics|46\.9|extracurriculars|Debate/;
 
 describe("what members see of a school", () => {
-  it("has each group with nulls for blanks, true zeros, origins and averages", async () => {
+  it("has each group with nulls for blanks, true zeros, origins, and averages", async () => {
     const details = schoolDetailsSchema.parse(await getSchoolDetails(SLUG));
     expect(details).toMatchObject({
       state: "MA",
@@ -100,14 +100,14 @@ describe("what members see of a school", () => {
     });
   });
 
-  it("stands in the school's own answer too", async () => {
+  it("is also in the school's own answer", async () => {
     const school = memberSchoolSchema.parse(await getMemberSchool(SLUG));
     expect(school).toMatchObject({ name: "Boston Latin", academicInfo: { averageSAT: 1276 } });
     expect(school.provenance).toHaveProperty("name");
     expect(school.provenance).toHaveProperty(["demographics.black"]);
   });
 
-  it("is nothing for a school that is not there", async () => {
+  it("is nothing for a school that does not exist", async () => {
     expect(await getSchoolDetails("no-such-school")).toBeNull();
     expect(await getMemberSchool("no-such-school")).toBeNull();
   });
@@ -147,12 +147,12 @@ describe.each(ROLES)("somebody of role %s", (role) => {
 });
 
 describe("a visitor", () => {
-  it("is asked to sign in for the details, of whatever school", async () => {
+  it("is asked to sign in for the details, whatever the school", async () => {
     for (const id of [SLUG, "no-such-school"]) {
       const { status, body } = await call(getDetails, { params: { id } });
       expect(status).toBe(401);
       expect(body).toMatchObject({ success: false, code: "sign_in_required" });
-      // The request's own id is made of any digits.
+      // The request's own ID may contain any digits.
       expect(JSON.stringify({ ...body, requestId: "" })).not.toMatch(FOR_MEMBERS);
     }
   });

@@ -48,7 +48,7 @@ async function fields(): Promise<{ schools: number; byName: Map<string, Dictiona
   return { schools, byName: new Map(all.map((field) => [field.name, field])) };
 }
 
-test("tells of each field how many schools have it, and from which release of which year", async () => {
+test("says how many schools have each field, and from which release of which year", async () => {
   const { schools, byName } = await fields();
   expect(schools).toBe(5);
   expect(byName.get("numOfStudents")).toEqual({
@@ -59,7 +59,7 @@ test("tells of each field how many schools have it, and from which release of wh
     meaning: "Students enrolled. Zero means none; an unknown number is blank.",
     values: [],
     shownOn: { tab: "Overview", forMembers: false },
-    schools: 4, // a zero is a value, a blank is none
+    schools: 4, // a zero is a value, a blank is not
     sources: [
       {
         source: "Common Core of Data",
@@ -86,13 +86,13 @@ test("tells of each field how many schools have it, and from which release of wh
   expect(byName.get("schoolType")?.values).toEqual(["Public School", "Private School", "Online School"]);
 });
 
-test("leaves out what is for staff alone", async () => {
+test("leaves out what is for staff only", async () => {
   const { byName } = await fields();
   for (const name of ["newsFeedName", "websources", "auditInfo.lastUpdatedBy", "_id"])
     expect(byName.has(name), name).toBe(false);
 });
 
-test("obeys the definitions at once, although the numbers are counted now and then", async () => {
+test("follows the definitions at once, although the numbers are only counted now and then", async () => {
   const admin = await makeAccount({ role: "admin" });
   await changeField(admin.id, "teachers", { helpText: "Teachers on the first of October." });
   await changeField(admin.id, "classSize", { displayIn: ["form"] });

@@ -17,7 +17,7 @@ const PHOTO = {
   licenceAddress: "https://creativecommons.org/licenses/by/4.0/",
 } as const;
 
-/** The school as the API tells it. */
+/** The school as the API returns it. */
 async function schoolOf(id: number) {
   const { body } = await call(GET, { params: { id: String(id) } });
   return schoolSchema.parse(body.school);
@@ -44,7 +44,7 @@ describe("a school with photos", () => {
     });
   });
 
-  test("is shown by its main photo, then its gallery in order; the logo stands apart", async () => {
+  test("shows its main photo, then its gallery in order; the logo is separate", async () => {
     const school = await schoolOf(id);
     expect(school.schoolImages.map(({ url }) => url)).toEqual(["/p/front.jpg", "/p/hall.jpg", "/p/yard.jpg"]);
     expect(school).toMatchObject({ schoolMainPhoto: "/p/front.jpg", schoolLogo: "/p/logo.png" });
@@ -80,7 +80,7 @@ describe("a school with photos", () => {
   });
 });
 
-test("a school without images is shown one drawing that suits it, and says that it is no photo", async () => {
+test("a school without images shows one drawing that suits it, and says that it is not a photo", async () => {
   const school = await schoolOf(await createSchool("without-images"));
   expect(school).toMatchObject({ schoolMainPhoto: null, schoolLogo: null });
   expect(school.schoolImages).toMatchObject([
@@ -94,7 +94,7 @@ test("a school without images is shown one drawing that suits it, and says that 
   ]);
 });
 
-test("a drawing cannot be the main photo of a school", async () => {
+test("a drawing cannot be a school's main photo", async () => {
   const id = await createSchool("drawn-only");
   const data = { ...PHOTO, kind: "ILLUSTRATION", role: "MAIN", schoolId: id, position: 0 } as const;
   await expect(db().schoolImage.create({ data: { ...data, address: "/d.svg", alt: "D" } })).rejects.toThrow();
@@ -127,7 +127,7 @@ describe("the seed", () => {
     expect(school.schoolImages.map(({ kind }) => kind)).not.toContain("photo");
   });
 
-  test("changes nothing when it is repeated, and leaves alone what staff have chosen since", async () => {
+  test("changes nothing when repeated, and leaves alone what staff have chosen since", async () => {
     const [first] = await imagesNow();
     await db().schoolImage.deleteMany({ where: { schoolId: first?.schoolId } });
     await db().schoolImage.create({
@@ -138,7 +138,7 @@ describe("the seed", () => {
     expect(await imagesNow()).toEqual(before);
   });
 
-  test("gives no gallery to a school that came another way", async () => {
+  test("gives no gallery to a school that came from elsewhere", async () => {
     const id = await createSchool("came-another-way");
     await loadSeed(client);
     expect(await db().schoolImage.count({ where: { schoolId: id } })).toBe(0);

@@ -14,7 +14,7 @@ const rated = () =>
     orderBy: { id: "asc" },
   });
 
-describe("the ratings of the shipped schools", () => {
+describe("the ratings of the bundled schools", () => {
   let client: pg.Client;
   beforeAll(async () => {
     client = new pg.Client({ connectionString: env().DATABASE_URL });
@@ -24,7 +24,7 @@ describe("the ratings of the shipped schools", () => {
     return () => client.end();
   }, 60_000);
 
-  test("every rating of a shipped school says that it is a sample for technical testing", async () => {
+  test("every rating of a bundled school says that it is a sample for technical testing", async () => {
     const schools = await rated();
     expect(schools.length).toBeGreaterThan(400);
     const source = await db().dataSource.findUniqueOrThrow({ where: { key: "sample-ratings" } });
@@ -38,7 +38,7 @@ describe("the ratings of the shipped schools", () => {
     }
   });
 
-  test("a repeated seed changes nothing, and rates no school that came another way", async () => {
+  test("repeating the seed changes nothing, and rates no school that came from elsewhere", async () => {
     const [first] = await rated();
     await db().school.update({ where: { id: first?.id ?? 0 }, data: { scores: { academics: 50 } } });
     const { id } = await db().school.create({
@@ -50,7 +50,7 @@ describe("the ratings of the shipped schools", () => {
     expect((await db().school.findUniqueOrThrow({ where: { id } })).scores).toEqual({});
   });
 
-  test("samples are neither listed among the sources nor told with the facts of a school's page", async () => {
+  test("samples are neither listed among the sources nor part of the facts on a school's page", async () => {
     expect((await catalogReleases()).map(({ key }) => key)).not.toContain("sample-ratings");
     const [first] = await rated();
     const school = await getSchool(String(first?.id));

@@ -49,7 +49,7 @@ beforeAll(async () => {
   id = school.id;
 });
 
-test("a school is read by its slug and by its id, in the shape that the API promises", async () => {
+test("a school is read by its slug and by its ID, in the shape that the API promises", async () => {
   const school = await getSchool("phillips-exeter-academy-exeter-nh");
   expect(schoolSchema.parse(school)).toMatchObject({
     _id: String(id),
@@ -75,7 +75,7 @@ test("a true zero stays a zero and a missing figure stays missing", async () => 
   expect(school?.teachers).toBeNull();
 });
 
-test("each field tells its source, year and check, and a blank its reason", async () => {
+test("each field has its source, year, and check date, and a blank its reason", async () => {
   const school = await getSchool(String(id));
   const survey = {
     source: "NCES Private School Universe Survey",
@@ -95,7 +95,7 @@ test("academics and demographics, which are for signed-in users, do not leak", a
   expect(text).not.toMatch(/SAT|1400|demographics|academicInfo/);
 });
 
-test("an archived school is still read, and says so", async () => {
+test("an archived school can still be read, and says so", async () => {
   await db().school.update({ where: { id }, data: { archivedAt: new Date(), status: "CLOSED" } });
   expect(await getSchool(String(id))).toMatchObject({ archived: true, status: "closed" });
 });

@@ -14,14 +14,14 @@ async function schoolCalled(name: string): Promise<School> {
   return school;
 }
 
-test("counts the schools of each type within five miles and names the nearest, itself left out", async () => {
+test("counts the schools of each type within five miles and names the nearest, excluding itself", async () => {
   const around = await surroundingsOf(await schoolCalled("Boston Latin School"));
-  // Latin Academy, Arts Academy and Fenway; Winsor is the one private school.
+  // Latin Academy, Arts Academy, and Fenway; Winsor is the one private school.
   expect(around?.publicSchools).toMatchObject({ count: 3, nearest: { name: "Fenway High School" } });
   expect(around?.privateSchools).toMatchObject({ count: 1, nearest: { name: "Winsor School" } });
 });
 
-test("names the nearest other school of each level, however far", async () => {
+test("names the nearest other school of each level, however far away", async () => {
   const around = await surroundingsOf(await schoolCalled("Phillips Exeter Academy"));
   expect(around?.publicSchools).toEqual({ count: 0, nearest: null });
   const [elementary, middle, high] = around?.levels ?? [];
@@ -30,7 +30,7 @@ test("names the nearest other school of each level, however far", async () => {
   expect(high?.nearest?.name).toBe("Phillips Academy");
 });
 
-test("is taken out of the count only while searches find it", async () => {
+test("excludes itself from the count only while searches find it", async () => {
   const school = await schoolCalled("Winsor School");
   expect((await surroundingsOf(school))?.privateSchools.count).toBe(0);
   expect((await surroundingsOf({ ...school, status: "closed" }))?.privateSchools.count).toBe(1);

@@ -16,7 +16,7 @@ test("whether anybody has an account is known before and after", async () => {
   expect(await hasAccounts(url)).toBe(true);
 });
 
-test("there is one for each role and one that is not verified, and they sign in", async () => {
+test("there is one for each role and one that is not verified, and they can sign in", async () => {
   const accounts = await ensure();
   expect(accounts.map(({ role, verified }) => [role, verified])).toEqual([
     ["user", true],
@@ -32,7 +32,7 @@ test("there is one for each role and one that is not verified, and they sign in"
   }
 });
 
-test("they have different plans and balances, and a ledger that says the same", async () => {
+test("they have different plans and balances, and a matching ledger", async () => {
   await ensure();
   const accounts = await db().account.findMany({
     orderBy: { credits: "asc" },
@@ -48,7 +48,7 @@ test("they have different plans and balances, and a ledger that says the same", 
     expect(creditEntries.reduce((sum, { amount }) => sum + amount, 0)).toBe(credits);
 });
 
-test("making them again changes nothing, and brings back what is missing", async () => {
+test("creating them again changes nothing, and restores what is missing", async () => {
   const accounts = await ensure();
   const [first] = accounts;
   await db().account.delete({ where: { email: first?.email ?? "" } });
@@ -58,13 +58,13 @@ test("making them again changes nothing, and brings back what is missing", async
   expect(await db().account.count()).toBe(4);
 });
 
-test("their passwords are kept for the owner of the site alone", async () => {
+test("their passwords are stored for the site's owner only", async () => {
   const accounts = await ensure();
   expect(readDemoAccounts(env().DATA_DIR)).toEqual(accounts);
   expect((await stat(demoAccountsFile(env().DATA_DIR))).mode & 0o777).toBe(0o600);
 });
 
-test("a database of somebody else's gets none unasked", () => {
+test("somebody else's database gets none unless asked for", () => {
   expect(wantsDemoAccounts({ embedded: null })).toBe(false);
   expect(wantsDemoAccounts({ embedded: {} })).toBe(true);
 });

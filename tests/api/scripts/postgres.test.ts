@@ -53,13 +53,13 @@ test("lets nobody in without the password, which only its owner can read", async
   expect(statSync(join(server.home, "postgres.password")).mode & 0o077).toBe(0);
 });
 
-test("treats letters beyond ASCII as letters", async () => {
+test("treats non-ASCII letters as letters", async () => {
   const server = await start();
   const [row] = await query(server.url("postgres"), "SELECT upper('é') AS upper, 'ñ' ~ '\\w' AS letter");
   expect(row).toEqual({ upper: "É", letter: true });
 });
 
-test("is shared by a second command, whose end does not stop it", async () => {
+test("is shared with a second command, whose end does not stop it", async () => {
   const first = await start();
   const second = await startPostgres({ dir, durable: false, persistent: true });
   expect(second).toMatchObject({ port: first.port, startedBy: process.pid });
@@ -80,7 +80,7 @@ test("stops when the command that started it is killed, and starts again", async
   expect(row?.pid).not.toBe(server);
 });
 
-/** A command that starts the server, prints the server's process id and then waits to be killed. */
+/** A command that starts the server, prints the server's process ID, and then waits to be killed. */
 function startInOtherProcess(): ChildProcess {
   const script = `
     import { readFileSync } from "node:fs";

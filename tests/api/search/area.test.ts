@@ -19,8 +19,8 @@ const list = async (query: Record<string, string>) =>
   schoolListSchema.parse((await call(search, { query })).body);
 const names = async (query: Record<string, string>) => (await list(query)).schools.map(({ name }) => name);
 
-describe("schools in a part of the map", () => {
-  test("are those between its sides and no others, the nearest to its middle first", async () => {
+describe("schools in an area of the map", () => {
+  test("are those within its bounds and no others, the nearest to its middle first", async () => {
     // The middle is 42.35, -71.1.
     expect(await names({ bounds: BOSTON })).toEqual([
       "Boston Arts Academy",
@@ -32,13 +32,13 @@ describe("schools in a part of the map", () => {
     expect(await names({ bounds: "42.34,-71.103,42.4,-71" })).toEqual(["Boston Arts Academy"]);
   });
 
-  test("come in the order that is asked for", async () => {
+  test("come in the requested order", async () => {
     expect((await names({ bounds: BOSTON, sort: "name" })).at(0)).toBe("Boston Arts Academy");
     expect((await names({ bounds: BOSTON, sort: "size" })).at(0)).toBe("Boston Latin School");
     expect(await names({ bounds: BOSTON, sort: "best" })).toEqual(await names({ bounds: BOSTON }));
   });
 
-  test("come the largest first where the part is too wide for its middle to tell anything", async () => {
+  test("come largest first where the area is too wide for its middle to mean anything", async () => {
     const wide = await list({ bounds: MAINLAND, limit: "3" });
     expect(wide.schools.map(({ numOfStudents }) => numOfStudents)).toEqual([5000, 3572, 3344]);
     expect((await list({ bounds: MAINLAND, sort: "distance", limit: "1" })).schools[0]?.name).toBe(
@@ -46,7 +46,7 @@ describe("schools in a part of the map", () => {
     );
   });
 
-  test("pass the filters and have the words", async () => {
+  test("match the filters and the words", async () => {
     expect(await names({ bounds: BOSTON, charter: "true" })).toEqual(["Boston Arts Academy"]);
     expect(await names({ bounds: BOSTON, grades: "5" })).toEqual(["Winsor School"]);
     expect(await names({ bounds: NEW_ENGLAND, type: "Private School", sort: "name" })).toEqual([
@@ -73,7 +73,7 @@ describe("schools in a part of the map", () => {
     expect(pages.map(({ total, pages }) => [total, pages])).toEqual(Array(4).fill([130, 4]));
   });
 
-  test.each(["distance", "name", "size"])("of a part with more than are counted: %s", async (sort) => {
+  test.each(["distance", "name", "size"])("in an area with more than are counted: %s", async (sort) => {
     // With one school per page, 50 are counted.
     const query = { bounds: ANCHORAGE, limit: "1", sort };
     const [first, second] = await Promise.all([list(query), list({ ...query, page: "2" })]);
@@ -90,7 +90,7 @@ describe("schools in a part of the map", () => {
       "Andersen Elementary School",
     ]);
     expect(await names({ bounds: "0,140,60,179", sort: "name" })).toEqual(["Andersen Elementary School"]);
-    // More than half of the way around: all but the mainland east of the Rockies.
+    // More than halfway around: everything but the mainland east of the Rockies.
     expect(await names({ bounds: "0,140,60,-110", sort: "name", limit: "2" })).toEqual([
       "Adak School",
       "Andersen Elementary School",

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 
-/** One building's doors, a centimetre apart: nearer than the distances of the database tell. */
+/** One building's doors, a centimeter apart: closer than the database's distances can tell. */
 const DOORS: Position[] = Array.from({ length: 8 }, (_, at) => ({
   latitude: 30,
   longitude: -90 + at * 1e-7,
 }));
 
-/** 2,000 positions: a grid around Boston, and some across the 180th meridian and near the pole; and the doors. */
+/** 2,000 positions: a grid around Boston, some across the 180th meridian and near the pole, and the doors. */
 const POSITIONS: Position[] = [
   ...Array.from({ length: 1900 }, (_, at) => ({
     latitude: 42 + (at % 38) / 50 + (at % 7) / 1000,
@@ -33,7 +33,7 @@ beforeAll(async () => {
 const CENTERS: [string, Position, number][] = [
   ["a city", { latitude: 42.35, longitude: -71.06 }, 10],
   ["a place on the 180th meridian", { latitude: 51.7, longitude: 179.99 }, 15],
-  ["a place behind it", { latitude: 51.8, longitude: -179.9 }, 30],
+  ["a place beyond it", { latitude: 51.8, longitude: -179.9 }, 30],
   ["a place near the pole", { latitude: 89.6, longitude: 10 }, 60],
 ];
 
@@ -50,18 +50,18 @@ describe.each(CENTERS)("around %s", (_, center, miles) => {
     return rows[0];
   }
 
-  test("all within the radius are found, the nearest first", async () => {
+  test("all within the radius are found, nearest first", async () => {
     const ids = nearest.map((one) => one.id);
     expect(ids.length).toBeGreaterThan(5);
     expect(await around(2000, 2000)).toEqual({ school_ids: ids, total: ids.length });
   });
 
-  test("where there are more than are counted, the nearest are still the nearest", async () => {
+  test("with more than are counted, the nearest are still the nearest", async () => {
     expect(await around(5, 5)).toEqual({ school_ids: nearest.slice(0, 5).map((one) => one.id), total: 6 });
   });
 });
 
-test("of schools at one address, as many are found as were wanted", async () => {
+test("of schools at one address, as many are found as requested", async () => {
   const { rows } = await pool().query<{ school_ids: number[]; total: number }>(
     "SELECT * FROM search_around(point($1, $2), 10, 5, 6)",
     [DOORS[0]?.longitude, DOORS[0]?.latitude],

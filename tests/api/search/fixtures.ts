@@ -12,7 +12,7 @@ const ALL = [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 const ELEMENTARY = ALL.slice(0, 7);
 const HIGH = [9, 10, 11, 12];
 
-/** Real schools; enrollments and positions are near enough to tell them apart. */
+/** Real schools; enrollments and positions are accurate enough to tell them apart. */
 const SCHOOLS: [name: string, place: string, zip: string, latitude: number, longitude: number, kind: Kind][] =
   [
     [
@@ -180,7 +180,7 @@ export async function loadSchools(): Promise<void> {
   }
 }
 
-/** One hundred and thirty elementary schools of one name in one city, for paging. */
+/** One hundred and thirty elementary schools with the same name in one city, for paging. */
 export function loadWashingtons(): Promise<void> {
   return load(
     Array.from({ length: 130 }, (_, at) => ({

@@ -6,7 +6,7 @@ import { loadSchools } from "./fixtures.ts";
 
 beforeAll(loadSchools);
 
-/** What one step alone makes of a text of which nothing is called as written; undefined when it is not worthwhile. */
+/** What one step alone makes of a text that matches no name as written; undefined if it does not apply. */
 async function climbed(step: string, text: string) {
   const attempt = LADDER.find(({ name }) => name === step);
   if (!attempt) throw new Error(`The ladder has no step "${step}".`);

@@ -34,20 +34,20 @@ describe("filters", () => {
     expect(await names(query)).toEqual(expected);
   });
 
-  test("empty parameters, as plain forms send them, ask for nothing", async () => {
+  test("empty parameters, as plain forms send them, have no effect", async () => {
     const all = await list({});
     expect(await list({ q: "", zip: "", type: "", magnet: "", page: "" })).toEqual(all);
   });
 });
 
 describe("order and pages", () => {
-  test("everything, the largest first", async () => {
+  test("everything, largest first", async () => {
     const all = await list({ limit: "50" });
     expect(all.schools[0]?.name).toBe("Abraham Lincoln Elementary School");
     expect(all).toMatchObject({ total: 161, totalIsCapped: false, page: 1, pages: 4, limit: 50 });
   });
 
-  test.each(["best", "name", "size"])("pages of the order %s show each school once", async (sort) => {
+  test.each(["best", "name", "size"])("pages in the order %s show each school once", async (sort) => {
     const pages = await Promise.all(
       ["1", "2", "3", "4"].map((page) => list({ q: "washington", limit: "40", page, sort })),
     );
@@ -57,7 +57,7 @@ describe("order and pages", () => {
     expect(pages.every((one) => one.total === 130 && one.pages === 4)).toBe(true);
   });
 
-  test("a page behind the last one is empty and keeps the total", async () => {
+  test("a page past the last one is empty and keeps the total", async () => {
     for (const sort of ["best", "name"]) {
       const behind = await list({ q: "boston latin", page: "3", sort });
       expect(behind).toMatchObject({ schools: [], total: 2, pages: 1, page: 3, corrected: null });
@@ -142,7 +142,7 @@ describe("a bad parameter is named", () => {
   });
 });
 
-describe("the first schools alone (count=false)", () => {
+describe("only the first schools (count=false)", () => {
   const QUESTIONS = [
     "washington",
     "wash",
@@ -159,7 +159,7 @@ describe("the first schools alone (count=false)", () => {
     return schools.map((school) => school._id);
   }
 
-  test.each([1, 1_000_000])("are the same, whatever the statistics believe: %i entries", async (entries) => {
+  test.each([1, 1_000_000])("are the same, whatever the statistics say: %i entries", async (entries) => {
     await pool().query(
       "INSERT INTO search_term (lexeme, entries) SELECT unnest($1::text[]), 1 ON CONFLICT DO NOTHING",
       [

@@ -49,7 +49,7 @@ describe("names as they are typed", () => {
     expect((await named(q)).slice(0, expected.length)).toEqual(expected);
   });
 
-  test("exact name before prefix, prefix before any word, the larger first", async () => {
+  test("exact name before prefix, prefix before any word, larger first", async () => {
     expect(await named("lincoln")).toEqual([
       "Lincoln School, NE",
       "Lincolnshire Prairie School, IL",
@@ -59,35 +59,35 @@ describe("names as they are typed", () => {
     ]);
   });
 
-  test("a name in a city comes after names that hold the word", async () => {
+  test("a name in a city comes after names that contain the word", async () => {
     const names = await named("portland");
     expect(names[0]).toBe("Portland High School, ME");
     expect(names).toContain("Lincoln High School, OR");
   });
 
-  test("behind what is called so stands what a doubled letter makes of it", async () => {
+  test("after exact matches come those that a doubled letter gives", async () => {
     expect((await named("philips academy")).slice(0, 2)).toEqual([
       "Philips Academy, NC",
       "Phillips Academy, MA",
     ]);
   });
 
-  test.each(["ps 8", "high school 95"])("%s is no school of another kind or number", async (q) => {
+  test.each(["ps 8", "high school 95"])("%s is not a school of another kind or number", async (q) => {
     expect(await named(q)).toEqual([]);
   });
 
-  test("what is spelt right is not called corrected", async () => {
+  test("what is spelled right is not called corrected", async () => {
     expect((await list({ q: "boston latin" })).corrected).toBeNull();
   });
 });
 
-describe("names with their state behind them", () => {
+describe("names followed by their state", () => {
   beforeAll(loadElms);
 
   test.each<[string, string[]]>([
     ["elm pa", ["Elm School, PA", "Elm Park Academy, IL"]],
     ["elm erie pennsylvania", ["Elm School, PA"]],
-    // Where "pa" may also begin a word of the name, the larger school comes first.
+    // If "pa" may also begin a word of the name, the larger school comes first.
     ["elm academy pa", ["Elm Street Academy, PA", "Elm Park Academy, IL", "Oak Elm and Palm Academy, FL"]],
   ])("%s", async (q, expected) => {
     expect((await named(q)).slice(0, expected.length)).toEqual(expected);
@@ -111,7 +111,7 @@ describe("names with words that no school has together", () => {
     expect(found.corrected).toEqual({ from: q, to: kept, by: "fewer_words" });
   });
 
-  test("the filters hold for them as well", async () => {
+  test("the filters apply to them as well", async () => {
     const found = await list({ q: "lincoln high school for the gifted", state: "OR" });
     expect(found.schools.map(({ name, state }) => `${name}, ${state}`)).toEqual(["Lincoln High School, OR"]);
     expect((await list({ q: "lincoln high school for the gifted", religion: "jewish" })).total).toBe(0);
@@ -123,8 +123,9 @@ describe("names with words that no school has together", () => {
     "harry latin academy boston",
     "boston witchcraft",
     "junior high xqzvkw",
-  ])("%s finds nothing: its beginning or most of it is unknown, or all but a kind of school", async (q) =>
-    expect((await list({ q })).schools).toEqual([]),
+  ])(
+    "%s finds nothing: its beginning or most of it is unknown, or everything except a kind of school",
+    async (q) => expect((await list({ q })).schools).toEqual([]),
   );
 });
 
@@ -151,7 +152,7 @@ describe("names as they are mistyped", () => {
     if (corrected) expect(found.corrected?.to).toBe(corrected);
   });
 
-  test("names that one letter is missing in stand before those that two are other in", async () => {
+  test("names with one letter missing come before those with two letters changed", async () => {
     expect(await named("jeferson")).toEqual([
       "The Jefferson School, DE",
       "Jefferson County High School, TN",
@@ -159,17 +160,17 @@ describe("names as they are mistyped", () => {
     ]);
   });
 
-  test("a word that nothing is like finds nothing", async () => {
+  test("a word that resembles nothing finds nothing", async () => {
     expect(await list({ q: "xqzvk" })).toMatchObject({ schools: [], total: 0, pages: 0, corrected: null });
     expect(await list({ q: "???" })).toMatchObject({ schools: [], total: 0 });
   });
 
-  test("a rubbish word beside a common one does not show all schools with the common one", async () => {
+  test("a nonsense word next to a common one does not show all schools with the common one", async () => {
     expect((await list({ q: "xqzvkw high school" })).total).toBe(0);
   });
 });
 
-test("a changed school is found by its new name, a removed one no more", async () => {
+test("a changed school is found by its new name, a removed one no longer", async () => {
   const client = await pool().connect();
   try {
     const school = {
@@ -204,11 +205,11 @@ test("a changed school is found by its new name, a removed one no more", async (
   }
 });
 
-test("counting words leaves no index with a list of entries that every search would read from end to end", async () => {
+test("counting words leaves no index with a list of entries that every search would have to read from end to end", async () => {
   const [client, reader] = [await pool().connect(), await pool().connect()];
   try {
     await client.query("CREATE EXTENSION IF NOT EXISTS pgstattuple");
-    // As long as somebody may still read the rows as they were, new ones soon find no room beside them.
+    // As long as somebody may still read the old rows, new ones soon find no room next to them.
     await reader.query("BEGIN ISOLATION LEVEL REPEATABLE READ; SELECT count(*) FROM search_word");
     for (let time = 0; time < 3; time += 1) {
       await client.query("UPDATE search_word SET entries = entries + 1");

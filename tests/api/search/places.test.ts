@@ -43,7 +43,7 @@ describe("places in a search", () => {
     expect(list.total).toBe(expected.length);
   });
 
-  test("a city that is in several states alike is offered for choice, without schools", async () => {
+  test("a city that exists equally in several states is offered as a choice, without schools", async () => {
     const list = await listOf(search, { city: "springfield" });
     expect(list).toMatchObject({ schools: [], total: 0, place: null });
     const [first, second, third] = list.choices;
@@ -53,7 +53,7 @@ describe("places in a search", () => {
     );
   });
 
-  test("a prominent city is taken, its namesakes are offered", async () => {
+  test("a prominent city is taken; others of the same name are offered", async () => {
     const list = await listOf(search, { city: "portland" });
     expect(list.otherPlaces.map(({ label }) => label)).toContain("Portland, ME");
     expect(list.choices).toEqual([]);
@@ -77,14 +77,14 @@ describe("places in a search", () => {
     }
   });
 
-  test("a name that goes on behind a comma is no place", async () => {
+  test("a name that continues after a comma is not a place", async () => {
     // As far as it is typed, "Deering, Hi…" looks like a city in Hawaii.
     const list = await listOf(search, { q: "deering, hi" });
     expect(list.place).toBeNull();
     expect(names(list)[0]).toBe("Deering High School");
   });
 
-  test("cards carry the distance from the place", async () => {
+  test("cards show the distance from the place", async () => {
     const list = await listOf(search, { zip: "02115" });
     expect(list.schools[0]?.distance).toBeGreaterThan(0);
     expect(list.schools[0]?.distance).toBeLessThan(2);
@@ -92,7 +92,7 @@ describe("places in a search", () => {
 });
 
 describe("nearby", () => {
-  test("the nearest first, within the radius, with true distances", async () => {
+  test("nearest first, within the radius, with true distances", async () => {
     const list = await listOf(nearby, { zip: "02115", radiusMiles: "5" });
     expect(names(list).sort()).toEqual([
       "Boston Arts Academy",
@@ -107,7 +107,7 @@ describe("nearby", () => {
   });
 
   test("the edge of the radius is a great circle", async () => {
-    // From Boston Latin School to Phillips Exeter Academy it is 45.03 miles by the haversine formula.
+    // From Boston Latin School to Phillips Exeter Academy, it is 45.03 miles by the haversine formula.
     const at = { lat: "42.338", lng: "-71.1025" };
     const within = await listOf(nearby, { ...at, radiusMiles: "46", limit: "50" });
     const exeter = within.schools.find(({ name }) => name === "Phillips Exeter Academy");
@@ -143,8 +143,8 @@ describe("nearby", () => {
   });
 });
 
-describe("one school and its neighbours", () => {
-  test("neighbours are the nearest others, with distances", async () => {
+describe("one school and its neighbors", () => {
+  test("neighbors are the nearest others, with distances", async () => {
     const { status, body } = await call(neighbours, { params: { id: "school-1" }, query: { limit: "3" } });
     expect(status).toBe(200);
     const cards = schoolCardSchema.array().parse(body.schools);
@@ -156,12 +156,12 @@ describe("one school and its neighbours", () => {
     expect(cards[0]?.distance).toBeCloseTo(0.31, 1);
   });
 
-  test("five neighbours unless asked otherwise", async () => {
+  test("five neighbors by default", async () => {
     const { body } = await call(neighbours, { params: { id: "1" } });
     expect(body.schools).toHaveLength(5);
   });
 
-  test("a school by id and by slug", async () => {
+  test("a school by ID and by slug", async () => {
     for (const id of ["6", "school-6"]) {
       const { status, body } = await call(school, { params: { id } });
       expect(status).toBe(200);
@@ -181,7 +181,7 @@ describe("one school and its neighbours", () => {
   );
 });
 
-test("the nearest schools to a place, however far, and filtered", async () => {
+test("the nearest schools to a place, however far away, and filtered", async () => {
   const bozeman = { latitude: 45.68, longitude: -111.04 };
   expect((await nearestSchools(bozeman, 1)).map(({ name }) => name)).toEqual(["Lincoln High School"]);
   const jewish = await nearestSchools(bozeman, 3, { religion: "jewish" });

@@ -32,7 +32,7 @@ beforeAll(async () => {
   });
 });
 
-test("the way from states over cities reaches every school that is not archived, and no other", async () => {
+test("the path through states and cities reaches every school that is not archived, and no other", async () => {
   const reached = (await schoolsWithoutState()).map(({ slug }) => slug);
   for (const { code } of await statesWithSchools()) {
     for (const city of await citiesOf(code)) {
@@ -46,13 +46,13 @@ test("the way from states over cities reaches every school that is not archived,
   expect(reached.toSorted()).toEqual(active.map(({ slug }) => slug).toSorted());
 });
 
-test("spellings of one city are one place, under the spelling that most schools have", async () => {
+test("spellings of one city are one place, under the spelling that most schools use", async () => {
   expect(await findCity("WY", "saint-test")).toEqual({ slug: "saint-test", name: "Saint Test", schools: 3 });
   expect(await findCity("WY", "st-test")).toBeNull();
   expect((await schoolsInCity("WY", "saint-test")).map(({ slug }) => slug)).toEqual(["a", "b", "c"]);
 });
 
-test("schools without a city have a place too, which stands last", async () => {
+test("schools without a city also have a place, which comes last", async () => {
   expect((await citiesOf("WY")).at(-1)).toMatchObject({ slug: "other", name: null });
   expect(await schoolsInCity("WY", "other")).toEqual(
     expect.arrayContaining([expect.objectContaining({ slug: "d", county: "Park" })]),
@@ -67,7 +67,7 @@ test("a city's figures count a reported zero and leave out what is not reported"
   });
 });
 
-test("a state's figures are those of its cities, with the school years behind them", async () => {
+test("a state's figures add up those of its cities, with the school years behind them", async () => {
   const facts = await placeFacts("MA", null);
   expect(facts.schools).toBe(schoolsIn(await citiesOf("MA")));
   expect(facts.students.years?.[0]).toMatch(/^\d{4}–\d{2}$/);
@@ -81,7 +81,7 @@ test("every state in the catalog is one that the directory knows", async () => {
 
 test("a city's schools are found through an index", async () => {
   const client = await pool().connect();
-  // In a small table the planner prefers to read all of it; what matters is that an index can answer.
+  // In a small table, the planner prefers to read all of it; what matters is that an index can answer.
   await client.query("BEGIN; SET LOCAL enable_seqscan = off");
   const { rows } = await client.query(
     `EXPLAIN SELECT slug FROM school s WHERE s.state = 'MA' AND s.archived_at IS NULL

@@ -27,7 +27,7 @@ async function partOf(part: string): Promise<Response> {
   return getPart(new Request(`${SITE}/sitemap/${part}`), { params: Promise.resolve({ part }) });
 }
 
-/** The addresses of a sitemap, without the origin. */
+/** A sitemap's addresses, without the origin. */
 async function pathsIn(response: Response): Promise<string[]> {
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toContain("application/xml");
@@ -37,7 +37,7 @@ async function pathsIn(response: Response): Promise<string[]> {
   );
 }
 
-test("the index names every part that there is, and each of them answers", async () => {
+test("the index names every existing part, and each of them answers", async () => {
   const parts = await pathsIn(
     await getIndex(new Request(`${SITE}/sitemap.xml`), { params: Promise.resolve({}) }),
   );
@@ -50,7 +50,7 @@ test("the index names every part that there is, and each of them answers", async
   for (const part of parts) expect(await pathsIn(await partOf(part.split("/").at(-1) ?? ""))).not.toEqual([]);
 });
 
-test("the parts hold every open school once, by its present address, with its last change", async () => {
+test("the parts contain every open school once, with its current address and its last change", async () => {
   const first = await partOf("schools-0.xml");
   expect(await first.clone().text()).toContain(
     `<url><loc>${SITE}/school/open</loc><lastmod>2026-03-04T05:06:07.000Z</lastmod></url>`,
@@ -59,7 +59,7 @@ test("the parts hold every open school once, by its present address, with its la
   expect(await pathsIn(await partOf("schools-1.xml"))).toEqual(["/school/first-of-next"]);
 });
 
-test("places are listed when their page says more than one school's own", async () => {
+test("places are listed if their page says more than one school's own", async () => {
   expect(await pathsIn(await partOf("places.xml"))).toEqual([
     "/schools/massachusetts",
     "/schools/massachusetts/boston",
@@ -74,7 +74,7 @@ test.each(["schools-2.xml", "schools-00.xml", "schools-x.xml", "schools-0", "..%
   },
 );
 
-test("a range of ids is read in batches through the index on ids", async () => {
+test("a range of IDs is read in batches through the index on IDs", async () => {
   const client = await pool().connect();
   await client.query("BEGIN; SET LOCAL enable_seqscan = off");
   const { rows } = await client.query(

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db().schoolSlugHistory.createMany({ data: retired });
 });
 
-test("an old address leads to the school, whose record shows the new one", async () => {
+test("an old address redirects to the school, whose record shows the new one", async () => {
   for (const slug of ["old-name-boston-ma", "new-name-boston-ma", "newest-name-boston-ma"]) {
     expect(await getSchool(slug), slug).toMatchObject({
       _id: String(schoolId),

@@ -6,7 +6,7 @@ import type { Settings } from "#lib/settings/schema.ts";
 import { mailsTo, makeAccount, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 
-/** A server that takes what Slack's webhooks take. */
+/** A server that accepts what Slack's webhooks accept. */
 const posted: { path: string | undefined; type: string | undefined; text: string }[] = [];
 const slack = createServer(async (request, response) => {
   const body = Buffer.concat(await request.toArray()).toString();
@@ -16,7 +16,7 @@ const slack = createServer(async (request, response) => {
 await new Promise<void>((resolve) => slack.listen(0, "127.0.0.1", resolve));
 const slackHost = `127.0.0.1:${(slack.address() as AddressInfo).port}`;
 const slackUrl = `http://${slackHost}`;
-// Read with the environment, so set before anything of ours asks for it.
+// Read with the environment, so set before any of our modules asks for it.
 process.env.FETCH_PRIVATE_HOSTS = slackHost;
 const { catalogNotice, newSummary } = await import("#lib/catalog/report.format.ts");
 const { route } = await import("#lib/auth/route.ts");
@@ -37,7 +37,7 @@ beforeEach(() => {
   posted.length = 0;
 });
 
-/** A new address each time, so that no test finds the mails of another. */
+/** A new address each time, so no test finds another one's mail. */
 let mailbox: string;
 let boxes = 0;
 async function notify(notifications: Partial<Settings["notifications"]>): Promise<void> {
@@ -55,7 +55,7 @@ const postedTexts = (count: number) =>
     return posted.map(({ text }) => text);
   });
 
-/** A route of ours that breaks, each under its own path, since a failure is told once in ten minutes. */
+/** A failing route, each under its own path, since a failure is reported once in ten minutes. */
 function breaking(path: `/api/${string}`) {
   return route({ path, auth: "guest", summary: "", returns: z.unknown() }, () => {
     throw new Error("SELECT secret FROM account WHERE email = 'ada@example.org'");
@@ -63,7 +63,7 @@ function breaking(path: `/api/${string}`) {
 }
 
 describe("a failure of ours", () => {
-  test("is mailed with the route and the request's id, and without what the error says", async () => {
+  test("is emailed with the route and the request's ID, and without the error's text", async () => {
     await notify({});
     const { body, status } = await call(breaking("/api/mailed"), { query: { email: "ada@example.org" } });
     expect(status).toBe(500);
@@ -82,7 +82,7 @@ describe("a failure of ours", () => {
     expect(await mailsTo(mailbox)).toEqual([]);
   });
 
-  test("of one kind is told once, of another kind again", async () => {
+  test("is reported once per kind, and again for another kind", async () => {
     await notify({ ...SLACK_ONLY, slackWebhookUrl: slackUrl });
     await call(breaking("/api/often"));
     await call(breaking("/api/often"));
@@ -92,7 +92,7 @@ describe("a failure of ours", () => {
     expect(texts.filter((text) => text.includes("/api/seldom"))).toHaveLength(1);
   });
 
-  test("that somebody else is to blame for is told to nobody, and none when that is switched off", async () => {
+  test("is not reported if somebody else is to blame, or if that is switched off", async () => {
     await notify({ ...SLACK_ONLY, slackWebhookUrl: slackUrl });
     const refusing = route(
       { path: "/api/refusing", auth: "admin", summary: "", returns: z.unknown() },
@@ -106,7 +106,7 @@ describe("a failure of ours", () => {
     expect((await postedTexts(1))[0]).toContain("/api/reported");
   });
 
-  test("is mailed also when Slack does not take it", async () => {
+  test("is emailed even if Slack does not accept it", async () => {
     await notify({ slackNotifications: true, slackWebhookUrl: `${slackUrl}/full` });
     await call(breaking("/api/both"));
     expect((await waitForMail(mailbox)).text).toContain("/api/both");
@@ -121,7 +121,7 @@ describe("the end of a sync", () => {
       { ...newSummary("other.csv", ""), error: "has a header that no source has" },
     ]);
 
-  test("is mailed to the contact address when no other is set", async () => {
+  test("is emailed to the contact address if no other is set", async () => {
     const contactEmail = "contact@example.org";
     await notify({ notificationEmail: "" });
     const settings = currentSettings();
@@ -133,7 +133,7 @@ describe("the end of a sync", () => {
     expect(mail.text).toContain("other.csv: could not be read: has a header that no source has");
   });
 
-  test("is told to nobody when that is switched off", async () => {
+  test("is reported to nobody if that is switched off", async () => {
     await notify({ notifyOnSync: false });
     await notifyOfSync(notice());
     expect(await mailsTo(mailbox)).toEqual([]);

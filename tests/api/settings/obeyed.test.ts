@@ -6,7 +6,7 @@ import { bearer, makeAccount, waitForMail } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { loadSchools, loadWashingtons } from "../search/fixtures.ts";
 
-// Read with the environment, so set before anything of ours asks for it.
+// Read with the environment, so set before any of our modules asks for it.
 process.env.RATE_LIMIT = "on";
 const { db } = await import("#lib/platform/db.ts");
 const { pool } = await import("#lib/platform/pool.ts");
@@ -53,7 +53,7 @@ const list = async (query: Record<string, string>, route: RouteHandler = search)
 const AROUND = { zip: "99501", radiusMiles: "100" };
 const ON_THE_MAP = { bounds: "61,-150.5,61.5,-149" };
 
-describe("sizes of the search", () => {
+describe("search sizes", () => {
   test("a page has as many schools as the setting says, unless the address says otherwise", async () => {
     await set("general", { defaultPaginationSize: 5 });
     for (const [query, route] of [
@@ -68,7 +68,7 @@ describe("sizes of the search", () => {
     }
   });
 
-  test("no search gives more at once than the setting says, whatever is asked for", async () => {
+  test("no search returns more at once than the setting says, whatever is requested", async () => {
     await set("general", { defaultPaginationSize: 8, maxSearchResults: 20 });
     for (const [query, route] of [
       [{ q: "washington" }, search],
@@ -88,7 +88,7 @@ describe("rate limits", () => {
   const policyOf = async (route: RouteHandler, options = {}) =>
     (await call(route, options)).headers.get("ratelimit-policy");
 
-  test("general calls are refused after as many as the setting says, in its window", async () => {
+  test("general calls are refused after as many as the setting says, within its window", async () => {
     await set("api", { rateLimit: 10, rateLimitWindow: 2 });
     const answers = [];
     for (let calls = 0; calls < 11; calls += 1) answers.push(await call(search, { query: { q: "x" } }));
@@ -98,15 +98,15 @@ describe("rate limits", () => {
     expect((await call(search, { query: { q: "x" } })).status).toBe(200);
   });
 
-  test("calls of staff have a limit of their own in the same window", async () => {
+  test("staff calls have their own limit in the same window", async () => {
     await set("api", { rateLimit: 20, adminRateLimit: 30, rateLimitWindow: 3 });
     expect(await policyOf(settingsRoute, { headers })).toBe('"default";q=30;w=180');
     expect(await policyOf(search)).toBe('"default";q=20;w=180');
   });
 });
 
-describe("the name of the site", () => {
-  test("stands in the API's description, in its health, and in the previews of pages", async () => {
+describe("the site's name", () => {
+  test("is in the API's description, in its health check, and in page previews", async () => {
     await call(openapi);
     await set("general", { siteName: "School Finder" });
     expect((await call(openapi)).body.info).toMatchObject({ title: "School Finder API" });
@@ -116,7 +116,7 @@ describe("the name of the site", () => {
     expect(pageMetadata(text, "/about").openGraph).toMatchObject({ siteName: "School Finder" });
   });
 
-  test("and the contact address stand in mails, as their sender, too", async () => {
+  test("and the contact address are in emails, also as their sender", async () => {
     const { passwordChangedMail } = await import("#lib/auth/mails.ts");
     const { sendMail } = await import("#lib/platform/mail.ts");
     await set("general", { siteName: "School Finder", contactEmail: "help@finder.example" });
@@ -128,7 +128,7 @@ describe("the name of the site", () => {
   });
 });
 
-test("the life of cached pages is handed to the page cache in seconds", async () => {
+test("the lifetime of cached pages is passed to the page cache in seconds", async () => {
   await set("api", { cacheDuration: 60 });
   expect(runtimeSettings().pageLife).toBe(60);
 });
@@ -138,7 +138,7 @@ describe("another instance that changes a setting", () => {
   beforeAll(() => listener.ready);
   afterAll(() => listener.close());
 
-  test("is obeyed here, and pages with the old value are dropped once the new one holds", async () => {
+  test("is followed here, and pages with the old value are dropped once the new one is in effect", async () => {
     const store = createPageStore<KeptContent>(1_000_000);
     setPageCache({ store, ready: Promise.resolve(), announce: async () => undefined });
     const content = { value: null, lastModified: Date.now() };

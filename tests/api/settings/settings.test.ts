@@ -30,7 +30,7 @@ async function read(): Promise<Settings> {
 }
 const save = (body: unknown) => call(settingsRoute.POST, { headers, body });
 
-/** The settings of now with some of them changed. */
+/** The current settings with some of them changed. */
 async function changed(changes: { [Group in keyof Settings]?: Partial<Settings[Group]> }): Promise<Settings> {
   const settings = await read();
   return {
@@ -58,7 +58,7 @@ describe("reading", () => {
     });
   });
 
-  test("a stored group that is not valid is left out of account, the others hold", async () => {
+  test("an invalid stored group is ignored, the others apply", async () => {
     const groups = [
       { name: "api", values: { rateLimit: 7 } },
       { name: "chat", values: { chatAssistantName: "Ada" } },
@@ -74,7 +74,7 @@ describe("reading", () => {
 });
 
 describe("saving", () => {
-  test("holds at once, in this process and in the database, and is recorded with from and to", async () => {
+  test("takes effect at once, in this process and in the database, and is recorded with old and new values", async () => {
     const wanted = await changed({ general: { siteName: " School Finder " }, api: { rateLimit: 50 } });
     const { status, body } = await save(wanted);
     expect(status).toBe(200);
@@ -89,12 +89,12 @@ describe("saving", () => {
     ]);
   });
 
-  test("what changes nothing records nothing", async () => {
+  test("a save that changes nothing records nothing", async () => {
     expect((await save(await read())).status).toBe(200);
     expect(await activities()).toEqual([]);
   });
 
-  test("a name that nobody changed goes on following the environment", async () => {
+  test("a name that nobody changed keeps following the environment", async () => {
     await save(await changed({ general: { maxSearchResults: 100 } }));
     const row = await db().settingGroup.findUniqueOrThrow({ where: { name: "general" } });
     expect(row.values).toEqual({ defaultPaginationSize: 10, maxSearchResults: 100 });
@@ -155,7 +155,7 @@ describe("the Slack webhook", () => {
   const withWebhook = (slackWebhookUrl: string, slackNotifications = true) =>
     changed({ notifications: { slackWebhookUrl, slackNotifications } });
 
-  test("leaves the server only masked, and sent back so it stays", async () => {
+  test("leaves the server only masked, and stays if sent back masked", async () => {
     const { body } = await save(await withWebhook(WEBHOOK));
     expect(JSON.stringify(body)).not.toContain("secret");
     expect((await read()).notifications.slackWebhookUrl).toBe(MASKED);
@@ -185,7 +185,7 @@ describe("the Slack webhook", () => {
   });
 });
 
-test("a reset leads to the defaults of the specification, and is recorded", async () => {
+test("a reset restores the specification's defaults, and is recorded", async () => {
   await save(await changed({ general: { siteName: "School Finder" }, chat: { chatAssistantName: "Ada" } }));
   const { status, body } = await call(resetRoute.POST, { method: "POST", headers });
   expect(status).toBe(200);
@@ -212,7 +212,7 @@ test("a reset leads to the defaults of the specification, and is recorded", asyn
   expect((await activities()).map(({ action }) => action)).toEqual(["settings_updated", "settings_reset"]);
 });
 
-test("clearing the cache makes kept answers be found anew, and is recorded", async () => {
+test("clearing the cache makes cached answers be computed again, and is recorded", async () => {
   keepAnswers();
   const answers = recentAnswers<number>(10);
   await answers("a", async () => 1);
@@ -224,7 +224,7 @@ test("clearing the cache makes kept answers be found anew, and is recorded", asy
   expect(await activities()).toMatchObject([{ action: "cache_cleared" }]);
 });
 
-test("testing the connection tells how quickly which database answered", async () => {
+test("testing the connection reports how fast the database answered, and its version", async () => {
   const { status, body } = await call(connectionRoute.POST, { method: "POST", headers });
   expect(status).toBe(200);
   expect(body.version).toMatch(/^PostgreSQL \d+/);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { makeAccount } from "#tests/support/accounts.ts";
 import { startListener, startPort } from "#tests/support/listeners.ts";
 
-/** The owner of the site allows this one by FETCH_PRIVATE_HOSTS, and none of the others. */
+/** The site's owner allows this one through FETCH_PRIVATE_HOSTS, and none of the others. */
 const allowed = await startListener(({ path }) => {
   const location = new Map([
     ["/to-private", `http://${closed.host}/secret`],
@@ -14,7 +14,7 @@ const allowed = await startListener(({ path }) => {
 });
 const closed = await startListener(() => ({ status: 200 }));
 const port = await startPort();
-// Read with the environment, so set before anything of ours asks for it.
+// Read with the environment, so set before any of our modules asks for it.
 process.env.FETCH_PRIVATE_HOSTS = allowed.host;
 const { db } = await import("#lib/platform/db.ts");
 const { currentSettings, refreshSettings } = await import("#lib/settings/data.ts");
@@ -40,7 +40,7 @@ async function useWebhook(slackWebhookUrl: string): Promise<void> {
 const notify = () => notifyOfSync({ subject: "Schools <were> loaded", lines: ["1 & 2"], path: "/admin" });
 const nothingArrived = () => expect([closed.arrived, port.connections()]).toEqual([[], 0]);
 
-test("a private address that is allowed by name and port gets the message, whole", async () => {
+test("a private address that is allowed by name and port gets the complete message", async () => {
   await useWebhook(`http://${allowed.host}/services/T/B/secret`);
   await notify();
   expect(allowed.arrived).toEqual([
@@ -55,12 +55,12 @@ test("a private address that is allowed by name and port gets the message, whole
 
 describe("a private address that is not allowed", () => {
   test.each([
-    ["without https is not even taken", () => `http://${closed.host}/secret`],
+    ["without https is not even accepted", () => `http://${closed.host}/secret`],
     [
       "by another name of an allowed machine",
       () => `http://${allowed.host.replace("127.0.0.1", "localhost")}/`,
     ],
-    ["at another port of an allowed machine", () => `http://${closed.host}/another`],
+    ["on another port of an allowed machine", () => `http://${closed.host}/another`],
   ])("%s", async (_, address) => {
     await expect(useWebhook(address())).rejects.toMatchObject({
       code: "bad_request",
@@ -79,21 +79,24 @@ describe("a private address that is not allowed", () => {
     nothingArrived();
   });
 
-  test.each(["/to-private", "/to-private-https"])("gets nothing by a redirect either: %s", async (path) => {
-    await useWebhook(`http://${allowed.host}${path}`);
-    await notify();
-    expect(allowed.arrived.map((one) => one.path)).toEqual([path]);
-    nothingArrived();
-  });
+  test.each(["/to-private", "/to-private-https"])(
+    "gets nothing through a redirect either: %s",
+    async (path) => {
+      await useWebhook(`http://${allowed.host}${path}`);
+      await notify();
+      expect(allowed.arrived.map((one) => one.path)).toEqual([path]);
+      nothingArrived();
+    },
+  );
 });
 
-test("a redirect is not followed to an allowed address either", async () => {
+test("a redirect is not followed even to an allowed address", async () => {
   await useWebhook(`http://${allowed.host}/to-itself`);
   await notify();
   expect(allowed.arrived.map(({ path }) => path)).toEqual(["/to-itself"]);
 });
 
-test("an address that slipped into the database is held back when it is sent to", async () => {
+test("an address that slipped into the database is blocked when sending", async () => {
   const { notifications } = currentSettings();
   await useWebhook(`http://${allowed.host}/`);
   const values = { ...notifications, slackNotifications: true, emailNotifications: false };

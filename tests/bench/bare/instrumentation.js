@@ -1,2 +1,2 @@
-/** Without one of its own the bundler looks in the folders above, and the bare app would run ours. */
+/** Without its own, the bundler looks in the parent folders, and the bare app would run ours. */
 export function register() {}

@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 
-/** Copies tables out and into empty ones of the same make, indexes and all; only the way in is timed. */
+/** Copies tables out and into empty ones with the same definition, indexes and all; only the way in is timed. */
 export async function copyAgain(
   client: pg.Client,
   tables: readonly string[],

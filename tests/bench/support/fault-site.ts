@@ -18,7 +18,7 @@ export type Run = z.infer<typeof runSchema>;
 const answerSchema = z.object({ message: z.string().optional(), run: runSchema.optional() });
 export type Answer = z.infer<typeof answerSchema> & { status: number };
 
-/** A site to inflict faults on, seen as staff see it over HTTP, and beneath: its database and its folder. */
+/** A site to cause faults on, as staff see it over HTTP and from below: its database and its folder. */
 export class FaultSite {
   readonly url: string;
   readonly client: pg.Client;
@@ -32,10 +32,10 @@ export class FaultSite {
     this.#headers = { authorization: `Bearer ${token}` };
   }
 
-  /** @param dataDir the DATA_DIR of the site */
+  /** @param dataDir the site's DATA_DIR */
   static async of(url: string, databaseUrl: string, dataDir: string): Promise<FaultSite> {
     const client = new pg.Client(databaseUrl);
-    // A crash of the database ends this connection, too.
+    // A database crash ends this connection, too.
     client.on("error", () => undefined);
     await client.connect();
     const token = await tokenOf("editor", databaseUrl, url);
@@ -59,7 +59,7 @@ export class FaultSite {
     return this.call("/imports", { method: "POST", body: form });
   }
 
-  /** Waits until an import is no longer at work. */
+  /** Waits until an import is no longer running. */
   async settled(runId: string): Promise<Run> {
     for (;;) {
       const { run } = await this.call(`/imports/${runId}`);
@@ -68,7 +68,7 @@ export class FaultSite {
     }
   }
 
-  /** A row of the table: what was answered, whether all is as it was before, and whether the site still answers. */
+  /** A table row: the answer, whether everything is as it was before, and whether the site still answers. */
   async row(fault: string, inflict: () => Promise<Answer | string>): Promise<FaultRow> {
     const before = await this.#traces();
     const answer = await inflict();

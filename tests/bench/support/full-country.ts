@@ -2,7 +2,7 @@ import pg from "pg";
 import { loadNational, nationalSchools } from "./national.ts";
 import { loadNewSite } from "./seeded.ts";
 
-/** What each school has of its own; everything else it takes from one of the shipped schools. */
+/** The columns where each school differs; everything else is taken from one of the bundled schools. */
 const OWN = [
   "id",
   "slug",
@@ -26,9 +26,10 @@ const OWN = [
 ];
 
 /**
- * A site at the size of the country: the shipped schools, and `nationalSchools` with all that the rows of shipped schools
- * hold (figures, texts, origins), so that reading, averaging and exporting them costs what it does on a site in use.
- * @returns how many schools there are
+ * A site with a whole country: the bundled schools, and `nationalSchools` with everything that rows of bundled
+ * schools contain (figures, texts, origins), so that reading, averaging, and exporting them costs what it does on a
+ * live site.
+ * @returns the number of schools
  */
 export async function loadFullCountry(databaseUrl: string): Promise<number> {
   await loadNewSite(databaseUrl);
@@ -52,7 +53,7 @@ export async function loadFullCountry(databaseUrl: string): Promise<number> {
   }
 }
 
-/** @param last the number of the last shipped school */
+/** @param last the number of the last bundled school */
 async function fillRows(client: pg.Client, last: number): Promise<void> {
   const { rows } = await client.query<{ column: string }>(
     `SELECT column_name AS column FROM information_schema.columns

@@ -30,7 +30,7 @@ const HEADER = [
 ];
 const TYPES = { PUBLIC: "Public School", PRIVATE: "Private School", ONLINE: "Online School" } as const;
 
-/** Writes schools as an import file with a number in front of each name, so that no two are the same. */
+/** Writes schools as an import file with a number in front of each name, so no two are the same. */
 export async function writeImportFile(path: string, schools: readonly SearchableSchool[]): Promise<void> {
   const random = seededRandom(3);
   function* lines() {

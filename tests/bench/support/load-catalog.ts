@@ -1,4 +1,4 @@
-/** Run as a process of its own, so that its memory can be measured: loads a folder and prints what it took as JSON. */
+/** Run as a separate process, so its memory can be measured: loads a folder and prints the measurements as JSON. */
 import "#scripts/support/lean-heap.ts";
 import { join } from "node:path";
 import pg from "pg";
@@ -20,7 +20,7 @@ console.log(
     rows: sum("rows"),
     created: sum("created"),
     updated: sum("updated"),
-    // Node.js gives kilobytes.
+    // Node.js returns kilobytes.
     peakMegabytes: process.resourceUsage().maxRSS / 1024,
   }),
 );

@@ -1,9 +1,9 @@
 import autocannon from "autocannon";
 
 export type Target = {
-  /** Full addresses; requested in turn, again and again. */
+  /** Full addresses, requested in turn, again and again. */
   urls: string[];
-  /** Sent with each. */
+  /** Sent with each request. */
   headers?: Record<string, string>;
 };
 
@@ -14,27 +14,28 @@ export type Load = {
   latency: number;
 };
 
-// Many short rounds: a shared machine is slow for seconds at a time, and such a stretch must not be most of what one
-// target is judged by.
+// Many short rounds: a shared machine is slow for seconds at a time, and such a stretch must not dominate the result
+// for one target.
 const ROUNDS = 40;
 const SECONDS = 1;
 export const CONNECTIONS = 8;
 /**
- * Requests that a connection has ready, as many for every target: more than it gets to where each answer is made anew. They
- * are prepared in the time that is measured (autocannon counts from before): 2,000 of them were a sixth of it.
+ * How many requests a connection has ready, the same for every target: more than it gets through if each answer is
+ * computed again. Preparing them counts as measured time (autocannon starts its clock before): 2,000 of them took a
+ * sixth of it.
  */
 const PREPARED = 250;
 
 /**
- * Loads the targets in turn, A B B A A B …, so that a machine whose speed drifts slows all of them alike and none of them
- * always comes after the same other. Each is warmed up first. Any answer but 2xx is an error: a benchmark of failures
+ * Loads the targets in turn, A B B A A B …, so that a machine whose speed drifts slows all of them alike and none
+ * always follows the same other one. Each is warmed up first. Any answer but 2xx is an error: a benchmark of failures
  * would look fast.
  */
 export async function loadInTurn<Name extends string>(
   targets: Record<Name, Target>,
 ): Promise<Record<Name, Load>> {
   const names = Object.keys(targets) as Name[];
-  // A load goes on where the one before of the same target ended, so that a long list is not always begun anew.
+  // A round continues where the previous one for the same target ended, so a long list does not always restart.
   const sent = new Map<Name, number>();
   const load = async (name: Name, seconds: number): Promise<Load> => {
     const at = sent.get(name) ?? 0;
@@ -59,7 +60,7 @@ export async function loadInTurn<Name extends string>(
   ) as Record<Name, Load>;
 }
 
-/** Each connection asks for all addresses, and each begins at another one: `first` and equal steps from there. */
+/** Each connection requests all addresses, and each starts at a different one: `first` and equal steps from there. */
 async function loadOnce(
   { urls, headers }: Target,
   first: number,

@@ -1,7 +1,7 @@
 /**
- * Run as a process of its own with DATABASE_URL, under --conditions=react-server, with the site's address and a token of an
- * editor as arguments: asks for pages of the list of schools, each over HTTP and by the statements behind it alone, one
- * after the other, and prints the times as JSON.
+ * Run as a separate process with DATABASE_URL, under --conditions=react-server, with the site's address and an
+ * editor's token as arguments. Requests pages of the list of schools, each over HTTP and with only the statements
+ * behind it, one after the other, and prints the times as JSON.
  */
 import { listSchools } from "#lib/editing/list.data.ts";
 import { LIST_SORTS, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
@@ -43,7 +43,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     const bareSql = await timed(async () => {
       for (const statement of statements[at] ?? []) await pool().query(statement);
     });
-    // The first round warms caches.
+    // The first round warms up caches.
     if (round === 0) continue;
     times.overHttp.push(overHttp);
     times.bareSql.push(bareSql);

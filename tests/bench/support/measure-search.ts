@@ -1,5 +1,5 @@
 /**
- * Run as a process of its own with DATABASE_URL, under --conditions=react-server: asks the search of the national
+ * Run as a separate process with DATABASE_URL, under --conditions=react-server. Queries the search of the national
  * database, one question after the other on one connection, and prints how long it took as JSON.
  */
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
@@ -13,29 +13,29 @@ export type Timing = { meanMs: number; p95Ms: number };
 export type SearchTimings = {
   suggestions: Timing;
   nearby: Timing;
-  misspelt: Timing & { recallAt5: number };
+  misspelled: Timing & { recallAt5: number };
 };
 
-// A running server hears of changes, and keeps the definitions of fields; answers to searches are kept outside of this.
+// A running server listens for changes and caches the field definitions; answers to searches are cached elsewhere.
 keepAnswers();
 
 const { prefixes, zips, typos } = await nationalQuestions(pool());
-const recognised = new Set<object>();
-async function recognise(question: (typeof typos)[number]): Promise<void> {
+const recognized = new Set<object>();
+async function recognize(question: (typeof typos)[number]): Promise<void> {
   const { typed, name } = question;
   const outcome = await searchSchools({ q: typed, limit: 5, count: false });
   if (outcome.kind !== "schools") return;
-  if (outcome.list.schools.some((school) => nameKey(school.name) === nameKey(name))) recognised.add(question);
+  if (outcome.list.schools.some((school) => nameKey(school.name) === nameKey(name))) recognized.add(question);
 }
 
 const suggestions = await timed(prefixes, (q) => searchSchools({ q, limit: 5, count: false }));
 const nearby = await timed(zips, (zip) => nearbySchools({ zip }));
-const misspelt = { ...(await timed(typos, recognise)), recallAt5: recognised.size / typos.length };
-const timings: SearchTimings = { suggestions, nearby, misspelt };
+const misspelled = { ...(await timed(typos, recognize)), recallAt5: recognized.size / typos.length };
+const timings: SearchTimings = { suggestions, nearby, misspelled };
 console.log(JSON.stringify(timings));
 await closeDatabase();
 
-/** Names are the same when they differ in case, punctuation, "H S" and a final "School" only. */
+/** Names are the same if they differ only in case, punctuation, "H S", and a final "School". */
 function nameKey(name: string): string {
   return coreOf(longForms(wordsOf(name)));
 }

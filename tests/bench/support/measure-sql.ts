@@ -1,7 +1,7 @@
 /**
- * Run as a process of its own with DATABASE_URL, under --conditions=react-server: notes the statements that our handlers
- * send for the questions of the benchmark, then sends them alone, over as many connections as the load over HTTP has, and
- * prints for how many questions a second PostgreSQL has answered as JSON.
+ * Run as a separate process with DATABASE_URL, under --conditions=react-server. Records the statements that our
+ * handlers send for the benchmark's questions, then sends only those, over as many connections as the load over HTTP
+ * has, and prints as JSON how many questions per second PostgreSQL answered.
  */
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
@@ -16,7 +16,7 @@ export type SqlRates = { suggestions: number; nearby: number };
 const ROUNDS = 5;
 const SECONDS = 3;
 
-// As in a running server the definitions of fields are kept: they are no part of what a question costs.
+// As in a running server, the field definitions are cached: they are not part of a question's cost.
 keepAnswers();
 await fieldDefinitions();
 
@@ -27,7 +27,7 @@ const rates: SqlRates = { suggestions: await rate(suggestions), nearby: await ra
 console.log(JSON.stringify(rates));
 await closeDatabase();
 
-/** Questions a second, the median of several rounds. */
+/** Questions per second, the median of several rounds. */
 async function rate(questions: readonly Statement[][]): Promise<number> {
   const rounds: number[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) rounds.push(await answered(questions));

@@ -1,8 +1,8 @@
 import type pg from "pg";
 
 /**
- * Copies the schools that there are, with everything in their rows and their NCES ids, until there are so many. They
- * have no search entries.
+ * Copies the existing schools, with everything in their rows and their NCES IDs, until there are enough. They have no
+ * search entries.
  */
 export async function multiplySchools(client: pg.ClientBase, count: number): Promise<void> {
   const { rows } = await client.query<{ column: string }>(

@@ -14,16 +14,17 @@ import { pick, seededRandom } from "./random.ts";
 import { haveRecords, readRecords } from "./records.ts";
 
 /**
- * A country of about 130,000 schools for the benchmarks: the private schools as they are in the Private School Universe
- * Survey, and at every public school's real location a school with a real name from the other registers, or (for the
- * elementary and middle schools, of which no register here has all names) one made from a real name's own part.
+ * A country of about 130,000 schools for the benchmarks: the private schools as in the Private School Universe
+ * Survey, and at every public school's real location a school with a real name from the other registers or (for the
+ * elementary and middle schools, for which no register here has all names) one made from the distinctive part of a
+ * real name.
  */
 export async function nationalSchools(): Promise<SearchableSchool[]> {
   const schools = haveRecords() ? await schoolsOfRecords() : schoolsOfSeed();
   return schools.map((school, at) => ({ ...school, id: at + 1 }));
 }
 
-/** About as many as there are in the United States. */
+/** About as many as in the United States. */
 const SCHOOLS = 130_000;
 
 type Unnumbered = Omit<SearchableSchool, "id">;
@@ -69,12 +70,12 @@ async function schoolsOfRecords(): Promise<Unnumbered[]> {
     const at = place(row.LCITY, row.LSTATE, row.LZIP, row.LATCODE, row.LONGCODE);
     schools.push(publicSchool(random, names, at, row.LCITY));
   }
-  // The registers are of different years and a little short: some places have a second school.
+  // The registers are from different years and slightly incomplete: some locations have a second school.
   while (schools.length < SCHOOLS) schools.push({ ...pick(random, schools), name: pick(random, names.high) });
   return schools;
 }
 
-/** A public school of some kind, as often as there are of that kind. */
+/** A public school of a random kind, with the real frequencies. */
 function publicSchool(random: () => number, names: PublicNames, at: Place, city: string): Unnumbered {
   const kind = random();
   const { name, grades } =
@@ -111,7 +112,7 @@ function place(city: string, state: string, zip: string, latitude: string, longi
 
 type PublicNames = { high: string[]; elementary: string[]; stems: string[] };
 
-/** Real names of public schools, and their own parts: "ABRAHAM LINCOLN HIGH SCHOOL" → "ABRAHAM LINCOLN". */
+/** Real names of public schools, and their distinctive parts: "ABRAHAM LINCOLN HIGH SCHOOL" → "ABRAHAM LINCOLN". */
 async function publicNames(): Promise<PublicNames> {
   const high: string[] = [];
   const elementary: string[] = [];
@@ -144,8 +145,8 @@ function gaussian(random: () => number): number {
 type SeedFacts = { name: string; schoolType: SearchableSchool["schoolType"] };
 
 /**
- * Where there is no folder of records: schools around real ZIP codes, of which there are more where more people live, with
- * the names of the shipped schools, and others made of their parts and of the names of cities.
+ * Without a folder of records: schools around real ZIP codes, of which there are more where more people live, with
+ * the names of the bundled schools, and others made from parts of them and city names.
  */
 function schoolsOfSeed(): Unnumbered[] {
   const random = seededRandom(20_261_121);
@@ -217,9 +218,9 @@ function csvLine(school: SearchableSchool): string {
 }
 
 /**
- * Multiplies what `loadNational` loaded: copies with the same names, each moved by up to a mile or so and a few students
- * larger or smaller.
- * @param factor how many times the rows there shall be afterwards
+ * Multiplies what `loadNational` loaded: copies with the same names, each moved by up to a mile or so and a few
+ * students larger or smaller.
+ * @param factor the number of rows afterwards, as a multiple of those now
  */
 export async function multiplyNational(client: pg.ClientBase, factor: number): Promise<void> {
   const { rows } = await client.query<{ last: number }>("SELECT max(id) AS last FROM school");

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 
-/** The most megabytes that processes have held in memory so far. Linux tells; elsewhere nothing is found. */
+/** The most memory in megabytes that processes have used so far. Available on Linux only. */
 export type PeakMemory = { importer: number; server: number };
 
 /**

@@ -3,13 +3,13 @@ import { pick, seededRandom } from "./random.ts";
 import { mistype } from "./typos.ts";
 
 export type Questions = {
-  /** Real names as far as somebody has typed them: two letters up to the whole. */
+  /** Real names as typed so far: from two letters to the whole name. */
   prefixes: string[];
-  /** Others like these, each once and so many that no answer is kept until it is asked for again. */
+  /** Others like these, each once, and so many that no answer is still cached when it is requested. */
   manyPrefixes: string[];
-  /** ZIP codes of schools, as often as schools have them. */
+  /** Schools' ZIP codes, as often as schools have them. */
   zips: string[];
-  /** Of schools, each once and so many that no answer is kept until it is asked for again. */
+  /** Schools' positions, each once, and so many that no answer is still cached when it is requested. */
   positions: { lat: number; lng: number }[];
   typos: { typed: string; name: string }[];
 };
@@ -19,7 +19,7 @@ const MANY_QUESTIONS = 40_000;
 
 /** What to ask a national database: the same questions for the same schools. */
 export async function nationalQuestions(database: pg.Pool | pg.Client): Promise<Questions> {
-  // The schools before any multiplication (see multiplyNational), so that the questions do not change with it.
+  // The schools before any multiplication (see multiplyNational), so the questions do not change with it.
   const { rows } = await database.query<{ name: string; zip: string | null }>(
     "SELECT name, zip FROM school WHERE id <= 130000 ORDER BY md5(id::text) LIMIT $1",
     [QUESTIONS * 2],

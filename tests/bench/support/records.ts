@@ -3,14 +3,14 @@ import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
 
-/** The folder of public records, where a developer has one. */
+/** The folder of public records, if a developer has one. */
 export const RECORDS_DIR = join(import.meta.dirname, "../../../../shared/data");
 
 export function haveRecords(): boolean {
   return existsSync(join(RECORDS_DIR, "edge_public_2014_15.csv.gz"));
 }
 
-/** Streams the named columns of one file of the folder of records. */
+/** Streams the named columns of one file in the folder of records. */
 export async function* readRecords<Column extends string>(
   file: string,
   columns: readonly Column[],

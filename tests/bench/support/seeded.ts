@@ -2,7 +2,7 @@ import pg from "pg";
 import { loadSeed } from "#lib/catalog/seed.mutations.ts";
 import { loadGazetteer } from "#lib/places/gazetteer.mutations.ts";
 
-/** Loads the gazetteer and the shipped schools, as a new site has them. */
+/** Loads the gazetteer and the bundled schools, as on a new site. */
 export async function loadNewSite(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -14,7 +14,7 @@ export async function loadNewSite(databaseUrl: string): Promise<void> {
   }
 }
 
-/** The pages that visitors begin with, on a site that `loadNewSite` filled. */
+/** The pages that visitors start with, on a site that `loadNewSite` filled. */
 export const FIRST_PAGES = {
   home: "/",
   search: "/search?city=Boston%2C+MA&radiusMiles=25",

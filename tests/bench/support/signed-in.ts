@@ -5,7 +5,7 @@ import type { Role } from "#lib/auth/roles.policy.ts";
 
 const PASSWORD = "correct horse";
 
-/** Puts an account of a role into a database that a site runs on. @returns a token of it */
+/** Adds an account with a role to the database of a running site. @returns its token */
 export async function tokenOf(role: Role, databaseUrl: string, site: string): Promise<string> {
   const email = `bench-${role}@homeroom.example`;
   const client = new pg.Client(databaseUrl);

@@ -2,7 +2,7 @@ import { openAsBlob } from "node:fs";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
 
-/** How often it is looked whether something has ended. */
+/** How often to check whether something has ended. */
 const LOOK_EVERY_MS = 20;
 const LOOK_SELDOM_MS = 500;
 
@@ -12,7 +12,7 @@ const runSchema = z.object({
 const jobSchema = z.object({ job: z.object({ status: z.string(), count: z.number().nullable() }) });
 const movedSchema = z.object({ moved: z.array(z.string()) });
 
-/** A member of staff who works on a running site through its API. What goes wrong is thrown. */
+/** A staff member who works on a running site through its API. Anything that goes wrong is thrown. */
 export class Staff {
   readonly #url: string;
   readonly #headers: { authorization: string };
@@ -67,7 +67,7 @@ export class Staff {
     await this.#call(`/api/schools/${id}`, json("PUT", { name }));
   }
 
-  /** @returns how many bytes came */
+  /** @returns how many bytes arrived */
   async exportAll(): Promise<number> {
     const response = await fetch(`${this.#url}/api/bulk/export/csv`, { headers: this.#headers });
     if (!response.ok || !response.body) throw new Error(`The export answered ${response.status}`);
@@ -76,7 +76,7 @@ export class Staff {
     return bytes;
   }
 
-  /** Begins a job. @returns its end, as a promise of what it came to */
+  /** Starts a job. @returns a promise of its result */
   async begin(path: string, kind: string): Promise<{ ended: Promise<number> }> {
     await this.#call(path, { method: "POST" });
     return { ended: this.#ended(kind) };

@@ -2,7 +2,7 @@ import { pick } from "./random.ts";
 
 const LETTERS = "abcdefghijklmnopqrstuvwxyz";
 
-/** A name with one or two typing errors: letters inserted, left out, replaced or swapped, anywhere but in digits. */
+/** A name with one or two typos: letters inserted, left out, replaced, or swapped, anywhere but in digits. */
 export function mistype(random: () => number, name: string): string {
   let text = name.toLowerCase();
   const errors = random() < 0.7 ? 1 : 2;

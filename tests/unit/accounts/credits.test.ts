@@ -19,7 +19,7 @@ test.each([
   [1, "low"],
   [2, "low"],
   [3, null],
-])("a balance of %i is warned of as %s", (balance, warning) => {
+])("a balance of %i causes the warning %s", (balance, warning) => {
   expect(creditWarning(balance)).toBe(warning);
 });
 
@@ -40,7 +40,7 @@ test.each([
   expect(coinText(balance)).toBe(text);
 });
 
-test("balances and changes read as sentences do", () => {
+test("balances and changes read like sentences", () => {
   expect([0, 1, 1200].map(creditsText)).toEqual([
     "0 report credits",
     "1 report credit",
@@ -49,7 +49,7 @@ test("balances and changes read as sentences do", () => {
   expect([5, -1].map(amountText)).toEqual(["+5", "−1"]);
 });
 
-test("a reason of ours is put in words, one that somebody wrote stays", () => {
+test("our own reasons are put in words, one that somebody wrote stays as written", () => {
   expect(reasonText("report_generation")).toBe("Report generation");
   expect(reasonText("Winner of the fair")).toBe("Winner of the fair");
 });

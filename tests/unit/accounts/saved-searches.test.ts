@@ -3,7 +3,7 @@ import { paramsToSave, savedSearchHref, savedSearchName } from "#lib/accounts/sa
 import { newSavedSearchSchema, type SavedSearchParams } from "#lib/accounts/saved-searches.schema.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 
-describe("the name proposed for a saved search", () => {
+describe("the name suggested for a saved search", () => {
   test.each<[SavedSearchParams, string]>([
     [{}, "Search"],
     [{ radiusMiles: 25, limit: 50 }, "Search"],
@@ -28,7 +28,7 @@ describe("the name proposed for a saved search", () => {
     expect(savedSearchName(params)).toBe(name);
   });
 
-  test("is never longer than a name may be", () => {
+  test("is never longer than allowed", () => {
     const displayName = savedSearchName({ q: "x".repeat(100), location: "y".repeat(100), magnet: true });
     expect(newSavedSearchSchema.safeParse({ displayName, searchParams: {} }).success).toBe(true);
   });
@@ -39,14 +39,14 @@ test.each([
   "/search?zip=02115&radiusMiles=25&limit=50&type=Public+School&grades=-1%2C0&magnet=true",
   "/search?q=latin&city=Boston%2C+MA&charter=true&religion=roman-catholic",
   "/search?bounds=42.1%2C-71.2%2C42.4%2C-70.9",
-])("a saved search runs again as it was: %s", (href) => {
+])("a saved search runs again unchanged: %s", (href) => {
   const address = new URL(href, "http://localhost");
   const { params } = readSearchParams(Object.fromEntries(address.searchParams));
   const saved = newSavedSearchSchema.parse({ displayName: "Search", searchParams: paramsToSave(params) });
   expect(savedSearchHref(saved.searchParams)).toBe(href);
 });
 
-test("order, page and map of the results are not kept", () => {
+test("order, page, and map of the results are not saved", () => {
   const { params } = readSearchParams({ zip: "02115", sort: "name", page: "3", map: "show" });
   expect(savedSearchHref(paramsToSave(params))).toBe("/search?zip=02115");
 });

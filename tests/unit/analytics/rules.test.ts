@@ -6,11 +6,11 @@ test.each([
   ["https://schools.example/verify?token=secret", "https://schools.example/verify"],
   ["https://schools.example/school/boston-latin", "https://schools.example/school/boston-latin"],
   ["", ""],
-])("of %j only %j is told", (href, told) => {
+])("of %j, only %j is reported", (href, told) => {
   expect(reportedAddress(href)).toBe(told);
 });
 
-test("without an id the page says nothing of analytics", () => {
+test("without an ID, the page has no trace of analytics", () => {
   const scriptUrl = "https://tags.example/gtag/js";
   expect(analyticsAttributes({ id: undefined, scriptUrl })).toEqual({});
   expect(analyticsAttributes({ id: "G-TEST1234", scriptUrl })).toEqual({

@@ -7,7 +7,7 @@ test.each([
   ["/", "https://schools.example/"],
   ["/search?q=a b#top", "https://schools.example/search?q=a%20b#top"],
   ["https://schools.example/about", "https://schools.example/about"],
-  // What a header does not bear is written as addresses write it.
+  // Characters that a header cannot carry are written as in addresses.
   ["/€", "https://schools.example/%E2%82%AC"],
   ["/a\r\nset-cookie: b=c", "https://schools.example/aset-cookie:%20b=c"],
   // Other sites, however they are written.
@@ -29,7 +29,7 @@ test.each([
   "data:text/html,x",
   "http://",
   "\u0000",
-])("%j is no address", (given) => {
+])("%j is not an address", (given) => {
   expect(() => callbackAddress(given, SITE)).toThrow(
     "callbackUrl: must be a path or an address of this site",
   );

@@ -15,7 +15,7 @@ function field(name: string): FieldDefinition {
   return found;
 }
 
-/** What a cell says after the file was written and read. */
+/** A cell's text after the file was written and read. */
 function throughFile(cell: string): string {
   return parse(csvLine([cell, "end"])).flat()[0] ?? "";
 }
@@ -122,7 +122,7 @@ test.each<[string, FieldValue, string]>([
   expect(readCell(field(name), cell)).toEqual({ value });
 });
 
-test("what somebody typed without apostrophes is read as it stands", () => {
+test("text typed without apostrophes is read verbatim", () => {
   expect(readCell(field("contactInfo.phone"), "+1 617 635 8895")).toEqual({ value: "+1 617 635 8895" });
   expect(readCell(field("address.long"), "-71.06")).toEqual({ value: -71.06 });
 });
@@ -138,7 +138,7 @@ test("the zeros that spreadsheets drop come back", () => {
   expect(readNcesId("")).toBeNull();
 });
 
-test("an NCES id that a spreadsheet rounded is known as such", () => {
+test("an NCES ID that a spreadsheet rounded is recognized as such", () => {
   expect(["3.70297E+11", "1E+11", "3,70297E+11"].map(isRoundedId)).toEqual([true, true, true]);
   expect(["370297000123", "A9100017", "01E23456", ""].map(isRoundedId)).toEqual([false, false, false, false]);
 });

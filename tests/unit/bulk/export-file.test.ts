@@ -8,7 +8,7 @@ const parsed = (text: string): string[][] => parse(text, { bom: true });
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that gives these answers one after the other. @returns the addresses that were asked for */
+/** A server that returns these answers one after the other. @returns the requested addresses */
 function serve(...answers: Response[]): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", async (address: string) => {
@@ -20,7 +20,7 @@ function serve(...answers: Response[]): string[] {
   return asked;
 }
 
-test("has a column for every key of any school, and the mark of UTF-8", () => {
+test("has a column for every key of any school, and a UTF-8 byte order mark", () => {
   const text = csvPieces([
     { _id: "1", name: "A" },
     { _id: "2", "address.zip": "02115" },
@@ -33,7 +33,7 @@ test("has a column for every key of any school, and the mark of UTF-8", () => {
   ]);
 });
 
-test("puts misread letters right and makes formulas inert, whatever kind a value is", () => {
+test("repairs misread letters and makes formulas inert, whatever the kind of value", () => {
   const school = {
     name: "=HYPERLINK()",
     principal: "JosÃ©",
@@ -84,11 +84,11 @@ test("collects all batches of the same query", async () => {
     [2, 2],
   ]);
   expect(parsed(await file.text())).toEqual([["_id"], ["1"], ["2"]]);
-  // As the history has it, whatever the clock of this browser says.
+  // As in the history, whatever this browser's clock says.
   expect(name).toBe("kept.csv");
 });
 
-test("says what is wrong with an export without data, and one that is refused", async () => {
+test("says what is wrong with an export without data, and with one that is refused", async () => {
   serve(Response.json({ success: true, data: {} }));
   await expect(buildExport({})).rejects.toThrow("Invalid response format");
   serve(Response.json({ success: false, message: "No." }, { status: 400 }));

@@ -5,7 +5,7 @@ import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 
 const recognized = (name: string) => recognizeColumns([name], MASTER_FIELDS)[0];
 
-describe("a column is known", () => {
+describe("a column is recognized", () => {
   test.each([
     // by the field's own name, in any spelling
     ["contactInfo.phone", "contactInfo.phone"],
@@ -17,7 +17,7 @@ describe("a column is known", () => {
     ["student-teacher ratio", "studentTeacherRatio"],
     ["ZIP code", "address.zip"],
     ["State", "address.state"],
-    // by what NCES calls it
+    // by NCES's name for it
     ["NCESSCH", "ncesId"],
     ["NCES School ID", "ncesId"],
     ["SCH_NAME", "name"],
@@ -45,7 +45,7 @@ describe("a column is known", () => {
   });
 });
 
-describe("a column is not known", () => {
+describe("a column is not recognized", () => {
   test.each([
     // What no import may set.
     ["CompScoreAcademics", null],
@@ -53,15 +53,15 @@ describe("a column is not known", () => {
     ["__proto__", null],
     ["constructor", null],
     ["Mascot", null],
-    // A slip of the pen.
+    // A typo.
     ["princpal", "principal"],
     ["Enrolment", "numOfStudents"],
     ["Scool name", "name"],
-    // A part of another address, or another contact.
+    // Part of another address, or another contact.
     ["Mailing City", "address.city"],
     ["mailing_city", "address.city"],
     ["officePhone", "contactInfo.phone"],
-    // The last word says of what sort it is, and not what: nothing is suggested that may be wrong.
+    // The last word says of what kind it is, and not what: no suggestion is better than a wrong one.
     ["Head of the upper school", null],
     ["Feeder school", null],
     ["Mascot name", null],
@@ -71,30 +71,30 @@ describe("a column is not known", () => {
     ["Percent white", null],
     ["Average score", null],
     ["Number of computers", null],
-    // A letter or two from a field, and something else.
+    // A letter or two away from a field, but something else.
     ["Country", null],
     ["Founder", null],
   ])("%s; suggested: %s", (name, suggestion) => {
     expect(recognized(name)).toEqual({ name, field: null, suggestion });
   });
 
-  test("when its field is in another column already: the field's own name goes first", () => {
+  test("when its field is already in another column: the field's own name goes first", () => {
     const columns = recognizeColumns(["State", "address.state", "LSTATE"], MASTER_FIELDS);
     expect(columns.map(({ field }) => field)).toEqual([null, "address.state", null]);
   });
 
-  test("when staff took the field from imports", () => {
+  test("when staff removed the field from imports", () => {
     const fields = MASTER_FIELDS.map((field) =>
       field.name === "principal" ? { ...field, displayIn: [] } : field,
     );
     expect(recognizeColumns(["principal"], fields)[0]?.field).toBeNull();
-    // A file that was read before, too.
+    // Also for a file that was read before.
     const plan = planColumns([{ name: "principal", field: "principal" }], { mapping: [] }, fields);
     expect(plan).toEqual({ roles: [null], unrecognized: ["principal"] });
   });
 });
 
-describe("what staff say of a column", () => {
+describe("what staff say about a column", () => {
   const columns = [
     { name: "Id", field: "_id" },
     { name: "School", field: "name" },
@@ -102,7 +102,7 @@ describe("what staff say of a column", () => {
     { name: "__proto__", field: null },
   ];
 
-  test("goes before what it was recognised as", () => {
+  test("takes precedence over what it was recognized as", () => {
     const mapping = [
       { column: "Head", field: "principal" },
       { column: "School", field: null },
@@ -117,7 +117,7 @@ describe("what staff say of a column", () => {
     expect(unrecognized).toEqual(["__proto__"]);
   });
 
-  test("may be that it is ignored, whatever it is called", () => {
+  test("may be to ignore it, whatever it is called", () => {
     const mapping = ["Head", "__proto__"].map((column) => ({ column, field: null }));
     expect(planColumns(columns, { mapping }, MASTER_FIELDS).unrecognized).toEqual([]);
     expect(mappingProblems(columns, { mapping }, MASTER_FIELDS)).toEqual([]);
@@ -144,10 +144,10 @@ describe("what staff say of a column", () => {
   });
 });
 
-describe("the columns that a file of refused rows has more", () => {
+describe("the extra columns in a file of rejected rows", () => {
   const columns = ["name", "Line", "Reason"].map((name) => ({ name, field: name === "name" ? name : null }));
 
-  test("are left out by themselves when it comes back", () => {
+  test("are ignored by themselves when it comes back", () => {
     const { roles, unrecognized } = planColumns(columns, { mapping: [] }, MASTER_FIELDS);
     expect([roles.slice(1), unrecognized]).toEqual([[null, null], []]);
   });
@@ -164,7 +164,7 @@ describe("the columns that a file of refused rows has more", () => {
     [["name", "line", "reason"]],
     [["Reason"]],
     [[]],
-  ])("are only both, in their order, at the end: not in %j", (names) => {
+  ])("count only if both are there, in order, at the end: not in %j", (names) => {
     expect(errorColumnsOf(names)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { repaired } from "#lib/bulk/mojibake.rules.ts";
 
-/** What becomes of a text that is written in UTF-8 and read in Windows-1252. */
+/** A text written in UTF-8 and read as Windows-1252. */
 function misread(text: string): string {
   return new TextDecoder("windows-1252").decode(new TextEncoder().encode(text));
 }
@@ -15,7 +15,7 @@ test.each([
   "Ångström Över Ærø Škola Łódź",
   "São João · Ümlaut ß à",
   "nonbreaking\u00a0space",
-])("puts right what was misread: %s", (name) => {
+])("repairs what was misread: %s", (name) => {
   expect(misread(name)).not.toBe(name);
   expect(repaired(misread(name))).toBe(name);
   expect(repaired(misread(misread(name))), "misread twice").toBe(name);
@@ -40,6 +40,6 @@ test.each([
   expect(repaired(name)).toBe(name);
 });
 
-test("puts right only the words that are wrong", () => {
+test("repairs only the words that are wrong", () => {
   expect(repaired("José and JosÃ© Ã")).toBe("José and José Ã");
 });

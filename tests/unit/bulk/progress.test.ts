@@ -4,7 +4,7 @@ import { ADMIN_RATE_LIMIT } from "#lib/platform/rate-limit.ts";
 
 const run = { status: "running", current: 500, total: 2000 } as const;
 
-describe("an event takes an import further", () => {
+describe("an event advances an import", () => {
   test.each([
     ["without a user id", { current: 1000, total: 2000 }],
     ["with the viewer's own", { userId: "ada", current: 1000, total: 2000 }],
@@ -12,7 +12,7 @@ describe("an event takes an import further", () => {
     expect(withProgress(run, event, "ada")).toEqual({ ...run, current: 1000 });
   });
 
-  test("also when the step that is under way counts something else", () => {
+  test("even if the current step counts something else", () => {
     const undoing = { status: "undoing", current: 0, total: 0 } as const;
     expect(withProgress(undoing, { current: 10, total: 40 }, "ada")).toEqual({
       ...undoing,
@@ -22,7 +22,7 @@ describe("an event takes an import further", () => {
   });
 });
 
-describe("an event says nothing of it", () => {
+describe("an event says nothing about it", () => {
   test.each([
     ["of somebody else", { userId: "grace", current: 1000, total: 2000 }],
     ["that was overtaken on its way", { userId: "ada", current: 400, total: 2000 }],
@@ -31,7 +31,7 @@ describe("an event says nothing of it", () => {
     expect(withProgress(run, event, "ada")).toBe(run);
   });
 
-  test("while it is not known who looks", () => {
+  test("while it is unknown who is viewing", () => {
     expect(withProgress(run, { userId: "ada", current: 1000, total: 2000 })).toBe(run);
   });
 
@@ -51,7 +51,7 @@ test.each([
   expect(isMoving({ status, finishedAt })).toBe(moves);
 });
 
-test("three tabs that watch an import stay below the limit of calls, and each reads it at least every ten seconds", () => {
+test("three tabs that watch an import stay below the call limit, and each reads it at least every ten seconds", () => {
   const { calls, seconds } = ADMIN_RATE_LIMIT;
   let [reads, elapsed] = [0, 0];
   for (; elapsed < seconds * 1000; reads += 1) {

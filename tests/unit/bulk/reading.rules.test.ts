@@ -7,14 +7,18 @@ import {
   rowFault,
 } from "#lib/bulk/reading.rules.ts";
 
-describe("the encoding that the beginning of a file gives away", () => {
+describe("the encoding shown by the beginning of a file", () => {
   const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
   test.each([
-    ["a mark of UTF-8", Buffer.from("\ufeffname"), "utf-8"],
-    ["a mark of UTF-16", Buffer.from("\ufeffname", "utf16le"), "utf-16le"],
-    ["a mark of UTF-16, big end first", utf16be("\ufeffname"), "utf-16be"],
-    ["UTF-16 without a mark", Buffer.from("name;city\r\nPeña;Española\r\n", "utf16le"), "utf-16le"],
-    ["the same, big end first", utf16be("name;city\r\nPeña;Española\r\n"), "utf-16be"],
+    ["a UTF-8 byte order mark", Buffer.from("\ufeffname"), "utf-8"],
+    ["a UTF-16 byte order mark", Buffer.from("\ufeffname", "utf16le"), "utf-16le"],
+    ["a UTF-16 byte order mark, big-endian", utf16be("\ufeffname"), "utf-16be"],
+    [
+      "UTF-16 without a byte order mark",
+      Buffer.from("name;city\r\nPeña;Española\r\n", "utf16le"),
+      "utf-16le",
+    ],
+    ["the same, big-endian", utf16be("name;city\r\nPeña;Española\r\n"), "utf-16be"],
     ["plain text", Buffer.from("name,city"), null],
     ["a NUL in plain text", Buffer.from("name,city\r\nBoston\0Latin,Boston"), null],
     ["zeros everywhere", Buffer.alloc(100), null],
@@ -28,23 +32,23 @@ test.each([
   ["an .xls workbook", [0xd0, 0xcf, 0x11, 0xe0, 0xa1], "This is an Excel workbook. Save it as CSV first."],
   ["gzip", [0x1f, 0x8b, 8], "This is a compressed file. Unpack it and upload the CSV file inside it."],
   ["PDF", [...Buffer.from("%PDF-1.7")], "This is a PDF document, not a CSV file."],
-])("%s is known for what it is", (_, bytes, message) => {
+])("%s is recognized for what it is", (_, bytes, message) => {
   expect(() => refuseOtherKinds(Uint8Array.from(bytes))).toThrow(message);
 });
 
-describe("by what cells are parted", () => {
+describe("the separator of cells", () => {
   test.each([
     [",", "name,city\nA,Boston\nB,Lynn\n"],
     [";", "name;city;tuition\nA;Boston;1,5\nB;Lynn;2,5\n"],
     ["\t", "name\tcity\nSt. Mary, of the Lake\tChicago\n"],
     ["|", "name|city\r\nA|Boston, MA; USA\r\n"],
-    // What stands in quotation marks parts nothing, though there is more of it.
+    // Separators in quotation marks do not count, even if there are more of them.
     [",", '"name; of; the; school",city\n"A; B; C",Boston\n'],
     [",", '"a\n;b;c;d",city\n"x\n;y",Boston\n'],
-    // One column: nothing parts it.
+    // One column: nothing separates it.
     [",", "name\nBoston Latin School\n"],
     [";", "name;address\nA;Boston, MA\nB;Lynn, MA\n"],
-    // A header that is cut off is better than nothing.
+    // A truncated header is better than nothing.
     [";", "name;city"],
   ])("%j in %j", (delimiter, text) => {
     expect(delimiterOf(text)).toBe(delimiter);
@@ -52,10 +56,10 @@ describe("by what cells are parted", () => {
 });
 
 describe("the names of columns", () => {
-  test("are trimmed, and made where there is none", () => {
+  test("are trimmed, and made up where they are missing", () => {
     expect(columnNames([" name ", "", "__proto__"])).toEqual(["name", "Column 2", "__proto__"]);
   });
-  test("occur once", () => {
+  test("are unique", () => {
     expect(() => columnNames(["name", "city", "name "])).toThrow(
       "The column “name” occurs more than once. Give each column a name of its own.",
     );

@@ -68,11 +68,11 @@ describe("names of schools as people write them", () => {
     ["YESHIVA KTANA OF PASSAIC", "Yeshiva Ktana of Passaic"],
     ["LLOYD AND SCHURZ HIGH", "Lloyd and Schurz High"],
     ["THRIVE PHOENIX SKY SHREWSBURY", "Thrive Phoenix Sky Shrewsbury"],
-  ])("spells out what cannot be read, and only that: %s → %s", (given, expected) => {
+  ])("keeps unreadable words in capitals, and only those: %s → %s", (given, expected) => {
     expect(properName(given)).toBe(expected);
   });
 
-  it("leaves names alone that already have small letters", () => {
+  it("leaves names alone that already have lowercase letters", () => {
     expect(properName("Marguerite E Small Elementary")).toBe("Marguerite E Small Elementary");
     expect(properName("  The  Lynch Center ")).toBe("The Lynch Center");
   });

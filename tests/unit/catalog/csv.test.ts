@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CsvReader } from "#lib/catalog/csv.rules.ts";
 
-/** Reads a text that arrives in pieces of this many characters. */
+/** Reads a text that arrives in chunks of this many characters. */
 function read(text: string, size = text.length, separator = ","): { line: number; cells: string[] }[] {
   const reader = new CsvReader(separator);
   const rows = [];
@@ -9,7 +9,7 @@ function read(text: string, size = text.length, separator = ","): { line: number
   return [...rows, ...reader.end()].map((row) => ({ line: row.line, cells: row.cells() }));
 }
 
-describe("CSV of registers", () => {
+describe("CSV files from registers", () => {
   it.each([
     [
       "plain cells",
@@ -69,16 +69,16 @@ describe("CSV of registers", () => {
     expect(read('a\n"b\nc"\n\nd\n').map((row) => row.line)).toEqual([1, 3, 5]);
   });
 
-  it("parts by bars and tabs", () => {
+  it("splits at pipes and tabs", () => {
     expect(read("a|b, c\n", 100, "|")).toEqual([{ line: 1, cells: ["a", "b, c"] }]);
   });
 
-  it("makes only the cells that are wanted", () => {
+  it("builds only the requested cells", () => {
     const [row] = new CsvReader(",").push('a,"b",c\n');
     expect(row?.cells([false, true])).toEqual(["", "b", ""]);
   });
 
-  it("gives up on a quotation mark that is never closed, and reads on in the next line", () => {
+  it("gives up on a quotation mark that is never closed, and continues on the next line", () => {
     const lines = Array.from({ length: 30_000 }, (_, number) => `row ${number},x`);
     const rows = read(`"open,x\n${lines.join("\n")}\n`, 10_000);
     expect(rows).toHaveLength(30_001);

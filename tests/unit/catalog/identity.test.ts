@@ -39,7 +39,7 @@ const nces = (value: string): Identifier => ({ scheme: "nces", value });
 const inferred = (value: string): Identifier => ({ scheme: "nces-inferred", value });
 
 group("which school a record describes", () => {
-  it("goes by the register's id, whatever the name", () => {
+  it("goes by the register's ID, whatever the name", () => {
     const index = indexOf(record({ ids: [nces("410000000001")] }));
     expect(index.resolve(record({ ids: [nces("410000000001")], name: "Renamed", zip: "10001" })).kind).toBe(
       "known",
@@ -47,13 +47,13 @@ group("which school a record describes", () => {
   });
 
   it.each<[string, Given, "known" | "new"]>([
-    ["same ZIP, name written otherwise", { name: "LINCOLN HS", city: null }, "known"],
-    ["another ZIP of the same city", { zip: "97201" }, "known"],
+    ["same ZIP, name written differently", { name: "LINCOLN HS", city: null }, "known"],
+    ["another ZIP in the same city", { zip: "97201" }, "known"],
     ["another city", { city: "Salem", zip: "97301" }, "new"],
     ["another state", { state: "ME", zip: "04101" }, "new"],
     ["another name", { name: "Lincoln Middle School" }, "new"],
-    ["a private namesake", { type: "PRIVATE" }, "new"],
-    ["a namesake of the city twenty miles off", { at: { lat: 45.8, long: -122.7 } }, "new"],
+    ["a private school of the same name", { type: "PRIVATE" }, "new"],
+    ["a school of the same name in the city, twenty miles away", { at: { lat: 45.8, long: -122.7 } }, "new"],
   ])("goes by name and place: %s", (_, given, expected) => {
     const index = indexOf(record({ at: { lat: 45.52, long: -122.69 } }));
     expect(index.resolve(record(given)).kind).toBe(expected);
@@ -68,13 +68,13 @@ group("which school a record describes", () => {
     expect(index.resolve(record({ zip: "97202" })).kind).toBe("known");
   });
 
-  it("takes two ids of one register for two schools, unless the street is the same", () => {
+  it("treats two IDs in one register as two schools, unless the street is the same", () => {
     const index = indexOf(record({ ids: [nces("A1301558")], street: "501 North Main St" }));
     expect(index.resolve(record({ ids: [nces("A1503949")], street: "9 Oak Rd" })).kind).toBe("new");
     expect(index.resolve(record({ ids: [nces("A1503949")], street: "501 N MAIN ST" })).kind).toBe("known");
   });
 
-  it("believes an inferred id only together with the name", () => {
+  it("trusts an inferred ID only together with the name", () => {
     const index = indexOf(record({ name: "Yulee High School", ids: [inferred("120135004113")] }));
     const middle = record({ name: "Yulee Middle School", ids: [nces("120135004113")] });
     expect(index.resolve(middle).kind).toBe("new");
@@ -87,14 +87,14 @@ group("which school a record describes", () => {
     expect(index.resolve(renumbered).kind).toBe("known");
   });
 
-  it("finds by id what a release without names describes, and makes no school of it", () => {
+  it("finds by ID what a release without names describes, and creates no school for it", () => {
     const index = indexOf(record({ ids: [inferred("120135004113")] }));
     const location: CatalogRecord = { identifiers: [nces("120135004113")], facts: {}, blanks: {} };
     expect(index.resolve(location).kind).toBe("known");
     expect(index.resolve({ ...location, identifiers: [nces("999")] }).kind).toBe("nameless");
   });
 
-  it("knows a school without a city by name and nearness", () => {
+  it("recognizes a school without a city by name and distance", () => {
     const index = indexOf(record({ city: null, zip: null, at: { lat: 36.5553, long: -87.2577 } }));
     expect(index.resolve(record({ at: { lat: 36.556, long: -87.258 } })).kind).toBe("known");
     expect(index.resolve(record({ at: { lat: 36.6, long: -87.258 } })).kind).toBe("new");

@@ -30,8 +30,8 @@ function apply(school: CatalogSchool, key: keyof typeof releases, record: Catalo
   return merge(school, record, release, (name) => releases[name]);
 }
 
-describe("one school out of several releases", () => {
-  it("takes each field from the newest release that has it, and says from which", () => {
+describe("one school from several releases", () => {
+  it("takes each field from the newest release that has it, and says which", () => {
     const school = mergeAll(["hifld2010", hifld], ["pss2014", pss]);
     expect(school.facts).toMatchObject({ numOfStudents: 579, "contactInfo.phone": "(251) 666-2991" });
     expect(school.provenance.numOfStudents).toEqual({ s: "pss2014" });
@@ -39,7 +39,7 @@ describe("one school out of several releases", () => {
     expect(school.provenance.charterSchool).toEqual({ s: "pss2014", b: "not_applicable" });
   });
 
-  it("comes out the same in either order", () => {
+  it("gives the same result in either order", () => {
     expect(mergeAll(["hifld2010", hifld], ["pss2014", pss])).toEqual(
       mergeAll(["pss2014", pss], ["hifld2010", hifld]),
     );
@@ -59,12 +59,12 @@ describe("one school out of several releases", () => {
     expect(school.provenance.numOfStudents).toEqual({ s: "pss2014" });
   });
 
-  it("keeps a true zero against an older figure", () => {
+  it("lets a true zero replace an older figure", () => {
     const older: CatalogRecord = { ...hifld, facts: { "demographics.black": 3 } };
     expect(mergeAll(["hifld2010", older], ["pss2014", pss]).facts["demographics.black"]).toBe(0);
   });
 
-  it("remembers another name as an alternative, and no mere other writing of the same", () => {
+  it("keeps another name as an alternative, but not a mere spelling variant", () => {
     expect(mergeAll(["hifld2010", hifld], ["pss2014", pss]).alternativeNames).toEqual(["Saint Lukes School"]);
     const rewritten: CatalogRecord = { ...hifld, facts: { name: "SAINT LUKE'S EPISCOPAL SCH." } };
     expect(mergeAll(["hifld2010", rewritten], ["pss2014", pss]).alternativeNames).toEqual([]);
@@ -76,13 +76,13 @@ describe("one school out of several releases", () => {
     expect(apply(school, "hifld2010", hifld)).toMatchObject({ changed: false, changes: {} });
   });
 
-  it("tells every value that changed, from what to what", () => {
+  it("reports every value that changed, with old and new", () => {
     const before = mergeAll(["hifld2010", hifld]);
     expect(apply(before, "pss2014", pss).changes.numOfStudents).toEqual({ from: 540, to: 579 });
     expect(apply(before, "pss2014", pss).changes["demographics.black"]).toEqual({ from: null, to: 0 });
   });
 
-  it("leaves alone what a member of staff edited", () => {
+  it("leaves alone what staff edited", () => {
     const edited = mergeAll(["hifld2010", hifld]);
     edited.facts.numOfStudents = 600;
     edited.provenance.numOfStudents = { s: "hifld2010", by: "editor-1", at: "2026-11-01" };

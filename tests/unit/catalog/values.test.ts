@@ -12,7 +12,7 @@ import {
   zip,
 } from "#lib/catalog/values.rules.ts";
 
-describe("numbers and their absence", () => {
+describe("numbers and missing values", () => {
   it.each([
     ["0", { value: 0 }],
     ["452", { value: 452 }],
@@ -42,7 +42,7 @@ describe("numbers and their absence", () => {
     expect(ratio({ value: 612 }, { blank: "not_reported" })).toEqual({ blank: "not_reported" });
   });
 
-  it("withholds a ratio that only a slip explains", () => {
+  it("withholds a ratio that can only be a mistake", () => {
     expect(ratio({ value: 809 }, { value: 1 })).toEqual({ blank: "suppressed" });
   });
 });
@@ -69,7 +69,7 @@ describe("contacts", () => {
     expect(website(cell)).toEqual(expected);
   });
 
-  it("gives ZIP codes their leading zeros back", () => {
+  it("restores the leading zeros of ZIP codes", () => {
     expect(zip("2351")).toBe("02351");
     expect(zip("00612")).toBe("00612");
     expect(zip("35220-0486")).toBe("35220");

@@ -4,7 +4,7 @@ import { nameLikeness } from "#lib/editing/duplicates.rules.ts";
 test.each([
   ["St Mary HS", "Saint Mary High School"],
   ["G-Star School of the Arts", "G STAR SCH OF ARTS"],
-])("%s and %s are one name", (one, other) => {
+])("%s and %s are the same name", (one, other) => {
   expect(nameLikeness(one, other)).toBe(1);
 });
 

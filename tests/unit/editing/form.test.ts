@@ -13,13 +13,13 @@ import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
 const sections = formSections(MASTER_FIELDS);
 const fields = sections.flatMap((section) => section.fields);
 
-/** What edits come to, given as [from, to] by field. */
+/** The result of edits given as [from, to] by field. */
 function read(texts: Record<string, [from: string, to: string]>) {
   const edits = Object.entries(texts).map(([name, [from, to]]) => [name, { from, to }]);
   return readEdits(fields, Object.fromEntries(edits));
 }
 
-test("the form holds the sections in their order, with what staff enter and nothing that the site keeps", () => {
+test("the form holds the sections in order, with what staff enter and nothing that the site maintains", () => {
   expect(sections.map(({ label }) => label)).toEqual([
     "Basic Information",
     "School Type and Structure",
@@ -38,13 +38,13 @@ test("the form holds the sections in their order, with what staff enter and noth
   const atMost = formSections(wherever).flatMap((section) => section.fields.map(({ name }) => name));
   for (const kept of ["_id", "auditInfo.lastUpdated", "address.fullAddress", "schoolImages"]) {
     expect(names).not.toContain(kept);
-    // Nor can staff put it there: nobody could save it.
+    // Nor can staff add it: nobody could save it.
     expect(atMost).not.toContain(kept);
   }
 });
 
-describe("what an edit comes to", () => {
-  test("an emptied field is a blank, a zero is a zero, and the year of the founding stays text", () => {
+describe("the result of an edit", () => {
+  test("an emptied field is a blank, a zero is a zero, and the founding year stays text", () => {
     const { values, problems } = read({
       numOfStudents: ["100", ""],
       "demographics.asian": ["12", "0"],
@@ -60,11 +60,11 @@ describe("what an edit comes to", () => {
     });
   });
 
-  test("what only looks different is no change", () => {
+  test("what only looks different is not a change", () => {
     expect(read({ numOfStudents: ["1000", "1,000"], name: ["Latin", "Latin "] }).values).toEqual({});
   });
 
-  test("what a field cannot be is said and not saved", () => {
+  test("invalid input is reported and not saved", () => {
     const { values, problems } = read({
       numOfStudents: ["", "many"],
       "address.zip": ["02115", "2115"],
@@ -76,14 +76,14 @@ describe("what an edit comes to", () => {
   });
 });
 
-test("a text typed back is no edit, and going on typing keeps the first text", () => {
+test("typing the original text again is not an edit, and further typing keeps the original", () => {
   const once = withEdit({}, "name", { from: "Latin", to: "Latin A" });
   const twice = withEdit(once, "name", { from: "ignored", to: "Latin Academy" });
   expect(twice).toEqual({ name: { from: "Latin", to: "Latin Academy" } });
   expect(withEdit(twice, "name", { from: "ignored", to: "Latin" })).toEqual({});
 });
 
-test("a new school is a public one that is open, and lacks what is required", () => {
+test("a new school is public and open by default, and lacks what is required", () => {
   const { values, problems } = readEdits(fields, editsOfNewSchool(fields, {}));
   expect(values).toEqual({ schoolType: "Public School", status: "open" });
   expect(problems).toEqual({ name: "is required" });
@@ -97,7 +97,7 @@ describe("two editors of one school", () => {
   };
   const stored = { principal: "Mary", tuition: null, mission: "Same" };
 
-  test("disagree where both changed a field, and only there", () => {
+  test("conflict where both changed a field, and only there", () => {
     expect(conflictsOf(edits, stored)).toEqual([{ name: "principal", mine: "Grace", theirs: "Mary" }]);
   });
 
@@ -111,7 +111,7 @@ describe("two editors of one school", () => {
   });
 });
 
-test("what is typed while a save is under way is not forgotten", () => {
+test("input typed while a save is in flight is not forgotten", () => {
   const sent = { name: { from: "A", to: "B" }, founded: { from: "", to: "1900" } };
   const now = {
     name: { from: "A", to: "BC" },

@@ -17,7 +17,7 @@ const edited = {
   blank: null,
 };
 
-test("a field says who or what its value comes from, and a blank why there is none", () => {
+test("a field says who or what its value comes from, and a blank why it is blank", () => {
   expect(originText("numOfStudents", register, false)).toBe("NCES Common Core of Data, 2023–24");
   expect(originText("principal", edited, false)).toBe("Edited by Edith on Nov 20, 2026");
   expect(originText("principal", { ...edited, editedBy: null }, false)).toBe(
@@ -33,14 +33,14 @@ test("the staff's own notes need no source", () => {
   expect(originText("websources", undefined, true)).toBe("");
 });
 
-test("a revision says what stood there, blanks and lists included", () => {
+test("a revision shows the old value, including blanks and lists", () => {
   expect(["", null, undefined, [], { street: null }].map(changeText)).toEqual(Array(5).fill("Blank"));
   expect([0, false, true, "x"].map(changeText)).toEqual(["0", "No", "Yes", "x"]);
   expect(changeText(["Chess", "Debate"])).toBe("Chess\nDebate");
   expect(changeText({ street: "1 Main St", city: "Barre", zip: null })).toBe("1 Main St, Barre");
 });
 
-test("a revision says who made it, also when their account is gone", () => {
+test("a revision says who made it, even when their account is gone", () => {
   expect(whoText({ who: { id: "1", displayName: "Edith" }, run: null })).toBe("Edith");
   expect(whoText({ who: null, run: { kind: "catalog", id: "1" } })).toBe(
     "An update from the public registers",

@@ -18,11 +18,11 @@ test.each([
   "School for the Arts & Sciences",
   "Brooklyn Preparatory School",
   "Boston Latin School",
-])("%s has no writing that search does not know", (name) => {
+])("%s has no spelling that search does not already know", (name) => {
   expect(nameVariationsOf({ facts: { name }, alternativeNames: [] })).toEqual([]);
 });
 
-test("what another of its names says needs no variation", () => {
+test("a spelling covered by another of its names needs no variation", () => {
   const names = { facts: { name: "La Salle Academy" }, alternativeNames: ["LaSalle"] };
   expect(nameVariationsOf(names)).toEqual([]);
 });

@@ -18,7 +18,7 @@ test("every fact that sources supply has a field, and every entered field a plac
   expect(placeOf("_id")).toBeNull();
 });
 
-test("the master's definitions are sound and named once", () => {
+test("the master's definitions are valid and unique", () => {
   for (const field of MASTER_FIELDS) expect(fieldDefinitionSchema.parse(field)).toEqual(field);
   expect(new Set(names).size).toBe(names.length);
 });
@@ -30,7 +30,7 @@ test("fields are grouped by section in the sections' order, those without one la
   expect(groups[0]?.fields[0]?.name).toBe("name");
 });
 
-test("sections follow each other as the definitions say, within their tab", () => {
+test("sections are in the order of their definitions, within their tab", () => {
   const moved = MASTER_FIELDS.map((field) =>
     field.section?.id === "contact" ? { ...field, section: { ...field.section, order: 0 } } : field,
   );

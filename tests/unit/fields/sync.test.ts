@@ -29,7 +29,7 @@ describe("sync with the master", () => {
     expect(writes.map(({ name }) => name)).toEqual(["numOfStudents"]);
   });
 
-  test("what staff changed stays and is warned of; the rest follows, reported by kind", () => {
+  test("staff changes stay and cause a warning; the rest follows, reported by kind", () => {
     const old: FieldDefinition = {
       ...students,
       label: "Pupils",
@@ -63,7 +63,7 @@ describe("sync with the master", () => {
     ]);
   });
 
-  test("forced, it takes back what staff changed", () => {
+  test("forced, it reverts what staff changed", () => {
     const row = stored({ ...students, label: "Pupils" }, ["label"]);
     const { changes, writes } = planSync([students], [row], true);
     expect(changes.warnings).toEqual([]);
@@ -82,7 +82,7 @@ describe("sync with the master", () => {
     expect(planSync([students], [same], false)).toMatchObject({ writes: [], changes: { updated: 0 } });
   });
 
-  test("warns of what it cannot read, and of what the master does not know", () => {
+  test("warns about what it cannot read, and about what the master does not know", () => {
     const rows = [
       { name: "numOfStudents", definition: { label: "broken" }, edited: [] },
       stored({ ...students, name: "motto" }),
@@ -96,14 +96,14 @@ describe("sync with the master", () => {
   });
 });
 
-describe("comparison of master, stored and screens", () => {
-  test("the screens can do everything that the master asks for", () => {
+describe("comparison of master, stored, and screens", () => {
+  test("the screens support everything that the master asks for", () => {
     const rows = compareFields(MASTER_FIELDS, MASTER_FIELDS);
     expect(rows.filter(({ status }) => status !== "matched")).toEqual([]);
     expect(summaryOf(rows)).toMatchObject({ total: MASTER_FIELDS.length, matched: MASTER_FIELDS.length });
   });
 
-  test("tells apart what is missing, of another type, and shown elsewhere", () => {
+  test("distinguishes what is missing, of another type, and shown elsewhere", () => {
     const rows = compareFields(
       [students, phone, field("founded"), field("mission"), field("_id")],
       [

@@ -18,12 +18,12 @@ test("only an empty input is a blank; a zero is a figure", () => {
   expect(read("tuition", "0")).toEqual({ value: 0 });
 });
 
-test("when a school was founded stays text", () => {
+test("a school's founding year stays text", () => {
   expect(read("founded", "1635")).toEqual({ value: "1635" });
   expect(valueSchemaOf(field("founded")).safeParse(1635).success).toBe(false);
 });
 
-test("numbers keep their bounds and their steps", () => {
+test("numbers respect their bounds and steps", () => {
   expect(read("numOfStudents", "1,234")).toEqual({ value: 1234 });
   expect(read("numOfStudents", "12.5")).toEqual({ problem: "must be a whole number from 0 to 100,000" });
   expect(read("academicInfo.averageSAT", "1601")).toEqual({ problem: "must be a number from 400 to 1,600" });
@@ -46,7 +46,7 @@ test("a required field must be filled", () => {
   });
 });
 
-test("a choice is known by its value and by its label", () => {
+test("a choice is recognized by its value and by its label", () => {
   expect(read("schoolType", "private school")).toEqual({ value: "Private School" });
   expect(read("address.state", "Oregon")).toEqual({ value: "OR" });
   expect(read("locale", "Large city")).toEqual({ value: 11 });
@@ -58,7 +58,7 @@ test("a choice is known by its value and by its label", () => {
   });
 });
 
-test("texts of a fixed shape must have it", () => {
+test("texts with a fixed format must have it", () => {
   expect(read("address.zip", "02115")).toEqual({ value: "02115" });
   expect(read("address.zip", "2115")).toEqual({ problem: "must have five digits" });
   expect(read("gradesOffered", "PK–5, 9 to 12")).toEqual({ value: "PK–5, 9 to 12" });
@@ -81,7 +81,7 @@ test("a list has one entry per line, none twice, and an empty one is a blank", (
   expect(read("websources", "https://a.org\nnot an address")).toHaveProperty("problem");
 });
 
-test("what is shown in the form is read back as it was", () => {
+test("what the form shows is read back unchanged", () => {
   const values = [
     ["numOfStudents", 0],
     ["charterSchool", false],

@@ -39,7 +39,7 @@ import { changeDetails, changedSettings, defaultSettings } from "#lib/settings/r
 import { settingsSchema } from "#lib/settings/schema.ts";
 import { testReaders } from "#tests/support/hostile-readers.ts";
 
-/** As it comes out of JSON, where "__proto__" is a name like others. */
+/** As parsed from JSON, where "__proto__" is a name like any other. */
 const under = <Value>(text: string, value: Value): Record<string, Value> =>
   Object.fromEntries([[text, value]]);
 

@@ -24,7 +24,7 @@ import { harmless } from "#tests/support/hostile-words.ts";
 const FIELDS = importFields(MASTER_FIELDS);
 const NAMES = FIELDS.map(({ name }) => name);
 
-/** An import of one row with this text under every column. */
+/** An import of one row with this text in every column. */
 function planned(columns: readonly string[], mapping: { column: string; field: string | null }[] = []) {
   const recognized = recognizeColumns(columns, MASTER_FIELDS);
   return planOf(
@@ -59,7 +59,7 @@ describe("files that are imported", () => {
     "recognizeColumns by themselves": (text) => recognizeColumns(["name", text], MASTER_FIELDS),
     "recognizeColumns among the fields": (text) => recognizeColumns([...NAMES, text], MASTER_FIELDS),
     planColumns: (text) => planColumns([{ name: text, field: null }], { mapping: [] }, MASTER_FIELDS),
-    "planColumns of a field that is none": (text) =>
+    "planColumns with an unknown field": (text) =>
       planColumns([{ name: text, field: text }], { mapping: [{ column: text, field: text }] }, MASTER_FIELDS),
     mappingProblems: (text) =>
       mappingProblems(

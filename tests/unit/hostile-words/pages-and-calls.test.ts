@@ -68,7 +68,7 @@ const setting = (text: string) => ({
 const definition = (text: string) =>
   ({ ...MASTER_FIELDS[0], name: text, type: "number", helpText: null }) as FieldDefinition;
 
-describe("what a page says of a school", () => {
+describe("what a page says about a school", () => {
   testReaders({
     summaryOf: (text) => summaryOf(school(text)),
     schoolCard: (text) => schoolCard(school(text)),
@@ -127,7 +127,7 @@ describe("addresses and queries", () => {
   });
 });
 
-describe("what members and staff keep", () => {
+describe("what members and staff save", () => {
   testReaders({
     newSavedSearchSchema: (text) =>
       newSavedSearchSchema.safeParse({

@@ -14,7 +14,7 @@ import { HOSTILE_TEXTS, HOSTILE_WORDS, harmless } from "#tests/support/hostile-w
 
 const GAZETTEER = new Gazetteer([{ zip: "02115", state: "MA", latitude: 42.34, longitude: -71.1 }]);
 
-/** What a good row has where a source would throw it away otherwise; everything else may hold any text. */
+/** What a row needs so that a source does not discard it; everything else may hold any text. */
 const NEEDED: Readonly<Record<string, string>> = {
   SCHOOL_YEAR: "2023-2024",
   SCHOOLYEAR: "2023-2024",
@@ -28,7 +28,7 @@ const NEEDED: Readonly<Record<string, string>> = {
   SOURCE_DATE: "2013-09-01",
 };
 
-/** The columns that a source knows its files by, and those that it asks a header for beyond them. */
+/** The columns that a source recognizes its files by, and those it additionally looks for in a header. */
 function columnsOf(source: Source): string[] {
   const asked = new Set(source.columns.map((column) => column.replace("##", "14")));
   const header = new Header([...asked]);
@@ -41,7 +41,7 @@ function columnsOf(source: Source): string[] {
   return [...asked];
 }
 
-/** One row of a file, read as a whole file is: from its text. */
+/** One row of a file, read from its text like a whole file. */
 function rowRead(source: Source, cells: ReadonlyMap<string, string>): unknown {
   const reader = new CsvReader(",");
   const line = (texts: Iterable<string>) =>
@@ -65,11 +65,11 @@ describe.each(SOURCES.map((source) => [source.name, source] as const))("%s", (_,
     }
   });
 
-  test("takes the row that the others are made of", () => {
+  test("accepts the row that the others are made from", () => {
     expect(rowRead(source, new Map(plain))).toMatchObject({ kind: "record" });
   });
 
-  test("columns beside its own, whatever they are called", () => {
+  test("extra columns, whatever they are called", () => {
     const alone = outcomeOf(() => rowRead(source, new Map(plain)));
     for (const word of HOSTILE_WORDS) {
       const cells = new Map<string, string>([[word, word], ...plain, [word.toUpperCase(), word]]);
@@ -89,7 +89,7 @@ const school = (text: string) => ({
   facts: { name: text, "contactInfo.phone": text, "matriculation.colleges": [text] },
 });
 
-describe("what registers are read with", () => {
+describe("the tools for reading registers", () => {
   testReaders({
     recognise: (text) => recognise(new Header([text, text])) ?? null,
     "columns of a header": (text) => {

@@ -40,7 +40,7 @@ const school = (text: string): SearchableSchool => ({
   longitude: null,
 });
 
-/** Everything that was typed is also known to the vocabulary, and nothing is. */
+/** Once with everything that was typed known to the vocabulary, and once with nothing. */
 const vocabularies = (words: readonly string[]): Vocabulary[] => [
   { alike: words.map((word) => [{ word, entries: 3 }]), known: new Map(words.map((word) => [word, 3])) },
   { alike: [], known: new Map() },

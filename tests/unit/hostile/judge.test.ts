@@ -55,9 +55,9 @@ describe("an answer is at fault", () => {
   test.each<[string, Answer, string[]]>([
     ["well formed", answer('{"a":1}'), []],
     ["a failure as declared", answer('{"code":"x"}', { status: 404 }), []],
-    ["of the server", answer('{"code":"x"}', { status: 503 }), ["server error: answered 503"]],
+    ["of the server itself", answer('{"code":"x"}', { status: 503 }), ["server error: answered 503"]],
     ["slow", answer("{}", { ms: 3001 }), ["slow: took more than 3 s"]],
-    ["of another shape", answer('{"a":"1"}'), ["shape: 200: $.a is no integer"]],
+    ["in another shape", answer('{"a":"1"}'), ["shape: 200: $.a is not of type integer"]],
     ["with more than is declared", answer('{"b":1}'), ["shape: 200: $.b is not declared"]],
     ["no JSON", answer("<html>"), ["shape: 200: no JSON"]],
     [
@@ -75,14 +75,14 @@ describe("an answer is at fault", () => {
     ["with a secret", answer('{"code":"hunter2"}', { status: 400 }), ["indiscreet: shows a secret"]],
   ])("%s", (_, given, expected) => expect(judged(given)).toEqual(expected));
 
-  test("not, when the request was no HTTP or its sender had gone", () => {
+  test("but not if the request was not HTTP or its sender had left", () => {
     const nothing = answer("", { ...none, end: "empty" });
     expect(judged(nothing, request({ isHttp: false }))).toEqual([]);
     expect(judged(nothing, request({ ending: "half-closed" }))).toEqual([]);
   });
 });
 
-test("findings are grouped by their cause, else by what their requests have in common, and say how to repeat them", () => {
+test("findings are grouped by their cause, or else by what their requests have in common, and say how to repeat them", () => {
   const finding = (number: number, mutations: string[], requestId: string) => ({
     kind: "server error",
     what: "answered 500",

@@ -9,7 +9,7 @@ import { misfit } from "#tests/hostile/schema.ts";
 
 const info = { title: "", version: "1", description: "", serverUrl: "https://schools.example" };
 
-/** What the site of the sources offers, without a site. */
+/** What a site built from these sources offers, without a site. */
 function makeWorld(): World {
   const document = JSON.parse(JSON.stringify(openApiDocument(info, ROUTE_MODULES)));
   const { operations, schemas } = operationsOf(document);
@@ -31,7 +31,7 @@ function makeWorld(): World {
 const requests = (world: World, seed: number, count: number) =>
   Array.from({ length: count }, (_, number) => requestAt(world, seed, number));
 
-test("a seed says every request, whichever are made before it", () => {
+test("a seed determines every request, whichever are made before it", () => {
   const all = requests(makeWorld(), 7, 3000);
   expect(requests(makeWorld(), 7, 3000)).toEqual(all);
   const world = makeWorld();
@@ -45,7 +45,7 @@ test("another seed makes other requests", () => {
   expect(targets(1)).not.toEqual(targets(2));
 });
 
-test("as many requests as the gate sends ask for every operation as every role", () => {
+test("as many requests as the gate sends cover every operation as every role", () => {
   const world = makeWorld();
   const made = requests(world, 3, 1500);
   const asked = new Set(made.map(({ operation, role }) => `${operation} as ${role}`));
@@ -55,14 +55,14 @@ test("as many requests as the gate sends ask for every operation as every role",
   expect(missing).toEqual([]);
 });
 
-test("a whole run spoils requests in every way, and leaves some as they are", () => {
+test("a whole run corrupts requests in every way, and leaves some valid", () => {
   const made = requests(makeWorld(), 3, 10_000);
   const ways = new Set(made.flatMap(({ mutations }) => mutations));
   expect(MUTATION_NAMES.filter((name) => !ways.has(name))).toEqual([]);
   expect(made.filter(({ mutations }) => mutations.length === 0).length).toBeGreaterThan(500);
 });
 
-test("a whole run brings the word that objects inherit into every text of every address", () => {
+test("a whole run puts the word that objects inherit into every text of every address", () => {
   const world = makeWorld();
   const made = requests(world, 11, 10_000);
   const brought = (name: string) =>
@@ -71,7 +71,7 @@ test("a whole run brings the word that objects inherit into every text of every 
   expect(search?.queryParameters.map(({ name }) => name).filter((name) => !brought(name))).toEqual([]);
 });
 
-test("what is not spoiled is as the document wants it", () => {
+test("uncorrupted requests match the document", () => {
   const world = makeWorld();
   const { operations, schemas } = world;
   const wrong = requests(world, 5, 6000).flatMap(({ mutations, operation, body, number }) => {
@@ -83,7 +83,7 @@ test("what is not spoiled is as the document wants it", () => {
   expect(wrong).toEqual([]);
 });
 
-test("the log's name of a request leads back to it", () => {
+test("a request's ID in the log leads back to it", () => {
   expect(numberIn(requestIdOf(4_294_967_295, 9999))).toBe(9999);
   expect(numberIn("018f0000-0000-7000-8000-000000000000")).toBeNull();
 });

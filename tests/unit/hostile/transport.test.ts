@@ -20,7 +20,7 @@ const values = new Map([
 const servers: Server[] = [];
 afterAll(() => servers.forEach((server) => void server.close()));
 
-/** Sends a request to a server that does with the connection what it is told. */
+/** Sends a request to a server that handles the connection as told. */
 async function answered(serve: (socket: Socket) => void, request = wire()) {
   const server = createServer({ allowHalfOpen: true }, (socket) => {
     socket.on("error", () => undefined);
@@ -42,7 +42,7 @@ test("placeholders are filled in, and a declared length follows the body", () =>
   expect(lie.toString()).toBe("POST /x HTTP/1.1\r\nContent-Length: 99\r\nConnection: close\r\n\r\nabc");
 });
 
-test("an answer is read by its length, in pieces, to the end of the connection, behind an interim one", async () => {
+test("an answer is read by its length, in chunks, to the end of the connection, and after an interim one", async () => {
   const head = "HTTP/1.1 200 OK\r\n";
   const writing = (text: string) => (socket: Socket) => void socket.end(text);
   expect(await answered(writing(`${head}Content-Length: 2\r\n\r\nokmore`))).toEqual([200, "whole", "ok"]);
@@ -62,7 +62,7 @@ test("an answer is read by its length, in pieces, to the end of the connection, 
   ]);
 });
 
-test("an answer that is cut off, or is none, is said to be so", async () => {
+test("a truncated or invalid answer is reported as such", async () => {
   expect(await answered((socket) => socket.end("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nok"))).toEqual([
     200,
     "cut",
@@ -72,7 +72,7 @@ test("an answer that is cut off, or is none, is said to be so", async () => {
   expect(await answered((socket) => socket.resetAndDestroy())).toEqual([null, "empty", ""]);
 });
 
-test("a stream of events, and an answer to somebody who has gone, are left", async () => {
+test("an event stream, and an answer to somebody who has left, are abandoned", async () => {
   const stream = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n\r\ndata: x\n\n";
   expect(await answered((socket) => void socket.write(stream))).toEqual([200, "left", "data: x\n\n"]);
   const gone = wire({ ending: "hang-up-in-answer" });

@@ -45,7 +45,7 @@ const changed = (draft: Draft, key: string, details: Partial<DraftImage>) =>
   mapImages(draft, (image) => (image.key === key ? { ...image, ...details } : image));
 const alts = ({ gallery }: Draft) => gallery.map(({ alt }) => alt);
 
-/** Saves a draft over what is stored. @param meanwhile what somebody makes of it until the answer is there */
+/** Saves a draft over the stored pictures. @param meanwhile what somebody does to it until the answer arrives */
 function saving(
   stored: ChosenImages,
   draft: Draft,
@@ -60,14 +60,14 @@ function saving(
 }
 const leftToSave = ({ saved, draft }: Answered) => changesSince(saved, saveable(draft).draft);
 
-describe("what the server makes of a gallery is not taken for a change", () => {
+describe("what the server makes of a gallery is not mistaken for a change", () => {
   const stored = chosen();
   const draft = added(toDraft(stored), fresh("n"));
   const web = "https://x.example/n.jpg";
   const first = ["/media/a.webp", "/media/b.webp"];
 
   test.each<[string, SchoolImage[], string[]]>([
-    ["a kept copy", [photo("a"), photo("b"), photo("n")], [...first, "/media/n.webp"]],
+    ["a stored copy", [photo("a"), photo("b"), photo("n")], [...first, "/media/n.webp"]],
     ["a source", [photo("a"), photo("b"), photo("n", { sourceUrl: web })], [...first, "/media/n.webp"]],
     ["texts", [photo("a"), photo("b"), photo("n", { alt: "N", credit: "<b>" })], [...first, "/media/n.webp"]],
     [
@@ -77,9 +77,9 @@ describe("what the server makes of a gallery is not taken for a change", () => {
     ],
     ["another order", [photo("n"), photo("b"), photo("a")], [...first, "/media/n.webp"]],
     ["a picture left out", [photo("a"), photo("b")], [...first, "/media/main.webp"]],
-    ["a picture put in", [photo("a"), photo("b"), photo("n"), photo("z")], [...first, "/media/n.webp"]],
+    ["an added picture", [photo("a"), photo("b"), photo("n"), photo("z")], [...first, "/media/n.webp"]],
     ["all left out", [], [...first, "/media/n.webp"]],
-    ["nothing told of the addresses", [photo("a"), photo("b"), photo("n")], []],
+    ["no answer about the addresses", [photo("a"), photo("b"), photo("n")], []],
   ])("%s", (_, schoolImages, galleryAddresses) => {
     const images = chosen({ schoolImages, version: "2" });
     const after = saving(stored, draft, { images, galleryAddresses });
@@ -89,7 +89,7 @@ describe("what the server makes of a gallery is not taken for a change", () => {
     expect(after.saved.version).toBe("2");
   });
 
-  test("nor is what it makes of main photo and logo, be it none", () => {
+  test("nor is what it makes of main photo and logo, even if that is nothing", () => {
     const both = { ...toDraft(stored), main: fresh("m"), logo: fresh("l") };
     const images = chosen({ schoolMainPhoto: photo("m", { alt: "M" }), schoolLogo: null });
     const after = saving(stored, both, { images });
@@ -98,7 +98,7 @@ describe("what the server makes of a gallery is not taken for a change", () => {
     expect(after.draft).toMatchObject({ main: { alt: "M" }, logo: null });
   });
 
-  test("a picture that is the main photo already is named", () => {
+  test("a picture that is already the main photo is named", () => {
     const images = chosen({ schoolMainPhoto: photo("main") });
     const withMain = added(toDraft(images), fresh("n"));
     const after = saving(images, withMain, { images, galleryAddresses: [...first, "/media/main.webp"] });
@@ -107,7 +107,7 @@ describe("what the server makes of a gallery is not taken for a change", () => {
   });
 });
 
-describe("what is typed while a save is on its way", () => {
+describe("input typed while a save is in flight", () => {
   const stored = chosen({ schoolImages: [photo("a")] });
   const image = fresh("n", { sourceUrl: "https://x.example/about" });
   const draft = added(toDraft(stored), image);
@@ -116,7 +116,7 @@ describe("what is typed while a save is on its way", () => {
     galleryAddresses: ["/media/a.webp", "/media/n.webp"],
   };
 
-  test("stays, and alone is left to be saved", () => {
+  test("stays, and is all that is left to be saved", () => {
     const after = saving(stored, draft, answer, (sent) =>
       added(changed(sent, image.key, { alt: "Newer", sourceUrl: "" }), imageAt("https://x.example/o.jpg")),
     );
@@ -130,7 +130,7 @@ describe("what is typed while a save is on its way", () => {
     });
   });
 
-  test("as a blank behind a word is not trimmed away", () => {
+  test("as a trailing blank is not trimmed away", () => {
     const typing = changed(draft, image.key, { alt: "n " });
     const after = saving(stored, typing, answer);
     expect(alts(after.draft)).toEqual(["a", "n "]);
@@ -144,7 +144,7 @@ describe("what is typed while a save is on its way", () => {
     expect(leftToSave(after)).toMatchObject({ schoolImages: [{}, { url }] });
   });
 
-  test("as another order, another place, or a picture taken away", () => {
+  test("as another order, another place, or a removed picture", () => {
     const turned = saving(stored, draft, answer, (sent) => moved(sent, image.key, 0));
     expect(alts(turned.draft)).toEqual(["n", "a"]);
     const asMain = saving(stored, draft, answer, (sent) => placed(sent, image, "main"));
@@ -153,7 +153,7 @@ describe("what is typed while a save is on its way", () => {
     expect(leftToSave(without)).toMatchObject({ schoolImages: [{ url: "/media/a.webp" }] });
   });
 
-  test("does not bring a refused address's reason to the one that took its place", () => {
+  test("does not show a refused address's reason for the one that replaced it", () => {
     const errors = [{ field: "schoolImages.1.url", message: "No picture." }];
     expect(withRefusals(draft, draft, errors)?.gallery[1]).toMatchObject({ refusal: "No picture." });
     const other = changed(draft, image.key, { url: "https://x.example/other.jpg" });
@@ -161,12 +161,12 @@ describe("what is typed while a save is on its way", () => {
   });
 });
 
-describe("what somebody else has changed of a field that was not sent", () => {
+describe("another person's change to a field that was not sent", () => {
   const stored = chosen();
   const draft = { ...toDraft(stored), logo: fresh("l") };
   const images = chosen({ schoolLogo: photo("l"), schoolImages: [photo("b", { alt: "Theirs" })] });
 
-  test("is taken over, and pictures that are not complete yet stay", () => {
+  test("is taken over, and incomplete pictures stay", () => {
     const incomplete = imageAt("https://x.example/o.jpg");
     const after = saving(stored, added(draft, incomplete), { images });
     expect(after.draft.gallery).toMatchObject([{ alt: "Theirs" }, { key: incomplete.key }]);
@@ -176,7 +176,7 @@ describe("what somebody else has changed of a field that was not sent", () => {
     });
   });
 
-  test("waits for a choice when it has been changed here, too", () => {
+  test("waits for a choice if it has been changed here, too", () => {
     const key = draft.gallery[0]?.key ?? "";
     const after = saving(stored, draft, { images }, (sent) => changed(sent, key, { alt: "Mine" }));
     expect(after.isContested).toBe(true);

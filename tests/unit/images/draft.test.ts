@@ -34,7 +34,7 @@ const chosen = (changes: Partial<ChosenImages> = {}): ChosenImages => ({
 const urls = ({ gallery }: Draft) => gallery.map(({ url }) => url.replace(/^\/media\/|\.webp$/g, ""));
 const keyAt = (draft: Draft, at: number) => draft.gallery[at]?.key ?? "";
 
-test("a picture that a search found brings all that the provider says; one of an address says what is missing", () => {
+test("a picture from a search comes with everything the provider says; one from an address says what is missing", () => {
   const found = imageFound({
     url: "https://x.example/a.jpg",
     thumbnailUrl: "https://x.example/s.jpg",
@@ -60,7 +60,7 @@ test("a drawing has no texts to be wrong", () => {
 });
 
 describe("places", () => {
-  test("a new main photo sends the one before to the head of the gallery", () => {
+  test("a new main photo moves the previous one to the head of the gallery", () => {
     const draft = toDraft(chosen({ schoolMainPhoto: photo("/media/m.webp") }));
     const [, b] = draft.gallery;
     const after = placed(draft, b ?? imageAt(""), "main");
@@ -68,7 +68,7 @@ describe("places", () => {
     expect(urls(after)).toEqual(["m", "a", "c"]);
   });
 
-  test("pictures move to a position, not beyond the ends", () => {
+  test("pictures move to a position, not past the ends", () => {
     const draft = toDraft(chosen());
     expect(urls(moved(draft, keyAt(draft, 0), 1))).toEqual(["b", "a", "c"]);
     expect(urls(moved(draft, keyAt(draft, 2), 0))).toEqual(["c", "a", "b"]);
@@ -78,7 +78,7 @@ describe("places", () => {
 });
 
 describe("saving", () => {
-  test("leaves out what is not complete yet, and waits when something stored has become so", () => {
+  test("leaves out what is incomplete, and waits if something stored has become incomplete", () => {
     const draft = toDraft(chosen());
     const withNew = placed(draft, imageAt("https://x.example/n.jpg"), "gallery");
     expect(saveable(withNew)).toMatchObject({ draft: { gallery: draft.gallery }, isHeldUp: false });
@@ -86,7 +86,7 @@ describe("saving", () => {
     expect(saveable(blanked)).toMatchObject({ draft: { gallery: [] }, isHeldUp: true });
   });
 
-  test("sends texts without the blanks around them, and no empty addresses", () => {
+  test("sends trimmed texts and no empty addresses", () => {
     const image = {
       ...imageAt(" https://x.example/a.jpg "),
       alt: " A ",

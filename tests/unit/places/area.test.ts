@@ -19,7 +19,7 @@ test.each(AREAS)("the rectangles of %s", (_, area, boxes) => {
   expect(boxesOf(area)).toEqual(boxes);
 });
 
-test("the middle of an area lies halfway, across the antimeridian, too", () => {
+test("the middle of an area is halfway, even across the antimeridian", () => {
   expect(centerOf({ south: 40, west: -80, north: 44, east: -70 })).toEqual({ latitude: 42, longitude: -75 });
   expect(centerOf({ south: 50, west: 170, north: 60, east: -160 })).toEqual({
     latitude: 55,
@@ -31,7 +31,7 @@ test("the middle of an area lies halfway, across the antimeridian, too", () => {
 test("an area reaches from its middle to the farthest corner", () => {
   // A degree of latitude is 69.1 miles.
   expect(reachOf({ south: 40, west: -75.0001, north: 42, east: -75 })).toBeCloseTo(69.1, 1);
-  // The southern corners are the farther ones.
+  // The southern corners are farther away.
   expect(reachOf({ south: 0, west: -10, north: 60, east: 10 })).toBeCloseTo(
     2 *
       Math.asin(

@@ -16,14 +16,14 @@ const boston = { latitude: 42.36, longitude: -71.06 };
 const seattle = { latitude: 47.61, longitude: -122.33 };
 const guam = { latitude: 13.47, longitude: 144.75 };
 
-/** So many schools from a place towards north-east, so many degrees in all. */
+/** So many schools spread northeast from a place, over so many degrees. */
 const spread = (schools: number, degrees: number, from = boston) =>
   Array.from({ length: schools }, (_, at) => ({
     latitude: from.latitude + (degrees * at) / Math.max(1, schools - 1),
     longitude: from.longitude + (degrees * at) / Math.max(1, schools - 1),
   }));
 
-/** Where a position is drawn, in pixels from the upper left corner of the map. */
+/** Where a position is drawn, in pixels from the map's upper left corner. */
 function pixelOf(position: { latitude: number; longitude: number }, { center, zoom }: MapView) {
   const world = 256 * 2 ** zoom;
   const x = (longitude: number) => ((unrolled(longitude) + 180) / 360) * world;
@@ -42,7 +42,7 @@ describe("the first view of schools", () => {
     [3, 0.3],
     [500, 12],
   ])(
-    "%i schools over %f degrees stand at least 50 pixels from the edge, and not one zoom farther",
+    "%i schools over %f degrees are at least 50 pixels from the edge, and not one zoom level farther out",
     (n, over) => {
       const schools = spread(n, over);
       const view = viewOf(schools, SIZE);
@@ -66,29 +66,29 @@ describe("the first view of schools", () => {
     ["ten far apart", 10, 30, 7],
     ["eleven close together", 11, 0.001, 15],
     ["eleven far apart", 11, 60, 5],
-  ])("%s: no nearer and no farther than suits their number", (_, schools, degrees, zoom) => {
+  ])("%s: no closer and no farther than suits their number", (_, schools, degrees, zoom) => {
     expect(viewOf(spread(schools, degrees, { latitude: 0, longitude: -90 }), SIZE)?.zoom).toBe(zoom);
   });
 
-  test("stands over the first school where all of them would be too far away to see", () => {
+  test("is centered on the first school if all of them would be too far away to see", () => {
     const view = viewOf([seattle, boston], SIZE);
     expect(view).toMatchObject({ zoom: 9, showsAll: false });
     expect(view?.center.latitude).toBeCloseTo(seattle.latitude);
     expect(view?.center.longitude).toBeCloseTo(seattle.longitude);
   });
 
-  test("is none without schools", () => {
+  test("does not exist without schools", () => {
     expect(viewOf([], SIZE)).toBeNull();
     expect(viewOfAll([], SIZE)).toBeNull();
   });
 
-  test("bears a map that has no room", () => {
+  test("copes with a map that has no room", () => {
     expect(viewOf([seattle, boston], { width: 0, height: 0 })?.zoom).toBe(9);
     expect(viewOfAll([seattle, boston], { width: 0, height: 0 })?.zoom).toBe(LOWEST_ZOOM);
   });
 });
 
-test("all schools are shown from as far as that takes, Guam beside Alaska", () => {
+test("all schools are shown from as far away as that takes, Guam next to Alaska", () => {
   const view = viewOfAll([seattle, boston, guam], SIZE);
   if (!view) throw new Error("there are schools");
   expect(view.showsAll).toBe(true);
@@ -106,7 +106,7 @@ describe("an area", () => {
     const view = viewOfArea(area, SIZE);
     const { x, y } = pixelOf({ latitude: area.south, longitude: area.west }, view);
     const right = pixelOf({ latitude: area.north, longitude: area.east }, view);
-    // In the middle, and between half and twice the size of the map.
+    // Centered, and between half and twice the size of the map.
     expect(x + right.x).toBeCloseTo(SIZE.width, 3);
     expect(y + right.y).toBeCloseTo(SIZE.height, 3);
     const filled = Math.max((right.x - x) / SIZE.width, (y - right.y) / SIZE.height);
@@ -114,7 +114,7 @@ describe("an area", () => {
     expect(filled).toBeLessThan(1.42);
   });
 
-  test("is told in longitudes of the globe, not of the map", () => {
+  test("is given in longitudes of the globe, not of the map", () => {
     expect(boundsOf({ south: 50, west: -190, north: 60, east: -150 })).toEqual({
       south: 50,
       west: 170,
@@ -133,7 +133,7 @@ describe("an area", () => {
     });
   });
 
-  test("holds what lies in it by the longitudes of the map", () => {
+  test("contains what is in it by the map's longitudes", () => {
     const pacific = { south: 0, west: -220, north: 30, east: -150 };
     expect(isWithin(guam, pacific)).toBe(true);
     expect(isWithin({ latitude: 21.3, longitude: -157.8 }, pacific)).toBe(true);

@@ -4,7 +4,7 @@ import { milesBetween } from "#lib/places/distance.rules.ts";
 import { cityReadings, leads } from "#lib/places/lookup.rules.ts";
 import { parseState } from "#lib/places/states.rules.ts";
 
-describe("readings of a typed place", () => {
+describe("how a typed place is read", () => {
   test.each([
     ["portland, me", [{ key: "portland", state: "ME" }]],
     ["Portland, Maine", [{ key: "portland", state: "ME" }]],
@@ -50,7 +50,7 @@ describe("readings of a typed place", () => {
   });
 });
 
-test("a namesake leads when it has three times the ZIP codes of the next", () => {
+test("a city wins over others of its name if it has three times as many ZIP codes as the next", () => {
   expect(leads([38, 1, 1])).toBe(true);
   expect(leads([38, 20, 16])).toBe(false);
   expect(leads([1])).toBe(true);
@@ -97,7 +97,7 @@ test.each([
 test("great-circle miles", () => {
   const boston = { latitude: 42.3601, longitude: -71.0589 };
   const losAngeles = { latitude: 34.0522, longitude: -118.2437 };
-  // By the haversine formula with the mean radius of the Earth, worked out apart from this code.
+  // By the haversine formula with the mean radius of the Earth, calculated separately from this code.
   expect(milesBetween(boston, losAngeles)).toBeCloseTo(2590.877, 2);
   expect(milesBetween(boston, boston)).toBe(0);
   const pole = { latitude: 90, longitude: 0 };

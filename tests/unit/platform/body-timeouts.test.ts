@@ -8,7 +8,7 @@ import { AppError } from "#lib/platform/errors.ts";
 import { allowLongUpload, bodyPieces, limitBodyTime } from "#lib/platform/http/body-timeouts.ts";
 import { answering } from "#lib/platform/http/current-response.ts";
 
-test("a body comes piece by piece to its end", async () => {
+test("a body arrives in chunks to its end", async () => {
   const pieces: string[] = [];
   for await (const piece of bodyPieces(new Response("two halves").body))
     pieces.push(new TextDecoder().decode(piece));
@@ -16,7 +16,7 @@ test("a body comes piece by piece to its end", async () => {
   expect(await Array.fromAsync(bodyPieces(null))).toEqual([]);
 });
 
-test("a body that stops coming is given up", async () => {
+test("a body that stops arriving is given up", async () => {
   let isGivenUp = false;
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(new TextEncoder().encode("half")),
@@ -61,7 +61,7 @@ describe("a request that takes too long to arrive", () => {
   });
   afterAll(() => server.close());
 
-  /** @param later what is sent after the limit @returns all that came back until the connection was closed */
+  /** @param later sent after the limit @returns everything received until the connection was closed */
   async function send(head: string, body: string, later = ""): Promise<string> {
     const socket = connect((server.address() as AddressInfo).port);
     socket.on("error", () => undefined);
@@ -72,7 +72,7 @@ describe("a request that takes too long to arrive", () => {
     return answer;
   }
 
-  test("is answered 408, whether its length is known or not", async () => {
+  test("is answered 408, whether or not its length is known", async () => {
     for (const [length, body] of [
       ["Content-Length: 8", "half"],
       ["Transfer-Encoding: chunked", "4\r\nhalf\r\n"],
@@ -81,21 +81,21 @@ describe("a request that takes too long to arrive", () => {
       expect(await send(`POST /read HTTP/1.1\r\n${length}`, body), length).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("also where nobody reads it", async () => {
+  test("even if nobody reads it", async () => {
     expect(await send("GET /slow HTTP/1.1\r\nContent-Length: 8", "half")).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  test("has longer where a file is received", async () => {
+  test("has longer if a file is being received", async () => {
     expect(await send("POST /file HTTP/1.1\r\nContent-Length: 8", "half", "half")).toMatch(/halfhalf$/);
   });
 
-  test("is cut off when its answer has begun", async () => {
+  test("is cut off if its answer has begun", async () => {
     const answer = await send("POST /begun HTTP/1.1\r\nContent-Length: 8", "half");
     expect(answer).toMatch(/^HTTP\/1\.1 200 /);
     expect(answer).not.toContain("408");
   });
 
-  test("is none that has arrived and whose answer takes long", async () => {
+  test("does not include one that has arrived and whose answer takes long", async () => {
     for (const head of ["GET /slow HTTP/1.1", "POST /slow HTTP/1.1\r\nContent-Length: 4"])
       expect(await send(head, head.startsWith("POST") ? "full" : "")).toMatch(/slow\r\n0\r\n\r\n$|slow$/);
   });

@@ -3,7 +3,7 @@ import type { Favorites } from "#lib/accounts/favorites.schema.ts";
 import { addressOf, CallError, call, callFile } from "#lib/platform/http/call.ts";
 import type { CallName, FileCallName, InputOf, JsonCallName } from "#lib/platform/http/calls.ts";
 
-/** Stands for the server. @returns what was asked for: method, address and body */
+/** Replaces the server. @returns what was requested: method, address, and body */
 function serve(answer: () => Response | Promise<Response>) {
   const asked: [string | undefined, string, unknown][] = [];
   vi.stubGlobal("fetch", async (address: string, init: RequestInit = {}) => {
@@ -14,7 +14,7 @@ function serve(answer: () => Response | Promise<Response>) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-test("a call goes to the address and by the method of its name, with its body as JSON", async () => {
+test("a call uses the address and method in its name, with its body as JSON", async () => {
   const asked = serve(() => Response.json({ success: true }));
   await call("GET /api/users/favorites");
   await call("DELETE /api/users/favorites/{id}", { params: { id: "12" } });
@@ -26,7 +26,7 @@ test("a call goes to the address and by the method of its name, with its body as
   ]);
 });
 
-test("an address holds every value as text that means nothing else there", () => {
+test("an address contains every value as text with no other meaning", () => {
   const params = { name: "a/b?c" };
   expect(addressOf("GET /api/central-fields/name/{name}", { params })).toBe(
     "/api/central-fields/name/a%2Fb%3Fc",
@@ -36,7 +36,7 @@ test("an address holds every value as text that means nothing else there", () =>
   expect(addressOf("GET /api/schools", { query: { q: "" } })).toBe("/api/schools");
 });
 
-test("what the server refuses, and one that cannot be reached, are told apart", async () => {
+test("a refusal by the server and an unreachable server are told apart", async () => {
   const refusal = { success: false, code: "not_found", message: "Not here.", requestId: "r" };
   serve(() => Response.json(refusal, { status: 404 }));
   await expect(call("GET /api/users/me")).rejects.toMatchObject({ status: 404, code: "not_found" });

@@ -9,7 +9,7 @@ test.each([
   ['"\\udfeb\\ud83c"', "half of a character"],
   ['"\\ud83c\\ud83c\\udfeb"', "half of a character"],
   ['{"\\ud83c":1}', "half of a character"],
-  // An escaped backslash before the letter, and then a half of which the other is only text.
+  // An escaped backslash before the letter, and then one half whose other half is only text.
   ['"\\\\ud83c\\udfeb"', "half of a character"],
   ['"\\ud83c\\udfeb"', null],
   ['"🏫"', null],

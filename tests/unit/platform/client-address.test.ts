@@ -26,7 +26,7 @@ describe("the address a request came from", () => {
     },
   );
 
-  test("is unknown when nothing says it", () => {
+  test("is unknown if nothing says it", () => {
     expect(clientAddressOf(new Headers(), 0)).toBe("unknown");
   });
 });

@@ -48,6 +48,6 @@ test.each(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
   },
 );
 
-test("all that is wrong is said at once", () => {
+test("all problems are reported at once", () => {
   expect(() => parseEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/PORT[\s\S]*RATE_LIMIT/);
 });

@@ -49,7 +49,7 @@ async function ask(headers: IncomingHttpHeaders, { path = "/about", method = "GE
 
 const plain = { identity: (body: Buffer) => body, gzip: gunzipSync, br: brotliDecompressSync };
 
-describe("a kept page comes in the form that is wanted most", () => {
+describe("a cached page is sent in the preferred form", () => {
   test.each([
     [undefined, "identity"],
     ["", "identity"],
@@ -79,7 +79,7 @@ describe("a kept page comes in the form that is wanted most", () => {
     expect(headers.etag).toBe(TAG);
   });
 
-  test("also at once and by many at the same time", async () => {
+  test("even immediately and for many at the same time", async () => {
     keep("/busy", { html: HTML.repeat(50) });
     const wanted = ["br", "gzip", "identity", "br", "gzip", "br"] as const;
     const answers = await Promise.all(
@@ -99,9 +99,9 @@ describe("a kept page comes in the form that is wanted most", () => {
   });
 });
 
-describe("a client that has the page already", () => {
+describe("a client that already has the page", () => {
   test.each([TAG, '"one"', `"other", ${TAG}`, `${TAG},"other"`])(
-    "and says so with %s, gets 304",
+    "and says so with %s gets 304",
     async (tag) => {
       const { headers: sent } = await ask({});
       for (const method of ["GET", "HEAD"]) {
@@ -124,13 +124,13 @@ describe("a client that has the page already", () => {
     [{ "if-modified-since": new Date(Date.now() + 1e6).toUTCString() }],
     [{ "if-none-match": TAG, "cache-control": "no-cache" }],
     [{ "if-match": '"other"', range: "bytes=0-9", "if-range": TAG }],
-  ])("but asks with %j, gets all of it", async (headers) => {
+  ])("but asks with %j gets all of it", async (headers) => {
     const { status, body } = await ask(headers);
     expect([status, body.toString()]).toEqual([200, HTML]);
   });
 });
 
-test("HEAD gets the headers of the page", async () => {
+test("HEAD gets the page's headers", async () => {
   for (const coding of ["identity", "gzip", "br"]) {
     const { date: _, ...whole } = (await ask({ "accept-encoding": coding })).headers;
     const { headers, body } = await ask({ "accept-encoding": coding }, { method: "HEAD" });
@@ -139,7 +139,7 @@ test("HEAD gets the headers of the page", async () => {
   }
 });
 
-test("what is not kept, is past its time, or is asked for otherwise is left to the framework", async () => {
+test("a page that is not cached, has expired, or is requested in another way is left to the framework", async () => {
   keep("/old", { renderedBefore: 4000 });
   const left = [
     await ask({}, { path: "/other" }),

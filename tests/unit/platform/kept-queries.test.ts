@@ -4,7 +4,7 @@ import { withoutKeptQuery } from "#lib/platform/http/kept-queries.ts";
 const isKept = (path: string) => path === "/faq";
 
 test.each(["/faq?email=jane@example.org", "/faq?", "/faq?a=1?b=2", "/faq?_rsc=1x-y_z", "/faq?/search?q=a"])(
-  "a kept page is asked for without the query: %s",
+  "a cached page is requested without the query: %s",
   (url) => {
     expect(withoutKeptQuery(url, isKept)).toBe("/faq");
   },

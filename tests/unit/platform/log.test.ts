@@ -25,7 +25,7 @@ test("a line is one JSON object with level, time and message", () => {
 });
 
 test.each([
-  ["at the top", { password: "hunter2" }],
+  ["at the top level", { password: "hunter2" }],
   ["in headers", { headers: { Authorization: "hunter2", cookie: "hunter2" } }],
   ["deeper", { request: { body: { accessToken: "hunter2" } } }],
   ["beyond any sensible depth", { a: { b: { c: { d: { e: { f: { g: { password: "hunter2" } } } } } } } }],

@@ -63,11 +63,11 @@ const noteRoutes = {
   ),
 };
 
-describe("the document says of a route", () => {
+describe("the document describes a route's", () => {
   const document = openApiDocument(info, [noteRoutes]);
   const item = document.paths?.["/api/notes/{id}"];
 
-  test("its parameters with their bounds", () => {
+  test("parameters with their bounds", () => {
     expect(item?.get?.parameters).toEqual([
       expect.objectContaining({ in: "path", name: "id", required: true }),
       expect.objectContaining({
@@ -79,7 +79,7 @@ describe("the document says of a route", () => {
     ]);
   });
 
-  test("its body", () => {
+  test("body", () => {
     expect(item?.put?.requestBody).toMatchObject({
       content: {
         "application/json": { schema: { properties: { text: { type: "string", maxLength: 100 } } } },
@@ -87,7 +87,7 @@ describe("the document says of a route", () => {
     });
   });
 
-  test("the form with its file, and the status of a success that is not 200", () => {
+  test("form with its file, and the status of a success that is not 200", () => {
     const { requestBody, responses } = item?.post ?? {};
     expect(requestBody).toMatchObject({
       content: {
@@ -103,7 +103,7 @@ describe("the document says of a route", () => {
     expect(responses).not.toHaveProperty("200");
   });
 
-  test("its success and every failure of the wrapper", () => {
+  test("success and every failure of the wrapper", () => {
     expect(Object.keys(item?.get?.responses ?? {})).toEqual([
       "200",
       "400",
@@ -125,7 +125,7 @@ test("a route that is listed twice is a mistake", () => {
   expect(() => openApiDocument(info, [noteRoutes, noteRoutes])).toThrow("/api/notes/{id}");
 });
 
-test("the product's document is OpenAPI 3.1 without loose ends", async () => {
+test("the product's document is OpenAPI 3.1 without dangling references", async () => {
   const { status, body } = await call(GET);
   expect(status).toBe(200);
   expect(body.openapi).toBe("3.1.0");

@@ -4,12 +4,12 @@ import { isFromElsewhere } from "#lib/platform/http/own-origin.ts";
 const SITE = "https://schools.example";
 const LOCAL = "http://localhost:3000";
 
-/** Whether a request counts as one that another site's page has sent. */
+/** Whether a request counts as sent by another site's page. */
 function judged(headers: Record<string, string>, siteUrl = SITE, trustedProxies = 0): boolean {
   return isFromElsewhere(new Headers(headers), { siteUrl, trustedProxies });
 }
 
-describe("what the browser says of itself stands", () => {
+describe("what the browser says about itself counts", () => {
   test.each([
     ["same-origin", false],
     ["none", false],
@@ -21,14 +21,14 @@ describe("what the browser says of itself stands", () => {
   });
 });
 
-test("a program says nothing of it", () => {
+test("a program says nothing about it", () => {
   expect(judged({ host: "schools.example" })).toBe(false);
 });
 
-describe("else its origin is compared as a whole", () => {
+describe("otherwise its origin is compared as a whole", () => {
   test.each([
     ["the site itself", "https://schools.example", "schools.example", false],
-    ["the site behind a proxy with a name of its own", "https://schools.example", "10.0.0.7:3000", false],
+    ["the site behind a proxy with its own name", "https://schools.example", "10.0.0.7:3000", false],
     ["the same host without encryption", "http://schools.example", "schools.example", true],
     ["another port of the host", "https://schools.example:8443", "schools.example", true],
     ["another name of the host", "https://www.schools.example", "schools.example", true],
@@ -37,7 +37,7 @@ describe("else its origin is compared as a whole", () => {
     ["nobody", "null", "schools.example", true],
     ["nonsense", "schools.example", "schools.example", true],
     ["a file", "file://", "schools.example", true],
-    ["a second name under which the site is served", "https://alias.example", "alias.example", false],
+    ["a second name of the site", "https://alias.example", "alias.example", false],
     ["that name without encryption", "http://alias.example", "alias.example", true],
   ])("%s", (_, origin, host, expected) => {
     expect(judged({ origin, host })).toBe(expected);
@@ -45,13 +45,13 @@ describe("else its origin is compared as a whole", () => {
 
   test.each([
     ["localhost", "http://localhost:3000", "localhost:3000", false],
-    ["the number of this machine", "http://127.0.0.1:3000", "127.0.0.1:3000", false],
+    ["this machine's IP address", "http://127.0.0.1:3000", "127.0.0.1:3000", false],
     ["another port, when 3000 is taken", "http://localhost:3001", "localhost:3001", false],
-    ["a telephone in the same network", "http://192.168.1.5:3000", "192.168.1.5:3000", false],
-    ["what another program serves on this machine", "http://localhost:8080", "localhost:3000", true],
-    ["localhost against its number", "http://localhost:3000", "127.0.0.1:3000", false],
-    ["encrypted where nothing is", "https://127.0.0.1:3000", "127.0.0.1:3000", true],
-  ])("on one's own machine: %s", (_, origin, host, expected) => {
+    ["a phone on the same network", "http://192.168.1.5:3000", "192.168.1.5:3000", false],
+    ["another program on this machine", "http://localhost:8080", "localhost:3000", true],
+    ["localhost and its IP address", "http://localhost:3000", "127.0.0.1:3000", false],
+    ["encrypted where the site is not", "https://127.0.0.1:3000", "127.0.0.1:3000", true],
+  ])("on your own machine: %s", (_, origin, host, expected) => {
     expect(judged({ origin, host }, LOCAL)).toBe(expected);
   });
 });
@@ -69,7 +69,7 @@ describe("a proxy says how it was reached", () => {
     expect(judged({ ...alias, origin, "x-forwarded-proto": proto }, SITE, proxies)).toBe(expected);
   });
 
-  test("but of the site's own name, its address decides", () => {
+  test("but for the name in SITE_URL, its scheme decides", () => {
     const headers = {
       host: "schools.example",
       origin: "http://schools.example",

@@ -26,7 +26,7 @@ const boston = pathTag("/school/boston-latin");
 const stuyvesant = pathTag("/school/stuyvesant");
 
 describe("pages in memory", () => {
-  test("are given back until one of their tags is invalidated", () => {
+  test("are returned until one of their tags is invalidated", () => {
     const pages = store();
     pages.set("a", entry([boston, "layout"]));
     pages.set("b", entry([stuyvesant, "layout"]));
@@ -40,7 +40,7 @@ describe("pages in memory", () => {
     expect(pages.get("b")).toBeUndefined();
   });
 
-  test("leave in the order of their last use when the space is used up", () => {
+  test("are evicted in the order of their last use when space runs out", () => {
     const pages = createPageStore<string>(10_000, () => time);
     pages.set("a", entry([], 4000));
     pages.set("b", entry([], 4000));
@@ -64,7 +64,7 @@ describe("pages in memory", () => {
     ]);
   });
 
-  test("a document is found by its path, as long as its page is kept", () => {
+  test("a document is found by its path, as long as its page is cached", () => {
     const pages = store();
     pages.set("latin", entry([boston], 10, "/school/boston-latin"));
     pages.set("home", entry([], 20, "/"));
@@ -87,10 +87,10 @@ describe("pages in memory", () => {
   });
 });
 
-describe("a render that an invalidation overtakes is not kept", () => {
+describe("a render that is overtaken by an invalidation is not cached", () => {
   test.each([[[boston]], ["*" as const]])("by %s", (tags) => {
     const pages = store();
-    pages.get("a"); // asked for in vain: Next.js renders
+    pages.get("a"); // requested in vain: Next.js renders
     time += 50;
     pages.invalidate(tags);
     time += 50;
@@ -102,7 +102,7 @@ describe("a render that an invalidation overtakes is not kept", () => {
     expect(pages.get("a")).toBeDefined();
   });
 
-  test("also when it renews a page past its time", () => {
+  test("even when it renews an expired page", () => {
     const pages = store();
     pages.set("a", entry([boston]));
     time += 61_000;
@@ -130,12 +130,12 @@ describe("the message between processes", () => {
     expect(decodeInvalidation(encodeInvalidation(tags))).toEqual(tags);
   });
 
-  test("drops everything when the tags are more than it can carry", () => {
+  test("drops everything if there are more tags than it can carry", () => {
     const many = Array.from({ length: 500 }, (_, index) => pathTag(`/school/école-${index}`));
     expect(encodeInvalidation(many)).toBe("*");
   });
 
-  test.each([[""], ["{}"], ["[1]"], ["not json"]])("drops everything when it reads %j", (payload) => {
+  test.each([[""], ["{}"], ["[1]"], ["not json"]])("drops everything if it reads %j", (payload) => {
     expect(decodeInvalidation(payload)).toBe("*");
   });
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
   found = 0;
 });
 
-test("nothing is kept before changes are heard", async () => {
+test("nothing is cached before the process listens for changes", async () => {
   const answers = recentAnswers<number>(10);
   await answers("a", find);
   expect(await answers("a", find)).toBe(2);
@@ -25,7 +25,7 @@ test("the same question is answered once, until something changes", async () => 
   expect(await answers("a", find)).toBe(3);
 });
 
-test("an answer from before a change is not given after it", async () => {
+test("an answer from before a change is not returned after it", async () => {
   keepAnswers();
   const answers = recentAnswers<string>(10);
   const { promise, resolve } = Promise.withResolvers<string>();
@@ -36,14 +36,14 @@ test("an answer from before a change is not given after it", async () => {
   expect(await answers("a", async () => "new")).toBe("new");
 });
 
-test("a failure is not kept", async () => {
+test("a failure is not cached", async () => {
   keepAnswers();
   const answers = recentAnswers<number>(10);
   await expect(answers("a", () => Promise.reject(new Error("away")))).rejects.toThrow("away");
   expect(await answers("a", find)).toBe(1);
 });
 
-test("no more than so many are kept", async () => {
+test("no more than the limit are cached", async () => {
   keepAnswers();
   const answers = recentAnswers<number>(2);
   for (const question of ["a", "b", "c"]) await answers(question, find);

@@ -4,7 +4,7 @@ import { call } from "#tests/support/call.ts";
 import { done, ok, route } from "./route-under-test.ts";
 
 describe("the answer", () => {
-  test("is JSON that nobody stores, with the request's id", async () => {
+  test("is JSON that nobody caches, with the request's ID", async () => {
     const GET = route({ path: "/api/x", auth: "guest", summary: "", returns: done }, ok);
     const answer = await call(GET);
     expect(answer.headers.get("content-type")).toBe("application/json");
@@ -12,7 +12,7 @@ describe("the answer", () => {
     expect(answer.headers.get("x-request-id")).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("carries on a well-formed request id and replaces any other", async () => {
+  test("keeps a well-formed request ID and replaces any other", async () => {
     const GET = route({ path: "/api/x", auth: "guest", summary: "", returns: done }, ok);
     const given = await call(GET, { headers: { "x-request-id": "trace-0123456789" } });
     expect(given.headers.get("x-request-id")).toBe("trace-0123456789");
@@ -22,7 +22,7 @@ describe("the answer", () => {
     }
   });
 
-  test("of another shape than declared is a failure, not a surprise for the caller", async () => {
+  test("in another shape than declared is a failure, not a surprise for the caller", async () => {
     const GET = route({ path: "/api/x", auth: "guest", summary: "", returns: done }, () =>
       JSON.parse('{"success":true,"passwordHash":"secret"}'),
     );

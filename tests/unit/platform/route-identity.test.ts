@@ -57,7 +57,7 @@ describe("identity and role", () => {
     expect([answer.status, answer.body.code]).toEqual([status, code]);
   });
 
-  test("a handler that may not be called is not called, whatever the input", async () => {
+  test("a handler that must not be called is not called, whatever the input", async () => {
     let called = false;
     const GET = route(
       { path: "/api/x", auth: "admin", summary: "", query: z.object({}), returns: done },

@@ -141,7 +141,7 @@ describe("body", () => {
     expect(answer.body.message).toEqual(message);
   });
 
-  test("what is not JSON is refused as such", async () => {
+  test("anything that is not JSON is refused as such", async () => {
     const answer = await post("{name:");
     expect(answer.status).toBe(400);
     expect((await answer.json()).message).toBe("The body is not valid JSON.");
@@ -157,7 +157,7 @@ describe("body", () => {
     },
   );
 
-  test("a charset beside the content type is fine", async () => {
+  test("a charset next to the content type is fine", async () => {
     expect((await post('{"name":"x","tags":[]}', "application/json; charset=utf-8")).status).toBe(200);
   });
 

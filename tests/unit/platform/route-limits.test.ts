@@ -38,17 +38,17 @@ describe("rate limit", () => {
     expect((await call(OTHER, from("192.0.2.1"))).status).toBe(200);
   });
 
-  test("counts the addresses of one IPv6 network together", async () => {
+  test("counts the addresses in one IPv6 network together", async () => {
     await call(GET, from("2001:db8:1:2::1"));
     await call(GET, from("2001:db8:1:2:3::2"));
     expect((await call(GET, from("2001:db8:1:2:ffff::3"))).status).toBe(429);
     expect((await call(GET, from("2001:db8:1:3::1"))).status).toBe(200);
   });
 
-  describe("of who is signed in", () => {
+  describe("for signed-in users", () => {
     const as = (id: string, address: string) => ({ headers: { ...from(address).headers, "test-id": id } });
 
-    test("is one's own, whoever else shares the address", async () => {
+    test("is their own, whoever else shares the address", async () => {
       for (const id of ["ada", "bob", null, "cleo"]) {
         const options = id ? as(id, "192.0.2.20") : from("192.0.2.20");
         const statuses = [(await call(GET, options)).status, (await call(GET, options)).status];
@@ -66,14 +66,14 @@ describe("rate limit", () => {
       expect(refused.headers.get("ratelimit")).toMatch(/^"default";r=0;/);
     });
 
-    test("counts for the address while the account cannot be read", async () => {
+    test("counts against the address while the account cannot be read", async () => {
       const answers = [];
       for (let turn = 0; turn < 3; turn += 1)
         answers.push((await call(GET, as("lost", "192.0.2.24"))).status);
       expect(answers).toEqual([503, 503, 429]);
     });
 
-    test("is spent by calls that are refused for the role, too", async () => {
+    test("also counts calls that are refused for the role", async () => {
       const STAFF = limited({ path: "/api/staff", auth: "admin", summary: "", returns: done }, ok);
       const answers = [];
       for (const address of ["192.0.2.25", "192.0.2.26", "192.0.2.27"])
@@ -82,7 +82,7 @@ describe("rate limit", () => {
     });
   });
 
-  test("leaves probes alone", async () => {
+  test("exempts probes", async () => {
     const PROBE = limited(
       { path: "/api/z", auth: "guest", summary: "", rateLimit: "none", returns: done },
       ok,

@@ -22,7 +22,7 @@ const policy: RoutePolicy<Access, Viewer> = {
 };
 const stream = createStream<Access, Viewer>(policy);
 
-/** What is logged of calls, in order. */
+/** What is logged about calls, in order. */
 const lines: Record<string, unknown>[] = [];
 beforeEach(() => {
   for (const level of ["info", "error"] as const)
@@ -56,7 +56,7 @@ const token = (text: string) => ({ event: "token" as const, data: { text } });
 const begun = (handler: RouteHandler, init: RequestInit = {}) =>
   handler(new Request("http://localhost/api/x", init), { params: Promise.resolve({}) });
 
-test("a file is sent piece by piece under its name, and logged with its length when it has ended", async () => {
+test("a file is sent in chunks under its name, and logged with its length when it has ended", async () => {
   const answer = await call(
     fileOf(async function* () {
       yield "a,b\n";
@@ -73,7 +73,7 @@ test("a file is sent piece by piece under its name, and logged with its length w
   ]);
 });
 
-test("identity, role, limit and input are checked before anything is made", async () => {
+test("identity, role, limit, and input are checked before anything is generated", async () => {
   const make = vi.fn(async function* () {
     yield "x";
   });
@@ -130,7 +130,7 @@ test.each([
   expect(lines).toMatchObject([{ status: 404, code: "not_found" }]);
 });
 
-test("a file that fails later is broken off, and does not look whole", async () => {
+test("a file that fails later is aborted, and does not look complete", async () => {
   const answer = await begun(
     fileOf(async function* () {
       yield "a,b\n";
@@ -166,7 +166,7 @@ test("events that fail later end with one that says so in general terms", async 
   expect(lines).toMatchObject([{ code: "unexpected", end: "failed" }]);
 });
 
-test("an event of another shape than declared is a failure", async () => {
+test("an event in another shape than declared is a failure", async () => {
   const answer = await begun(
     eventsOf(async function* () {
       yield JSON.parse('{"event":"token","data":{"passwordHash":"secret"}}');
@@ -176,7 +176,7 @@ test("an event of another shape than declared is a failure", async () => {
   expect(await answer.text()).not.toContain("secret");
 });
 
-test("pieces are made only as they are taken", async () => {
+test("chunks are generated only as they are taken", async () => {
   let made = 0;
   const answer = await begun(
     fileOf(async function* () {
@@ -190,7 +190,7 @@ test("pieces are made only as they are taken", async () => {
   await reader?.cancel();
 });
 
-test.each(["cancels", "hangs up"])("a reader who %s ends the making", async (way) => {
+test.each(["cancels", "hangs up"])("a reader who %s ends the generation", async (way) => {
   const ended = Promise.withResolvers<unknown>();
   const connection = new AbortController();
   const answer = await begun(
@@ -214,7 +214,7 @@ test.each(["cancels", "hangs up"])("a reader who %s ends the making", async (way
   expect(lines).toMatchObject([{ status: 200, end: "aborted", bytes: 33 }]);
 });
 
-test("a reader who hangs up before the first piece is heard of, too", async () => {
+test("a reader who hangs up before the first chunk is also noticed", async () => {
   const connection = new AbortController();
   const waiting = Promise.withResolvers<void>();
   const answer = begun(
@@ -233,7 +233,7 @@ test("a reader who hangs up before the first piece is heard of, too", async () =
   expect(lines).toMatchObject([{ status: 499, code: "request_aborted" }]);
 });
 
-test("a HEAD gets the headers, and nothing goes on behind them", async () => {
+test("a HEAD gets the headers, and nothing keeps running behind them", async () => {
   let hasEnded = false;
   const answer = await begun(
     fileOf(async function* () {
@@ -250,7 +250,7 @@ test("a HEAD gets the headers, and nothing goes on behind them", async () => {
   expect(hasEnded).toBe(true);
 });
 
-/** Events until the reader leaves, of which the test sends each. */
+/** Events until the reader leaves; the test sends each of them. */
 function controlled(from = stream) {
   let wake: (text: string) => void = () => undefined;
   const GET = eventsOf(async function* (signal) {
@@ -265,7 +265,7 @@ function controlled(from = stream) {
   return { GET, send: (text: string) => wake(text) };
 }
 
-test("events go on for who reads them, with a beat when nothing happens", async () => {
+test("events continue for an active reader, with a heartbeat when nothing happens", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { GET, send } = controlled();
   const answer = await begun(GET);
@@ -282,7 +282,7 @@ test("events go on for who reads them, with a beat when nothing happens", async 
   await reader?.cancel();
 });
 
-test("who takes nothing from one beat to the next is cut off", async () => {
+test("a reader who takes nothing from one heartbeat to the next is cut off", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   const { GET } = controlled();
   const answer = await begun(GET);
@@ -293,7 +293,7 @@ test("who takes nothing from one beat to the next is cut off", async () => {
   await expect(answer.text()).rejects.toThrow("cut off");
 });
 
-test("who may no longer read is told nothing further", async () => {
+test("a reader who may no longer read gets nothing more", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval"] });
   let role: Viewer["role"] = "editor";
   const changing = createStream<Access, Viewer>({ ...policy, identify: () => ({ ...ada, role }) });

@@ -28,11 +28,11 @@ test.each([
   'text <svg width="1" height="1">',
   '<!DOCTYPE svg [<!ENTITY a "b">]><svg width="1" height="1">',
   "<!-- never ends <svg>",
-])("no drawing: %s", (text) => {
+])("not a drawing: %s", (text) => {
   expect(sizeOf(text)).toBeNull();
 });
 
-test("bytes that are no text are no drawing, and many comments take no time", () => {
+test("bytes that are not text are not a drawing, and many comments take no time", () => {
   expect(svgSize(new Uint8Array([0x3c, 0x73, 0xff, 0xfe]))).toBeNull();
   expect(sizeOf("<!---->".repeat(100_000))).toBeNull();
 });

@@ -9,7 +9,7 @@ const ORIGIN = {
   blank: null,
 };
 
-/** A high school with some ratings and figures, but for what a test says otherwise. */
+/** A high school with some ratings and figures, unless a test says otherwise. */
 export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedSchool {
   return {
     _id: "1",

@@ -23,7 +23,7 @@ test("scores are shown out of 10: whole in a circle, with one decimal when weigh
   expect([78, 100, 0].map(formatWeighted)).toEqual(["7.8", "10.0", "0.0"]);
 });
 
-test("a weighted score says of how many categories it is made", () => {
+test("a weighted score says how many categories went into it", () => {
   expect(coverageText({ value: 20, covered: 4, counted: 7 })).toBe("from 4 of 7 categories");
   expect(coverageText({ value: null, covered: 0, counted: 1 })).toBe("from 0 of 1 category");
   expect(coverageText({ value: null, covered: 0, counted: 0 })).toBe("No priority is set");
@@ -55,12 +55,12 @@ describe("the facts under a rating", () => {
 });
 
 describe("what schools differ in", () => {
-  test("is nothing for a single school or two alike", () => {
+  test("is empty for a single school or for two identical ones", () => {
     expect(differingPaths([comparedSchool()]).size).toBe(0);
     expect(differingPaths([comparedSchool(), comparedSchool({ _id: "2", name: "Other" })]).size).toBe(0);
   });
 
-  test("are figures, blanks against figures, and scores", () => {
+  test("includes figures, blanks against figures, and scores", () => {
     const other = comparedSchool({ _id: "2", classSize: 20, numOfStudents: 2404, CompScoreCost: 50 });
     const differing = differingPaths([comparedSchool(), other]);
     expect([...differing].sort()).toEqual(["CompScoreCost", "classSize", "numOfStudents"]);
@@ -73,7 +73,7 @@ describe("what schools differ in", () => {
 describe("the CSV file", () => {
   const rowsOf = (text: string): Record<string, string>[] => parse(text, { columns: true, bom: true });
 
-  test("holds every figure as a number under a head that names its unit, its source beside it", () => {
+  test("has every figure as a number under a header with its unit, and its source next to it", () => {
     const [row] = rowsOf(comparisonCsv([comparedSchool()], { ...DEFAULT_WEIGHTS, academics: 3 }));
     expect(row).toMatchObject({
       School: "Boston Latin",

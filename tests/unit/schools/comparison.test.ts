@@ -43,7 +43,7 @@ describe("the weighted score", () => {
     expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({ value: 20, covered: 2, counted: 7 });
   });
 
-  test("takes a true 0 for a score", () => {
+  test("counts a true 0 as a score", () => {
     const scores = { ...NONE, CompScoreAthletics: 0 };
     expect(weightedScore(scores, DEFAULT_WEIGHTS)).toEqual({ value: 0, covered: 1, counted: 7 });
   });
@@ -87,7 +87,7 @@ describe("the order of schools", () => {
   const namesIn = (order: ComparisonOrder, weights = DEFAULT_WEIGHTS) =>
     inOrder(schools, order, weights).map(({ name }) => name);
 
-  test("by name is that of a reader, numbers as numbers", () => {
+  test("by name is a reader's, with numbers as numbers", () => {
     const ascending = ["Adams", "Élan Academy", "PS 9", "PS 10"];
     expect(namesIn({ by: "name", direction: "ascending" })).toEqual(ascending);
     expect(namesIn({ by: "name", direction: "descending" })).toEqual(ascending.toReversed());
@@ -113,7 +113,7 @@ describe("the order of schools", () => {
     expect(namesIn(FIRST_ORDER, NO_WEIGHTS)).toEqual(["Adams", "Élan Academy", "PS 9", "PS 10"]);
   });
 
-  test("turns at a second press, and begins with the best of another column", () => {
+  test("reverses on a second press, and starts with the best for another column", () => {
     expect(nextOrder(FIRST_ORDER, "weighted")).toEqual({ by: "weighted", direction: "ascending" });
     expect(nextOrder(FIRST_ORDER, "cost")).toEqual({ by: "cost", direction: "descending" });
     expect(nextOrder(FIRST_ORDER, "name")).toEqual({ by: "name", direction: "ascending" });

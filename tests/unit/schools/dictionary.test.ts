@@ -26,14 +26,14 @@ test.each([
 
 const shown = MASTER_FIELDS.filter(({ displayIn }) => displayIn.includes("profile"));
 
-test("every fact on a page has a meaning that speaks to readers, not to those who fill in a form", () => {
+test("every fact on a page has a meaning written for readers, not for people who fill in a form", () => {
   const unclear = shown
     .map((field) => [field.name, meaningOf(field)] as const)
     .filter(([, meaning]) => !meaning || /per line|Markdown|[Ll]eave empty|[Ww]hen empty/.test(meaning));
   expect(unclear).toEqual([]);
 });
 
-test("percent is the unit of shares alone", () => {
+test("percent is the unit of shares only", () => {
   const percent = shown.filter((field) => unitOf(field) === "percent").map(({ name }) => name);
   expect(
     percent.filter(

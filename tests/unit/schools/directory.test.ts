@@ -17,7 +17,7 @@ import {
 import { levelOf, type SchoolLevel } from "#lib/schools/levels.rules.ts";
 
 describe("addresses of places", () => {
-  test("hold the name of the state and the city", () => {
+  test("contain the name of the state and the city", () => {
     expect(directoryPath("NH", citySlug("St. Mary's"))).toBe("/schools/new-hampshire/saint-marys");
     expect(directoryPath("DC")).toBe("/schools/district-of-columbia");
     expect(directoryPath("FL", "miami", 2)).toBe("/schools/florida/miami/2");
@@ -67,7 +67,7 @@ function school(name: string, level: SchoolLevel, county: string | null = null):
 }
 
 describe("the list of a place", () => {
-  test("goes from the youngest to the oldest, names in order, and no school is lost between pages", () => {
+  test("goes from the youngest to the oldest, names in order, and loses no school between pages", () => {
     const many = Array.from({ length: DIRECTORY_PAGE_SIZE + 20 }, (_, at) =>
       school(`School ${at}`, at % 2 === 0 ? "high" : "elementary"),
     );
@@ -90,7 +90,7 @@ describe("the list of a place", () => {
     ]);
   });
 
-  test("goes by county where no city is known", () => {
+  test("goes by county if no city is known", () => {
     const groups = groupsByCounty(
       [school("A", "high", null), school("B", "high", "Weld"), school("C", "high", "Adams")],
       "CO",
@@ -99,14 +99,14 @@ describe("the list of a place", () => {
     expect(groups.map(({ heading }) => heading)).toEqual(["Adams County", "Weld County", "County not known"]);
   });
 
-  test("calls a county as its state does", () => {
+  test("uses the state's word for a county", () => {
     expect(countyName("Shelby", "AL")).toBe("Shelby County");
     expect(countyName("Carson City", "NV")).toBe("Carson City");
     expect(countyName("Acadia Parish", "LA")).toBe("Acadia Parish");
   });
 });
 
-test("a sum of students says how many schools it rests on, and of which years", () => {
+test("a student total says how many schools and which years it covers", () => {
   const facts = { schools: 4, types: [] };
   expect(
     describeStudents({ ...facts, students: { total: 1234, reporting: 3, years: ["2009–10", "2013–14"] } }),

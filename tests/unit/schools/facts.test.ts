@@ -32,7 +32,7 @@ describe("facts of a school", () => {
     expect(shownValue("Tuition", { ...school, tuition: 0 })).toBe("$0");
   });
 
-  test("keep a zero apart from a blank, and a no apart from an unknown", () => {
+  test("distinguish a zero from a blank, and a no from an unknown", () => {
     expect(shownValue("Students", { ...school, numOfStudents: 0 })).toBe("0");
     expect(shownValue("Students", { ...school, numOfStudents: null })).toBeNull();
     expect(shownValue("Charter school", { ...school, charterSchool: false })).toBe("No");
@@ -44,7 +44,7 @@ describe("facts of a school", () => {
     expect(blankReason(school.provenance, "founded")).toBe("Not in any of our sources for this school");
   });
 
-  test("show their year and source, or the reason of the blank", () => {
+  test("show their year and source, or the reason for the blank", () => {
     const facts = [...boxOf("key"), ...boxOf("contact")];
     const lines = factLines(school.provenance, citedSources(school.provenance, facts), facts);
     const line = (label: string) => lines.find((candidate) => candidate.label === label);
@@ -75,7 +75,7 @@ describe("facts of a school", () => {
   });
 });
 
-test("badges tell what is so, and leave out what is not or not known", () => {
+test("badges say what is true, and leave out what is not or is unknown", () => {
   const wordsOf = (of: typeof school) => badgesOf(of).map(({ text }) => text);
   expect(wordsOf(school)).toEqual([
     "Private School",
@@ -100,13 +100,13 @@ describe("facts follow the definitions of their fields", () => {
     expect(labels("key", changed("numOfStudents", { displayIn: ["form"] }))).not.toContain("Students");
   });
 
-  test("in the words of their options", () => {
+  test("in their options' words", () => {
     const options = [{ label: "Independent", value: "Private School" }];
     const [type] = boxOf("key", school, changed("schoolType", { options }));
     expect(type).toMatchObject({ label: "Type", value: "Independent" });
   });
 
-  test("with the section stand elsewhere: what belongs to the contact stands there", () => {
+  test("with the section appear elsewhere: contact facts appear with the contact", () => {
     const section = { id: "contact", label: "Contact Information", order: 3 };
     const fields = changed("district", { section });
     expect(labels("contact", fields)).toContain("District");
@@ -120,7 +120,7 @@ describe("facts follow the definitions of their fields", () => {
     expect(boxOf("contact", led)).toContainEqual({ label: "Principal", path: "principal", value: "Jo Doe" });
   });
 
-  test("what is taken from the profile leaves badges and texts, too", () => {
+  test("what is removed from the profile leaves badges and texts, too", () => {
     const fields = changed("numOfStudents", { displayIn: ["form", "import"] });
     expect(withoutFields(school, hiddenFields(MASTER_FIELDS))).toEqual(school);
     const shown = withoutFields(school, hiddenFields(fields));
@@ -128,7 +128,7 @@ describe("facts follow the definitions of their fields", () => {
     expect(shown.provenance).not.toHaveProperty("numOfStudents");
   });
 
-  test("what is put together of several fields lacks a city that is taken from the profile", () => {
+  test("what is composed of several fields lacks a city that is removed from the profile", () => {
     const shown = withoutFields(school, hiddenFields(changed("address.city", { displayIn: ["form"] })));
     expect(school).toMatchObject({ city: "Exeter", location: "Exeter, NH" });
     expect(shown).toMatchObject({ city: null, location: "NH", CityState: "NH", address: { city: null } });

@@ -121,7 +121,7 @@ describe("a figure", () => {
     expect(bar("Black")).not.toHaveProperty("note");
   });
 
-  it("stands above the averages that exist, on the same scale, with what they rest on", () => {
+  it("is above the averages that exist, on the same scale, with what they cover", () => {
     expect(bar("Average SAT").references).toEqual([
       { label: "Public schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
     ]);
@@ -151,7 +151,7 @@ describe("figures of high schools", () => {
     ["a middle school", [6, 7, 8], false],
     ["a junior high school with grade 9", [7, 8, 9], true],
     ["a high school", [9, 10, 11, 12], true],
-    ["a school whose grades are not known", [], true],
+    ["a school with unknown grades", [], true],
   ])("of %s", (_, grades, expected) => expect(hasHighSchoolFigures(grades)).toBe(expected));
 
   it("are left out with the reason", () => {

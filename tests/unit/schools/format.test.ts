@@ -22,7 +22,7 @@ describe("grades", () => {
     [[-1, 0, 5, 6, 7], "PK–K, 5–7"],
   ])("%j reads %s", (grades, text) => expect(formatGrades(grades)).toBe(text));
 
-  test("none are no text", () => expect(formatGrades([])).toBeNull());
+  test("none give no text", () => expect(formatGrades([])).toBeNull());
 
   test.each([
     [-1, "Pre-K"],
@@ -50,7 +50,7 @@ test.each([
   [1234.4, "1,234 mi"],
 ])("%d miles read %s", (miles, text) => expect(formatMiles(miles)).toBe(text));
 
-test("a location is as much as is known", () => {
+test("a location is as complete as is known", () => {
   expect(formatLocation("Boston", "MA")).toBe("Boston, MA");
   expect(formatLocation(null, "MA")).toBe("MA");
   expect(formatLocation(null, null)).toBe("");
@@ -63,11 +63,11 @@ test("an address has no gaps where a part is unknown", () => {
   expect(formatAddress({ street: null, city: null, state: "MA", zip: "02115" })).toBeNull();
 });
 
-test("the day of a check is the day in UTC, wherever the server stands", () => {
+test("the day of a check is the day in UTC, wherever the server is", () => {
   expect(formatDay("2026-11-21T23:30:00.000Z")).toBe("Nov 21, 2026");
 });
 
-test("a website is shown without what nobody says", () => {
+test("a website is shown without the parts that nobody says", () => {
   expect(formatWebsite("https://www.bls.org/")).toBe("bls.org");
   expect(formatWebsite("http://example.org/school")).toBe("example.org/school");
 });
@@ -78,7 +78,7 @@ test.each([
   ["(251) 986-8143 ext. 12", "tel:+12519868143;ext=12"],
   ["986-8143", null],
   ["", null],
-])("the telephone %s is dialled as %s", (phone, href) => expect(telephoneHref(phone)).toBe(href));
+])("the phone number %s is dialed as %s", (phone, href) => expect(telephoneHref(phone)).toBe(href));
 
 test("every locale code of NCES is described, and no other", () => {
   const codes = [11, 12, 13, 21, 22, 23, 31, 32, 33, 41, 42, 43];

@@ -33,7 +33,7 @@ function many(setting: Partial<SchoolSetting>): SchoolSetting[] {
 }
 
 describe("the drawings", () => {
-  test.each(NAMES)("%s is there, light, without words, and named by its contents", (name) => {
+  test.each(NAMES)("%s exists, light, without words, and named after its contents", (name) => {
     const file = readFileSync(join(PUBLIC_FOLDER, illustrationUrl(name)));
     expect(file.length).toBeLessThanOrEqual(12_000);
     expect(file.toString()).not.toMatch(/<(text|image|script|foreignObject)\b|https?:(?!\/\/www\.w3\.org)/);
@@ -41,7 +41,7 @@ describe("the drawings", () => {
     expect(ILLUSTRATIONS[name][0], "redrawn: rename the file and move the rows of school_image").toBe(digits);
   });
 
-  test("no other file lies beside them", () => {
+  test("there is no other file next to them", () => {
     const files = readdirSync(join(PUBLIC_FOLDER, "illustrations")).map((file) => `/illustrations/${file}`);
     expect(files.sort()).toEqual(NAMES.map(illustrationUrl).sort());
   });
@@ -65,8 +65,8 @@ describe("the building", () => {
     ["a public high school", { grades: grades(9, 12) }, ["glass-high-school"]],
     ["a private high school", { grades: grades(9, 12), schoolType: "PRIVATE" }, ["historic-academy"]],
     ["a school in a city", { locale: 11 }, ["brick-school", "city-school"]],
-    ["a country school", { locale: 43 }, ["brick-school", "rural-schoolhouse"]],
-    ["a high school in the country", { locale: 43, grades: grades(9, 12) }, ["glass-high-school"]],
+    ["a rural school", { locale: 43 }, ["brick-school", "rural-schoolhouse"]],
+    ["a rural high school", { locale: 43, grades: grades(9, 12) }, ["glass-high-school"]],
     ["a school in Alaska", { state: "AK" }, ["brick-school", "snowy-campus"]],
     ["a school in Arizona", { state: "AZ" }, ["brick-school", "desert-campus"]],
     ["a school in Hawaii", { state: "HI" }, ["brick-school", "coastal-campus"]],
@@ -74,7 +74,7 @@ describe("the building", () => {
     ["an Amish school", { religion: "amish" }, ["rural-schoolhouse"]],
     ["a Jewish school", { religion: "jewish" }, ["brick-school"]],
     ["an online school", { schoolType: "ONLINE", state: "AK" }, ["online-lesson"]],
-    ["a school of which nothing is known", { grades: [], state: null, locale: null }, ["brick-school"]],
+    ["a school about which nothing is known", { grades: [], state: null, locale: null }, ["brick-school"]],
   ];
   test.each(cases)("%s", (_, setting, expected) => {
     expect([...new Set(many(setting).map(buildingFor))].sort()).toEqual(expected);
@@ -85,7 +85,7 @@ describe("the set of a school", () => {
   test.each<[string, Partial<SchoolSetting>]>([
     ["elementary", {}],
     ["high", { grades: grades(9, 12) }],
-    ["of unknown grades", { grades: [] }],
+    ["with unknown grades", { grades: [] }],
     ["preschool", { grades: [-1] }],
     ["online", { schoolType: "ONLINE" }],
   ])("%s: three to six, no two alike, the building first, always the same", (_, setting) => {

@@ -4,10 +4,10 @@ import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
 const SITE = "https://schools.example";
 
-/** What a search engine reads of a graph. */
+/** What a search engine reads from a graph. */
 const parsed = (graph: Parameters<typeof jsonLd>[0]) => JSON.parse(jsonLd(graph))["@graph"];
 
-test("a school is named with its most specific type, its page and its place", () => {
+test("a school is described with its most specific type, its page, and its location", () => {
   const [page] = parsed(schoolGraph(school, SITE));
   expect(page).toMatchObject({
     "@type": "HighSchool",
@@ -30,14 +30,14 @@ test.each([
   expect(parsed(schoolGraph({ ...school, grades }, SITE))[0]["@type"]).toBe(type);
 });
 
-describe("the way to a school", () => {
+describe("the breadcrumbs of a school", () => {
   const wayTo = (city: string | null, state: string | null) =>
     parsed(schoolGraph({ ...school, city, state }, SITE))[1].itemListElement.map(
       ({ position, item }: { position: number; item: string }) => [position, item.slice(SITE.length)],
     );
   const page = "/school/phillips-exeter-academy-exeter-nh";
 
-  test("leads over its state and its city, counted from one", () => {
+  test("lead through its state and its city, counted from one", () => {
     expect(wayTo("Exeter", "NH")).toEqual([
       [1, ""],
       [2, "/schools"],
@@ -47,7 +47,7 @@ describe("the way to a school", () => {
     ]);
   });
 
-  test("leaves out what is not known", () => {
+  test("leave out what is unknown", () => {
     expect(wayTo(null, "NH").map(([, path]: [number, string]) => path)).toEqual([
       "",
       "/schools",
@@ -65,7 +65,7 @@ test("a name cannot end the script element that holds it", () => {
   expect(JSON.parse(text)["@graph"][0].name).toBe(name);
 });
 
-test("the site says how it is searched", () => {
+test("the site says how to search it", () => {
   expect(parsed([webSiteNode("Homeroom", SITE)])[0].potentialAction.target.urlTemplate).toBe(
     `${SITE}/search?q={search_term_string}`,
   );

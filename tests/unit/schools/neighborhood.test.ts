@@ -22,8 +22,8 @@ const SURROUNDINGS: Surroundings = {
   levels: [],
 };
 
-describe("the summary of a neighborhood without one", () => {
-  test("tells place, setting and the schools around", () => {
+describe("the generated summary of a neighborhood", () => {
+  test("gives location, setting, and the schools around", () => {
     const school = { ...EXAMPLE_SCHOOL, address: { ...EXAMPLE_SCHOOL.address, county: "Rockingham" } };
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
       "Phillips Exeter Academy is in Exeter, NH, in the county of Rockingham. The National Center for Education " +

@@ -35,11 +35,11 @@ test.each([
     "12 schools for “exeter”",
   ],
   [{ q: "zzz" }, { ...LIST, total: 0 }, "No schools found matching your criteria."],
-])("the search %j is summed up truly", (params, list, headline) => {
+])("the search %j is summarized truthfully", (params, list, headline) => {
   expect(headlineOf(params, { kind: "schools", list })).toBe(headline);
 });
 
-test("a place that is many, or none, is asked about", () => {
+test("a place that is ambiguous or unknown leads to a question", () => {
   const choices = [{ city: "Springfield", state: "MA", label: "Springfield, MA", schools: 81 }];
   expect(headlineOf({ city: "springfield" }, { kind: "choose_place", choices })).toBe(
     "There is more than one Springfield. Which one?",

@@ -4,8 +4,8 @@ import { searchHref } from "#lib/search/address.rules.ts";
 import { activeFilters, describeSearch } from "#lib/search/params.format.ts";
 import { readSearchParams } from "#lib/search/params.rules.ts";
 
-describe("reading the address of a search", () => {
-  test("takes every parameter of the specification", () => {
+describe("reading a search's address", () => {
+  test("accepts every parameter in the specification", () => {
     const { params, ignored, canonicalHref } = readSearchParams({
       q: " latin ",
       zip: "02115",
@@ -68,7 +68,7 @@ describe("reading the address of a search", () => {
     expect(ignored[0]?.reason).toBeTruthy();
   });
 
-  test("prefers the ZIP code to a city beside it, and says so", () => {
+  test("prefers the ZIP code to a city next to it, and says so", () => {
     const { params, ignored } = readSearchParams({ zip: "02115", city: "Salem" });
     expect(params).toEqual({ zip: "02115" });
     expect(ignored).toMatchObject([{ name: "city", value: "Salem" }]);
@@ -76,26 +76,26 @@ describe("reading the address of a search", () => {
 
   test.each([
     ["42.1,-71.3,42.5,-70.9", { south: 42.1, west: -71.3, north: 42.5, east: -70.9 }],
-    // The Aleutian Islands reach over the antimeridian.
+    // The Aleutian Islands extend across the antimeridian.
     ["51,172,55,-163", { south: 51, west: 172, north: 55, east: -163 }],
-  ])("reads the part of the map %s, and writes it the same", (bounds, expected) => {
+  ])("reads the map area %s, and writes it the same", (bounds, expected) => {
     const { params } = readSearchParams({ bounds, map: "show" });
     expect(params).toEqual({ bounds: expected, map: "show" });
     expect(new URL(searchHref(params), "http://localhost").searchParams.get("bounds")).toBe(bounds);
   });
 
   test.each(["42.5,-71.3,42.1,-70.9", "42,-71,43", "a,b,c,d", "42,-181,43,-70", "-91,0,1,1"])(
-    "names the impossible part of the map %s",
+    "names the impossible map area %s",
     (bounds) => {
       expect(readSearchParams({ bounds })).toMatchObject({ params: {}, ignored: [{ name: "bounds" }] });
     },
   );
 
-  test("leaves the part of the map for a place that is named", () => {
+  test("drops the map area for a named place", () => {
     expect(readSearchParams({ city: "Boston", bounds: "42,-71,43,-70" }).params).toEqual({ city: "Boston" });
   });
 
-  test("drops from a sent form what would be so anyway", () => {
+  test("drops from a submitted form what is the default anyway", () => {
     const href = (form: Record<string, string>) => readSearchParams(form).canonicalHref;
     expect(href({ location: "02115", radiusMiles: "10", limit: "20" })).toBe("/search?zip=02115");
     expect(href({ location: "02115", radiusMiles: "15" })).toBe("/search?zip=02115&radiusMiles=15");
@@ -118,12 +118,12 @@ describe("reading the address of a search", () => {
     );
   });
 
-  test("pays no attention to what others append to addresses", () => {
+  test("ignores what others append to addresses", () => {
     expect(readSearchParams({ utm_source: "x" })).toEqual({ params: {}, ignored: [], canonicalHref: null });
   });
 });
 
-describe("the address of a search", () => {
+describe("a search's address", () => {
   const params = { q: "st. mary & co", grades: [-1, 0], page: 3 };
 
   test("reads back as the same search", () => {
@@ -131,14 +131,14 @@ describe("the address of a search", () => {
     expect(readSearchParams(Object.fromEntries(url.searchParams)).params).toEqual(params);
   });
 
-  test("begins anew at page 1 when anything else changes", () => {
+  test("starts over at page 1 when anything else changes", () => {
     expect(searchHref(params, { page: 4 })).toContain("page=4");
     expect(searchHref(params, { map: "show" })).toContain("page=3");
     expect(searchHref(params, { charter: true })).not.toContain("page=");
     expect(searchHref({ page: 1 })).toBe("/search");
   });
 
-  test("drops what is taken off", () => {
+  test("drops what is removed", () => {
     const filters = activeFilters({ grades: [-1, 5], charter: true });
     expect(filters.map(({ label }) => label)).toEqual(["Pre-K", "Grade 5", "Charter"]);
     expect(filters.map(({ without }) => searchHref({ grades: [-1, 5], charter: true }, without))).toEqual([

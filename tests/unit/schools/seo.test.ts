@@ -4,7 +4,7 @@ import { cityPageText, DESCRIPTION_MAX, schoolPageText, TITLE_MAX } from "#lib/s
 import { SCHOOL_TAB_IDS } from "#lib/schools/tabs.rules.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
-test("a school is described from its facts, and what is not known is left out", () => {
+test("a school is described by its facts, and what is unknown is left out", () => {
   expect(schoolPageText(school, "overview")).toEqual({
     title: "Phillips Exeter Academy, Exeter, NH",
     description:
@@ -26,7 +26,7 @@ test("a school is described from its facts, and what is not known is left out", 
   });
 });
 
-test("every tab has a title and a description of its own, within the lengths that are shown", () => {
+test("every tab has its own title and description, within the lengths that are shown", () => {
   const long = { ...school, name: `${"Saint Elizabeth Ann Seton and All Angels ".repeat(4)}Academy` };
   for (const one of [school, long]) {
     const texts = SCHOOL_TAB_IDS.map((tab) => schoolPageText(one, tab));
@@ -38,7 +38,7 @@ test("every tab has a title and a description of its own, within the lengths tha
   }
 });
 
-test("namesakes of one city are told apart by what tells their addresses apart", () => {
+test("schools of the same name in one city are told apart by what distinguishes their addresses", () => {
   const slug = "phillips-exeter-academy-exeter-nh";
   expect(schoolPageText({ ...school, slug: `${slug}-03833` }, "overview").title).toBe(
     "Phillips Exeter Academy, Exeter, NH 03833",
@@ -48,7 +48,7 @@ test("namesakes of one city are told apart by what tells their addresses apart",
   );
 });
 
-test("search engines are kept from locked tabs and from schools that are no more", () => {
+test("search engines are kept out of locked tabs and schools that no longer exist", () => {
   const indexed = SCHOOL_TAB_IDS.filter((tab) => schoolPageText(school, tab).isIndexed);
   expect(indexed).toEqual(["overview", "neighborhood"]);
   expect(schoolPageText({ ...school, archived: true }, "overview").isIndexed).toBe(false);
@@ -56,7 +56,7 @@ test("search engines are kept from locked tabs and from schools that are no more
   expect(schoolPageText({ ...school, geoLocation: null }, "neighborhood").isIndexed).toBe(false);
 });
 
-test("the pages of a city differ, and a list of one school stays out of search engines", () => {
+test("a city's pages differ, and a list of one school stays out of search engines", () => {
   const facts: PlaceFacts = {
     schools: 605,
     types: [

@@ -11,7 +11,7 @@ import { comparedReferences, comparePath, MOST_COMPARED } from "#lib/comparison/
 
 const KEY = "homeroom.shortlist";
 
-/** A browser's storage, of which a test can say that it refuses. */
+/** A browser's storage that a test can make refuse. */
 function fakeStorage() {
   const items = new Map<string, string>();
   let isRefusing = false;
@@ -48,7 +48,7 @@ beforeEach(() => {
 });
 
 describe("a guest's shortlist", () => {
-  test("keeps its order, holds each school once, and lets go of one", () => {
+  test("keeps its order, holds each school once, and removes one", () => {
     for (const id of ["3", "1", "3", "2"]) putOnShortlist(id, true);
     expect(shortlist()).toEqual(["1", "3", "2"]);
     putOnShortlist("3", false);
@@ -70,18 +70,18 @@ describe("a guest's shortlist", () => {
   test.each([
     ["no JSON", "{", []],
     ["no list", '{"a":1}', []],
-    ["things that are no ids", '["1",2,null,"x","../2","1","4"]', ["1", "4"]],
+    ["invalid IDs", '["1",2,null,"x","../2","1","4"]', ["1", "4"]],
   ])("makes the best of a storage with %s", (_, text, ids) => {
     storage.setItem(KEY, text);
     expect(shortlist()).toEqual(ids);
   });
 
-  test("is the same object until it changes, so that nothing draws itself in vain", () => {
+  test("is the same object until it changes, so nothing rerenders in vain", () => {
     putOnShortlist("1", true);
     expect(shortlist()).toBe(shortlist());
   });
 
-  test("is told of here and in other windows", () => {
+  test("is announced here and in other windows", () => {
     const told = vi.fn();
     const end = onShortlistChange(told);
     putOnShortlist("1", true);
@@ -92,7 +92,7 @@ describe("a guest's shortlist", () => {
     expect(told).toHaveBeenCalledTimes(2);
   });
 
-  test("holds until the page is left where the browser stores nothing", () => {
+  test("lasts until the page is left if the browser stores nothing", () => {
     storage.refuse();
     putOnShortlist("1", true);
     putOnShortlist("2", true);
@@ -102,7 +102,7 @@ describe("a guest's shortlist", () => {
   });
 });
 
-test("the school that a guest meant to save is remembered until they give it up", () => {
+test("the school that a guest meant to save is remembered until they cancel", () => {
   expect(wishedSchool()).toBeNull();
   wishToSave({ _id: "1", name: "Boston Latin" });
   expect(wishedSchool()).toEqual({ _id: "1", name: "Boston Latin" });

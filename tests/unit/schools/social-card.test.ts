@@ -14,7 +14,7 @@ test("a school's preview image shows its figures with their school years", () =>
   });
 });
 
-test("it leaves out what is not known", () => {
+test("it leaves out what is unknown", () => {
   const unknown = {
     ...school,
     numOfStudents: null,

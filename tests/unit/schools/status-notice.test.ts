@@ -17,13 +17,13 @@ test("a closed school says so, and who says it", () => {
   expect(text).toContain(`According to ${survey.source}, ${survey.year}.`);
 });
 
-test("an archived record says so; the register that calls the school open is not its witness", () => {
+test("an archived record says so; the register that calls the school open is not cited for it", () => {
   const text = notice({ archived: true, provenance: { status: survey } });
   expect(text).toContain("This record is archived");
   expect(text).not.toContain("According to");
 });
 
-test("a school to come says so, and one that teaches has nothing to say", () => {
+test("a future school says so, and an operating one has nothing to say", () => {
   expect(notice({ status: "future" })).toContain("This school has not opened yet.");
   expect(notice({})).toBe("");
 });

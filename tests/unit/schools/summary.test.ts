@@ -14,8 +14,8 @@ const BLANK: School = {
   studentTeacherRatio: null,
   provenance: {},
 };
-describe("the summary of a school without one", () => {
-  test("tells the facts in sentences, those of one school year together", () => {
+describe("the generated summary of a school", () => {
+  test("states the facts in sentences, those for one school year together", () => {
     const school = {
       ...EXAMPLE_SCHOOL,
       classSize: 12,
@@ -34,7 +34,7 @@ describe("the summary of a school without one", () => {
     );
   });
 
-  test("says of what staff gave on which day that was so", () => {
+  test("gives the date for what staff entered", () => {
     const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
     if (!survey) throw new Error("the example has lost its origin");
     const provenance = { numOfStudents: { ...survey, year: "Nov 22, 2026" } };
@@ -77,7 +77,7 @@ describe("the summary of a school without one", () => {
     );
   });
 
-  test("does not speak of a closed or a future school as of one that teaches", () => {
+  test("does not describe a closed or a future school as operating", () => {
     expect(summaryOf({ ...BLANK, status: "closed" })).toBe("Oak School was a private school. It is closed.");
     expect(summaryOf({ ...BLANK, status: "future" })).toBe(
       "Oak School is a private school. It has not opened yet.",

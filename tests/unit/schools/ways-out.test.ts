@@ -23,7 +23,7 @@ test("a name is tried without its place, and no radius", () => {
   ]);
 });
 
-test("of what was tried stay the changes that find something, of the radii the smallest", () => {
+test("only changes that find something remain, and the smallest of the radii", () => {
   const tried = changesToTry({ zip: "02115", type: "Public School", magnet: true }).map((change, at) => ({
     ...change,
     schools: at === 0 || at === 3 ? 0 : 7,

@@ -9,7 +9,7 @@ const spec = (title: string, line: number, ...statuses: string[]) => ({
   tests: statuses.map((status, at) => ({ projectName: ["desktop", "phone"][at], status })),
 });
 
-test("what passed only at the second try has passed, and is named wherever it stands", () => {
+test("a test that passed only on the second try has passed, and is named wherever it is", () => {
   const tally: Tally = { passed: 100, failed: 0, skipped: 0, secondTry: [] };
   addBrowserReport(
     {

@@ -4,7 +4,7 @@ import { amongAll, amongLargest, buildQuery, typedWords } from "#lib/search/quer
 
 const query = (text: string) => amongAll(buildQuery(typedWords(text), {}).demands.join(" & "));
 
-describe("what typed words demand", () => {
+describe("what typed words require", () => {
   test.each([
     ["boston lat", "('boston') & ('lat')"],
     ["lincoln hs", "('lincoln') & ('high' | 'hs')"],
@@ -22,7 +22,7 @@ describe("what typed words demand", () => {
   });
 });
 
-test("filters are demanded of names of every rank", () => {
+test("filters are required of names of every rank", () => {
   const built = buildQuery(["lincoln"], {
     type: "PRIVATE",
     state: "ME",
@@ -34,7 +34,7 @@ test("filters are demanded of names of every rank", () => {
   expect(built.gradeMask).toBe(1 + 2 ** 13);
 });
 
-test("quotes and backslashes cannot leave their lexeme", () => {
+test("quotes and backslashes cannot escape their lexeme", () => {
   expect(buildQuery([], { religion: "a' | 'b\\" }).demands).toEqual(["('%a'' | ''b\\\\~')"]);
   expect(amongAll(buildQuery([], { religion: "a~b" }).demands.join())).toBe("('%ab')");
 });
@@ -44,7 +44,7 @@ test("a query among the largest schools asks for the lexemes that these have", (
   expect(asked).toBe(`('${atLevel("lincoln", 2)}') & ('${atLevel("@me", 2)}')`);
 });
 
-test("beginnings of names are asked for where nothing but a name is", () => {
+test("beginnings of names are requested where only a name can be", () => {
   expect(buildQuery(typedWords("st. mary"), {}).starts).toEqual(["saint mary"]);
   expect(buildQuery(typedWords("boston latin sch"), {}).starts).toEqual(["boston latin"]);
   expect(buildQuery(typedWords("lincoln hs"), {}).starts).toEqual(["lincoln high", "lincoln hs"]);
@@ -52,7 +52,7 @@ test("beginnings of names are asked for where nothing but a name is", () => {
   expect(buildQuery(typedWords("lincoln"), { state: "ME" }).starts).toEqual([]);
 });
 
-test("what is typed is bounded", () => {
+test("typed input is bounded", () => {
   expect(typedWords("word ".repeat(500))).toHaveLength(10);
   expect(typedWords("x".repeat(5000))[0]).toHaveLength(30);
 });
@@ -74,7 +74,7 @@ const school: SearchableSchool = {
   longitude: -71.1025,
 };
 
-test("an entry holds what its school is found by", () => {
+test("an entry contains what its school is found by", () => {
   const entry = searchEntryOf(school);
   expect(entry).toMatchObject({ schoolId: 7, core: "boston latin", size: 2420, grades: 1 + 2 ** 8 });
   expect(entry.names).toBe("^ boston latin school ^ bls");

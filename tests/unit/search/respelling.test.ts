@@ -13,13 +13,13 @@ const vocabulary: Vocabulary = {
   known: new Map(),
 };
 
-test("each word may be what it is spelt like", () => {
+test("each word may be one with a similar spelling", () => {
   const readings = readingsOf(["phillips", "exiter"], vocabulary);
   expect(respell(readings, {}, false)?.query).toBe("(('phillips~') & ('exiter~' | 'exeter~'))");
   expect(likelyNames(readings)).toMatchObject({ "phillips exeter": 1 });
 });
 
-test("the correction is said in the words of what was found", () => {
+test("the correction is given in the words of what was found", () => {
   const readings = readingsOf(["phillips", "exiter"], vocabulary);
   expect(correctedText(readings, "^ phillips exeter academy")).toEqual({
     text: "phillips exeter",
@@ -28,19 +28,19 @@ test("the correction is said in the words of what was found", () => {
   expect(correctedText(readings, "^ phillips academy")).toEqual({ text: "phillips", isWhole: false });
 });
 
-test("two letters before a number are what they are", () => {
+test("two letters before a number stay as they are", () => {
   const alike = [[{ word: "pa", entries: 90 }], []];
   expect(likelyNames(readingsOf(["ps", "6"], { alike, known: new Map() }))).toEqual({ "ps 6": 0 });
   expect(likelyNames(readingsOf(["ps", "boston"], { alike, known: new Map() }))).toHaveProperty("pa boston");
 });
 
-test("spaces that are missing, superfluous or misplaced are looked for", () => {
+test("missing, extra, or misplaced spaces are looked for", () => {
   expect(piecesOf(["bostonlatin"])).toEqual(expect.arrayContaining(["boston", "latin"]));
   expect(piecesOf(["bos", "ton"])).toContain("boston");
   expect(piecesOf(["th", "egoddard"])).toEqual(expect.arrayContaining(["the", "goddard"]));
 });
 
-test("a misspelt school word is left out of account", () => {
+test("a misspelled school word is ignored", () => {
   const respelling = respell(
     readingsOf(["exiter", "shcool"], { alike: [vocabulary.alike[1] ?? [], []], known: new Map() }),
     {},
@@ -50,7 +50,7 @@ test("a misspelt school word is left out of account", () => {
   expect(respelling?.query).toBe("(('exiter~' | 'exeter~'))");
 });
 
-test("filters hold for corrections, too", () => {
+test("filters apply to corrections, too", () => {
   expect(
     respell(readingsOf(["exiter"], { alike: [[]], known: new Map() }), { state: "NH" }, false)?.query,
   ).toContain("'@nh~'");

@@ -22,7 +22,7 @@ test.each([
   ["exeter", 2],
 ])("%s may be %i edits away", (word, edits) => expect(allowedEdits(word)).toBe(edits));
 
-test("a letter doubled, or no more", () => {
+test("a letter doubled, or undoubled", () => {
   expect(doublingsOf("philips")).toContain("phillips");
   expect(doublingsOf("phillips")).toContain("philips");
   expect(doublingsOf("ann")).toEqual(["aann", "an", "annn"]);
@@ -36,12 +36,12 @@ test("words within two edits of each other share a deletion", () => {
   expect(shares("lincoln", "madison")).toBe(false);
 });
 
-test("the neighbourhood of a long word stays small", () => {
+test("the neighborhood of a long word stays small", () => {
   expect(deletionsOf("international").length).toBeLessThanOrEqual(1 + 7 + 21);
   expect(deletionsOf("mary").every((form) => form.length >= 3)).toBe(true);
 });
 
-test("swaps of neighbouring letters", () => {
+test("swaps of adjacent letters", () => {
   expect(swapsOf("aseh")).toEqual(["saeh", "aesh", "ashe"]);
   expect(swapsOf("a")).toEqual([]);
 });

@@ -35,13 +35,13 @@ describe("long forms", () => {
   });
 });
 
-test("the core of a name is without school at its end, but never empty", () => {
+test("the core of a name drops a final school, but is never empty", () => {
   expect(coreOf(["boston", "latin", "school"])).toBe("boston latin");
   expect(coreOf(["school"])).toBe("school");
   expect(coreOf(["school", "arts"])).toBe("school arts");
 });
 
-test("a word is found by its beginnings from the second letter on, a number only whole", () => {
+test("a word is found by its prefixes from the second letter on, a number only whole", () => {
   expect(gramsOf("latin")).toEqual(["la", "lat", "lati", "latin"]);
   expect(gramsOf("102")).toEqual(["102"]);
   expect(gramsOf("international").at(-1)).toBe("internatio");

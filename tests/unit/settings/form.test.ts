@@ -10,11 +10,11 @@ test("the defaults are settings that may be saved", () => {
   expect(settingsSchema.parse(settings)).toEqual(settings);
 });
 
-test("what a form is given it says again", () => {
+test("a form returns what it was given", () => {
   expect(readForm(toForm(settings))).toEqual({ settings });
 });
 
-test.each(["", " ", "ten", "10.5", "-10", "1e9"])("%j is no rate limit, and the form says so", (typed) => {
+test.each(["", " ", "ten", "10.5", "-10", "1e9"])("%j is not a rate limit, and the form says so", (typed) => {
   const form = toForm(settings);
   form.api.rateLimit = typed;
   const { least, most } = SETTING_BOUNDS.rateLimit;
@@ -23,7 +23,7 @@ test.each(["", " ", "ten", "10.5", "-10", "1e9"])("%j is no rate limit, and the 
   });
 });
 
-test("what is typed while settings are being saved is left to be saved, over what is stored then", () => {
+test("input typed while settings are being saved is left to be saved, over what is stored by then", () => {
   const sent = toForm(settings);
   sent.general.siteName = " Schoolhouse ";
   const stored = structuredClone(settings);
@@ -36,7 +36,7 @@ test("what is typed while settings are being saved is left to be saved, over wha
   expect(typedSince(now, sent, stored)).toEqual(left);
 });
 
-test("everything that is wrong is named at once", () => {
+test("all problems are reported at once", () => {
   const form = toForm(settings);
   form.general.siteName = " ";
   form.chat.maxResponseLength = "99";
@@ -49,7 +49,7 @@ test("everything that is wrong is named at once", () => {
   ]);
 });
 
-test("the record tells from and to, but neither the secret nor a person's address", () => {
+test("the record has old and new values, but neither the secret nor a person's address", () => {
   const after = structuredClone(settings);
   after.general.siteName = "School Finder";
   after.notifications.notificationEmail = "ada@example.org";
@@ -61,7 +61,7 @@ test("the record tells from and to, but neither the secret nor a person's addres
   });
 });
 
-test("of a webhook only its service is shown", () => {
+test("for a webhook, only its service is shown", () => {
   expect(maskedWebhook("https://hooks.slack.com/services/T/B/secret?x=1")).toBe(
     "https://hooks.slack.com/••••••••",
   );

@@ -10,7 +10,7 @@ test("writes Markdown with headings that fit under one of the page", () => {
   expect(render("| a |\n|---|\n| b |")).toContain("<td>b</td>");
 });
 
-test("gives links of others no weight with search engines", () => {
+test("gives external links no weight with search engines", () => {
   expect(render("[site](https://a.example/)")).toContain(
     '<a href="https://a.example/" rel="nofollow noopener" class="link">site</a>',
   );

@@ -14,7 +14,7 @@ function viewOf(mode: string | string[] | undefined): AuthView {
   return typeof mode === "string" && isKeyOf(AUTH_TITLES, mode) ? mode : "login";
 }
 
-/** The sign-in dialog as a page of its own, for browsers without script and for links from elsewhere. */
+/** The sign-in dialog as a page, for browsers without scripts and for links from elsewhere. */
 export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const { mode, returnTo: given, google, answer } = await searchParams;
   const returnTo = returnPath(typeof given === "string" ? given : null);

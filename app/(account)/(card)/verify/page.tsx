@@ -4,7 +4,10 @@ import { openAnswer } from "#lib/auth/form-answers.ts";
 
 export const metadata: Metadata = { title: "Verify your email" };
 
-/** Where the mailed link leads. The page only shows; the token is used by what it sends, for programs open links, too. */
+/**
+ * The target of the emailed link. The page only displays; what it sends uses the token, because programs open links,
+ * too.
+ */
 export default async function VerifyPage({ searchParams }: PageProps<"/verify">) {
   const { token, answer } = await searchParams;
   return <VerifyPanel token={typeof token === "string" ? token : ""} answered={await openAnswer(answer)} />;

@@ -19,8 +19,8 @@ import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
 import { neighboursOf } from "#lib/search/nearby.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
-// One document for everybody, rendered at the first request. A change of the record discards it at once; the hour is
-// for the case that the news of a change was lost.
+// One document for everybody, rendered on the first request. A change of the record discards it at once; the hour is
+// for a change whose message got lost.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

@@ -7,12 +7,12 @@ import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
 import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
 
-/** What Next.js gives a page of a school: its id or slug. */
+/** The route parameters of a school's page: its ID or slug. */
 export type SchoolRoute = { params: Promise<{ id: string }> };
 
 /**
- * The school of an address as its page shows it. Leaves for the 404 page when there is none, and for the slug when named by
- * its id.
+ * The school at an address, as its page shows it. Goes to the 404 page if there is none, and redirects to the slug if
+ * it was named by its ID.
  */
 export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Promise<School> {
   const { id: idOrSlug } = await params;
@@ -22,7 +22,7 @@ export async function schoolOfRoute({ params }: SchoolRoute, tab: SchoolTab): Pr
   return school;
 }
 
-/** What search engines and social networks are told of one tab of a school. */
+/** The metadata of one school tab for search engines and social networks. */
 export async function schoolMetadata({ params }: SchoolRoute, tab: SchoolTab): Promise<Metadata> {
   const school = await getSchool((await params).id);
   if (!school) return { title: "Page Not Found" };
@@ -33,7 +33,7 @@ export async function schoolMetadata({ params }: SchoolRoute, tab: SchoolTab): P
   });
 }
 
-/** What a map shows of a school; null when its position is not known. */
+/** What a map shows of a school; null if its position is unknown. */
 export function mapSchoolOf(school: School): MapSchool | null {
   const { _id, slug, name, city, schoolType, gradesOffered, geoLocation } = school;
   if (!geoLocation) return null;

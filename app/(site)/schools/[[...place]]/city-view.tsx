@@ -19,7 +19,7 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
-/** One page of the schools of a city, or of those in a state whose city is not known. */
+/** One page of the schools in a city, or of those in a state whose city is unknown. */
 export async function CityView({
   state,
   city,
@@ -44,7 +44,7 @@ export async function CityView({
       title={`Schools in ${place}`}
       lead={
         city.name === null
-          ? `${count} for which our sources name a county and no city.`
+          ? `${count} for which our sources give a county but no city.`
           : `${count}, listed by the grades they teach.`
       }
     >

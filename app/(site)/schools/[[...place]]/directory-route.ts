@@ -9,19 +9,19 @@ import {
   stateOfSlug,
 } from "#lib/schools/directory.rules.ts";
 
-/** What Next.js gives a page of the directory: the parts of its address behind /schools. */
+/** The route parameters of a directory page: the parts of its address after /schools. */
 export type DirectoryRoute = { params: Promise<{ place?: string[] }> };
 
-/** The page of the directory that an address means. */
+/** The directory page that an address means. */
 export type DirectoryPage =
   | { kind: "country" }
   | { kind: "state"; state: StateCode }
   | { kind: "city"; state: StateCode; city: CityEntry; page: number; pages: number };
 
 /**
- * Reads `/schools`, `/schools/{state}`, `/schools/{state}/{city}` and `/schools/{state}/{city}/{page}`. Leaves for the
- * 404 page when there is no such page, and for the one address of a page when it was written in another way ("MA",
- * "St-Louis", page 1).
+ * Reads `/schools`, `/schools/{state}`, `/schools/{state}/{city}`, and `/schools/{state}/{city}/{page}`. Goes to the
+ * 404 page if there is no such page, and redirects to the page's canonical address if it was written another way
+ * ("MA", "St-Louis", page 1).
  */
 export async function directoryPageOf({ params }: DirectoryRoute): Promise<DirectoryPage> {
   const parts = (await params).place ?? [];

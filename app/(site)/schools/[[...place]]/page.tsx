@@ -10,8 +10,8 @@ import { CountryView } from "./country-view.tsx";
 import { type DirectoryRoute, directoryPageOf } from "./directory-route.ts";
 import { StateView } from "./state-view.tsx";
 
-// One route for all pages of the directory: the build has no database, and a page without a parameter in its address
-// would be rendered by it.
+// One route for all directory pages: the build has no database, and it would render a page without a parameter in its
+// address.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

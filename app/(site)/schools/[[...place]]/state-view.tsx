@@ -9,7 +9,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { type CityEntry, crumbsAbove, directoryPath, type PlaceFacts } from "#lib/schools/directory.rules.ts";
 import { breadcrumbNode } from "#lib/schools/json-ld.format.ts";
 
-/** How many of the cities with most schools stand above the index, and from how many cities on. */
+/** How many of the largest cities are listed above the index, and how many cities a state needs for that. */
 const LARGEST_CITIES = 12;
 const MANY_CITIES = 30;
 
@@ -39,7 +39,7 @@ export function StateView({
       {named.length >= MANY_CITIES ? (
         <section aria-labelledby="largest" className="mt-10">
           <h2 id="largest" className="text-2xl">
-            Cities with most schools
+            Cities with the most schools
           </h2>
           <ul className="mt-4 grid gap-2.5 sm:grid-cols-2 lg:grid-cols-3">
             {largest.map(({ name, path, schools }) => (

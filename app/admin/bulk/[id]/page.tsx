@@ -10,7 +10,7 @@ import { requireStaff } from "../../staff.ts";
 
 export const metadata: Metadata = { title: "Import" };
 
-/** One import, by its id. */
+/** One import, by its ID. */
 export default async function ImportPage({ params }: PageProps<"/admin/bulk/[id]">) {
   const { id } = await params;
   await requireStaff("editor", `/admin/bulk/${id}`);

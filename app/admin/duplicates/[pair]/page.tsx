@@ -7,7 +7,7 @@ import { requireStaff } from "../../staff.ts";
 
 export const metadata: Metadata = { title: "Compare two schools" };
 
-/** Two schools side by side, by both ids: "12-40". */
+/** Two schools side by side, by both IDs: "12-40". */
 export default async function PairPage({ params }: PageProps<"/admin/duplicates/[pair]">) {
   const { pair } = await params;
   await requireStaff("editor", `/admin/duplicates/${pair}`);
@@ -17,7 +17,7 @@ export default async function PairPage({ params }: PageProps<"/admin/duplicates/
     if (error instanceof AppError && error.code === "school_not_found") notFound();
     throw error;
   });
-  // What was chosen is about these very versions.
+  // The choices apply to exactly these versions.
   const key = comparison.schools.map(({ version }) => version).join("-");
   return <PairComparison key={key} comparison={comparison} />;
 }

@@ -6,7 +6,7 @@ import { readFormSections } from "../form-sections.ts";
 
 export const metadata: Metadata = { title: "Edit school" };
 
-/** The record of a school, by its id or slug. */
+/** A school's record, by its ID or slug. */
 export default async function SchoolRecordPage({ params }: PageProps<"/admin/schools/[id]">) {
   const { id } = await params;
   const viewer = await requireStaff("editor", `/admin/schools/${id}`);

@@ -8,7 +8,7 @@ export const GET = route(
   {
     path: "/api/admin/settings",
     auth: "admin",
-    summary: "The settings of the site, secrets masked",
+    summary: "The site's settings, with secrets masked",
     returns: settingsAnswerSchema,
   },
   () => ({ success: true as const, settings: withoutSecrets(currentSettings()) }),
@@ -18,7 +18,7 @@ export const POST = route(
   {
     path: "/api/admin/settings",
     auth: "admin",
-    summary: "Stores all settings; they hold at once",
+    summary: "Stores all settings; they take effect at once",
     body: settingsSchema,
     returns: savedSettingsAnswerSchema,
   },

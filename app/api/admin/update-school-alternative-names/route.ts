@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/admin/update-school-alternative-names",
     auth: "editor",
-    summary: "Begins to work out the other writings of all schools' names that search finds them by",
+    summary: "Starts a job that works out other spellings of all school names, for search",
     returns: nameVariationsAnswerSchema,
     status: 202,
   },

@@ -13,7 +13,7 @@ export const GET = route(
   {
     path: "/api/admin/users",
     auth: "admin",
-    summary: "All accounts, by a part of their email or name",
+    summary: "All accounts, or those whose email or name contains a text",
     query: usersQuerySchema,
     returns: usersAnswerSchema,
   },
@@ -24,7 +24,7 @@ export const POST = route(
   {
     path: "/api/admin/users",
     auth: "admin",
-    summary: "Makes an account for somebody, and mails them a link to choose a password",
+    summary: "Creates an account for somebody and emails them a link to choose a password",
     body: newUserSchema,
     returns: newUserAnswerSchema,
   },

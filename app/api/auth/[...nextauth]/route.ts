@@ -9,5 +9,8 @@ const handler = nextAuthRoute({
   signedOut: (accountId) => recordSignIn(accountId, "logout", {}),
 });
 
-/** Signing in and out by cookie, and by provider: next-auth's own protocol. Its other addresses lie beside this folder. */
+/**
+ * Signing in and out by cookie and by provider: next-auth's own protocol. Its other addresses are next to this
+ * folder.
+ */
 export { handler as GET, handler as POST };

@@ -13,7 +13,7 @@ export const POST = route(
     auth: "user",
     summary: "Sets a new password and ends all other sessions; a program with a token asks for a new one",
     body: changePasswordSchema,
-    // A Response, because it may carry the cookie of a new session; the document shows its body.
+    // A Response, because it may carry a new session's cookie; the API document shows its body.
     returns: z.instanceof(Response).meta({
       override: {
         type: "object",

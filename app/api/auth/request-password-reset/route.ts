@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/auth/request-password-reset",
     auth: "guest",
-    summary: "Mails a link to choose a new password",
+    summary: "Emails a link to choose a new password",
     body: emailOnlySchema,
     returns: messageSchema,
   },

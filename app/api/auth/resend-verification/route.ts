@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/auth/resend-verification",
     auth: "guest",
-    summary: "Mails the link that verifies an address again",
+    summary: "Emails the verification link again",
     body: emailOnlySchema,
     returns: messageSchema,
   },

@@ -2,8 +2,8 @@ import { route } from "#lib/auth/route.ts";
 import { sessionSchema } from "#lib/auth/session.schema.ts";
 
 /**
- * Stands before next-auth's own route of the same address, which would repeat what the cookie said at sign-in: here the
- * account's row answers.
+ * Takes precedence over next-auth's own route at this address, which would repeat what the cookie said at sign-in:
+ * here the account's row answers.
  */
 export const GET = route(
   {

@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/auth/sign-up",
     auth: "guest",
-    summary: "Creates an account and mails the link that verifies its address",
+    summary: "Creates an account and emails the link that verifies its address",
     body: signUpSchema,
     returns: messageSchema,
   },

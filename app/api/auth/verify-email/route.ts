@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/auth/verify-email",
     auth: "guest",
-    summary: "Verifies the address that a link was mailed to",
+    summary: "Verifies the address that a link was emailed to",
     body: mailTokenSchema,
     returns: messageSchema,
   },

@@ -6,7 +6,7 @@ export const GET = route(
   {
     path: "/api/bulk/history",
     auth: "editor",
-    summary: "The imports and exports there were, newest first",
+    summary: "All imports and exports, newest first",
     query: historyQuerySchema,
     returns: historyAnswerSchema,
   },

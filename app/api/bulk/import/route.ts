@@ -8,7 +8,7 @@ export const POST = route(
   {
     path: "/api/bulk/import",
     auth: "editor",
-    summary: "Imports a CSV file of schools at once, and answers when it has ended",
+    summary: "Imports a CSV file of schools in one call, and answers when it is done",
     upload: { ...IMPORT_UPLOAD, fields: importFormSchema },
     returns: importAnswerSchema,
   },

@@ -8,7 +8,7 @@ export const POST = route(
   {
     path: "/api/bulk/imports",
     auth: "editor",
-    summary: "Upload an import file and learn what its columns are taken for; nothing is imported yet",
+    summary: "Uploads an import file and returns how its columns were recognized; nothing is imported yet",
     upload: { ...IMPORT_UPLOAD, fields: uploadFormSchema },
     status: 201,
     returns: runAnswerSchema,

@@ -6,7 +6,7 @@ export const GET = route(
   {
     path: "/api/bulk/template",
     auth: "editor",
-    summary: "A CSV file to fill in for an import: the columns that the field definitions have now",
+    summary: "A CSV file to fill in for an import, with the columns of the current field definitions",
     returns: z.instanceof(Response),
   },
   async () =>

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/central-fields/clear-cache",
     auth: "admin",
-    summary: "Lets every process read the field definitions anew",
+    summary: "Makes every process read the field definitions again",
     returns: z.strictObject({ success: z.literal(true), message: z.string() }),
   },
   async ({ viewer }) => {

@@ -6,7 +6,7 @@ export const GET = route(
   {
     path: "/api/central-fields/compare",
     auth: "admin",
-    summary: "Compares the master definition, the stored ones and what the program’s screens can do",
+    summary: "Compares the master definition, the stored ones, and what the program’s screens support",
     returns: comparisonAnswerSchema,
   },
   async () => ({ success: true as const, ...(await fieldComparison()) }),

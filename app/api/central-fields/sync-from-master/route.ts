@@ -15,7 +15,7 @@ export const POST = route(
   {
     path: "/api/central-fields/sync-from-master",
     auth: "admin",
-    summary: "Lets the stored definitions follow the master, or says what that would change",
+    summary: "Syncs the stored definitions with the master, or says what that would change",
     body: syncBodySchema,
     returns: syncAnswerSchema,
   },

@@ -11,9 +11,9 @@ export const GET = route(
     path: "/api/images/thumbnail",
     auth: "editor",
     summary:
-      "A picture of the web in small, so that staff see what they choose without calling on other sites",
+      "A thumbnail of a picture on the web, so that staff see what they choose without contacting other sites",
     query: z.strictObject({ url: z.string().refine(isWebAddress, INVALID_IMAGE_URL) }),
-    // A search brings twenty at once.
+    // A search returns twenty at once.
     rateLimit: { calls: 1000, seconds: 15 * 60 },
     returns: z.instanceof(Response),
   },

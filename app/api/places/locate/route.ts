@@ -4,12 +4,12 @@ import { locateBodySchema, locatedSchema } from "#lib/places/locate.schema.ts";
 import { env } from "#lib/platform/env.ts";
 import { clientAddressOf } from "#lib/platform/http/client-address.ts";
 
-/** A POST, so that a position stands in no address and hence in no log or history. */
+/** A POST, so that a position is never in an address, and hence in no log or history. */
 export const POST = route(
   {
     path: "/api/places/locate",
     auth: "guest",
-    summary: "The place of a position, or without one of the caller's network address; nothing is kept",
+    summary: "The place at a position or, without one, at the caller's network address; nothing is stored",
     body: locateBodySchema,
     returns: locatedSchema,
   },

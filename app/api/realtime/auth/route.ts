@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/realtime/auth",
     auth: "user",
-    summary: "Signs a subscription to one's own channel of the Pusher service",
+    summary: "Signs a subscription to the caller's own Pusher channel",
     body: subscriptionBodySchema,
     returns: subscriptionAnswerSchema,
   },

@@ -15,7 +15,7 @@ export const GET = route(
   {
     path: "/api/schools/{id}",
     auth: "guest",
-    summary: "One school with the source and year of every figure; more of them for signed-in users",
+    summary: "One school with the source and year of every figure; signed-in users get more figures",
     params: schoolParamsSchema,
     query: schoolQuerySchema,
     returns: schoolAnswerSchema,
@@ -30,7 +30,8 @@ export const PUT = route(
   {
     path: "/api/schools/{id}",
     auth: "editor",
-    summary: "Changes the given fields; with a version, none that somebody else changed since",
+    summary:
+      "Changes the given fields; with a version, refused if somebody else has changed one of them since",
     params: schoolParamsSchema,
     body: schoolUpdateSchema,
     bodyLimit: RECORD_BODY_LIMIT,

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/schools/archive",
     auth: "editor",
-    summary: "Archives up to a hundred schools, each with a revision of its own",
+    summary: "Archives up to a hundred schools, each with its own revision",
     body: movedSchoolsInputSchema,
     returns: movedSchoolsAnswerSchema,
   },

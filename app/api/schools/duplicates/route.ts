@@ -7,7 +7,7 @@ export const GET = route(
   {
     path: "/api/schools/duplicates",
     auth: "editor",
-    summary: "The schools that may be the one of this name and place, the likeliest first",
+    summary: "Schools that may match this name and place, most likely first",
     query: duplicatesQuerySchema,
     returns: duplicatesAnswerSchema,
   },

@@ -13,7 +13,9 @@ import {
 import { pageSize } from "#lib/search/paging.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
-/** The first pages around ZIP codes and cities; about 10 kB each. The position of a visitor is nobody else's. */
+/**
+ * The first pages around ZIP codes and cities; about 10 kB each. Answers for a visitor's own position are not shared.
+ */
 const firstPages = recentAnswers<SchoolList>(2000);
 
 export const GET = route(

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/schools/restore",
     auth: "editor",
-    summary: "Brings up to a hundred archived schools back",
+    summary: "Restores up to a hundred archived schools",
     body: movedSchoolsInputSchema,
     returns: movedSchoolsAnswerSchema,
   },

@@ -13,14 +13,14 @@ import {
 import { pageSize } from "#lib/search/paging.rules.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
-/** What is asked at every pause of typing; about 2 kB each. */
+/** Requests made at every pause in typing; about 2 kB each. */
 const firstSchools = recentAnswers<SchoolList>(10_000);
 
 export const GET = route(
   {
     path: "/api/schools/search",
     auth: "guest",
-    summary: "Schools by name (misspelt, too), exact ZIP code or city, and filters",
+    summary: "Schools by name (even misspelled), exact ZIP code or city, and filters",
     query: searchQuerySchema,
     returns: schoolListSchema,
   },

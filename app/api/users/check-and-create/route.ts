@@ -5,7 +5,7 @@ import { route } from "#lib/auth/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
 
 /**
- * Confirms that an identity has its record. Here the two are one row, so there is never a record left to create; name
+ * Confirms that an identity has a record. Here the two are one row, so there is never a record left to create; name
  * and consent in the body change nothing, since anybody may call this.
  */
 export const POST = route(

@@ -17,7 +17,7 @@ export const POST = route(
   {
     path: "/api/users/favorites",
     auth: "user",
-    summary: "Saves a school; one that is saved already stays as it is",
+    summary: "Saves a school; does nothing if it is already saved",
     body: addFavoriteSchema,
     returns: favoriteIdsSchema,
   },

@@ -31,7 +31,7 @@ export const DELETE = route(
   {
     path: "/api/users/me",
     auth: "user",
-    summary: "Deletes the signed-in person's own account and what belongs to it, for good",
+    summary: "Permanently deletes the signed-in person's own account and what belongs to it",
     body: deletionSchema,
     returns: z.strictObject({ success: z.literal(true) }),
   },

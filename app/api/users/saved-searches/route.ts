@@ -11,7 +11,7 @@ export const GET = route(
   {
     path: "/api/users/saved-searches",
     auth: "user",
-    summary: "The searches that the signed-in person keeps",
+    summary: "The signed-in person's saved searches",
     returns: savedSearchesAnswerSchema,
   },
   async ({ viewer }) => ({ success: true as const, savedSearches: await listSavedSearches(viewer.id) }),
@@ -21,7 +21,7 @@ export const POST = route(
   {
     path: "/api/users/saved-searches",
     auth: "user",
-    summary: "Keeps a search; at most 10",
+    summary: "Saves a search; at most 10",
     body: newSavedSearchSchema,
     returns: savedSearchAnswerSchema,
   },

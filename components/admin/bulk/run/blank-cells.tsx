@@ -6,16 +6,16 @@ const CHOICES: { value: Blanks; label: string; note: string }[] = [
   {
     value: "keep",
     label: "Keep what the school has",
-    note: "A blank cell changes nothing. Right for files that hold only some values.",
+    note: "A blank cell changes nothing. Use this for files that contain only some of the values.",
   },
   {
     value: "clear",
     label: "Delete what the school has",
-    note: "A blank cell empties the field. Required fields cannot be emptied; columns that the file lacks stay as they are.",
+    note: "A blank cell clears the field. Required fields cannot be cleared; fields without a column in the file stay as they are.",
   },
 ];
 
-/** What a blank cell of the file means. */
+/** What a blank cell in the file means. */
 export function BlankCells({ value, onChange }: { value: Blanks; onChange: (blanks: Blanks) => void }) {
   return (
     <fieldset className="card p-4 sm:p-5">

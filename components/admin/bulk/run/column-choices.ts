@@ -2,13 +2,13 @@ import { errorColumnsOf } from "#lib/bulk/error-columns.rules.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import type { ImportColumn, ImportOptions } from "#lib/bulk/schema.ts";
 
-/** What becomes of a column: the name of a field, null for nothing, undefined while nobody has said. */
+/** What a column maps to: the name of a field, null for nothing, undefined if not chosen yet. */
 export type Choice = string | null | undefined;
 
 /** Column → choice. A Map, since a column may be called "__proto__". */
 export type Choices = ReadonlyMap<string, Choice>;
 
-/** What is known of a file's columns: what staff said, else what was recognised, else what may be meant. */
+/** The mapping of a file's columns: what staff chose, else what was recognized, else the best guess. */
 export function firstChoices({ reading, options }: BulkRunAnswered): Choices {
   const columns = reading?.columns ?? [];
   const said = new Map(options.mapping.map(({ column, field }) => [column, field]));
@@ -20,7 +20,7 @@ export function firstChoices({ reading, options }: BulkRunAnswered): Choices {
   );
 }
 
-/** The mapping to save: what a column's own name does not say, which an ignored column has to be told, too. */
+/** The mapping to save: columns whose name does not already say it. An ignored column has to be listed, too. */
 export function mappingOf(columns: readonly ImportColumn[], choices: Choices): ImportOptions["mapping"] {
   return columns.flatMap(({ name, field }) => {
     const choice = choices.get(name);
@@ -29,7 +29,7 @@ export function mappingOf(columns: readonly ImportColumn[], choices: Choices): I
   });
 }
 
-/** Column → what is wrong with what is chosen for it. @param labelOf what a field is called */
+/** Column → what is wrong with its mapping. @param labelOf gives a field's label */
 export function columnProblems(
   columns: readonly ImportColumn[],
   choices: Choices,
@@ -42,7 +42,7 @@ export function columnProblems(
     if (choice === undefined) problems.set(name, "Choose a field, or ignore the column.");
     if (!choice) continue;
     const other = taken.get(choice);
-    if (other !== undefined) problems.set(name, `“${other}” is ${labelOf(choice)} already.`);
+    if (other !== undefined) problems.set(name, `“${other}” is already ${labelOf(choice)}.`);
     else taken.set(choice, name);
   }
   return problems;

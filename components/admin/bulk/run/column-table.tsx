@@ -5,7 +5,7 @@ import type { Choice, Choices } from "./column-choices.ts";
 
 const IGNORED = "(ignored)";
 
-/** Columns of the file, each with its first values and the field that it is. */
+/** The file's columns, each with its first values and the field it maps to. */
 export function ColumnTable({
   caption,
   columns,

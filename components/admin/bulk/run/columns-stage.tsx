@@ -17,7 +17,10 @@ import { ColumnTable } from "./column-table.tsx";
 import { StageHeading } from "./stage-heading.tsx";
 import { Unrecognized } from "./unrecognized.tsx";
 
-/** Which field each column is, and what a blank cell means; then the dry run. @param onChecking once it has begun */
+/**
+ * Maps columns to fields, says what a blank cell means, then starts the dry run.
+ * @param onChecking called once it has started
+ */
 export function ColumnsStage({
   run,
   targets,
@@ -33,7 +36,7 @@ export function ColumnsStage({
   const form = useRef<HTMLFormElement>(null);
   const [choices, setChoices] = useState(() => firstChoices(run));
   const [blanks, setBlanks] = useState(run.options.blanks);
-  /** How often one has wanted to go on; nothing is wrong before the first time. */
+  /** How often the user has tried to continue; problems are shown only after the first try. */
   const [tries, setTries] = useState(0);
   const columns = run.reading?.columns ?? [];
   const problems = columnProblems(columns, choices, (name) => labelOf(targets, name));
@@ -75,7 +78,7 @@ export function ColumnsStage({
       {unrecognized.length > 0 ? (
         <>
           <Unrecognized columns={unrecognized.map(({ name }) => name)}>
-            Or say below which field each of them is, or that it is to be ignored.
+            Or choose a field for each of them below, or ignore it.
           </Unrecognized>
           <ColumnTable caption="Unrecognized columns" columns={unrecognized} {...tableProps} />
         </>
@@ -90,7 +93,7 @@ export function ColumnsStage({
       ) : null}
       {added.length > 0 ? (
         <p>
-          {added.map((name) => `“${name}”`).join(" and ")} come from a file of refused rows and are left out.
+          {added.map((name) => `“${name}”`).join(" and ")} come from a file of rejected rows and are left out.
         </p>
       ) : null}
       <BlankCells value={blanks} onChange={setBlanks} />

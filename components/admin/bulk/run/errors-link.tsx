@@ -4,7 +4,7 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { addressOf } from "#lib/platform/http/call.ts";
 
-/** The rows that were refused as a file, to be corrected and imported; nothing when there are none. */
+/** Downloads the rejected rows as a file, to correct and import again; renders nothing if there are none. */
 export function ErrorsLink({ run: { _id, stats } }: { run: BulkRunAnswered }) {
   if (leftOutRows(stats) === 0) return null;
   return (

@@ -6,11 +6,11 @@ import type { BulkRunAnswered, BulkVerdict, RunRow } from "#lib/bulk/runs.schema
 import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { processedRows } from "./verdicts.ts";
 
-/** Names and ids that stand in the summary; the tables under it have all. */
+/** How many names and IDs the summary lists; the tables below it have all of them. */
 const MOST_LISTED = 10;
 const LEFT_OUT: BulkVerdict[] = ["invalid", "ambiguous", "repeated"];
 
-/** The specified summary of an import: its counts, and the first schools of each kind. */
+/** The import summary that the specification asks for: its counts, and the first schools of each kind. */
 export function ImportResults({ run }: { run: BulkRunAnswered }) {
   const { stats, reading } = run;
   const failed = leftOutRows(stats);
@@ -58,7 +58,7 @@ function FirstRows({
   run: BulkRunAnswered;
   verdict: BulkVerdict[];
   count: number;
-  /** What to list of the rows, each list with its label; at least one. */
+  /** The lists to show for the rows, each with its label; at least one. */
   listsOf: (rows: RunRow[]) => [label: string, entries: string[]][];
 }) {
   const { data } = useQuery({ ...rowsQuery(run, { verdict, limit: MOST_LISTED }), enabled: count > 0 });
@@ -78,7 +78,7 @@ function nameOf({ school, name, line }: RunRow): string {
   return school?.name ?? name ?? `line ${line}`;
 }
 
-/** A row of which the school is not known has only its line, which is no id. */
+/** A row whose school is unknown has only a line number, not an ID. */
 function failedLists(rows: RunRow[]): [string, string[]][] {
   const ids = rows.flatMap(({ school }) => school?._id ?? []);
   const lines = rows.flatMap(({ school, line }) => (school ? [] : String(line)));

@@ -15,9 +15,9 @@ import { StageList } from "./stage-list.tsx";
 import { useRun } from "./use-run.ts";
 
 /**
- * One import from its file to its results. Where it stands is the server's to say: one may leave, come back and give the
- * address to somebody else.
- * @param targets the fields that a column can be
+ * One import from its file to its results. The server keeps its state, so you can leave, come back, or share the
+ * address.
+ * @param targets the fields a column can map to
  */
 export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targets: readonly Target[] }) {
   const run = useRun(initial);
@@ -51,7 +51,7 @@ export function ImportRun({ initial, targets }: { initial: BulkRunAnswered; targ
   );
 }
 
-/** Whether what is shown has taken the place of something else: of another step, or of the form that sent the file. */
+/** Whether this view replaced another one: another step, or the form that sent the file. */
 function useIsNext(shown: string, importId: string): boolean {
   const [last, setLast] = useState(() => ({ shown, isNext: isJustUploaded(importId) }));
   useEffect(forgetUploaded, []);

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { counted } from "../counts.ts";
 
-/** What an undo did not take back, since somebody has changed it after the import. */
+/** What an undo left alone because somebody changed it after the import. */
 export function LeftAloneList({ run: { leftAlone, stats } }: { run: BulkRunAnswered }) {
   const more = (stats.leftAlone ?? 0) - leftAlone.length;
   return (

@@ -4,7 +4,7 @@ import { undoneText } from "#lib/bulk/stats.format.ts";
 import { counted } from "../counts.ts";
 import { Unrecognized } from "./unrecognized.tsx";
 
-/** How an import that is over ended, in a sentence. */
+/** How a finished import ended, in one sentence. */
 export function Outcome({ run }: { run: BulkRunAnswered }) {
   const { status, stats, current, total, message, unrecognizedFields } = run;
   const taken = counted(stats.newRecords + stats.updatedRecords, "school");
@@ -19,7 +19,7 @@ export function Outcome({ run }: { run: BulkRunAnswered }) {
       return (
         <p>
           The import was canceled after {counted(current, "row")} of {total.toLocaleString("en-US")}: {taken}{" "}
-          changed before. Import the file again for the rest.
+          changed before that. Import the file again for the rest.
         </p>
       );
     case "undone":

@@ -1,6 +1,6 @@
 import type { BulkRunAnswered, BulkStatus } from "#lib/bulk/runs.schema.ts";
 
-/** The three things that an import is made of, as its page numbers them. */
+/** The three stages of an import, as its page numbers them. */
 export const STAGES = [
   { id: "columns", label: "Columns" },
   { id: "preview", label: "Dry run" },
@@ -20,7 +20,7 @@ const STAGE_OF: Record<BulkStatus, Stage> = {
   undone: "result",
 };
 
-/** Where an import stands. @param asked "columns" to go back to them after a dry run */
+/** The stage an import is in. @param asked "columns" to go back to them after a dry run */
 export function stageOf({ status }: Pick<BulkRunAnswered, "status">, asked: string): Stage {
   return asked === "columns" && status === "checked" ? "columns" : STAGE_OF[status];
 }

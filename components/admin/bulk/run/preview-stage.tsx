@@ -8,7 +8,7 @@ import { StageHeading } from "./stage-heading.tsx";
 import { StartButton } from "./start-button.tsx";
 import { VerdictTabs } from "./verdict-tabs.tsx";
 
-/** The dry run: under way, then what the import would do. */
+/** The dry run: in progress, then what the import would do. */
 export function PreviewStage({
   run,
   isNext,

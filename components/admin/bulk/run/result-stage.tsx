@@ -20,7 +20,7 @@ export function ResultStage({ run, isNext }: { run: BulkRunAnswered; isNext: boo
           {isUndo ? "Undoing the import" : "Importing"}
         </StageHeading>
         {isUndo ? (
-          <ProgressPanel run={run} label="Taking changes back" unit="schools" />
+          <ProgressPanel run={run} label="Reverting changes" unit="schools" />
         ) : (
           <ProgressPanel run={run} label="Importing rows" cancelLabel="Cancel import" />
         )}

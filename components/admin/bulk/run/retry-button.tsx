@@ -6,7 +6,7 @@ import { buttonLook } from "#components/ui/button.ts";
 import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { useStep } from "./use-step.ts";
 
-/** Takes a step that failed up again: an import where it stopped, a dry run from its beginning. */
+/** Retries a failed step: resumes an import where it stopped, starts a dry run over. */
 export function RetryButton({ run: { _id, finishedAt, unrecognizedFields } }: { run: BulkRunAnswered }) {
   // Only an import is finished when it fails.
   const step = finishedAt === null ? "check" : "start";
@@ -15,7 +15,7 @@ export function RetryButton({ run: { _id, finishedAt, unrecognizedFields } }: { 
     failed,
     onError: (error) => showFailure(error, failed),
   });
-  // The same file would fail in the same way.
+  // The same file would fail the same way.
   if (unrecognizedFields.length > 0) return null;
   return (
     <div>

@@ -5,11 +5,11 @@ import { changeText } from "#lib/editing/revisions.format.ts";
 
 type Changes = RunRow["changes"];
 
-/** As many are seen without unfolding the rest. */
+/** How many are visible before expanding the rest. */
 const SHOWN = 4;
 const LONG_TEXT = 160;
 
-/** What a row says of its school, field by field. @param isNew there was nothing before */
+/** What a row says about its school, field by field. @param isNew whether the school is new */
 export function RowChanges({ changes, isNew = false }: { changes: Changes; isNew?: boolean }) {
   const rest = changes.slice(SHOWN);
   return (

@@ -3,7 +3,7 @@ import type { Column } from "#components/ui/data-table.tsx";
 import type { RowProblem, RunRow } from "#lib/bulk/runs.schema.ts";
 import { RowChanges } from "./row-changes.tsx";
 
-/** One line of the table of refused rows: a row with one of its problems. */
+/** One line in the table of rejected rows: a row with one of its problems. */
 export type RefusedLine = { row: RunRow; problem: RowProblem; index: number };
 
 const LINE = { key: "line", header: "Line", isFigure: true } as const;
@@ -12,7 +12,7 @@ const SCHOOL = { key: "name", header: "School", isName: true } as const;
 const SCHOOL_OF_ROW: Column<RunRow> = { ...SCHOOL, cell: (row) => <SchoolOf row={row} /> };
 const LINE_OF_ROW: Column<RunRow> = { ...LINE, cell: ({ line }) => line.toLocaleString("en-US") };
 
-/** Rows that are, or would be, taken. */
+/** Rows that are, or would be, imported. */
 export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   new: [
     LINE_OF_ROW,
@@ -26,7 +26,7 @@ export const CHANGE_COLUMNS: Record<"new" | "updated", Column<RunRow>[]> = {
   ],
 };
 
-/** Rows that are left out, a line for each thing that is wrong. */
+/** Rows that are left out, one line per problem. */
 export const PROBLEM_COLUMNS: Column<RefusedLine>[] = [
   { ...LINE, cell: ({ row }) => row.line.toLocaleString("en-US") },
   { ...SCHOOL, cell: ({ row }) => <SchoolOf row={row} /> },
@@ -43,7 +43,7 @@ export const PROBLEM_COLUMNS: Column<RefusedLine>[] = [
   { key: "reason", header: "Reason", cell: ({ problem }) => <Reason text={problem.reason} /> },
 ];
 
-/** The school that the row is, with the way to its record; else the name that the file says. */
+/** The row's school, linked to its record, or else the name from the file. */
 function SchoolOf({ row: { school, name } }: { row: RunRow }) {
   if (!school) return name ?? <span className="text-muted">No name</span>;
   return (
@@ -53,7 +53,7 @@ function SchoolOf({ row: { school, name } }: { row: RunRow }) {
   );
 }
 
-/** Schools that a reason names by number, with the way to their records. */
+/** A reason, with the schools that it names by number linked to their records. */
 function Reason({ text }: { text: string }) {
   return text.split(/\b(school \d+)\b/).map((part, index) =>
     index % 2 === 0 ? (

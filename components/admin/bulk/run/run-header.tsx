@@ -13,7 +13,7 @@ const DELIMITERS: Record<FileReading["delimiter"], string> = {
   "|": "vertical bars",
 };
 
-/** Which file it is, how it was read, and whose import. */
+/** Which file it is, how it was read, and whose import it is. */
 export function RunHeader({ run }: { run: BulkRunAnswered }) {
   const { fileName, status, reading, fileBytes, startedAt, startedBy } = run;
   const facts = [

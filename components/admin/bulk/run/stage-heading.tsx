@@ -3,8 +3,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 
 /**
- * The heading of a step. A step that takes the place of another takes the focus, too, unless it is elsewhere on the page,
- * for instance in the search box of the site.
+ * The heading of a step. A step that replaces another one takes the focus, unless it is elsewhere on the page, for
+ * instance in the site's search box.
  * @param isNext whether another step was shown before
  */
 export function StageHeading({ isNext, children }: { isNext: boolean; children: ReactNode }) {

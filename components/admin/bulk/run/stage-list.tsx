@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { Check } from "lucide-react";
 import { STAGES, type Stage } from "./phases.ts";
 
-/** How far an import is on its way. */
+/** How far along an import is. */
 export function StageList({ current, isFinished }: { current: Stage; isFinished: boolean }) {
   const at = STAGES.findIndex(({ id }) => id === current);
   return (

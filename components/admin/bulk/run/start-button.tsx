@@ -10,7 +10,7 @@ import { leftOutRows } from "#lib/bulk/stats.rules.ts";
 import { counted } from "../counts.ts";
 import { useStep } from "./use-step.ts";
 
-/** Does what the dry run has shown, after a question that says it in numbers. */
+/** Does what the dry run showed, after a confirmation with the numbers. */
 export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
   const [isAsking, setIsAsking] = useState(false);
   const failed = "Failed to import schools";
@@ -44,9 +44,7 @@ export function StartButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
             ) : null}
             {leftOut > 0 ? <li>{counted(leftOut, "row")} will be left out.</li> : null}
           </ul>
-          <p className="mt-3">
-            The changes are public at once. You can undo the import as a whole afterwards.
-          </p>
+          <p className="mt-3">The changes are public at once. You can undo the whole import afterward.</p>
         </ConfirmDialog>
       ) : null}
     </>

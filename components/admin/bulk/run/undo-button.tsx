@@ -9,7 +9,7 @@ import type { BulkRunAnswered } from "#lib/bulk/runs.schema.ts";
 import { counted } from "../counts.ts";
 import { useStep } from "./use-step.ts";
 
-/** Takes an import back as a whole, after a question that says what that does. */
+/** Undoes a whole import, after a confirmation that says what that does. */
 export function UndoButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
   const [isAsking, setIsAsking] = useState(false);
   const failed = "Failed to undo the import";
@@ -38,14 +38,13 @@ export function UndoButton({ run: { _id, stats } }: { run: BulkRunAnswered }) {
           <ul className="grid list-disc gap-1 pl-5">
             {stats.updatedRecords > 0 ? (
               <li>
-                The values that it changed go back to what they were, in{" "}
-                {counted(stats.updatedRecords, "school")}.
+                The values it changed go back to what they were, in {counted(stats.updatedRecords, "school")}.
               </li>
             ) : null}
             {stats.newRecords > 0 ? (
-              <li>{counted(stats.newRecords, "school")} that it added will be archived.</li>
+              <li>{counted(stats.newRecords, "school")} it added will be archived.</li>
             ) : null}
-            <li>What somebody changed since stays as it is, and will be listed.</li>
+            <li>Anything somebody has changed since stays as it is and will be listed.</li>
           </ul>
         </ConfirmDialog>
       ) : null}

@@ -1,6 +1,6 @@
 import { Banner } from "#components/ui/banner.tsx";
 
-/** The specification's words about columns that are no fields. @param children what else can be done */
+/** The specification's message about columns that match no field. @param children what else can be done */
 export function Unrecognized({ columns, children }: { columns: readonly string[]; children?: string }) {
   return (
     <Banner kind="error">

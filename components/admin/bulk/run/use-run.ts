@@ -5,13 +5,16 @@ import { useImportProgress } from "#lib/bulk/progress.client.ts";
 import { BULK_KEY } from "#lib/bulk/runs.client.ts";
 import type { BulkRunAnswered, BulkStatus } from "#lib/bulk/runs.schema.ts";
 
-/** What is said when the server has just finished. */
+/** What to say when the server has just finished. */
 const DONE: Partial<Record<BulkStatus, string>> = {
   completed: "Schools imported successfully!",
   undone: "Import undone successfully!",
 };
 
-/** An import as it is now, followed as long as the server is at work on it. @param initial as the page was made with */
+/**
+ * An import's current state, followed for as long as the server is working on it.
+ * @param initial the state the page was rendered with
+ */
 export function useRun(initial: BulkRunAnswered): BulkRunAnswered {
   const queries = useQueryClient();
   const { data: run = initial } = useImportProgress(initial._id, initial);

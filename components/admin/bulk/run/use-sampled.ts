@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 
-/** A value that changes often, looked at every so many milliseconds. */
+/** A value that changes often, sampled every so many milliseconds. */
 export function useSampled<Value>(value: Value, milliseconds: number): Value {
   const latest = useRef(value);
   const [sampled, setSampled] = useState(value);

@@ -4,9 +4,9 @@ import { runQuery, takeStep } from "#lib/bulk/runs.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
 /**
- * Begins or ends a step of an import. One that somebody else has taken meanwhile is said, and the page shows how the
- * import stands now.
- * @param onOver once there is nothing more to ask: the step was taken, by this person or another
+ * Starts or ends a step of an import. If somebody else has taken it meanwhile, says so and shows the import's current
+ * state.
+ * @param onOver called when the step was taken, by this person or another
  */
 export function useStep(
   id: string,

@@ -14,7 +14,7 @@ type Shown = {
   hrefOf: (page: number) => string;
 };
 
-/** A page of the rows of one verdict: what changes in them, or why they are left out. */
+/** A page of the rows with one verdict: what changes in them, or why they are left out. */
 export function VerdictRows({ run, verdict, caption, page, hrefOf }: Shown) {
   const { data, isFetching, error, refetch } = useQuery(rowsQuery(run, { verdict: [verdict], page }));
   const shared = {

@@ -7,7 +7,7 @@ import type { BulkRunAnswered, BulkVerdict } from "#lib/bulk/runs.schema.ts";
 import { VerdictRows } from "./verdict-rows.tsx";
 import { VERDICT_IDS, VERDICTS } from "./verdicts.ts";
 
-/** The rows of the file by what became, or would become, of them. Which are shown stands in the address. */
+/** The file's rows by what happened, or would happen, to them. The selected tab is in the address. */
 export function VerdictTabs({ run }: { run: BulkRunAnswered }) {
   const { chosen, hrefOf } = useAddress({ verdict: "", page: "1" });
   const current = VERDICT_IDS.find((id) => id === chosen.verdict) ?? firstWithRows(run);
@@ -54,7 +54,7 @@ export function VerdictTabs({ run }: { run: BulkRunAnswered }) {
   );
 }
 
-/** Rows that change nothing are no reason to look at them first. */
+/** Rows that change nothing are not worth showing first. */
 function firstWithRows({ stats }: BulkRunAnswered): BulkVerdict {
   return VERDICT_IDS.find((id) => id !== "unchanged" && VERDICTS[id].count(stats) > 0) ?? "unchanged";
 }

@@ -1,11 +1,11 @@
 import type { BulkVerdict, RunStats } from "#lib/bulk/runs.schema.ts";
 
-/** What a row of the file can be, in the order in which the rows are looked at. */
+/** The possible verdicts on a row, in the order in which they are shown. */
 export const VERDICTS: Record<
   BulkVerdict,
   {
     label: string;
-    /** Of a dry run, and of the import where that is something else. */
+    /** For a dry run, and for the import where that differs. */
     meaning: string;
     outcome?: string;
     count: (stats: RunStats) => number;
@@ -25,19 +25,19 @@ export const VERDICTS: Record<
   },
   unchanged: {
     label: "Unchanged",
-    meaning: "These rows say what the catalog says already. Nothing happens to their schools.",
-    outcome: "These rows said what the catalog said already. Nothing happened to their schools.",
+    meaning: "These rows match the catalog. Nothing happens to their schools.",
+    outcome: "These rows matched the catalog. Nothing happened to their schools.",
     count: ({ unchangedRecords }) => unchangedRecords,
   },
   invalid: {
     label: "Invalid",
-    meaning: "A value in these rows cannot be imported. Each of them is left out as a whole.",
+    meaning: "A value in each of these rows cannot be imported, so the whole row is left out.",
     count: ({ failedRecords }) => failedRecords,
   },
   ambiguous: {
     label: "Ambiguous",
     meaning:
-      "More than one school may be meant, so these rows are left out. A column with the school’s ID makes it clear.",
+      "These rows could mean more than one school, so they are left out. A column with the school’s ID makes it clear.",
     count: ({ ambiguousRecords }) => ambiguousRecords,
   },
   repeated: {
@@ -49,7 +49,7 @@ export const VERDICTS: Record<
 
 export const VERDICT_IDS = Object.keys(VERDICTS) as BulkVerdict[];
 
-/** How many rows have been looked at. */
+/** How many rows have been processed. */
 export function processedRows(stats: RunStats): number {
   return VERDICT_IDS.reduce((sum, id) => sum + VERDICTS[id].count(stats), 0);
 }

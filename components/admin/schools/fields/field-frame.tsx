@@ -2,7 +2,7 @@ import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 
-/** What a field of the form is given, whatever it is entered with. */
+/** The props of a form field, whatever its input. */
 export type FieldProps = {
   field: FieldDefinition;
   text: string;
@@ -10,10 +10,10 @@ export type FieldProps = {
   problem: string | undefined;
   /** Where the stored value comes from, or why there is none. */
   origin: string;
-  /** @param isReadable false when the browser could make nothing of what was typed */
+  /** @param isReadable false if the browser could not parse the input */
   onType: (text: string, isReadable?: boolean) => void;
   onLeave: () => void;
-  /** Puts back what is stored. */
+  /** Restores the stored value. */
   onUndo: () => void;
 };
 
@@ -21,13 +21,13 @@ export function inputId(name: string): string {
   return `field-${name}`;
 }
 
-/** Gives the focus to the first of the fields that `wrong` names. */
+/** Focuses the first field in `wrong`. */
 export function focusFirst(fields: readonly FieldDefinition[], wrong: ReadonlySet<string>): void {
   const first = fields.find(({ name }) => wrong.has(name));
   if (first) document.getElementById(inputId(first.name))?.focus();
 }
 
-/** What ties an input to its label, help and problem. */
+/** Ties an input to its label, help, and problem. */
 export function inputProps({ field, problem, onLeave }: FieldProps) {
   const id = inputId(field.name);
   return {
@@ -41,7 +41,7 @@ export function inputProps({ field, problem, onLeave }: FieldProps) {
   } as const;
 }
 
-/** Around an input: its label, what to enter, what is wrong with it, and where what stands there comes from. */
+/** The frame of an input: its label, help, problem, and the origin of its value. */
 export function FieldFrame({
   field,
   isEdited,

@@ -2,7 +2,7 @@ import { FieldFrame, type FieldProps, inputProps } from "./field-frame.tsx";
 
 const ROWS = 4;
 
-/** A list of texts, one on each line. */
+/** A list of texts, one per line. */
 export function ListField(props: FieldProps) {
   return (
     <FieldFrame {...props}>

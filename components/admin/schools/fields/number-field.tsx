@@ -6,7 +6,7 @@ export function NumberField(props: FieldProps) {
   const { min, max, step = "any" } = props.field.validation;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
-    // What is no number has no value that React could put another in place of.
+    // React cannot replace input that is not a number, because such input has no value.
     if (!props.isEdited && input.current?.validity.badInput) input.current.value = props.text;
   });
   return (
@@ -20,7 +20,7 @@ export function NumberField(props: FieldProps) {
         step={step}
         value={props.text}
         onChange={({ target }) => props.onType(target.value, !target.validity.badInput)}
-        // The wheel scrolls the page; it must not turn a figure that happens to have the focus.
+        // The wheel scrolls the page; it must not change a figure that happens to have the focus.
         onWheel={(event) => event.currentTarget.blur()}
         autoComplete="off"
       />

@@ -18,7 +18,7 @@ const INPUTS: Record<FieldDefinition["inputType"], ComponentType<FieldProps>> = 
   array: ListField,
 };
 
-/** A field of a school, entered with what its definition says. */
+/** A school's field, with the input that its definition asks for. */
 export function SchoolField(props: FieldProps) {
   const Input = INPUTS[props.field.inputType];
   return <Input {...props} />;

@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps, inputProps } from "./field-frame.tsx";
 
-/** A choice from the options of the definition. */
+/** A choice among the definition's options. */
 export function SelectField(props: FieldProps) {
   const { required, options } = props.field;
   const isKnown = props.text === "" || options.some(({ value }) => value === props.text);
@@ -14,7 +14,7 @@ export function SelectField(props: FieldProps) {
         {required && props.text !== "" ? null : (
           <option value="">{required ? "Choose …" : "Not known"}</option>
         )}
-        {/* Stored before the options were what they are now: it stays until somebody chooses another. */}
+        {/* Stored before the options changed: it stays until somebody picks another. */}
         {isKnown ? null : <option value={props.text}>{props.text} (no longer offered)</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

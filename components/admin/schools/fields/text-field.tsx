@@ -1,6 +1,6 @@
 import { FieldFrame, type FieldProps, inputProps } from "./field-frame.tsx";
 
-/** One line of text; for an address of the web or of mail and for a telephone number the keyboard that suits it. */
+/** One line of text, with the matching keyboard for a web address, an email address, or a phone number. */
 export function TextField(props: FieldProps) {
   const { inputType } = props.field;
   const type = inputType === "url" || inputType === "email" || inputType === "tel" ? inputType : "text";

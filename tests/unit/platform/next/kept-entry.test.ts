@@ -5,11 +5,11 @@ import next from "next/package.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { type GivenContext, type GivenValue, givenValue, keptEntry } from "#lib/platform/next/kept-entry.ts";
 
-test("this is the version whose values are understood; after an update, look at what it keeps again", () => {
+test("this is the version whose values are understood; after an update, look again at what it stores", () => {
   expect(next.version).toBe("16.4.5");
 });
 
-/** The key under which this version keeps a page. */
+/** The key under which this version stores a page. */
 const keyOf = (path: string) =>
   getRouteCacheKey(path, { kind: "APP_PAGE" as never, sourceRoute: "/(site)/school/[id]/page" });
 const CONTEXT = { cacheControl: { revalidate: 60, expire: 600 } } as GivenContext;
@@ -25,7 +25,7 @@ describe("a page", () => {
   const html = `<p>${"Latin ".repeat(1000)}</p>`;
   const entry = keptEntry(keyOf("/school/boston-latin"), page(html), CONTEXT);
 
-  test("is a document at its path, with its tags beside it and the headers that are sent", () => {
+  test("is a document at its path, with its tags and the headers that are sent", () => {
     expect(entry.tags).toEqual(TAGS.split(","));
     expect(entry.document).toMatchObject({
       path: "/school/boston-latin",
@@ -37,7 +37,7 @@ describe("a page", () => {
     expect(entry.document?.bytes.toString()).toBe(html);
   });
 
-  test("holds its markup once, and is given back as it came", () => {
+  test("holds its markup once, and is returned as it came", () => {
     expect(entry.bytes).toBeLessThan(html.length);
     const { value, cacheControl }: CacheHandlerValue = givenValue(entry);
     expect(value).toEqual(page(html));
@@ -55,16 +55,16 @@ describe("a page", () => {
   test.each([
     ["a redirect", 308, CONTEXT],
     ["an error", 500, CONTEXT],
-    ["what nobody may keep", 200, { cacheControl: { revalidate: 0 } } as GivenContext],
-    ["a page of which the framework does not say how long", undefined, {} as GivenContext],
-  ])("that is %s is no document", (_, status, context) => {
+    ["not cacheable", 200, { cacheControl: { revalidate: 0 } } as GivenContext],
+    ["a page without a lifetime from the framework", undefined, {} as GivenContext],
+  ])("that is %s is not a document", (_, status, context) => {
     const kept = keptEntry(keyOf("/faq"), page(html, status), context);
     expect(kept.document).toBeUndefined();
     expect(givenValue(kept).value).toEqual(page(html, status));
   });
 });
 
-test("data that pages share has its tags in the context, and is known as such", () => {
+test("data that pages share has its tags in the context, and is recognized as such", () => {
   const value = { kind: "FETCH", data: {}, revalidate: 60 } as unknown as GivenValue;
   const entry = keptEntry("data", value, { fetchCache: true, tags: ["schools"] } as GivenContext);
   expect(entry).toMatchObject({ tags: ["schools"], isShared: true });

@@ -14,7 +14,7 @@ const document = {
   lastModified: 0,
 };
 
-test("a kept page is announced as the framework announces it", () => {
+test("a cached page has the framework's headers", () => {
   expect(keptHeaders({ ...document, life: { revalidate: 3600, expire: 31_536_000 } }, 60)).toEqual({
     link: "</a.css>",
     Vary: "rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding",

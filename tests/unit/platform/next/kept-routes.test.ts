@@ -9,11 +9,11 @@ const folder = mkdtempSync(join(tmpdir(), "homeroom-manifest-"));
 const file = join(folder, "prerender-manifest.json");
 afterAll(() => rmSync(folder, { recursive: true }));
 
-test("this is the version whose manifest is read; after an update, look at one that it writes again", () => {
+test("this is the version whose manifest is read; after an update, look at a newly written one", () => {
   expect(next.version).toBe("16.4.5");
 });
 
-test("the pages that a build keeps are known by their address, however it is escaped", () => {
+test("the pages that a build caches are recognized by their address, however it is escaped", () => {
   const manifest = {
     version: 4,
     routes: { "/": {}, "/faq": { initialRevalidateSeconds: false } },
@@ -27,11 +27,11 @@ test("the pages that a build keeps are known by their address, however it is esc
     expect(isKept(path), path).toBe(false);
 });
 
-test("without a build nothing is kept", () => {
+test("without a build, nothing is cached", () => {
   expect(keptRoutes(join(folder, "missing.json"))("/faq")).toBe(false);
 });
 
-test("a file of another shape stops the start", () => {
+test("a file in another format stops the start", () => {
   writeFileSync(file, JSON.stringify({ version: 9, pages: [] }));
   expect(() => keptRoutes(file)).toThrow();
 });

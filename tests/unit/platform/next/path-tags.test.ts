@@ -2,7 +2,7 @@ import next from "next/package.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { isPathTag, pathTag } from "#lib/platform/next/path-tags.ts";
 
-test("this is the version whose tags are understood; after an update, look at the tags of a rendered page again", () => {
+test("this is the version whose tags are understood; after an update, look again at the tags of a rendered page", () => {
   expect(next.version).toBe("16.4.5");
 });
 

@@ -5,7 +5,7 @@ import next from "next/package.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { ACTION_HEADER, asksForDocument, isOfPanel, isPartOfPage } from "#lib/platform/next/requests.ts";
 
-test("this is the version whose requests are understood; after an update, look at its headers and addresses again", () => {
+test("this is the version whose requests are understood; after an update, look again at its headers and addresses", () => {
   expect(next.version).toBe("16.4.5");
 });
 
@@ -22,7 +22,7 @@ test("a preview is left to the framework", () => {
   expect(asks({ cookie: `theme=dark; ${COOKIE_NAME_PRERENDER_BYPASS}=1` })).toBe(false);
 });
 
-test("parts of pages, calls of functions and the panel of development have the framework's names", () => {
+test("parts of pages, function calls, and the development panel have the framework's names", () => {
   expect(["/faq.rsc", "/FAQ.RSC", "/faq", "/rsc"].map(isPartOfPage)).toEqual([true, true, false, false]);
   expect(["/__nextjs_original-stack-frames", "/faq?/__nextjs"].map(isOfPanel)).toEqual([true, false]);
   expect(ACTION_HEADER).toBe("next-action");

@@ -2,7 +2,7 @@ import next from "next/package.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { isReadableRouterState } from "#lib/platform/next/router-state.ts";
 
-/** As the router of this version writes it, on a page of a school. */
+/** As written by this version's router, on a school's page. */
 const WRITTEN = encodeURIComponent(
   JSON.stringify([
     "",
@@ -34,7 +34,7 @@ const WRITTEN = encodeURIComponent(
   ]),
 );
 
-test("this is the version whose router state is read; after an update, look at a real header again", () => {
+test("this is the version whose router state is read; after an update, look again at a real header", () => {
   expect(next.version).toBe("16.4.5");
 });
 

@@ -4,7 +4,7 @@ import { NewsPanel } from "#components/schools/news-panel.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
-// One document for everybody, as the overview is.
+// One document for everybody, like the overview.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 

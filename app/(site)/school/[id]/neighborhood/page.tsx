@@ -18,7 +18,7 @@ import { neighboursOf } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
-// One document for everybody, as the overview is.
+// One document for everybody, like the overview.
 export const revalidate = 3600;
 export const generateStaticParams = () => [];
 
@@ -57,7 +57,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
         <div className="grid grid-cols-1 gap-6">
           <section aria-labelledby="setting" className="card p-5 sm:p-6">
             <h2 id="setting" className="text-xl">
-              Where the school stands
+              Where the school is
             </h2>
             <FactList lines={factLines(school.provenance, sources, facts)} />
           </section>
@@ -76,7 +76,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
   );
 }
 
-/** What the operator has chosen to show of other providers. */
+/** The third-party views that the operator has chosen to show. */
 function ProviderPanels({ school }: { school: School }) {
   const { WALKABILITY_EMBED_URL, PROPERTY_EMBED_URL } = env();
   const walkability = WALKABILITY_EMBED_URL && embedUrl(WALKABILITY_EMBED_URL, school);

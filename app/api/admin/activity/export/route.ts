@@ -8,7 +8,7 @@ export const GET = stream(
   {
     path: "/api/admin/activity/export",
     auth: "admin",
-    summary: "The record, or the part that the filters leave, as a CSV file",
+    summary: "The activity record, filtered if requested, as a CSV file",
     query: logFilterSchema,
     sends: { type: CSV_TYPE },
   },

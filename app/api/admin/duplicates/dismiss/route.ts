@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/admin/duplicates/dismiss",
     auth: "editor",
-    summary: "Remembers that two schools are two, so that they are not reported as likely duplicates again",
+    summary: "Records that two schools are not duplicates, so they are not reported again",
     body: dismissalSchema,
     returns: dismissalAnswerSchema,
   },

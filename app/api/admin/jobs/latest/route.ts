@@ -6,7 +6,7 @@ export const GET = route(
   {
     path: "/api/admin/jobs/latest",
     auth: "editor",
-    summary: "How far the latest run of a kind of long work is",
+    summary: "The progress of the latest job of a kind",
     query: latestJobQuerySchema,
     returns: latestJobAnswerSchema,
   },

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/admin/settings/clear-cache",
     auth: "admin",
-    summary: "Lets every instance of the site forget what it keeps in memory",
+    summary: "Clears the in-memory caches of every instance of the site",
     returns: clearedCacheAnswerSchema,
   },
   async ({ viewer }) => {

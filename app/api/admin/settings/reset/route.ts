@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/admin/settings/reset",
     auth: "admin",
-    summary: "Puts every setting back to its default",
+    summary: "Resets every setting to its default",
     returns: savedSettingsAnswerSchema,
   },
   async ({ viewer }) => {

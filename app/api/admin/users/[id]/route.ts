@@ -26,7 +26,7 @@ export const DELETE = route(
   {
     path: "/api/admin/users/{id}",
     auth: "admin",
-    summary: "Deletes an account and what belongs to it, for good",
+    summary: "Permanently deletes an account and what belongs to it",
     params,
     returns: messageSchema,
   },

@@ -7,9 +7,9 @@ export const GET = stream(
   {
     path: "/api/bulk/export/csv",
     auth: "editor",
-    summary: "Schools as a CSV file in UTF-8, written while it is sent",
+    summary: "Schools as a CSV file in UTF-8, generated while it is sent",
     query: exportQuerySchema,
-    // To compress it takes Next.js as long as PostgreSQL needs for the file.
+    // Compressing it takes Next.js as long as PostgreSQL needs for the file.
     sends: { type: CSV_TYPE, cacheControl: "no-store, no-transform" },
   },
   ({ viewer, query }) => exportFile(viewer.id, query),

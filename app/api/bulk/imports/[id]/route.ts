@@ -10,7 +10,7 @@ export const GET = route(
   {
     path,
     auth: "editor",
-    summary: "One import: how far it is, and what it did",
+    summary: "One import: its progress and what it did",
     params: runParamsSchema,
     returns: runAnswerSchema,
   },
@@ -21,10 +21,10 @@ export const PUT = route(
   {
     path,
     auth: "editor",
-    summary: "Say what the columns of an import file mean, and what its blank cells do, before it starts",
+    summary: "Says what the columns of an import file mean, and what its blank cells do, before it starts",
     params: runParamsSchema,
     body: importOptionsSchema,
-    // Five hundred columns of long names.
+    // Five hundred columns with long names.
     bodyLimit: 1024 * 1024,
     returns: runAnswerSchema,
   },

@@ -21,7 +21,7 @@ export const PUT = route(
     path: "/api/central-fields/name/{name}",
     auth: "admin",
     summary:
-      "Changes how a field is called, entered, checked and shown; refused while stored schools break it",
+      "Changes how a field is named, entered, validated, and shown; refused while stored schools violate it",
     params: fieldNameParamsSchema,
     body: fieldChangeSchema,
     returns: fieldAnswerSchema,

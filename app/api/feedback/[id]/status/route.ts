@@ -7,7 +7,7 @@ export const PATCH = route(
   {
     path: "/api/feedback/{id}/status",
     auth: "admin",
-    summary: "Marks what a member wrote as reviewed, archived or dismissed, or as pending again",
+    summary: "Marks a member's message as reviewed, archived, or dismissed, or as pending again",
     params: z.strictObject({ id: z.uuid("must be the _id of a message") }),
     body: feedbackStatusSchema,
     returns: feedbackItemAnswerSchema,

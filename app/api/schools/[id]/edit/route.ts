@@ -9,7 +9,7 @@ export const GET = route(
     path: "/api/schools/{id}/edit",
     auth: "editor",
     summary:
-      "Every field of a school that staff edit, where each comes from, and the version to save against",
+      "Every school field that staff edit, where each value comes from, and the version to save against",
     params: schoolParamsSchema,
     query: z.strictObject({}),
     returns: editedSchoolAnswerSchema,

@@ -26,7 +26,7 @@ export const PUT = route(
   {
     path: "/api/schools/{id}/images",
     auth: "editor",
-    summary: "Changes the pictures of a school; those from the web are fetched once and kept here",
+    summary: "Changes the pictures of a school; those from the web are fetched once and stored here",
     params: schoolParamsSchema,
     body: imageChangesSchema,
     bodyLimit: IMAGE_CHANGES_BYTES,

@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/schools/{id}/merge",
     auth: "editor",
-    summary: "Makes two schools one: this one stays, the other's address leads to it",
+    summary: "Merges two schools: this one stays, the other's address redirects to it",
     params: schoolParamsSchema,
     body: mergeSchema,
     returns: mergeAnswerSchema,

@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/schools/{id}/restore",
     auth: "editor",
-    summary: "Brings an archived school back",
+    summary: "Restores an archived school",
     params: schoolParamsSchema,
     returns: savedSchoolAnswerSchema,
   },

@@ -11,7 +11,7 @@ export const GET = route(
   {
     path: PATH,
     auth: "editor",
-    summary: "Pairs of schools that are likely to be one, as the last search found them, the likeliest first",
+    summary: "Pairs of schools that are likely to be one, as the last search found them, most likely first",
     query: reportQuerySchema,
     returns: reportAnswerSchema,
   },
@@ -22,7 +22,7 @@ export const POST = route(
   {
     path: PATH,
     auth: "editor",
-    summary: "Begins to search the whole catalog for duplicates; the last report stays until that is done",
+    summary: "Starts a search of the whole catalog for duplicates; the last report stays until it is done",
     returns: startedJobAnswerSchema,
     status: 202,
   },

@@ -7,7 +7,8 @@ export const POST = route(
   {
     path: "/api/users/credits/add",
     auth: "admin",
-    summary: "Adds report credits to an account; repeated with the same Idempotency-Key header it adds once",
+    summary:
+      "Adds report credits to an account; a repeated call with the same Idempotency-Key header adds them only once",
     body: creditGrantSchema,
     returns: creditGrantAnswerSchema,
   },

@@ -8,7 +8,7 @@ export const POST = route(
     path: "/api/users/credits/use",
     auth: "user",
     summary:
-      "Uses report credits of one's own; repeated with the same Idempotency-Key header it charges once",
+      "Uses the caller's report credits; a repeated call with the same Idempotency-Key header charges only once",
     body: creditUseSchema,
     returns: creditUseAnswerSchema,
   },

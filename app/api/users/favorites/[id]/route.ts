@@ -8,7 +8,7 @@ export const DELETE = route(
   {
     path: "/api/users/favorites/{id}",
     auth: "user",
-    summary: "Takes a school off the saved ones; one that is not among them changes nothing",
+    summary: "Removes a saved school; does nothing if it is not saved",
     params: z.strictObject({ id: schoolReferenceSchema }),
     returns: favoriteIdsSchema,
   },

@@ -6,7 +6,7 @@ export const GET = route(
   {
     path: "/api/users/me/export",
     auth: "user",
-    summary: "All that is held about the signed-in person",
+    summary: "Everything held about the signed-in person",
     returns: accountExportAnswerSchema,
   },
   async ({ viewer }) => ({ success: true as const, data: await exportAccount(viewer.id) }),

@@ -6,7 +6,7 @@ export const DELETE = route(
   {
     path: "/api/users/saved-searches/{id}",
     auth: "user",
-    summary: "Drops a saved search",
+    summary: "Deletes a saved search",
     params: z.strictObject({ id: z.uuid() }),
     returns: z.strictObject({ success: z.literal(true) }),
   },

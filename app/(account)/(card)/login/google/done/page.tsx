@@ -3,7 +3,7 @@ import { GoogleEnd } from "#components/auth/google-end.tsx";
 
 export const metadata: Metadata = { title: "Sign in with Google" };
 
-/** The last page of the window that went to Google. */
+/** The last page in the window that goes to Google. */
 export default async function GoogleEndPage({ searchParams }: PageProps<"/login/google/done">) {
   const { error } = await searchParams;
   return <GoogleEnd outcome={error === undefined ? "signed_in" : "failed"} />;

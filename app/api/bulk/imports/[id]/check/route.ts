@@ -7,7 +7,7 @@ export const POST = route(
     path: "/api/bulk/imports/{id}/check",
     auth: "editor",
     summary:
-      "Has a dry run of an import made: what it would do to each school; its rows say so once its status is checked",
+      "Starts a dry run of an import: what it would do to each school; its rows say so once its status is checked",
     params: runParamsSchema,
     returns: runAnswerSchema,
     status: 202,

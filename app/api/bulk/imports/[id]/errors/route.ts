@@ -8,7 +8,7 @@ export const GET = stream(
     path: "/api/bulk/imports/{id}/errors",
     auth: "editor",
     summary:
-      "The rows that an import refused as a CSV file: the columns of its own file, the line and the reason",
+      "The rows that an import rejected, as a CSV file: the columns of its own file, the line, and the reason",
     params: runParamsSchema,
     sends: { type: CSV_TYPE },
   },

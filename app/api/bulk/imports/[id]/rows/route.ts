@@ -7,7 +7,7 @@ export const GET = route(
     path: "/api/bulk/imports/{id}/rows",
     auth: "editor",
     summary:
-      "What an import makes, or made, of the rows of its file; rows that change nothing are only counted",
+      "What an import does, or did, with the rows of its file; rows that change nothing are only counted",
     params: runParamsSchema,
     query: rowsQuerySchema,
     returns: rowsAnswerSchema,

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/bulk/imports/{id}/start",
     auth: "editor",
-    summary: "Has an import done; one that failed goes on where it stopped",
+    summary: "Starts an import; one that failed resumes where it stopped",
     params: runParamsSchema,
     returns: runAnswerSchema,
     status: 202,

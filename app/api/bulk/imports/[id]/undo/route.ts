@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/bulk/imports/{id}/undo",
     auth: "editor",
-    summary: "Has everything taken back that an import did and nobody has changed since",
+    summary: "Undoes everything that an import did and nobody has changed since",
     params: runParamsSchema,
     returns: runAnswerSchema,
     status: 202,

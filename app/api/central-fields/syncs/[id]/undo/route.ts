@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/central-fields/syncs/{id}/undo",
     auth: "admin",
-    summary: "Takes the last sync back; fields that were changed again since stay as they are",
+    summary: "Undoes the last sync; fields that have changed since stay as they are",
     params: syncParamsSchema,
     returns: undoAnswerSchema,
   },

@@ -6,7 +6,7 @@ export const POST = route(
   {
     path: "/api/schools/{id}/images/check",
     auth: "editor",
-    summary: "Tries the pictures of a school and the pages that they are from, five seconds each",
+    summary: "Checks a school's pictures and the pages they are from, for up to five seconds each",
     params: schoolParamsSchema,
     returns: linkCheckAnswerSchema,
   },

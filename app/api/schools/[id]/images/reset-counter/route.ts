@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/schools/{id}/images/reset-counter",
     auth: "editor",
-    summary: "Begins the count of a school's searches for pictures anew",
+    summary: "Resets the count of a school's picture searches",
     params: schoolParamsSchema,
     returns: apiStatsAnswerSchema,
   },

@@ -7,7 +7,7 @@ export const POST = route(
   {
     path: "/api/schools/{id}/images/search-custom",
     auth: "editor",
-    summary: "Searches for pictures by words of one's own, at the cost of one of the school's searches",
+    summary: "Searches for pictures with the caller's own words, which costs one of the school's searches",
     params: schoolParamsSchema,
     body: customSearchSchema,
     returns: imageSearchAnswerSchema,

@@ -9,7 +9,7 @@ export const GET = route(
     path: "/api/schools/{id}/images/search",
     auth: "editor",
     summary:
-      "Searches for pictures by a school's name and place, more widely as long as nothing is found; each try costs one search",
+      "Searches for pictures by a school's name and place, more broadly if nothing is found; each try costs one search",
     params: schoolParamsSchema,
     query: z.strictObject({}),
     returns: imageSearchAnswerSchema,

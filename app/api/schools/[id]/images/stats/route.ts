@@ -8,7 +8,7 @@ export const GET = route(
   {
     path: "/api/schools/{id}/images/stats",
     auth: "editor",
-    summary: "How many searches for pictures of a school are left",
+    summary: "How many picture searches a school has left",
     params: schoolParamsSchema,
     query: z.strictObject({}),
     returns: apiStatsAnswerSchema,

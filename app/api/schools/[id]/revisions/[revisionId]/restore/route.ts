@@ -9,7 +9,7 @@ export const POST = route(
   {
     path: "/api/schools/{id}/revisions/{revisionId}/restore",
     auth: "editor",
-    summary: "Sets one field of a school back to what it was before a revision",
+    summary: "Restores one field of a school to its value before a revision",
     params: revisionParamsSchema,
     body: fieldRestoreSchema,
     returns: savedSchoolAnswerSchema,

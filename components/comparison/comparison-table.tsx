@@ -69,8 +69,8 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
  */
 function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSchool) => void): void {
   const entry = document.activeElement?.closest("[data-school]");
-  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
-  neighbour?.querySelector<HTMLElement>("[data-removes]")?.focus();
+  const neighbor = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  neighbor?.querySelector<HTMLElement>("[data-removes]")?.focus();
   remove(school);
 }
 

@@ -1,14 +1,14 @@
 "use client";
 
 import Link from "next/link";
-import type { NeighbourLine } from "#lib/schools/neighborhood.format.ts";
+import type { NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /**
  * The nearest schools with their distances, or why there are none. In the browser's bundle for the same reason as
  * fact lists.
  */
-export function NearbyPanel(props: { hasPosition: boolean; lines: NeighbourLine[] }) {
+export function NearbyPanel(props: { hasPosition: boolean; lines: NeighborLine[] }) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">
       <h2 id="nearby" className="text-xl">
@@ -19,7 +19,7 @@ export function NearbyPanel(props: { hasPosition: boolean; lines: NeighbourLine[
   );
 }
 
-function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: NeighbourLine[] }) {
+function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: NeighborLine[] }) {
   if (lines.length === 0) {
     return (
       <p className="mt-3 text-muted">

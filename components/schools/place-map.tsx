@@ -6,10 +6,10 @@ import type { MapSchool } from "#components/map/map-schools.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
-import { neighboursQuery } from "#lib/search/neighbours.client.ts";
+import { neighborsQuery } from "#lib/search/neighbors.client.ts";
 
 /** How many of the nearest schools to show; more would overlap. */
-const NEIGHBOURS = 50;
+const NEIGHBORS = 50;
 
 /** A school's location. */
 export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
@@ -22,10 +22,10 @@ export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles
 
 /** A school's location among those around it. */
 export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
-  const { data: neighbours, isError } = useQuery(neighboursQuery(school._id, NEIGHBOURS));
+  const { data: neighbors, isError } = useQuery(neighborsQuery(school._id, NEIGHBORS));
   const schools = useMemo(
-    () => [school, ...(neighbours ?? []).filter(({ distance = 0 }) => distance <= SURROUNDING_MILES)],
-    [school, neighbours],
+    () => [school, ...(neighbors ?? []).filter(({ distance = 0 }) => distance <= SURROUNDING_MILES)],
+    [school, neighbors],
   );
   return (
     <div className="needs-script no-print mt-4 h-96">

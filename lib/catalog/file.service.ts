@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { open } from "node:fs/promises";
 import { createGunzip } from "node:zlib";
 import { CsvReader, type CsvRow } from "./csv.rules.ts";
-import { expectedHeaders, recognise } from "./formats.source.ts";
+import { expectedHeaders, recognize } from "./formats.source.ts";
 import { Header, type Source } from "./source.rules.ts";
 
 /** A file that cannot be read at all; the message says why and what to do. */
@@ -26,7 +26,7 @@ export async function openCatalogFile(path: string): Promise<CatalogFile> {
   const [head, ...rest] = first;
   if (!head) throw new UnreadableFileError("the file is empty");
   const header = new Header(head.cells());
-  const source = recognise(header);
+  const source = recognize(header);
   if (!source) {
     await pieces.return();
     const found = header.columns.slice(0, 12).join(", ");

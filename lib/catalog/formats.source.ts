@@ -21,7 +21,7 @@ export const SOURCES: readonly Source[] = [
   edge,
 ];
 
-export function recognise(header: Header): Source | undefined {
+export function recognize(header: Header): Source | undefined {
   return SOURCES.find((source) => matches(source, header));
 }
 

@@ -5,7 +5,7 @@ import { pathTag } from "#lib/platform/next/path-tags.ts";
 import { citySlug, DIRECTORY_PAGE_SIZE, directoryPath } from "#lib/schools/directory.rules.ts";
 import { SURROUNDING_MILES } from "#lib/schools/neighborhood.format.ts";
 import { SCHOOL_TAB_IDS, schoolPath } from "#lib/schools/tabs.rules.ts";
-import { DEFAULT_NEIGHBOURS } from "#lib/search/finder.schema.ts";
+import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
 /** Facts that a school's card shows besides its name, wherever other pages list it. */
@@ -138,11 +138,11 @@ async function neighborPages(
          PARTITION BY floor(${DIRECTIONS} * atan2d(position[1] - $3, (position[0] - $2) * cosd($3)) / 360) ORDER BY miles) AS rank
        FROM nearest
      ), listing AS (
-       SELECT ranked.school_id FROM ranked WHERE rank <= ${DEFAULT_NEIGHBOURS} AND miles <= (
-         SELECT CASE WHEN count(*) < ${DEFAULT_NEIGHBOURS} THEN 'Infinity' ELSE max(other.miles) END FROM (
+       SELECT ranked.school_id FROM ranked WHERE rank <= ${DEFAULT_NEIGHBORS} AND miles <= (
+         SELECT CASE WHEN count(*) < ${DEFAULT_NEIGHBORS} THEN 'Infinity' ELSE max(other.miles) END FROM (
            SELECT miles_between(e.position, ranked.position) AS miles FROM school_search e
            WHERE e.position IS NOT NULL AND e.school_id NOT IN (ranked.school_id, $1)
-           ORDER BY e.position <-> ranked.position LIMIT ${DEFAULT_NEIGHBOURS}) other)
+           ORDER BY e.position <-> ranked.position LIMIT ${DEFAULT_NEIGHBORS}) other)
      )
      SELECT s.slug, EXISTS (SELECT FROM listing WHERE listing.school_id = s.id) AS lists
      FROM (SELECT school_id FROM nearest UNION SELECT school_id FROM around) n JOIN school s ON s.id = n.school_id`,

@@ -24,10 +24,10 @@ export type Surroundings = {
 };
 
 /** A school in a list of neighbors, as displayed. */
-export type NeighbourLine = { slug: string; name: string; kind: string; distance: string };
+export type NeighborLine = { slug: string; name: string; kind: string; distance: string };
 
 /** Only what is displayed: this is sent with every page. */
-export function neighbourLines(schools: SchoolCard[]): NeighbourLine[] {
+export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
   return schools.map(({ slug, name, schoolType, gradesOffered, distance }) => ({
     slug,
     name,

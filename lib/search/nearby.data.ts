@@ -119,10 +119,10 @@ export async function nearestSchools(
 }
 
 /** The schools nearest to a school, excluding itself; none if its position is unknown. */
-export async function neighboursOf(schoolId: number, limit: number): Promise<SchoolCard[]> {
+export async function neighborsOf(schoolId: number, limit: number): Promise<SchoolCard[]> {
   const nearest = nearestEntries("point(own.longitude, own.latitude)", "e.school_id <> own.id", "$2");
   const { rows } = await pool().query<WithCard & { own_latitude: number; own_longitude: number }>({
-    name: "neighbours",
+    name: "neighbors",
     text: `SELECT ${CARD}, own.latitude AS own_latitude, own.longitude AS own_longitude
       FROM school own CROSS JOIN LATERAL ${nearest}
       JOIN school s ON s.id = m.school_id

@@ -14,7 +14,7 @@ import { db } from "#lib/platform/db.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import { jsonLd, schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { schoolCard } from "#lib/schools/social-card.format.ts";
-import { neighboursOf } from "#lib/search/nearby.data.ts";
+import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
 import { type Choice, nested, valueFor } from "#tests/support/field-values.ts";
@@ -109,7 +109,7 @@ async function allThatIsGiven(): Promise<Record<string, string>> {
   for (const { status, text } of Object.values(answers)) expect(status, text).toBe(200);
   return {
     ...Object.fromEntries(Object.entries(answers).map(([name, { text }]) => [name, text])),
-    "nearest schools": JSON.stringify(await neighboursOf(other, 5)),
+    "nearest schools": JSON.stringify(await neighborsOf(other, 5)),
     directory: JSON.stringify(await schoolsInCity("VT", "barre")),
     comparison: JSON.stringify(await comparedSchools([id], "member")),
     "JSON-LD": shown ? jsonLd(schoolGraph(shown, "https://site.example")) : "",

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { GET as neighbours } from "#app/api/schools/[id]/nearby/route.ts";
+import { GET as neighbors } from "#app/api/schools/[id]/nearby/route.ts";
 import { GET as school } from "#app/api/schools/[id]/route.ts";
 import { GET as nearby } from "#app/api/schools/nearby/route.ts";
 import { GET as search } from "#app/api/schools/search/route.ts";
@@ -145,7 +145,7 @@ describe("nearby", () => {
 
 describe("one school and its neighbors", () => {
   test("neighbors are the nearest others, with distances", async () => {
-    const { status, body } = await call(neighbours, { params: { id: "school-1" }, query: { limit: "3" } });
+    const { status, body } = await call(neighbors, { params: { id: "school-1" }, query: { limit: "3" } });
     expect(status).toBe(200);
     const cards = schoolCardSchema.array().parse(body.schools);
     expect(cards.map(({ name }) => name)).toEqual([
@@ -157,7 +157,7 @@ describe("one school and its neighbors", () => {
   });
 
   test("five neighbors by default", async () => {
-    const { body } = await call(neighbours, { params: { id: "1" } });
+    const { body } = await call(neighbors, { params: { id: "1" } });
     expect(body.schools).toHaveLength(5);
   });
 
@@ -172,7 +172,7 @@ describe("one school and its neighbors", () => {
   test.each(["999999", "no-such-school", "Not a reference!", "99999999999999999999"])(
     "unknown: %s",
     async (id) => {
-      for (const route of [school, neighbours]) {
+      for (const route of [school, neighbors]) {
         const { status, body } = await call(route, { params: { id } });
         expect(status).toBe(404);
         expect(body.code).toBe("school_not_found");

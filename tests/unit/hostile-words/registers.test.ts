@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { CsvReader } from "#lib/catalog/csv.rules.ts";
-import { recognise, SOURCES } from "#lib/catalog/formats.source.ts";
+import { recognize, SOURCES } from "#lib/catalog/formats.source.ts";
 import { Gazetteer } from "#lib/catalog/gazetteer.rules.ts";
 import { describe as described, SchoolIndex } from "#lib/catalog/identity.rules.ts";
 import { countReason, formatSummaries, newSummary } from "#lib/catalog/report.format.ts";
@@ -91,7 +91,7 @@ const school = (text: string) => ({
 
 describe("the tools for reading registers", () => {
   testReaders({
-    recognise: (text) => recognise(new Header([text, text])) ?? null,
+    recognize: (text) => recognize(new Header([text, text])) ?? null,
     "columns of a header": (text) => {
       const header = new Header([text]);
       return [

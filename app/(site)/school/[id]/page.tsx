@@ -15,8 +15,8 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
-import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
-import { neighboursOf } from "#lib/search/nearby.data.ts";
+import { neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
 // One document for everybody, rendered on the first request. A change of the record discards it at once; the hour is
@@ -31,7 +31,7 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function SchoolPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "overview");
   const mapSchool = mapSchoolOf(school);
-  const neighbours = await neighboursOf(Number(school._id), 5);
+  const neighbors = await neighborsOf(Number(school._id), 5);
   const fields = await fieldDefinitions();
   const facts = factsOf(school, fields, "key");
   const contact = factsOf(school, fields, "contact");
@@ -69,7 +69,7 @@ export default async function SchoolPage(props: SchoolRoute) {
               <PlaceMap school={mapSchool} tiles={mapTiles()} />
             </section>
           ) : null}
-          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
+          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighborLines(neighbors)} />
         </div>
       </div>
     </SchoolFrame>

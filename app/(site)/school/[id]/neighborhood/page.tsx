@@ -12,9 +12,9 @@ import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
-import { neighbourLines } from "#lib/schools/neighborhood.format.ts";
+import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
-import { neighboursOf } from "#lib/search/nearby.data.ts";
+import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "../school-route.ts";
 
@@ -29,8 +29,8 @@ export function generateMetadata(props: SchoolRoute): Promise<Metadata> {
 export default async function NeighborhoodPage(props: SchoolRoute) {
   const school = await schoolOfRoute(props, "neighborhood");
   const mapSchool = mapSchoolOf(school);
-  const [neighbours, surroundings] = await Promise.all([
-    neighboursOf(Number(school._id), 5),
+  const [neighbors, surroundings] = await Promise.all([
+    neighborsOf(Number(school._id), 5),
     surroundingsOf(school),
   ]);
   const facts = factsOf(school, await fieldDefinitions(), "setting");
@@ -69,7 +69,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
-          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighbourLines(neighbours)} />
+          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighborLines(neighbors)} />
         </div>
       </div>
     </SchoolFrame>

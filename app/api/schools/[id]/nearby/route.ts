@@ -2,12 +2,8 @@ import { z } from "zod";
 import { route } from "#lib/auth/route.ts";
 import { schoolFor } from "#lib/schools/data.ts";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
-import {
-  DEFAULT_NEIGHBOURS,
-  neighboursQuerySchema,
-  schoolReferenceSchema,
-} from "#lib/search/finder.schema.ts";
-import { neighboursOf } from "#lib/search/nearby.data.ts";
+import { DEFAULT_NEIGHBORS, neighborsQuerySchema, schoolReferenceSchema } from "#lib/search/finder.schema.ts";
+import { neighborsOf } from "#lib/search/nearby.data.ts";
 
 export const GET = route(
   {
@@ -15,12 +11,12 @@ export const GET = route(
     auth: "guest",
     summary: "The schools nearest to a school",
     params: z.strictObject({ id: schoolReferenceSchema }),
-    query: neighboursQuerySchema,
+    query: neighborsQuerySchema,
     returns: z.strictObject({ success: z.literal(true), schools: z.array(schoolCardSchema) }),
   },
   async ({ params, query }) => {
     const school = await schoolFor("visitor", params.id);
-    const schools = await neighboursOf(Number(school._id), query.limit ?? DEFAULT_NEIGHBOURS);
+    const schools = await neighborsOf(Number(school._id), query.limit ?? DEFAULT_NEIGHBORS);
     return { success: true as const, schools };
   },
 );

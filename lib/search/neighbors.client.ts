@@ -2,9 +2,9 @@ import { queryOptions } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 
 /** The schools nearest to a school, excluding itself. */
-export function neighboursQuery(schoolId: string, limit: number) {
+export function neighborsQuery(schoolId: string, limit: number) {
   return queryOptions({
-    queryKey: ["neighbours", schoolId, limit],
+    queryKey: ["neighbors", schoolId, limit],
     queryFn: async ({ signal }) =>
       (await call("GET /api/schools/{id}/nearby", { params: { id: schoolId }, query: { limit }, signal }))
         .schools,

@@ -239,7 +239,7 @@ async function fail(runId: string, error: unknown): Promise<void> {
   });
 }
 
-/** What staff can do something about is said; the rest stands in the log. */
+/** Staff are told what they can do something about; the rest is in the log. */
 function messageOf(error: unknown): string {
   if (!(error instanceof AppError)) return "An unexpected error occurred. What was done until then stays.";
   const reasons = (error.errors ?? []).map(({ message }) => message);

@@ -69,14 +69,14 @@ test("lib/platform knows nothing about our product, lib/auth knows only the plat
 test("a module imports what ARCHITECTURE.md allows, and everything it allows", () => {
   expect(domains.length, "ARCHITECTURE.md must contain the table of modules").toBeGreaterThan(1);
   const used = new Map(
-    domains.map((room) => [
-      room,
+    domains.map((module) => [
+      module,
       [
         ...new Set(
           product
-            .filter(({ path }) => path.startsWith(`lib/${room}/`))
+            .filter(({ path }) => path.startsWith(`lib/${module}/`))
             .flatMap(({ imports }) => imports.flatMap(({ target }) => (target && partOf(target)) ?? []))
-            .filter((other) => other !== room && domains.includes(other)),
+            .filter((other) => other !== module && domains.includes(other)),
         ),
       ].sort(),
     ]),
@@ -92,7 +92,7 @@ test("no module imports itself through others", () => {
       seen.add(next);
       return reaches(next, to, seen);
     });
-  expect(domains.filter((room) => reaches(room, room))).toEqual([]);
+  expect(domains.filter((module) => reaches(module, module))).toEqual([]);
 });
 
 test("only lib/platform/next imports framework internals", () => {

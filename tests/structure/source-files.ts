@@ -83,8 +83,8 @@ function targetOf(path: string, specifier: string): string | null {
 /** The modules of lib with those that each may import, from the table in ARCHITECTURE.md; platform and auth are open to all. */
 export const allowedEdges: ReadonlyMap<string, readonly string[]> = new Map(
   [...architecture.matchAll(/^\| `([a-z]+)` \|((?: `[a-z]+`,?)*) \|$/gm)].map(
-    ([, room = "", others = ""]) => [
-      room,
+    ([, module = "", others = ""]) => [
+      module,
       [...others.matchAll(/`([a-z]+)`/g)].map(([, other = ""]) => other),
     ],
   ),

@@ -20,9 +20,9 @@ export async function start(): Promise<void> {
   if (isProduction) startPageCache(hearSettings);
   if (!env().DATABASE_URL) return;
   await startSettings();
-  // Not awaited: a database that is away must not hold up the start.
+  // Not awaited: a database that is down must not hold up the start.
   if (env().WORKER === "site") void startWorker();
-  // What the worker is doing goes on at the next start, or in another process.
+  // The worker's jobs continue at the next start, or in another process.
   endsWithServer(stopQueue);
 }
 

@@ -7,10 +7,10 @@ import { importNotice } from "./notice.format.ts";
 import { NO_STATS } from "./runs.schema.ts";
 import { readRunState } from "./step.mutations.ts";
 
-/** Tells staff that an import has ended or was undone, if they want to know. Fails nothing: the import is done. */
+/** Notifies staff that an import has ended or was undone, if they want that. Never throws: the import is done. */
 export async function notifyOfImport(client: pg.ClientBase, runId: string): Promise<void> {
   try {
-    // The process that imports does not follow the settings; it reads them when it needs them.
+    // The importing process does not follow changes of settings; it reads them when it needs them.
     await refreshSettings(client);
     const run = await readRunState(client, runId);
     const notice = run && importNotice({ ...run, stats: { ...NO_STATS, ...run.stats } });

@@ -9,10 +9,10 @@ import { runQuery } from "./runs.client.ts";
 import type { BulkRunAnswered } from "./runs.schema.ts";
 
 /**
- * An import as it is now, followed while the server is at work on it. Whoever started it gets its events, for which their
- * page keeps a connection as long as it is seen; everybody else, and they while there is no connection, read it now and
- * then. It is read anew, too, when events begin to come and when one says that a step is over.
- * @param initial as the page was made with, if it was
+ * The current state of an import, updated while the server works on it. The person who started it receives its events over
+ * a connection that their page keeps while it is visible. Everyone else polls, and so does that person while there is no
+ * connection. The import is also fetched again when events start coming and when one says that a step has ended.
+ * @param initial the state that the page was rendered with, if any
  */
 export function useImportProgress(id: string, initial?: BulkRunAnswered) {
   const queries = useQueryClient();
@@ -21,7 +21,7 @@ export function useImportProgress(id: string, initial?: BulkRunAnswered) {
   const query = useQuery({
     ...runQuery(id),
     initialData: initial,
-    // Also while events come: one can be lost on its way.
+    // Even while events arrive: one can get lost.
     refetchInterval: ({ state: { data: run, dataUpdateCount } }) =>
       run && isMoving(run) ? pauseAfter(dataUpdateCount) : false,
   });

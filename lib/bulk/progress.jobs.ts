@@ -4,14 +4,14 @@ import { IMPORT_CHANGED, IMPORT_PROGRESS } from "./progress.schema.ts";
 import type { RunState } from "./step.mutations.ts";
 
 /**
- * Tells whoever started an import how far it is, from now on.
- * @returns what stops it
+ * Starts telling the person who started an import about its progress.
+ * @returns a function that stops it
  */
 export function publishProgress(run: RunState): () => Promise<void> {
   return keepTelling(() => tell(run));
 }
 
-/** Says for the last time how far a run is, and that there is something new to read. */
+/** Reports a run's final progress, and that there is something new to read. */
 export async function publishEnd(run: RunState): Promise<void> {
   await tell(run);
   await publishToStaff(run.startedById, IMPORT_CHANGED, { runId: run.id });

@@ -3,33 +3,33 @@ import type { BulkRunAnswered } from "./runs.schema.ts";
 
 type Progress = Pick<BulkRunAnswered, "status" | "current" | "total">;
 
-/** Whether the server is at work on an import. */
+/** Whether the server is working on an import. */
 export function isAtWork({ status }: Pick<BulkRunAnswered, "status">): boolean {
   return status === "checking" || status === "running" || status === "undoing";
 }
 
-/** Whether an import still changes by itself: the batch under way when it was canceled is finished first. */
+/** Whether an import still changes by itself: a canceled one first finishes its current batch. */
 export function isMoving(run: Pick<BulkRunAnswered, "status" | "finishedAt">): boolean {
   return isAtWork(run) || (run.status === "cancelled" && run.finishedAt === null);
 }
 
-/** How soon an import under way is read anew at first, and how seldom in the end, in milliseconds. */
+/** How often a running import is polled at first, and eventually, in milliseconds. */
 const SOONEST_MS = 2000;
 const SELDOM_MS = 10_000;
 
 /**
- * How long to wait before an import under way is read anew, in milliseconds: longer each time, so that somebody who
- * watches a long one in several tabs stays below the limit of calls.
- * @param reads how often it was read already, or heard of
+ * How long to wait before polling a running import again, in milliseconds. The wait grows, so that someone who watches a
+ * long import in several tabs stays below the rate limit.
+ * @param reads how many updates there have been so far
  */
 export function pauseAfter(reads: number): number {
   return Math.min(SOONEST_MS * 1.15 ** reads, SELDOM_MS);
 }
 
 /**
- * An import as it is after an event: further on, if the event is about it. An event for somebody else is not, nor one that
- * was overtaken on its way, or cannot be read.
- * @param viewerId who looks at it; undefined while that is not known
+ * An import after an event: further along if the event is about it. Events for someone else, late ones, and unreadable ones
+ * change nothing.
+ * @param viewerId who is looking; undefined while that is unknown
  */
 export function withProgress<Run extends Progress>(run: Run, event: unknown, viewerId?: string): Run {
   const { success, data } = importProgressSchema.safeParse(event);

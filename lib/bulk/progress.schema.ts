@@ -1,12 +1,12 @@
 import { z } from "zod";
 
-/** The name of the event that tells how far an import is. */
+/** The name of the event that reports an import's progress. */
 export const IMPORT_PROGRESS = "import-progress";
 
-/** The name of the event that a step of an import has ended: `{ runId }`. */
+/** The name of the event for the end of an import's step: `{ runId }`. */
 export const IMPORT_CHANGED = "import-changed";
 
-/** How far an import is, in rows of the step that is under way. Without a user id it is meant for everybody. */
+/** An import's progress, in rows of its current step. Without a user ID, it is meant for everyone. */
 export const importProgressSchema = z.object({
   userId: z.string().optional(),
   current: z.int().min(0),

@@ -13,22 +13,22 @@ import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
 import { type RunState, readRunState } from "./step.mutations.ts";
 
 /**
- * Has a dry run made: what the import would do to each school.
- * @throws AppError import_not_found, import_not_ready; bad_request naming columns that mean nothing
+ * Starts a dry run, which finds out what the import would do to each school.
+ * @throws AppError import_not_found, import_not_ready; bad_request naming columns without a field
  */
 export async function checkImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
   return nextStep(runId, staffId, async (client, run) => {
     refuseUnless(run, !isWritten(run) && ["uploaded", "checked", "failed"].includes(run.status));
     await refuseUnrecognized(run);
-    await beginAnew(client, run, "checking", null);
+    await beginAgain(client, run, "checking", null);
     return { kind: "import_check", total: rowsOf(run) };
   });
 }
 
 /**
- * Has the import done. One that failed goes on where it stopped.
- * @throws AppError import_not_found, import_not_ready; bad_request naming columns that mean nothing; job_running while
- * another import writes
+ * Starts the import. One that failed continues where it stopped.
+ * @throws AppError import_not_found, import_not_ready; bad_request naming columns without a field; job_running while
+ * another import is writing
  */
 export async function startImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
   return nextStep(runId, staffId, async (client, run) => {
@@ -42,29 +42,29 @@ export async function startImport(runId: string, staffId: string): Promise<BulkR
     const { rows } = await client.query<{ id: number }>(
       "INSERT INTO import (kind, status) VALUES ('bulk', 'running') RETURNING id",
     );
-    await beginAnew(client, run, "running", rows[0]?.id ?? null);
+    await beginAgain(client, run, "running", rows[0]?.id ?? null);
     return { kind: "import", total: rowsOf(run) };
   });
 }
 
 /**
- * Stops a dry run, which leaves nothing, or an import after the batch that is under way; what it has done stays and can
- * be undone.
+ * Stops a dry run, which leaves nothing behind, or an import after its current batch. What the import has done stays and
+ * can be undone.
  * @throws AppError import_not_found, import_not_ready
  */
 export async function cancelImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
   return nextStep(runId, staffId, async (client, run) => {
     refuseUnless(run, run.status === "checking" || run.status === "running");
-    if (run.status === "checking") await beginAnew(client, run, "uploaded", null);
+    if (run.status === "checking") await beginAgain(client, run, "uploaded", null);
     else await client.query("UPDATE bulk_run SET status = 'cancelled' WHERE id = $1", [runId]);
-    // The job that is under way, or waits, sees to the rest.
+    // The running or waiting job takes care of the rest.
     return null;
   });
 }
 
 /**
- * Has everything taken back that the import did and nobody has changed since.
- * @throws AppError import_not_found, import_not_ready; job_running while another import writes
+ * Starts an undo of everything that the import did and nobody has changed since.
+ * @throws AppError import_not_found, import_not_ready; job_running while another import is writing
  */
 export async function undoImport(runId: string, staffId: string): Promise<BulkRunAnswered> {
   return nextStep(runId, staffId, async (client, run) => {
@@ -87,14 +87,14 @@ export async function undoImport(runId: string, staffId: string): Promise<BulkRu
 /** The job that does a step of an import. */
 type Step = { kind: JobKind; total: number; current?: number };
 
-/** Changes a run while it is locked, and queues the job of its next step, if it has one, in the same transaction. */
+/** Changes a run while it is locked and, in the same transaction, queues the job for its next step, if there is one. */
 async function nextStep(
   runId: string,
   staffId: string,
   change: (client: pg.ClientBase, run: RunState) => Promise<Step | null>,
 ): Promise<BulkRunAnswered> {
   await inTransaction(async (client) => {
-    // Waits for the batch that is under way.
+    // Waits for the current batch.
     await client.query("SELECT FROM bulk_run WHERE id = $1 AND kind = 'import' FOR NO KEY UPDATE", [runId]);
     const run = await readRunState(client, runId);
     if (!run) throw new AppError("import_not_found");
@@ -148,9 +148,9 @@ async function refuseUnrecognized(run: RunState): Promise<void> {
   );
 }
 
-/** Two imports at once would wait for each other's schools, and nobody could say which of them wrote what. */
+/** Two imports at once would wait for each other's schools, and nobody could tell which of them wrote what. */
 async function refuseSecond(client: pg.ClientBase): Promise<void> {
-  // Of two that are started at once the second sees the first.
+  // If two are started at once, the second sees the first.
   await client.query("SELECT pg_advisory_xact_lock(hashtextextended('bulk writing', 0))");
   const { rows } = await client.query<{ file_name: string; status: string; current: number; total: number }>(
     `SELECT r.file_name, r.status, j.current, j.total FROM bulk_run r JOIN job j ON j.id = r.job_id
@@ -165,7 +165,7 @@ async function refuseSecond(client: pg.ClientBase): Promise<void> {
   });
 }
 
-async function beginAnew(
+async function beginAgain(
   client: pg.ClientBase,
   run: RunState,
   status: BulkStatus,

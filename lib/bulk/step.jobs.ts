@@ -30,17 +30,17 @@ import { fileReadingSchema, importOptionsSchema } from "./schema.ts";
 import { endCheck, endWriting, inBatch, type RunState, readRunState, StepEnded } from "./step.mutations.ts";
 import { undoBatches } from "./undo.mutations.ts";
 
-/** How long another process that holds the run may take to end, in milliseconds: it may be about to. */
+/** How long to wait for another process that holds the run, in milliseconds: it may be about to end. */
 const HELD_MS = 30_000;
-/** How often a step is tried that fails without getting any further. */
+/** How often to try a step that fails without making progress. */
 const TRIES = 3;
-/** For how long a database that is away is asked again, in milliseconds. */
+/** How long to keep trying to reach a database that is down, in milliseconds. */
 const AWAY_MS = 5 * 60_000;
 const RETRY_MS = 1000;
 /** While an import changes many schools, pages are dropped this often, in milliseconds, and once at its end. */
 const DROP_PAGES_EVERY_MS = 5000;
 
-/** Of files up to this size nobody notices the work, while the start of a process takes longer than it. */
+/** Importing a file up to this size takes less time than starting a process, and nobody notices the work. */
 const SMALL = { rows: 200, bytes: 256 * 1024 };
 
 /** A dry run, an import, and its undo. */
@@ -63,8 +63,8 @@ async function givenUp({ subject }: JobUnderway, message: string): Promise<void>
 }
 
 /**
- * Does the step that an import is at: its dry run, the import itself, or its undo. It goes on where a process that died,
- * or a database that went away, left it.
+ * Runs an import's current step: its dry run, the import itself, or its undo. It continues where a process that died, or
+ * a database that went down, left it.
  */
 async function takeStep({ id: jobId, subject }: JobUnderway): Promise<void> {
   if (subject === null) throw new Error("A step of an import names no import.");
@@ -101,7 +101,7 @@ async function takeStep({ id: jobId, subject }: JobUnderway): Promise<void> {
 
 async function connected<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: env().DATABASE_URL, application_name: "homeroom bulk" });
-  // The query that is under way fails as well, and that is what is heard.
+  // The current query fails as well, and its error is the one that gets handled.
   client.on("error", () => undefined);
   try {
     await client.connect();
@@ -111,7 +111,7 @@ async function connected<Result>(work: (client: pg.Client) => Promise<Result>): 
   }
 }
 
-/** Ends the job of a step that staff canceled, or that failed before. */
+/** Ends the job of a step that staff canceled or that had already failed. */
 async function endUnlessDone(client: pg.Client, runId: string, jobId: string): Promise<void> {
   const run = await readRunState(client, runId);
   if (run?.jobId !== jobId || run.status === "cancelled") await endJob(jobId, "cancelled", null);
@@ -119,8 +119,8 @@ async function endUnlessDone(client: pg.Client, runId: string, jobId: string): P
 }
 
 /**
- * At most one process is at a run; the lock goes with its connection.
- * @throws NotYet when another one still holds it
+ * At most one process works on a run; the lock ends with its connection.
+ * @throws NotYet if another process still holds it
  */
 async function heldStep(client: pg.Client, runId: string, jobId: string): Promise<void> {
   const until = Date.now() + HELD_MS;
@@ -130,7 +130,7 @@ async function heldStep(client: pg.Client, runId: string, jobId: string): Promis
       [runId],
     );
     if (rows[0]?.held) break;
-    if (Date.now() > until) throw new NotYet("Another process is still at this import.");
+    if (Date.now() > until) throw new NotYet("Another process is still working on this import.");
     await wait(RETRY_MS);
   }
   const run = await readRunState(client, runId);
@@ -146,7 +146,7 @@ async function heldStep(client: pg.Client, runId: string, jobId: string): Promis
   if (run.status !== "checking") await notifyOfImport(client, runId);
 }
 
-/** Does the step that a run is at, to its end. @returns whether there was one */
+/** Runs a run's current step to its end. @returns whether there was one */
 async function takeToEnd(client: pg.Client, run: RunState): Promise<boolean> {
   if (run.status === "checking") {
     await importRows(client, run);
@@ -216,7 +216,7 @@ function dropper(client: pg.Client): () => Promise<void> {
   };
 }
 
-/** @returns null when the database, which may have failed the step in words of its own, cannot be asked. */
+/** @returns null if the database can't be asked; it may be what failed the step. */
 async function reachedLine(runId: string): Promise<number | null> {
   try {
     const run = await connected((client) => readRunState(client, runId));
@@ -241,7 +241,7 @@ async function fail(runId: string, error: unknown): Promise<void> {
 
 /** Staff are told what they can do something about; the rest is in the log. */
 function messageOf(error: unknown): string {
-  if (!(error instanceof AppError)) return "An unexpected error occurred. What was done until then stays.";
+  if (!(error instanceof AppError)) return "An unexpected error occurred. What was done before it stays.";
   const reasons = (error.errors ?? []).map(({ message }) => message);
   return [error.message, ...reasons].join(" ");
 }

@@ -16,10 +16,10 @@ import { copyRows } from "#lib/record/copy.mutations.ts";
 import { type LikelyPair, likelyPairs, type PairSchool } from "./duplicate-pairs.rules.ts";
 
 /**
- * Begins to look for schools that are in the catalog twice, and answers at once; the last report stays until the new one
- * is whole. A search that is broken off has changed nothing.
- * @returns the job
- * @throws AppError job_running while another one is at it
+ * Queues a search for schools that are in the catalog twice. The last report stays until the new one is complete; a search
+ * that is interrupted changes nothing.
+ * @returns the job's ID
+ * @throws AppError job_running while another search is running
  */
 export async function startDuplicateReport(staffId: string): Promise<string> {
   const states = await activeSchools();
@@ -40,9 +40,9 @@ async function activeSchools(): Promise<StateCount[]> {
 }
 
 /**
- * Looks for the pairs, state by state, and puts them in the place of the last report. It begins at the first state again
- * when a process before this one died: what that one found went with it, and a search takes seconds.
- * @throws JobEnded when another process has gone on with it
+ * Finds the pairs, state by state, and replaces the last report with them. If an earlier process died, the search starts
+ * over: what that process had found was in its memory, and a search takes seconds.
+ * @throws JobEnded if another process has finished it
  */
 async function makeDuplicateReport(job: JobUnderway): Promise<void> {
   const pairs: LikelyPair[] = [];

@@ -20,13 +20,13 @@ import { searchableSchool } from "#lib/record/row.rules.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import { refreshSearchStatistics, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
 
-/** Schools in one transaction: few enough that an editor waits for none of them longer than a moment. */
+/** Schools per transaction: few enough that an editor never waits long for one of them. */
 const BATCH = 200;
 
 /**
- * Has the name variations of all schools worked out anew.
- * @returns the job
- * @throws AppError job_running while another run is at it
+ * Queues an update of all schools' name variations.
+ * @returns the job's ID
+ * @throws AppError job_running while another update is running
  */
 export async function startNameVariations(staffId: string): Promise<string> {
   const { rows } = await pool().query<{ schools: number }>("SELECT count(*)::int AS schools FROM school");
@@ -37,9 +37,9 @@ export async function startNameVariations(staffId: string): Promise<string> {
 }
 
 /**
- * Works out the name variations of all schools, and makes search find them by these: school by school in the order of
- * their numbers, from where a process before this one stopped.
- * @throws JobEnded when another process has gone on with it
+ * Updates the name variations of all schools, and the search index with them, in the order of the schools' IDs. It starts
+ * where an earlier process stopped.
+ * @throws JobEnded if another process has taken over
  */
 async function updateNameVariations(job: JobUnderway): Promise<void> {
   let reached = job;
@@ -50,7 +50,7 @@ async function updateNameVariations(job: JobUnderway): Promise<void> {
       reached = next;
     }
   } catch (error) {
-    // What the batches before wrote stays, and nobody comes to finish this: search is to find it at its usual pace.
+    // Earlier batches stay, and nothing will finish this job: bring search back to its usual speed.
     if (reached.count > 0 && !(error instanceof JobEnded || isDatabaseLost(error))) await settle();
     throw error;
   }
@@ -77,17 +77,17 @@ async function settle(): Promise<void> {
   const client = await pool().connect();
   try {
     await refreshSearchStatistics(client);
-    // No page shows name variations, but suggestions that were kept may miss a school.
+    // No page shows name variations, but cached suggestions may miss a school.
     await invalidatePages(client, []);
   } finally {
     client.release();
   }
 }
 
-/** @returns how far the job is then; null behind the last school */
+/** @returns the job's progress after this batch; null after the last school */
 async function updateBatch(client: pg.ClientBase, job: JobUnderway): Promise<JobUnderway | null> {
-  // A crash of the database may lose the last batches with how far the job is, and it goes on from there. The list of new
-  // entries is kept short because every search reads it from end to end.
+  // If the database crashes, it may lose the last batches together with the job's progress, so the job continues from
+  // there. The list of new entries is kept short because every search reads all of it.
   await client.query("SET LOCAL synchronous_commit = off; SET LOCAL gin_pending_list_limit = '512kB'");
   await holdJob(client, job);
   const { rows } = await client.query<{ id: number; name: string; others: string[]; variations: string[] }>(
@@ -97,7 +97,7 @@ async function updateBatch(client: pg.ClientBase, job: JobUnderway): Promise<Job
   );
   const last = rows.at(-1);
   if (!last) return null;
-  // Nobody has to wait for a school that stays as it is: only the others are locked, and looked at once more.
+  // Nobody waits for a school that stays unchanged: only the others are locked and checked again.
   const outdated = rows.filter(
     ({ name, others, variations }) =>
       !isSameList(nameVariationsOf({ facts: { name }, alternativeNames: others }), variations),
@@ -116,7 +116,7 @@ async function updateBatch(client: pg.ClientBase, job: JobUnderway): Promise<Job
   return reached;
 }
 
-/** @returns how many changed */
+/** @returns how many schools changed */
 async function updateSchools(client: pg.ClientBase, ids: readonly number[]): Promise<number> {
   if (ids.length === 0) return 0;
   const schools = await storedSchools(client, ids, "update");

@@ -5,15 +5,15 @@ import { pool } from "#lib/platform/pool.ts";
 import { IMAGE_FIELDS } from "#lib/schools/images.schema.ts";
 
 const HOUR_MS = 3_600_000;
-/** A picture is fetched before the school that shows it is saved, and may be chosen again by somebody who undoes. */
+/** A picture is fetched before the school that shows it is saved, and an undo may bring it back. */
 const YOUNGEST_MS = 7 * 24 * HOUR_MS;
 
-/** What `keepPictureFile` calls pictures; other files are none of this job's. */
+/** The names that `keepPictureFile` gives; this job leaves other files alone. */
 const PICTURE = /\b[0-9a-f]{40}\.(?:webp|svg)\b/g;
 
 /**
- * Deletes the kept pictures that no school shows, and that no revision could bring back: those that were fetched for a
- * change that then failed, and those of schools that are gone.
+ * Deletes stored pictures that no school shows and no revision could bring back: those fetched for a change that then
+ * failed, and those of deleted schools.
  * @returns how many were deleted
  */
 export async function deleteUnshownPictures(now = Date.now()): Promise<number> {
@@ -29,7 +29,7 @@ export async function deleteUnshownPictures(now = Date.now()): Promise<number> {
   return unshown.length;
 }
 
-/** The names of all pictures that a school or its history holds. */
+/** The names of all pictures in a school or its history. */
 async function shownNames(): Promise<Set<string>> {
   const { rows } = await pool().query<{ text: string }>(
     `SELECT address AS text FROM school_image
@@ -42,7 +42,7 @@ async function shownNames(): Promise<Set<string>> {
 
 export const PICTURE_CLEANING: JobDefinition = {
   kind: "picture_cleaning",
-  // In the small hours from coast to coast.
+  // At night from coast to coast.
   schedule: "17 9 * * *",
   async work() {
     await deleteUnshownPictures();

@@ -7,12 +7,12 @@ import { pool } from "#lib/platform/pool.ts";
 import { publish } from "#lib/platform/realtime.ts";
 import { JOB_CHANGED, JOB_PROGRESS } from "./schema.ts";
 
-/** Whoever watches hears of progress this often, in milliseconds, however long a batch takes. */
+/** How often progress is reported, in milliseconds, however long a batch takes. */
 const TELL_EVERY_MS = 400;
 
 /**
- * Tells somebody how far work is until it is stopped, one message after the other, so that none overtakes another.
- * @returns what stops it
+ * Keeps reporting progress until stopped, one message after the other, so that none overtakes another.
+ * @returns a function that stops it
  */
 export function keepTelling(tell: () => Promise<void>): () => Promise<void> {
   const stopped = new AbortController();
@@ -31,8 +31,8 @@ export function keepTelling(tell: () => Promise<void>): () => Promise<void> {
 type Told = { id: string; kind: string; startedById: string | null };
 
 /**
- * Tells whoever started a job that it runs, how far it is, and that it has ended.
- * @returns what says the last
+ * Tells the person who started a job that it is running, how far it is, and that it has ended.
+ * @returns a function that reports the end
  */
 export async function tellOf(job: Told): Promise<() => Promise<void>> {
   const { id: jobId, kind, startedById } = job;
@@ -73,8 +73,8 @@ export async function publishToStaff(accountId: string, event: string, data: obj
 const roleSchema = z.array(z.object({ role: z.enum(ROLES) }));
 
 /**
- * Whether whoever started a job may still see it. Asked with every event, since a subscription at Pusher goes on when its
- * account has lost the role. A failure to tell must not fail the work, so this doesn't throw either.
+ * Whether the person who started a job may still see it. Checked for every event, because a subscription at Pusher outlives
+ * the role of its account. A failure to tell must not fail the work, so this doesn't throw either.
  */
 async function mayHear(accountId: string): Promise<boolean> {
   try {

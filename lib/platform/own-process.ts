@@ -5,11 +5,11 @@ import { constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 
 /**
- * Runs a script of ours in a process of its own and waits until it has ended. For work that takes a processor for longer
- * than a moment, or much memory: pages and suggestions of the site must not wait for it, and what it took is given back.
- * The process is to end when the channel to this one closes.
- * @param script its path from the root of the project
- * @throws Error when it ended with anything but 0
+ * Runs one of our scripts in a process of its own and waits until it ends. For work that takes much processor time or memory:
+ * the site's pages must not wait for it, and its memory is released afterward. The process must end when the channel to
+ * this one closes.
+ * @param script its path from the project's root
+ * @throws Error if it ends with anything but 0
  */
 export async function runInOwnProcess(script: string, argument: string): Promise<void> {
   const child = spawn(
@@ -23,7 +23,7 @@ export async function runInOwnProcess(script: string, argument: string): Promise
     { stdio: ["ignore", "inherit", "inherit", "ipc"] },
   );
   const ended = once(child, "exit");
-  // The site goes first. One that runs at a lower priority itself may not raise it again.
+  // The site goes first. If it runs at a low priority itself, that must not be raised.
   if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
     setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   const [code, signal] = await ended;

@@ -3,12 +3,12 @@ import { db } from "#lib/platform/db.ts";
 import type { SchoolType } from "#prisma/generated/enums.ts";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "./averages.schema.ts";
 
-/** What `school_average.place` calls the country. */
+/** The value of `school_average.place` for the whole country. */
 const COUNTRY = "US";
 
 /**
- * What the figures of a school are compared with: two rows of each figure at most, read by the primary key.
- * @param state two-letter code; null when the school's is not known
+ * The averages to compare a school's figures with: at most two rows per figure, read by primary key.
+ * @param state two-letter code; null if the school's state is unknown
  */
 export async function averagesFor(type: SchoolType, state: string | null): Promise<Averages> {
   const rows = await db().schoolAverage.findMany({

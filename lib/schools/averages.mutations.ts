@@ -10,12 +10,12 @@ import {
 } from "./averages.schema.ts";
 
 /**
- * Works out anew all averages that school pages compare with, in one transaction. Call it after schools have changed:
- * pages read the table and never average by themselves. Takes PostgreSQL about one and a half seconds per 100,000 schools.
+ * Recomputes all averages that school pages compare with, in one transaction. Call it after schools have changed: pages
+ * read the table and never compute averages themselves. Takes PostgreSQL about 1.5 seconds per 100,000 schools.
  */
 export async function refreshAverages(client: pg.ClientBase): Promise<void> {
   await transactionOn(client, async () => {
-    // Two at once would insert the same rows twice.
+    // Two refreshes at once would insert the same rows twice.
     await client.query("LOCK TABLE school_average IN SHARE ROW EXCLUSIVE MODE");
     await client.query("DELETE FROM school_average");
     await client.query(INSERT_AVERAGES, [FEWEST_SCHOOLS, FEWEST_STATES]);
@@ -31,9 +31,9 @@ function figureRow(figure: AveragedFigure): string {
 }
 
 /**
- * Figures that staff gave count, and say nothing of the years, since they name none.
- * Sums by release first: some hundred thousand figures become a few thousand rows, which are then added up for each
- * type of school, in each state and in the country.
+ * Figures entered by staff count, but they have no school year, so they don't affect the range of years.
+ * Sums by release first: hundreds of thousands of figures become a few thousand rows, which are then added up for each
+ * type of school, by state and nationwide.
  */
 const INSERT_AVERAGES = `
   WITH by_release AS (

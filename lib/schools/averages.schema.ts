@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { type NameWith, namesWith } from "#lib/fields/table.rules.ts";
 
-/** The figures that are compared with averages. */
+/** The figures that pages compare with averages. */
 export const AVERAGED_FIGURE_PATHS = namesWith("averaged") as [AveragedFigure, ...AveragedFigure[]];
 export type AveragedFigure = NameWith<{ averaged: string }>;
 
-/** Fewer schools than this make no average. */
+/** There is no average of fewer schools than this. */
 export const FEWEST_SCHOOLS = 10;
-/** What fewer states than this report says nothing of the country. */
+/** There is no national average of a figure reported in fewer states than this. */
 export const FEWEST_STATES = 10;
 
 /** A mean over open schools that report the figure. */
@@ -23,11 +23,11 @@ const averageSchema = z
   .meta({ id: "Average" });
 export type Average = z.infer<typeof averageSchema>;
 
-/** The averages beside one figure of one school. */
+/** The averages shown next to one figure of one school. */
 const figureAveragesSchema = z
   .strictObject({
     state: averageSchema.nullable().meta({
-      description: "Schools of the same type in the same state; null when fewer than ten report the figure",
+      description: "Schools of the same type in the same state; null if fewer than ten report the figure",
     }),
     type: averageSchema.nullable().meta({
       description:

@@ -4,16 +4,16 @@ import type { Invalidation } from "#lib/platform/cache.ts";
 import { log } from "#lib/platform/log.ts";
 import { refreshSettings } from "./data.ts";
 
-/** A database that is away must not hold up the start of the site. */
+/** A database that is down must not hold up the start of the site. */
 const GRACE_MS = 1000;
 const RETRY_MS = 5000;
 
-/** Reads the settings into this process. Resolves when they hold, at the latest after a second. */
+/** Reads the settings into this process. Resolves when they are in effect, at the latest after a second. */
 export async function startSettings(): Promise<void> {
   await Promise.race([followSettings(), wait(GRACE_MS, undefined, { ref: false })]);
 }
 
-/** Settings are announced like a change of every page: they may stand on each. */
+/** Changed settings are announced as a change of every page, because any page may show them. */
 export function hearSettings(tags: Invalidation): void {
   if (tags === "*") void followSettings();
 }

@@ -9,10 +9,10 @@ import { databaseRateLimiter, memoryRateLimiter, type RateLimiter } from "#lib/p
 import { postPublic } from "#lib/platform/safe-fetch.ts";
 import { currentSettings } from "./data.ts";
 
-/** What staff are told: a heading, a few lines that hold nothing of any visitor, and the page that it is about. */
+/** A message to staff: a heading, a few lines without any visitor's data, and the page it is about. */
 export type Notice = { subject: string; lines: string[]; path?: string };
 
-/** At most one message of a kind in ten minutes, from all instances together. */
+/** At most one message of each kind in ten minutes, across all instances. */
 const ONE_IN_TEN_MINUTES = { calls: 1, seconds: 600 };
 /** How long Slack may take, in milliseconds. */
 const SLACK_MS = 10_000;
@@ -20,7 +20,7 @@ const SLACK_MS = 10_000;
 const ownLimiter = memoryRateLimiter();
 const sharedLimiter = databaseRateLimiter(pool);
 
-/** Tells staff of a failure, in the background, if they want to know and have not just been told. */
+/** Notifies staff of a failure, in the background, if they want that and have not just been notified. */
 export function notifyOfFailure(failure: Failure): void {
   if (currentSettings().notifications.notifyOnErrors) void tellOnce(failure);
 }
@@ -34,18 +34,18 @@ async function tellOnce({ kind, route, reference }: Failure): Promise<void> {
       `What failed: ${kind}`,
       `Where: ${route}`,
       `When: ${new Date().toISOString()}`,
-      `Look for ${reference} in the log of the site.`,
+      `Look for ${reference} in the site's log.`,
       "More failures of this kind are not reported for ten minutes.",
     ],
   });
 }
 
-/** Tells staff that a run of the catalog, an import or a sync of the field definitions has ended, if they want to know. */
+/** Notifies staff, if they want that, that a catalog load, an import, or a sync of the field definitions has ended. */
 export async function notifyOfSync(notice: Notice): Promise<void> {
   if (currentSettings().notifications.notifyOnSync) await sendNotice(notice);
 }
 
-/** Sends a notice on every way that is switched on. A way that fails is logged and does not keep the other from going out. */
+/** Sends a notice over every channel that is switched on. If one fails, it is logged, and the other is still sent. */
 async function sendNotice(notice: Notice): Promise<void> {
   const { notifications, general } = currentSettings();
   const { emailNotifications, notificationEmail, slackNotifications, slackWebhookUrl } = notifications;
@@ -63,7 +63,7 @@ async function mailNotice(to: string, { subject, lines, path }: Notice): Promise
   const action = path
     ? { label: "See what was done", link: addressOf(path) }
     : { label: "Open the dashboard", link: addressOf("/admin") };
-  const ending = ["You get this mail because of the notification settings of the site."];
+  const ending = ["You are receiving this email because of the site's notification settings."];
   await sendMail(writeLetter(to, { subject, lines, action, ending }));
 }
 
@@ -71,13 +71,13 @@ function addressOf(path: string): string {
   return env().SITE_URL + path;
 }
 
-/** Slack reads three signs as its own. */
+/** Three characters have a meaning of their own in Slack. */
 function slackText({ subject, lines, path }: Notice): string {
   const text = [`*${subject}*`, ...lines, ...(path ? [addressOf(path)] : [])].join("\n");
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-/** Asks our own memory first: with the database away, which is the failure to hear of, each instance speaks for itself. */
+/** Checks this process's own memory first: if the database is down, which is a failure worth reporting, each instance reports it. */
 async function isFirst(kind: string): Promise<boolean> {
   if (!(await mayTell(ownLimiter, kind))) return false;
   try {

@@ -1,9 +1,8 @@
 import { closeDatabase, letStatementsTakeLong } from "#lib/platform/pool.ts";
 
 /**
- * What a script does that the server runs in a process of its own (lib/platform/own-process.ts): the work on its one
- * argument. It ends at once when the server does, since without the server nobody would end it; the server's next start
- * goes on with the work.
+ * The body of a script that a worker runs in a process of its own (lib/platform/own-process.ts): it works on its one
+ * argument. It ends as soon as the worker does, because nothing else would end it; another worker continues the job.
  */
 export async function workOnArgument(
   usage: string,
@@ -16,7 +15,7 @@ export async function workOnArgument(
   letStatementsTakeLong();
   await work(argument);
   await closeDatabase();
-  // Closing the channel from this side says the same as the server's end, and the work is done.
+  // Closing the channel from this side would look like the worker's end, and the work is done.
   process.off("disconnect", giveUp);
   process.disconnect?.();
 }

@@ -4,10 +4,13 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { GET as LATEST } from "#app/api/admin/jobs/latest/route.ts";
 import { POST } from "#app/api/admin/update-school-alternative-names/route.ts";
 import { GET as SEARCH } from "#app/api/schools/search/route.ts";
+import { reportProgress } from "#lib/jobs/mutations.ts";
+import { doJob } from "#lib/jobs/work.jobs.ts";
 import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
+import { definitionOf } from "#lib/worker/definitions.jobs.ts";
 import { startWorker } from "#lib/worker/start.jobs.ts";
 import { call } from "#tests/support/call.ts";
 import { begun, doJobNow } from "#tests/support/jobs.ts";
@@ -165,6 +168,20 @@ test("two processes on one job process each school once between them", async () 
   await Promise.all([doJobNow(job._id), doJobNow(job._id)]);
   expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
   expect(await recorded()).toBe(before + 1);
+});
+
+test("a process that was held up leaves its job to the one that went on with it, and does nothing twice", async () => {
+  await makeMany(300);
+  const { job } = await start();
+  const heldUp = await begun(job._id);
+  if (!heldUp) throw new Error("The job has ended.");
+  const { id: after } = await db().school.findFirstOrThrow({ orderBy: { id: "asc" }, skip: 199 });
+  await reportProgress(pool(), { ...heldUp, current: 200, after, count: 200 });
+  await doJob(definitionOf("name_variations"), heldUp);
+  expect(await latest()).toMatchObject({ status: "running", current: 200 });
+  expect(await db().school.count({ where: { nameVariations: { isEmpty: false } } })).toBe(0);
+  await doJobNow(job._id);
+  expect(await latest()).toMatchObject({ status: "completed", current: 300, count: 300 });
 });
 
 test("nobody waits for a school that does not change", async () => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { POST as RETRY } from "#app/api/admin/jobs/[id]/retry/route.ts";
 import { GET } from "#app/api/admin/jobs/route.ts";
 import { getRun } from "#lib/bulk/runs.data.ts";
-import { cancelImport, startImport } from "#lib/bulk/runs.mutations.ts";
+import { cancelImport, checkImport, startImport } from "#lib/bulk/runs.mutations.ts";
 import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
 import { endJob } from "#lib/jobs/mutations.ts";
 import type { JobListAnswer } from "#lib/jobs/schema.ts";
@@ -102,6 +102,15 @@ test("only a failed job is started again", async () => {
   await doJobNow(id);
   expect(await retry(id)).toMatchObject({ status: 409, body: { code: "job_not_failed" } });
   expect(await retry(crypto.randomUUID())).toMatchObject({ status: 404, body: { code: "job_not_found" } });
+});
+
+test("the check of a file that went well is not made again", async () => {
+  const run = await uploaded(csv(["name", "address.state"], ["Checked School", "MA"]), staff.ada.id);
+  await checkImport(run, staff.ada.id);
+  expect(await done(run)).toMatchObject({ status: "checked" });
+  const { jobId } = await db().bulkRun.findUniqueOrThrow({ where: { id: run } });
+  expect(await retry(jobId ?? "")).toMatchObject({ status: 409, body: { code: "job_not_failed" } });
+  expect(await getRun(run)).toMatchObject({ status: "checked" });
 });
 
 test("an import whose process died too often has failed and says why, and its retry goes on", async () => {

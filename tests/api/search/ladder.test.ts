@@ -27,6 +27,7 @@ describe("each step of the ladder alone", () => {
     ],
     ["the name without its kind", "st luke's elementary", { to: "st lukes" }],
     ["another spelling of the words", "bostn lattin acadmy", { first: "Boston Latin Academy" }],
+    ["another spelling, one word left out", "deerin hgihh", { first: "Deering High School", to: "deering" }],
     [
       "the name without its first word",
       "walter abraham lincoln elementary",

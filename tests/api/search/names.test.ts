@@ -144,6 +144,8 @@ describe("names as they are mistyped", () => {
     ["stuyvasa", "Stuyvesant High School, NY", "stuyvesant"],
     ["lincon high portlnd", "Lincoln High School, OR", "lincoln high portland"],
     ["fenwya hihg", "Fenway High School, MA", "fenway high"],
+    // No known word is within an edit of "hgihh".
+    ["deerin hgihh", "Deering High School, ME", "deering"],
   ])("%s finds %s", async (q, expected, corrected) => {
     const found = await list({ q });
     const first = found.schools[0];

@@ -131,8 +131,7 @@ function lostDocument(): Buffer | null {
 }
 
 async function stop(): Promise<void> {
-  await endWork();
-  await closeInOrder(server, LAST_REQUESTS_MS);
+  await Promise.all([endWork(LAST_REQUESTS_MS), closeInOrder(server, LAST_REQUESTS_MS)]);
   await framework.close();
   process.exit(0);
 }

@@ -58,8 +58,8 @@ async function isLarge({ subject }: JobUnderway): Promise<boolean> {
   return rows.length === 0;
 }
 
-async function givenUp({ subject }: JobUnderway, message: string): Promise<void> {
-  if (subject !== null) await fail(subject, new Error(message));
+async function givenUp({ id, subject }: JobUnderway, message: string): Promise<void> {
+  if (subject !== null) await fail(subject, id, new Error(message));
 }
 
 /**
@@ -89,7 +89,7 @@ async function takeStep({ id: jobId, subject }: JobUnderway): Promise<void> {
       } else awaySince ||= Date.now();
       const isOver = isAway ? Date.now() - awaySince > AWAY_MS : error instanceof AppError || tries >= TRIES;
       if (isOver) {
-        await fail(runId, error);
+        await fail(runId, jobId, error);
         await endJob(jobId, "failed", messageOf(error));
         return;
       }
@@ -227,11 +227,12 @@ async function reachedLine(runId: string): Promise<number | null> {
   }
 }
 
-async function fail(runId: string, error: unknown): Promise<void> {
+/** Closes a run whose step failed, unless staff canceled that and began another one. */
+async function fail(runId: string, jobId: string, error: unknown): Promise<void> {
   log().error({ err: error, run: runId }, "bulk: a step failed");
   await connected(async (client) => {
     const run = await readRunState(client, runId);
-    if (!run || !["checking", "running", "undoing"].includes(run.status)) return;
+    if (run?.jobId !== jobId || !["checking", "running", "undoing"].includes(run.status)) return;
     if (run.status === "checking") await endCheck(client, runId, "failed", messageOf(error));
     else await endWriting(client, run, "failed", messageOf(error));
     await publishEnd(run);

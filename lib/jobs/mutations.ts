@@ -14,6 +14,8 @@ export type JobUnderway = {
   subject: string | null;
   /** Null when nobody started it, or the account is gone. */
   startedById: string | null;
+  /** How often it was begun, this time included. */
+  attempts: number;
   /** How many steps of `total` are done. */
   current: number;
   total: number;
@@ -111,7 +113,7 @@ const reachedSchema = z.object({ after: z.int().default(0), count: z.int().defau
 /** A job that waits or runs, as far as it has come; null for one that has ended. */
 export async function readOpenJob(id: string): Promise<JobUnderway | null> {
   const { rows } = await pool().query<Omit<JobUnderway, "after" | "count"> & { result: unknown }>(
-    `SELECT id, kind, subject, started_by_id AS "startedById", current, total, result
+    `SELECT id, kind, subject, started_by_id AS "startedById", attempts, current, total, result
      FROM job WHERE id = $1 AND status IN ('waiting', 'running')`,
     [id],
   );
@@ -180,12 +182,12 @@ export async function endStaleJobs(ids: readonly string[]): Promise<void> {
   );
 }
 
-/** Says that the queue will try a job again. */
-export async function waitAgain(id: string, message: string): Promise<void> {
-  await pool().query("UPDATE job SET status = 'waiting', message = $2 WHERE id = $1 AND status = 'running'", [
-    id,
-    message,
-  ]);
+/** Says that the queue will try a job again, unless another process has begun it in the meantime. */
+export async function waitAgain({ id, attempts }: JobUnderway, message: string): Promise<void> {
+  await pool().query(
+    "UPDATE job SET status = 'waiting', message = $3 WHERE id = $1 AND attempts = $2 AND status = 'running'",
+    [id, attempts, message],
+  );
 }
 
 /**

@@ -40,7 +40,7 @@ export type JobDefinition = {
    * @throws anything: when the database is away it is tried again, otherwise the job has failed
    */
   work: (job: JobUnderway, asked: readonly EntryData[]) => Promise<void>;
-  /** Puts in order what belongs to a job that was given up because its process kept dying. */
+  /** Puts in order what belongs to a job that has failed, or was given up because its process kept dying. */
   givenUp?: (job: JobUnderway, message: string) => Promise<void>;
 };
 
@@ -57,13 +57,10 @@ export function queueWorkOf(definition: JobDefinition): QueueWork {
 }
 
 async function takeUp(definition: JobDefinition, entries: readonly Entry[]): Promise<void> {
-  const [first, ...others] = entries;
-  if (!first) return;
-  if (first.data.job === undefined) await recordJob(definition.kind, first.id);
-  const job = await beginJob(jobIdOf(first));
-  // A batch that is tried again may be another one, and begin with another entry.
-  await endStaleJobs(others.map(jobIdOf));
+  const job = await beginFirst(definition.kind, entries);
   if (!job) return;
+  // A batch that is tried again may be another one, and begin with another entry.
+  await endStaleJobs(entries.map(jobIdOf).filter((id) => id !== job.id));
   try {
     if (await definition.isHeavy?.(job)) await runInOwnProcess("scripts/job.ts", job.id);
     else
@@ -73,9 +70,24 @@ async function takeUp(definition: JobDefinition, entries: readonly Entry[]): Pro
         entries.map(({ data }) => data),
       );
   } catch (error) {
-    await waitAgain(job.id, messageOf(error)).catch(() => undefined);
+    await waitAgain(job, messageOf(error)).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Begins the first job that has not ended. One that has was done by a process that died before it could tell the queue,
+ * and the entries behind it may be newer than what that process did.
+ */
+async function beginFirst(kind: JobKind, entries: readonly Entry[]): Promise<JobUnderway | null> {
+  // One that has a row already was started again by somebody who watches it.
+  const watchedFirst = entries.toSorted((a, b) => Number("job" in b.data) - Number("job" in a.data));
+  for (const entry of watchedFirst) {
+    if (entry.data.job === undefined) await recordJob(kind, entry.id);
+    const job = await beginJob(jobIdOf(entry));
+    if (job) return job;
+  }
+  return null;
 }
 
 /** What `addJob` queued names its row; a schedule, or who asked, has none yet. */
@@ -97,13 +109,24 @@ export async function doJob(
     await definition.work(job, asked);
     await completeJob(pool(), job.id);
   } catch (error) {
-    if (error instanceof JobEnded) return;
+    if (error instanceof JobEnded) return await refuseOpen(job);
     if (error instanceof NotYet || isDatabaseLost(error)) throw error;
     log().error({ err: error, job: job.id, kind: job.kind }, "a job failed");
+    // When this fails as well, the queue tries again: a job that has failed must leave nothing behind that seems to run.
+    await definition.givenUp?.(job, messageOf(error));
     await endJob(job.id, "failed", messageOf(error));
   } finally {
     await tellEnd();
   }
+}
+
+/**
+ * The process that this one took the job from may still be alive for a moment, and has gone on with it. It may not live to
+ * the end, so this entry must not count as done.
+ * @throws NotYet unless the job has ended
+ */
+async function refuseOpen({ id }: JobUnderway): Promise<void> {
+  if (await readOpenJob(id)) throw new NotYet("The process before this one is still at it.");
 }
 
 /** Closes the job of an entry that the queue has given up. */

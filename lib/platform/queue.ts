@@ -80,16 +80,15 @@ async function start(isWorker: boolean): Promise<PgBoss> {
   return boss;
 }
 
+/** Not awaited until it listens: work is looked for as well, and a site that can't have one more connection must start. */
 async function listen(channel: string, onMessage: (payload: string) => void, onReconnect: () => void) {
-  const listener = listenOn({
+  return listenOn({
     databaseUrl: env().DATABASE_URL ?? "",
     channel,
     name: "queue",
     onMessage,
     onListening: onReconnect,
   });
-  await listener.listening();
-  return listener;
 }
 
 function worker(): Promise<PgBoss> {

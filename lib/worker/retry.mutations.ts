@@ -1,7 +1,7 @@
 import "server-only";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import { checkImport, startImport, undoImport } from "#lib/bulk/runs.mutations.ts";
-import { requeueJob } from "#lib/jobs/mutations.ts";
+import { refuseSecondJob, requeueJob } from "#lib/jobs/mutations.ts";
 import { JOB_KINDS, type JobKind } from "#lib/jobs/schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -26,7 +26,10 @@ export async function retryJob(id: string, staffId: string): Promise<void> {
   const step = STEPS.get(kind);
   if (step && job.subject !== null) await step(job.subject, staffId);
   await inTransaction(async (client) => {
-    if (!step) await requeueJob(client, kind, id);
+    if (!step) {
+      await refuseSecondJob(client, kind);
+      await requeueJob(client, kind, id);
+    }
     await recordActivity(client, { accountId: staffId, action: "job_retried", details: { job: id, kind } });
   });
 }

@@ -13,9 +13,13 @@ export function endsWithServer(end: () => Promise<void>): void {
   work.ends.push(end);
 }
 
-/** Stops the work that was registered. One that fails does not keep the site from ending. */
-export async function endWork(): Promise<void> {
-  await Promise.allSettled(work.ends.map((end) => end()));
+/**
+ * Stops the work that was registered. What fails does not keep the site from ending, nor does what hangs with its database.
+ * @param patienceMs how long it may take, in milliseconds
+ */
+export async function endWork(patienceMs: number): Promise<void> {
+  const ended = Promise.allSettled(work.ends.map((end) => end()));
+  await Promise.race([ended, wait(patienceMs, undefined, { ref: false })]);
 }
 
 /**

@@ -165,7 +165,9 @@ test("two processes on one job process each school once between them", async () 
   await makeMany(1000);
   const { job } = await start();
   const before = await recorded();
-  await Promise.all([doJobNow(job._id), doJobNow(job._id)]);
+  const ended = await Promise.allSettled([doJobNow(job._id), doJobNow(job._id)]);
+  // The queue tries the other one again, in case the first one does not live to the end.
+  expect(ended.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
   expect(await latest()).toMatchObject({ status: "completed", current: 1000, count: 1000 });
   expect(await recorded()).toBe(before + 1);
 });

@@ -173,7 +173,7 @@ test("unrecognized columns are reported, mapped, or ignored before anything is c
   await expect(fieldOf("__proto__")).toBeFocused();
   await expect(fieldOf("__proto__")).toHaveAccessibleDescription("Choose a field, or ignore the column.");
   await fieldOf("__proto__").selectOption("Principal");
-  await expect(fieldOf("__proto__")).toHaveAccessibleDescription("“Person in charge” is Principal already.");
+  await expect(fieldOf("__proto__")).toHaveAccessibleDescription("“Person in charge” is already Principal.");
   await fieldOf("__proto__").selectOption("Ignore this column");
   await expectNoAxeViolations(page);
   await check.click();
@@ -332,7 +332,7 @@ test("asks for a CSV file, and says what is wrong with anything else", async ({ 
   await expect(file).toHaveAccessibleDescription(/Please select a CSV file to import$/);
   await file.setInputFiles({ name: "schools.xlsx", mimeType: "application/zip", buffer: Buffer.from("PK") });
   await expect(file).toHaveAccessibleDescription(
-    /Please select a CSV file to import\. “schools\.xlsx” is none\./,
+    /Please select a CSV file to import\. “schools\.xlsx” is not a CSV file\./,
   );
 });
 

@@ -59,7 +59,11 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
 }
 
 function candidateOf(known: KnownSchool, records: Described[]): Candidate {
-  const standings = new Map<string, Standing>(records.map(({ release }) => [release.key, release]));
+  const standings = new Map<string, Standing>(
+    records.flatMap(({ release, record }) =>
+      [release, record.lookedUp?.release ?? release].map((one): [string, Standing] => [one.key, one]),
+    ),
+  );
   let school: CatalogSchool = { facts: {}, alternativeNames: [], provenance: {} };
   for (const { record, release } of records)
     school = merge(school, record, release, (key) => standings.get(key)).school;

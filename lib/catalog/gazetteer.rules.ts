@@ -1,6 +1,6 @@
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { milesOfChord, unitVector } from "#lib/places/distance.rules.ts";
-import { NOT_REPORTED, type Reading, SUPPRESSED } from "./values.rules.ts";
+import { NOT_REPORTED, type Reading, WITHHELD } from "./values.rules.ts";
 
 export type ZipPlace = { zip: string; state: string; latitude: number; longitude: number };
 
@@ -63,7 +63,7 @@ export function coordinates(
   if (latitudeCell === "" || longitudeCell === "" || (lat === 0 && long === 0)) return NOT_REPORTED;
   if (!isInUnitedStates(lat, long)) {
     notes.push(`the position ${latitudeCell}, ${longitudeCell} is not in the United States`);
-    return SUPPRESSED;
+    return WITHHELD;
   }
   const place = address.zip === null ? undefined : gazetteer.place(address.zip);
   if (place && !isNear(lat, long, place)) {
@@ -71,7 +71,7 @@ export function coordinates(
     const limit = address.state === "AK" ? MILES_FROM_ZIP_ALASKA : MILES_FROM_ZIP;
     if (miles > limit) {
       notes.push(`the position ${lat}, ${long} is ${Math.round(miles)} miles from ZIP code ${address.zip}`);
-      return SUPPRESSED;
+      return WITHHELD;
     }
   }
   return { value: { lat: rounded(lat), long: rounded(long) } };

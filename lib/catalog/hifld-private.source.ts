@@ -3,7 +3,7 @@ import { coordinates } from "./gazetteer.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
-import { number, phone, pssGrades, ratio, text, wholeNumber } from "./values.rules.ts";
+import { consistentCounts, number, phone, pssGrades, ratio, text, wholeNumber } from "./values.rules.ts";
 
 /**
  * Private schools as published by Homeland Infrastructure Foundation-Level Data. Every row has its own date, and
@@ -51,11 +51,15 @@ export const hifldPrivate: Source = {
       draft.put("county", county(countyName(row)));
       draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("contactInfo.phone", phone(telephone(row)));
-      draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
-      const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];
-      draft.put("numOfStudents", enrollment);
-      draft.put("teachers", staff);
-      draft.put("studentTeacherRatio", ratio(enrollment, staff));
+      const grades = pssGrades(lowest(row), highest(row));
+      draft.put("gradesOffered", grades);
+      // ENROLLMENT is NUMSTUDS of the survey: without pre-kindergarten. Where there is none, it is everybody.
+      const k12 = consistentCounts(wholeNumber(students(row)), number(teachers(row)));
+      const hasPreK = !("value" in grades) || grades.value.includes(-1);
+      if (!hasPreK) draft.put("numOfStudents", k12.students);
+      draft.put("numOfStudentsK12", k12.students);
+      draft.put("teachers", k12.teachers);
+      draft.put("studentTeacherRatio", ratio(k12.students, k12.teachers));
       Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
       const release = releases.get(year) ?? releaseOf(year);
       releases.set(year, release);
@@ -69,7 +73,7 @@ function releaseOf(year: number): Release {
     key: `hifld-private-${year}`,
     name: "HIFLD Private Schools",
     publisher: "Department of Homeland Security, Homeland Infrastructure Foundation-Level Data",
-    schoolYear: String(year),
+    schoolYear: `file dated ${year}`,
     year,
     rank: 10,
     url: "https://hifld-geoplatform.opendata.arcgis.com",

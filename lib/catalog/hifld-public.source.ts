@@ -5,6 +5,7 @@ import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import {
   ccdGrades,
+  consistentCounts,
   isOnlineName,
   number,
   operationalStatus,
@@ -61,10 +62,10 @@ export const hifldPublic: Source = {
       draft.put("contactInfo.phone", phone(telephone(row)));
       draft.put("contactInfo.website", website(site(row)));
       draft.put("gradesOffered", ccdGrades(lowest(row), highest(row)));
-      const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];
-      draft.put("numOfStudents", enrollment);
-      draft.put("teachers", staff);
-      draft.put("studentTeacherRatio", ratio(enrollment, staff));
+      const counts = consistentCounts(wholeNumber(students(row)), number(teachers(row)));
+      draft.put("numOfStudents", counts.students);
+      draft.put("teachers", counts.teachers);
+      draft.put("studentTeacherRatio", ratio(counts.students, counts.teachers));
       Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
       const release = releases.get(year) ?? releaseOf(year);
       releases.set(year, release);
@@ -78,7 +79,7 @@ function releaseOf(year: number): Release {
     key: `hifld-public-${year}`,
     name: "HIFLD Public Schools",
     publisher: "Department of Homeland Security, Homeland Infrastructure Foundation-Level Data",
-    schoolYear: String(year),
+    schoolYear: `file dated ${year}`,
     year,
     rank: 10,
     url: "https://hifld-geoplatform.opendata.arcgis.com",

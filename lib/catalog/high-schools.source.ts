@@ -4,9 +4,11 @@ import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rul
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import {
+  consistentCounts,
   isOnlineName,
   locale,
   NOT_APPLICABLE,
+  NOT_COLLECTED_IN_STATE,
   NOT_REPORTED,
   number,
   oneDecimal,
@@ -26,6 +28,29 @@ const RELEASE: Release = {
   year: 2011,
   rank: 20,
   url: "https://nces.ed.gov/ccd/pubschuniv.asp",
+};
+
+/**
+ * Figures that the file has for no school of a state, although it has them for others: the state did not collect them.
+ * By the file's own codes: BI and DS are the schools of the Bureau of Indian Education and of the Department of Defense.
+ */
+const NOT_COLLECTED: Record<"teachers" | "charter" | "magnet" | "students" | "lunch", ReadonlySet<string>> = {
+  teachers: new Set("AS BI CA DS GU WY".split(" ")),
+  charter: new Set("AL AS BI GU KY ME MP MT ND NE PR SD VI VT WA WV".split(" ")),
+  magnet: new Set("AS AZ BI GU HI IA MA MP MT ND NE NH NJ OH OK OR PR RI SD VT WA WV WY".split(" ")),
+  students: new Set("AS DS".split(" ")),
+  lunch: new Set("AS DS GU".split(" ")),
+};
+
+/** The file as published has no addresses: someone looked them up by position in the register of locations. */
+const LOOKED_UP: Release = {
+  key: "nces-edge-lookup-2014-15",
+  name: "NCES EDGE Public School Locations, address looked up by the school’s position",
+  publisher: "National Center for Education Statistics",
+  schoolYear: "2014–15",
+  year: 2015,
+  rank: 0,
+  url: "https://nces.ed.gov/programs/edge/Geographic/SchoolLocations",
 };
 
 /**
@@ -95,11 +120,16 @@ export const highSchools: Source = {
       draft.put("county", county(repaired(countyName(row))));
       draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
       draft.put("locale", locale(localeCode(row)));
-      draft.put("charterSchool", yesOrNo(charter(row)));
-      draft.put("magnetSchool", yesOrNo(magnet(row)));
+      const collected = <T>(what: keyof typeof NOT_COLLECTED, reading: Reading<T>): Reading<T> =>
+        NOT_COLLECTED[what].has(state(row)) ? NOT_COLLECTED_IN_STATE : reading;
+      draft.put("charterSchool", collected("charter", yesOrNo(charter(row))));
+      draft.put("magnetSchool", collected("magnet", yesOrNo(magnet(row))));
       const offered = grades.flatMap((read, index) => (read(row) === "Yes" ? [index + 9] : []));
       draft.put("gradesOffered", offered.length > 0 ? { value: offered } : NOT_REPORTED);
-      const [students, staff] = [wholeNumber(total(row)), number(teachers(row))];
+      const { students, teachers: staff } = consistentCounts(
+        collected("students", wholeNumber(total(row))),
+        collected("teachers", number(teachers(row))),
+      );
       draft.put("numOfStudents", students);
       draft.put("teachers", "value" in staff ? { value: oneDecimal(staff.value) } : staff);
       draft.put("studentTeacherRatio", ratio(students, staff));
@@ -111,9 +141,10 @@ export const highSchools: Source = {
       );
       // A school that does not take part in the lunch program also counts 0, so a zero says nothing about its
       // families.
-      const eligible = number(lunch(row));
+      const eligible = collected("lunch", number(lunch(row)));
       draft.put("demographics.freeOrReducedLunch", sharesOf(students, [eligible])(eligible));
       Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
+      if (where.street !== null) draft.lookedUp = { release: LOOKED_UP, fields: ["address"] };
       return { kind: "record", release: RELEASE, record: draft, notes };
     };
   },

@@ -39,17 +39,22 @@ export function merge(
     const value = record.facts[field];
     const blank = value === undefined ? record.blanks[field] : undefined;
     if (value === undefined && blank === undefined) continue;
+    const origin = record.lookedUp?.fields.includes(field) ? record.lookedUp.release : release;
     const current = provenance[field];
     const held = school.facts[field];
     if (current?.by !== undefined) continue;
     if (
       current &&
-      !wins({ hasValue: value !== undefined, release }, { hasValue: held !== undefined, current }, standingOf)
+      !wins(
+        { hasValue: value !== undefined, release: origin },
+        { hasValue: held !== undefined, current },
+        standingOf,
+      )
     )
       continue;
-    const origin = blank === undefined ? { s: release.key } : { s: release.key, b: blank };
-    if (current?.s !== origin.s || current.b !== origin.b) {
-      provenance[field] = origin;
+    const stored = blank === undefined ? { s: origin.key } : { s: origin.key, b: blank };
+    if (current?.s !== stored.s || current.b !== stored.b) {
+      provenance[field] = stored;
       changed = true;
     }
     if (value !== undefined && !sameStored(held, value)) {

@@ -5,8 +5,10 @@ import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.ru
 import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
 import {
+  consistentCounts,
   locale,
   NOT_APPLICABLE,
+  NOT_REPORTED,
   number,
   oneDecimal,
   percent,
@@ -41,12 +43,17 @@ export const pss: Source = {
     });
     const { lowest, highest } = header.readers({ lowest: `LOGR20${year}`, highest: `HIGR20${year}` });
     const { countyName, localeCode } = header.readers({ countyName: "PCNTNM", localeCode: `ULOCALE${year}` });
-    const { students, teachers, males } = header.readers({
+    const { all, students, teachers, males } = header.readers({
+      all: "P305",
       students: "NUMSTUDS",
       teachers: "NUMTEACH",
       males: "MALES",
     });
-    const { orientation, fourYear } = header.readers({ orientation: "ORIENT", fourYear: "P360" });
+    const { orientation, graduates, fourYear } = header.readers({
+      orientation: "ORIENT",
+      graduates: "P350",
+      fourYear: "P360",
+    });
     const { white, black, hispanic, asian } = header.readers({
       white: "P_WHITE",
       black: "P_BLACK",
@@ -75,18 +82,25 @@ export const pss: Source = {
       draft.put("gradesOffered", pssGrades(lowest(row), highest(row)));
       const religion = RELIGION_KEYS[Number(orientation(row)) - 1];
       draft.put("religiousAffiliation", religion ? { value: religion } : { blank: "not_reported" });
-      const [enrollment, staff] = [wholeNumber(students(row)), number(teachers(row))];
-      draft.put("numOfStudents", enrollment);
-      draft.put("teachers", "value" in staff ? { value: oneDecimal(staff.value) } : staff);
-      draft.put("studentTeacherRatio", ratio(enrollment, staff));
-      putSexes(draft, males(row), enrollment);
+      // NUMSTUDS is without pre-kindergarten, and so are the teachers, the sexes and the races.
+      const k12 = consistentCounts(wholeNumber(students(row)), number(teachers(row)));
+      draft.put("numOfStudents", wholeNumber(all(row)));
+      draft.put("numOfStudentsK12", k12.students);
+      draft.put("demographics.nces_total_students", k12.students);
+      draft.put(
+        "teachers",
+        "value" in k12.teachers ? { value: oneDecimal(k12.teachers.value) } : k12.teachers,
+      );
+      draft.put("studentTeacherRatio", ratio(k12.students, k12.teachers));
+      putSexes(draft, males(row), k12.students);
       draft.put("demographics.white", percent(white(row)));
       draft.put("demographics.black", percent(black(row)));
       draft.put("demographics.hispanic", percent(hispanic(row)));
       draft.put("demographics.asian", percent(asian(row)));
       draft.put("demographics.other", sumOfPercents(otherRaces.map((read) => number(read(row)))));
-      // Reported by schools that had 12th graders the year before, and left empty by all others.
-      draft.put("academicInfo.collegeEnrollment", fourYear(row) ? percent(fourYear(row)) : NOT_APPLICABLE);
+      const hadGraduates = Number(graduates(row)) > 0;
+      const noShare = hadGraduates ? NOT_REPORTED : NOT_APPLICABLE;
+      draft.put("academicInfo.collegeEnrollment", fourYear(row) ? percent(fourYear(row)) : noShare);
       Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
       return { kind: "record", release, record: draft, notes };
     };

@@ -8,6 +8,7 @@ export class RecordDraft implements CatalogRecord {
   readonly identifiers: Identifier[] = [];
   readonly facts: Partial<SchoolFacts> = {};
   readonly blanks: CatalogRecord["blanks"] = {};
+  lookedUp?: NonNullable<CatalogRecord["lookedUp"]>;
 
   put<F extends FieldPath>(field: F, reading: Reading<SchoolFacts[F]>): void {
     if ("value" in reading) this.facts[field] = reading.value;

@@ -177,7 +177,10 @@ export class CatalogRun {
   }
 
   async #registerReleases({ entries }: Batch): Promise<void> {
-    for (const { release } of entries) {
+    for (const release of entries.flatMap(({ record, release }) => [
+      release,
+      ...(record.lookedUp ? [record.lookedUp.release] : []),
+    ])) {
       if (this.#releases.has(release.key)) continue;
       await registerRelease(this.#client, release);
       this.#releases.add(release.key);

@@ -39,6 +39,8 @@ export type CatalogRecord = {
   facts: Partial<SchoolFacts>;
   /** Fields that the release covers but has no value for, and why. */
   blanks: Partial<Record<FieldPath, BlankReason>>;
+  /** Fields that are not the release's own: whoever made the file looked them up in another one. */
+  lookedUp?: { release: Release; fields: FieldPath[] };
 };
 
 /** Checks the structure of facts from one of our own files; their types are up to the sources. */
@@ -50,6 +52,9 @@ export const catalogRecordSchema: z.ZodType<CatalogRecord> = z.strictObject({
   identifiers: z.array(identifierSchema).min(1),
   facts: schoolFactsSchema,
   blanks: z.partialRecord(fieldPathSchema, blankReasonSchema),
+  lookedUp: z
+    .strictObject({ release: releaseSchema, fields: z.array(fieldPathSchema).min(1) })
+    .exactOptional(),
 });
 
 /** What a source makes of one row of a file. */

@@ -6,8 +6,11 @@ export type Reading<T> = { value: T } | { blank: BlankReason };
 export const NOT_REPORTED = { blank: "not_reported" } as const;
 export const NOT_APPLICABLE = { blank: "not_applicable" } as const;
 export const SUPPRESSED = { blank: "suppressed" } as const;
+export const CONTRADICTED = { blank: "contradicted" } as const;
+export const WITHHELD = { blank: "withheld" } as const;
+export const NOT_COLLECTED_IN_STATE = { blank: "not_collected_in_state" } as const;
 
-/** The registers' codes for a missing value. A zero is never one of them. */
+/** The registers' codes for a missing value. A zero is never one of them; `consistentCounts` doubts some. */
 const MISSING: ReadonlyMap<string, BlankReason> = new Map([
   ["", "not_reported"],
   ["M", "not_reported"],
@@ -71,7 +74,22 @@ export function ratio(students: Reading<number>, teachers: Reading<number>): Rea
   if ("blank" in teachers) return teachers;
   if (students.value === 0 || teachers.value === 0) return NOT_APPLICABLE;
   const value = students.value / teachers.value;
-  return value <= RATIO_MAX ? { value: Math.max(oneDecimal(value), 0.1) } : SUPPRESSED;
+  return value <= RATIO_MAX ? { value: Math.max(oneDecimal(value), 0.1) } : WITHHELD;
+}
+
+/**
+ * Counts of students and teachers without the zeros that the other count contradicts: a school with students has
+ * teachers, and one with teachers has students, even if another school counts them, as with career centers that
+ * students of several schools share.
+ */
+export function consistentCounts(
+  students: Reading<number>,
+  teachers: Reading<number>,
+): { students: Reading<number>; teachers: Reading<number> } {
+  if ("blank" in students || "blank" in teachers) return { students, teachers };
+  if (students.value === 0 && teachers.value > 0) return { students: CONTRADICTED, teachers };
+  if (teachers.value === 0 && students.value > 0) return { students, teachers: CONTRADICTED };
+  return { students, teachers };
 }
 
 /** "251-986-8143", "2519868143" → "(251) 986-8143". */

@@ -53,6 +53,9 @@ const BLANK_WORDS: Record<BlankReason, string> = {
   not_reported: "Not reported",
   not_applicable: "Not applicable",
   suppressed: "Suppressed",
+  contradicted: "Contradicted",
+  withheld: "Withheld",
+  not_collected_in_state: "Not collected",
   not_collected: "Not in our sources",
 };
 

@@ -26,7 +26,8 @@ export async function refreshAverages(client: pg.ClientBase): Promise<void> {
 /** (path, value, weight) of one figure, to be evaluated for each school. */
 function figureRow(figure: AveragedFigure): string {
   const value = storedValueOf({ name: figure, type: "number" })?.value;
-  const weight = FIELDS.get(figure)?.averaged === "student" ? "enrollment" : "1";
+  // Shares of private schools are about the students that NCES counts: those in K–12.
+  const weight = FIELDS.get(figure)?.averaged === "student" ? "coalesce(k12_enrollment, enrollment)" : "1";
   return `('${figure}', ${value}::float8, ${weight})`;
 }
 

@@ -1,7 +1,15 @@
 import { z } from "zod";
 
 /** Keys of BLANK_REASONS (blanks.format.ts). */
-export const blankReasonSchema = z.enum(["not_reported", "not_applicable", "suppressed", "not_collected"]);
+export const blankReasonSchema = z.enum([
+  "not_reported",
+  "not_applicable",
+  "suppressed",
+  "contradicted",
+  "withheld",
+  "not_collected_in_state",
+  "not_collected",
+]);
 export type BlankReason = z.infer<typeof blankReasonSchema>;
 
 /**

@@ -81,9 +81,10 @@ function sizesOf(school: School): string[] {
   return [...byYear].map(([year, said]) => sentenceOf(`${timeOf(year)}${list.format(said)}`));
 }
 
-/** The school year of the figures, or the day on which our staff entered them. */
+/** The school year of the figures, the date of a file that gives none, or the day on which our staff entered them. */
 function timeOf(year: string): string {
   if (year === "") return "";
+  if (year.startsWith("file ")) return `according to a ${year}, `;
   return /^\d{4}/.test(year) ? `in ${year} ` : `as of ${year}, `;
 }
 

@@ -22,6 +22,7 @@ export const STORED_AT: ReadonlyMap<string, Place> = new Map([
     schoolType: "school_type",
     gradesOffered: "grades",
     numOfStudents: "enrollment",
+    numOfStudentsK12: "k12_enrollment",
     teachers: "teachers",
     studentTeacherRatio: "student_teacher_ratio",
     classSize: "class_size",

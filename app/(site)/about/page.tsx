@@ -134,6 +134,15 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
             <dd>The figure makes no sense for the school, such as a ratio when it has no students yet.</dd>
             <dt>{BLANK_REASONS.suppressed}</dt>
             <dd>The publisher withholds it, for instance because it covers too few students.</dd>
+            <dt>{BLANK_REASONS.contradicted}</dt>
+            <dd>
+              The source counts no teachers for a school full of students, or no students for a school with
+              teachers.
+            </dd>
+            <dt>{BLANK_REASONS.withheld}</dt>
+            <dd>We do not show a ratio or a position that must come from a mistake in the source.</dd>
+            <dt>{BLANK_REASONS.not_collected_in_state}</dt>
+            <dd>The source has the figure for other states, but for no school in this one.</dd>
             <dt>{BLANK_REASONS.not_collected}</dt>
             <dd>None of our sources has it.</dd>
           </dl>

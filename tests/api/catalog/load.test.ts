@@ -78,17 +78,29 @@ describe("a private school in two registers", () => {
       school_type: "private",
       religion: "episcopal",
       grades: [-1, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12],
-      enrollment: 502,
+      // All 667 children; the newer file counts those in K–12.
+      enrollment: 667,
+      k12_enrollment: 502,
       teachers: 52,
       student_teacher_ratio: 9.7,
       street: "1400 S University Blvd",
       county: "Mobile",
       contact_info: { phone: "(251) 666-2991" },
-      demographics: { male: 50.1, female: 49.9, white: 100, black: 0, hispanic: 0, asian: 0, other: 0 },
+      demographics: {
+        male: 50.1,
+        female: 49.9,
+        white: 100,
+        black: 0,
+        hispanic: 0,
+        asian: 0,
+        other: 0,
+        nces_total_students: 579,
+      },
     });
     const origin = stLukes.provenance as Record<string, unknown>;
     expect(origin["contactInfo.phone"]).toEqual({ s: expect.stringMatching(/^hifld-private-20/) });
-    expect(origin.numOfStudents).toEqual({ s: expect.stringMatching(/^hifld-private-20/) });
+    expect(origin.numOfStudents).toEqual({ s: "nces-pss-2013-14" });
+    expect(origin.numOfStudentsK12).toEqual({ s: expect.stringMatching(/^hifld-private-20/) });
     expect(origin["demographics.white"]).toEqual({ s: "nces-pss-2013-14" });
     expect(origin.religiousAffiliation).toEqual({ s: "nces-pss-2013-14" });
     expect(origin.locale).toEqual({ s: "nces-pss-2013-14" });
@@ -307,7 +319,7 @@ describe("files and rows that are wrong", () => {
     await load(await file("away.csv", away));
     const middle = await school("Yulee Middle School");
     expect(middle).toMatchObject({ latitude: null, longitude: null });
-    expect(middle.provenance).toMatchObject({ coordinates: { b: "suppressed" } });
+    expect(middle.provenance).toMatchObject({ coordinates: { b: "withheld" } });
     expect(await report()).toMatch(/away.csv,5,note,"the position .* miles from ZIP code 32097"/);
   });
 

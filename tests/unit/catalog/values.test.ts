@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import {
   ccdGrades,
+  consistentCounts,
   isOnlineName,
   operationalStatus,
   percent,
@@ -43,7 +44,16 @@ describe("numbers and missing values", () => {
   });
 
   it("withholds a ratio that can only be a mistake", () => {
-    expect(ratio({ value: 809 }, { value: 1 })).toEqual({ blank: "suppressed" });
+    expect(ratio({ value: 809 }, { value: 1 })).toEqual({ blank: "withheld" });
+  });
+
+  it("takes a zero that the other count contradicts for a blank, and leaves every other", () => {
+    const counts = (students: number, teachers: number) =>
+      consistentCounts({ value: students }, { value: teachers });
+    expect(counts(0, 12)).toEqual({ students: { blank: "contradicted" }, teachers: { value: 12 } });
+    expect(counts(612, 0)).toEqual({ students: { value: 612 }, teachers: { blank: "contradicted" } });
+    expect(counts(0, 0)).toEqual({ students: { value: 0 }, teachers: { value: 0 } });
+    expect(consistentCounts({ value: 0 }, { blank: "not_reported" }).students).toEqual({ value: 0 });
   });
 });
 

@@ -25,6 +25,7 @@ export const EXAMPLE_SCHOOL: School = {
   religiousAffiliation: "Nonsectarian",
   gradesOffered: "9–12",
   grades: [9, 10, 11, 12],
+  numOfStudentsK12: null,
   numOfStudents: 1065,
   teachers: 218.5,
   studentTeacherRatio: 4.9,

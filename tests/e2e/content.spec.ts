@@ -121,7 +121,7 @@ test.describe("without scripts", () => {
       has: page.getByRole("heading", { name: "Students", exact: true }),
     });
     await expect(entry).toBeInViewport();
-    await expect(entry).toContainText("Students enrolled. Zero means none");
+    await expect(entry).toContainText("pre-kindergarten included. Zero means none");
     await expect(entry).toContainText(
       `${students.schools.toLocaleString("en-US")} of ${schools.toLocaleString("en-US")} schools`,
     );

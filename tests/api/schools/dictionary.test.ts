@@ -56,7 +56,7 @@ test("says how many schools have each field, and from which release of which yea
     label: "Students",
     type: "number",
     unit: "students",
-    meaning: "Students enrolled. Zero means none; an unknown number is blank.",
+    meaning: "All students enrolled, pre-kindergarten included. Zero means none; an unknown number is blank.",
     values: [],
     shownOn: { tab: "Overview", forMembers: false },
     schools: 4, // a zero is a value, a blank is not

@@ -43,7 +43,7 @@ const STREET_CAPITALS = new Set("CR FM HC MLK NE NW PO PMB RR SE SR SW US".split
 
 function recase(text: string, kind: Kind): string {
   const tidy = tidySpaces(text);
-  if (!isUpperCase(tidy)) return tidy;
+  if (!isUpperCase(tidy)) return kind === "name" ? retouch(tidy) : tidy;
   const tokens = partDigits(tidy.toUpperCase(), kind).split(" ");
   const words = kind === "street" ? tokens : joinSplitWords(tokens, kind);
   const out: string[] = [];
@@ -51,16 +51,35 @@ function recase(text: string, kind: Kind): string {
     const place = {
       kind,
       // "PS 31 The William Lloyd Garrison", but "20 de Septiembre".
-      first: index === 0 || (token === "THE" && /^\d+$/.test(words[index - 1] ?? "")),
+      first:
+        /^$|^[-–]$|:$/.test(words[index - 1] ?? "") ||
+        (token === "THE" && /^\d+$/.test(words[index - 1] ?? "")),
       last: index === words.length - 1,
       previous: words[index - 1] ?? "",
       next: words[index + 1] ?? "",
     };
     if (token.startsWith(AS_IT_IS)) out.push(token.slice(AS_IT_IS.length));
+    else if (kind === "name" && isInitials(token, words.slice(0, index))) out.push(token);
     else
       out.push(isArticle(token, place, out.at(-1) ?? "") ? token.toLowerCase() : recaseToken(token, place));
   }
   return out.join(" ");
+}
+
+/** "Academy Of the Pacific Rim", "Donald Mckay": the little that is wrong in names with small letters. */
+function retouch(text: string): string {
+  return text
+    .replaceAll(/(?<=[a-z] )(Of|And|The)(?= )/g, (word) => word.toLowerCase())
+    .replaceAll(/\bMc([a-z])(?=[a-z]{2})/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** Whether a word is made of the first letters of those before it: "BEEHIVE SCIENCE & TECHNOLOGY ACADEMY (BSTA)". */
+function isInitials(token: string, before: readonly string[]): boolean {
+  const letters = token.replace(/^\(|\)$/g, "");
+  if (letters.length < 3 || before.length < letters.length || ABBREVIATIONS.has(letters)) return false;
+  const named = before.filter((word) => /^[A-Z]/.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
+  const initials = named.slice(-letters.length).map((word) => word.charAt(0));
+  return initials.join("") === letters;
 }
 
 /**
@@ -109,6 +128,10 @@ function tidySpaces(text: string): string {
       .replaceAll(/,(?=[A-Za-z])/g, ", ")
       .replaceAll(/(?<=[A-Za-z]{2})(?=[(#])|(?<=\))(?=[A-Za-z])/g, " ")
       .replaceAll(/# (?=\d)/g, "#")
+      .replaceAll(/(?<=[A-Za-z]) ?--+ ?(?=[A-Za-z])/g, " - ")
+      .replaceAll(/(?<=\S)\/ (?=\S)|(?<=\S) \/(?=\S)/g, "/")
+      // "A.QUINN JONES" and "DEV.CENTER", but "S.T.E.M".
+      .replaceAll(/(?<=[A-Z]\.)(?=[A-Z]{3})/g, " ")
       .replaceAll(/ {2,}/g, " ")
       .trim()
       .replace(/[ ,;:&-]+$/, "")
@@ -202,11 +225,13 @@ function recaseToken(token: string, place: Place): string {
   if (!place.first && SMALL_WORDS.has(token.toLowerCase()) && !(place.last && place.kind !== "city"))
     return token.toLowerCase();
   // Hyphens, slashes and brackets separate words written together, each with its own capital.
-  const pieces = token.split(/([-/()[\]"&@:+,#]+)/);
+  const pieces = token.split(/([-/()[\]"&@:+,#~]+)/);
   return pieces
     .map((piece, index) => {
       if (index % 2 === 1 || piece === "") return piece;
-      const inside = index > 0 && pieces[index - 1] === "-" && pieces.length > index + 1;
+      const inside =
+        (index > 0 && pieces[index - 1] === "-" && pieces.length > index + 1) ||
+        (index === 0 && !place.first && pieces[1] === "-" && pieces[2] === "THE");
       if (inside && SMALL_WORDS.has(piece.toLowerCase())) return piece.toLowerCase();
       if (pieces.length > 1 && place.kind === "name") {
         const expansion = expand(piece.replace(/\.$/, ""), placeOfPiece(pieces, index, place));
@@ -275,7 +300,7 @@ function recaseWithDigits(word: string, kind: Kind): string {
 
 /** Whether a word is read letter by letter: "KIPP", "NISD", and unpronounceable words such as "RCMA". */
 function isSpelledOut(word: string): boolean {
-  if (ACRONYMS.has(word) || /^[A-Z]{0,4}[IU]SD$/.test(word)) return true;
+  if (ACRONYMS.has(word) || /^[A-Z]{0,4}[IU]H?SD$|^([A-Z])\1+$/.test(word)) return true;
   return word.length <= 5 && /^[A-Z]+$/.test(word) && !READABLE_START.test(word) && !NOT_ACRONYMS.has(word);
 }
 

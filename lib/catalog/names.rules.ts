@@ -6,7 +6,7 @@ export function schoolName(given: string, state: string): string {
     .replace(ADDRESS_LINE, "")
     .replace(TRADE_NAME, "")
     .replace(state === "SD" ? DISTRICT_CODE : NOTHING, "");
-  const mends = state === "PR" ? [...APOSTROPHES, ...SPANISH] : APOSTROPHES;
+  const mends = state === "PR" ? [...MENDS, ...SPANISH] : MENDS;
   const mended = mends.reduce((text, [written, meant]) => text.replace(written, meant), wholeEnding(name));
   return properName(mended || given);
 }
@@ -32,13 +32,17 @@ const SAINTS =
 const OF_A_TOWN =
   "AREA|BLUFF|CLASSICAL|CO|COMMUNITY|COUNTY|H|HS|HIGH|INDIAN|JR|JUNIOR|LEARNING|MEMORIAL|MIDDLE|PUBLIC|RIVER|SENIOR|SR|" +
   "TECHNICAL|VIRTUAL|YOUTH";
-const APOSTROPHES: readonly (readonly [RegExp, string])[] = [
+const MENDS: readonly (readonly [RegExp, string])[] = [
   [/\b(CHILDREN|WOMEN|NOAH|YOUNG MEN)S\b/g, "$1'S"],
   [/\b(A CHILD|CHILD(?=S (?:PLACE|WORLD|WAY)))S\b/g, "$1'S"],
   [/\b(OUR (?:SAVIOR|LADY|REDEEMER)|^GOD)S\b/g, "$1'S"],
+  [/\b(KING)S(?= (?:ACADEMY|DAUGHTERS|KIDS|SCHOOL)\b)/g, "$1'S"],
   [/\b(CHILDREN|CHILD|SHEPHERD|THE KING|THE POTTER) S\b/g, "$1'S"],
   [new RegExp(`\\b((?:ST\\.?|SAINT) (?:${SAINTS})) S\\b`, "g"), "$1'S"],
   [new RegExp(`\\b((?:ST\\.?|SAINT) (?:${SAINTS}))S(?= \\w)(?! (?:${OF_A_TOWN})\\b)`, "g"), "$1'S"],
+  // "SPENCER JR HIGH HIGH" and "CENTRAL HIGH H S".
+  [/\b(?:JR\.?|JUNIOR) (?:HIGH|H) (?=(?:HIGH|HS|H S)\b)/g, "JUNIOR-SENIOR "],
+  [/\b(HIGH) (?=(?:HIGH|HS|H S)\b)/g, ""],
 ];
 
 /** Abbreviations of Puerto Rico's "escuela intermedia" and "escuela superior". */

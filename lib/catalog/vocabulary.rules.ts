@@ -20,6 +20,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["ATTEN", "Attendance"],
   ["ATTEND", "Attendance"],
   ["ATTN", "Attendance"],
+  ["BEHAV", "Behavioral"],
   ["BLDG", "Building"],
   ["CATH", "Catholic"],
   ["CHARTR", "Charter"],
@@ -63,6 +64,7 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["HS", "High School"],
   ["HTS", "Heights"],
   ["INDEP", "Independent"],
+  ["INDPLS", "Indianapolis"],
   ["INST", "Institute"],
   ["INSTR", "Instruction"],
   ["INT'L", "International"],
@@ -85,12 +87,15 @@ export const ABBREVIATIONS: ReadonlyMap<string, string> = new Map([
   ["MGNT", "Magnet"],
   ["MNSTR", "Ministry"],
   ["MTN", "Mountain"],
+  ["MPLS", "Minneapolis"],
   ["OPPORT", "Opportunity"],
   ["PCS", "Public Charter School"],
   ["PERF", "Performing"],
   ["PGMS", "Programs"],
   ["PLCY", "Policy"],
   ["PREK", "Pre-K"],
+  ["PREP", "Prep"],
+  ["PRESB", "Presbyterian"],
   ["PRESCH", "Preschool"],
   ["PRESCHL", "Preschool"],
   ["PRFM", "Performing"],
@@ -150,6 +155,7 @@ const IN_CONTEXT: readonly (readonly [string, InContext])[] = [
   // "Alter" is also the name of an archbishop.
   ["ALTER", { before: /^(?!HIGH)/, after: /^(?!ARCHBISHOP)/, word: "Alternative" }],
   ["ATT", { before: CENTER, word: "Attendance", notFirst: true }],
+  ["BUS", { before: /^(&|AND|TECH)/, word: "Business", notFirst: true }],
   ["CAR", { before: /^TECH/, word: "Career" }],
   ["CEN", { before: END, word: "Center", notFirst: true }],
   ["CENT", { before: END, word: "Center", notFirst: true }],
@@ -164,10 +170,12 @@ const IN_CONTEXT: readonly (readonly [string, InContext])[] = [
   ["DEV", { before: CENTER, word: "Development", notFirst: true }],
   ["DEV", { before: END, word: "Development", notFirst: true }],
   ["DEVELOP", { before: CENTER, word: "Development", notFirst: true }],
+  ["DIV", { word: "Division", notFirst: true }],
   ["ED", { before: /^(?!U$)/, word: "Education", notFirst: true, apart: true }],
   ["EDU", { before: /^(?!U$)/, word: "Education", notFirst: true, apart: true }],
-  ["EL", { before: /^(SCH|SCHOOL)?\.?$/, word: "Elementary", notFirst: true, apart: true }],
+  ["EL", { before: /^(SCH|SCHOOL|AND|&)?\.?$/, word: "Elementary", notFirst: true, apart: true }],
   ["ENG", { before: /^(TECH|MATH)/, word: "Engineering" }],
+  ["ENV", { before: /^SCIENCE/, word: "Environmental" }],
   ["ENGR", { word: "Engineering" }],
   ["EV", { before: /^LUTH/, word: "Evangelical" }],
   ["FAC", { before: END, word: "Facility", notFirst: true }],
@@ -207,7 +215,7 @@ const IN_CONTEXT: readonly (readonly [string, InContext])[] = [
   ["SCI", { before: /^(?!ACADEMY)/, word: "Science" }],
   ["SEC", { before: KIND_OR_END, word: "Secondary", notFirst: true }],
   ["SERV", { before: CENTER, word: "Service", notFirst: true }],
-  ["SO", { before: /^[A-Z]{4,}$/, word: "South" }],
+  ["SO", { before: /^[A-Z]{3,}$/, word: "South" }],
   ["SP", { before: /^ED(UC|UCATION)?\.?$/, word: "Special" }],
   ["SPEC", { before: /^ED(UC|UCATION)?\.?$/, word: "Special" }],
   ["SR", { before: /^(HIGH|HIG|HS|H|HI)\.?$/, word: "Senior" }],
@@ -230,12 +238,16 @@ export const CONTEXTUAL: ReadonlyMap<string, readonly InContext[]> = new Map(
 /** Written in capitals although they could be read as words. Shorter ones without a vowel need no entry. */
 export const ACRONYMS: ReadonlySet<string> = new Set(
   (
-    "AAEC ABC ABM ACE ACES ACGC AEC AEF AEP AGBU AHRC AHS ALC ALOP ALP AMI AOC APS ASDB AECI AVT AVTS BASIS BOCES CA CAVIT CEC " +
-    "CEP COIC CREC CTE CVIT DAEP DBA EBC EBD EBR ECC ECE ECF ECHS ECLC EFE EHS ELC EOC ESC ESE ESL ESU ETN EVIT FAU FIU " +
-    "FLVS GED HASC IB ICC ICDS ICN ICW IDEA IHS IL IMG ISJ ISUS IYC JJAEP JROTC JTED KIPP KY LEAP LLC MAST MEC NASA NAVIT NE NUAMES " +
-    "NFI NY NYC OCPS OCSA OCVS OIC OKC OLL OLPH OLTC OSU PA PAEC PCJTED PEP PPEP PSJA PUC RESA ROCP ROP ROTC RYDC SACC SASED SDA SDSBVI " +
-    "SE SIU SLAM STEAM STEM TABC TASC TEC TIEE UAB UC UCLA UCP UFT UHS UHSD UMC UNC UPMC URMC USA UTA USC VA VOA " +
-    "WELS WY YBH YCS YMCA YULA YWCA"
+    "AAA AAEC ABC ABCD ABF ABM ACE ACES ACGC ACLD ACU ADM AEC AECI AEF AEP AESA AFP AFSA AGBU AGWSR AHB AHRC AHS ALC " +
+    "ALOP ALP AMI AOC AOH AOI APS ASDB ASI ASPC AVT AVTS AW BASIS BOCES BREC CA CAAEP CACC CAVIT CEC CEP CIVEC COIC " +
+    "CREC CTE CVIT DAEP DBA DJ DVLECI EAC EBC EBD EBR ECC ECE ECEC ECF ECH ECHS ECLC EDOP EF EFE EHS EHVACS ELC " +
+    "EOC ESC ESE ESL ESU ESY ETN EVIT FAMU FAU FEC FECC FINR FIU FLVS GED HAFTR HASC IB IBCK IBOC IC ICC ICCF ICCI " +
+    "ICDS ICM ICN ICOB ICW IDEA IDTC IEC IHS IHSCA IKM IL IMG IQ IRJCF ISJ ISUS ITEC IVDU IYC JIRDC JJAEP JROTC JTED " +
+    "KEC KIPP KY LEAP LLC LOCCSE MAAC MAST MCESA MEC MRVSEC NASA NAVIT NE NFI NJROTC NUAMES NY NYC OC OCCS OCPS OCSA " +
+    "OCVS OHHS OIC OKC OLL OLPH OLTC ORVJCF OSU OYRT PA PACTT PAEC PCJTED PEP PPEP PSA PSAD PSJA PSU PTACH PTEC PUC " +
+    "RESA RFKCAC ROCP ROP ROTC RYDC RYNJ SABL SACC SASED SCY SDA SDSBVI SE SIU SLAM SNU SPED STEAM STEM STEMM SVIP " +
+    "TABC TASC TEC TIEE UAB UBIC UC UCAN UCIC UCLA UCO UCP UCS UCSD UFT UHS UHSD UMC UNC UOS UPMC URMC USA USC UTA " +
+    "UW VA VOA WELS WEM WIVA WY WYSCA YBH YBMC YC YCFA YCS YFS YMCA YSC YULA YVCC YWCA"
   ).split(" "),
 );
 
@@ -259,7 +271,7 @@ export const SMALL_WORDS: ReadonlySet<string> = new Set(
 export const INNER_CAPITALS: ReadonlyMap<string, string> = new Map(
   (
     "AFB AMIkids BridgePrep Co-op d'Alene DeBary DeFuniak DeKalb DeLaSalle DeLand DeMatha DeMotte DePaul DeQuincy DeRidder DeSales DeSoto DeWitt " +
-    "DuPage DuPont eSchool KinderCare LaBelle LaGrange LaGuardia LaSalle LeBlanc LePort " +
+    "DuPage DuPont eSchool iSchool JSerra KinderCare LaBelle LaGrange LaGuardia LaSalle LeBlanc LePort " +
     "MacArthur MacCormack MacDonald MacDougall MacDowell MacDuffie MacFarland MacFarlane MacGregor MacLaren " +
     "MacLachlan MacLeod MacMillan MacNeil MacNeill MacPherson MacQueen Opa-locka SunEd USAF YouthBuild"
   )

@@ -5,16 +5,18 @@
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import { openCatalogFile } from "#lib/catalog/file.service.ts";
 import { SOURCES } from "#lib/catalog/formats.source.ts";
-import { Gazetteer } from "#lib/catalog/gazetteer.rules.ts";
+import { Gazetteer, type ZipPlace } from "#lib/catalog/gazetteer.rules.ts";
 import { describe, type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
 import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rules.ts";
 import type { CatalogRecord, Release } from "#lib/catalog/schema.ts";
-import { readZips } from "#lib/places/gazetteer.mutations.ts";
+import { cityName } from "#lib/places/cities.rules.ts";
 import { type Candidate, chooseSample } from "./support/sample.ts";
 
+const zipcodes: { codes: Record<string, ZipPlace> } = createRequire(import.meta.url)("zipcodes/lib/codes.js");
 const RECORDS = join(import.meta.dirname, "../prisma/seed/records");
 
 const [folder] = process.argv.slice(2);
@@ -31,7 +33,9 @@ console.log(`${chosen.length} schools of ${candidates.length}`);
 
 async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> {
   const index = new SchoolIndex();
-  const gazetteer = new Gazetteer(readZips());
+  const gazetteer = new Gazetteer(
+    Object.values(zipcodes.codes).map((place) => ({ ...place, city: cityName(place.city) })),
+  );
   const bySchool = new Map<KnownSchool, Described[]>();
   const names = (await readdir(path)).filter((name) => name.endsWith(".csv.gz"));
   const files = await Promise.all(names.map((name) => openCatalogFile(join(path, name))));

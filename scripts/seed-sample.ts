@@ -13,6 +13,7 @@ import { Gazetteer, type ZipPlace } from "#lib/catalog/gazetteer.rules.ts";
 import { describe, type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
 import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rules.ts";
 import type { CatalogRecord, Release } from "#lib/catalog/schema.ts";
+import { cityName } from "#lib/places/cities.rules.ts";
 import { type Candidate, chooseSample } from "./support/sample.ts";
 
 const zipcodes: { codes: Record<string, ZipPlace> } = createRequire(import.meta.url)("zipcodes/lib/codes.js");
@@ -32,7 +33,9 @@ console.log(`${chosen.length} schools of ${candidates.length}`);
 
 async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> {
   const index = new SchoolIndex();
-  const gazetteer = new Gazetteer(Object.values(zipcodes.codes));
+  const gazetteer = new Gazetteer(
+    Object.values(zipcodes.codes).map((place) => ({ ...place, city: cityName(place.city) })),
+  );
   const bySchool = new Map<KnownSchool, Described[]>();
   const names = (await readdir(path)).filter((name) => name.endsWith(".csv.gz"));
   const files = await Promise.all(names.map((name) => openCatalogFile(join(path, name))));

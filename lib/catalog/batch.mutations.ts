@@ -2,7 +2,7 @@ import type pg from "pg";
 import { transactionOn } from "#lib/platform/transaction.ts";
 import { copyRows } from "#lib/record/copy.mutations.ts";
 import { archivedAtAfter } from "#lib/record/follow.rules.ts";
-import { takeIds } from "#lib/record/identity.mutations.ts";
+import { moveSlugs, takeIds } from "#lib/record/identity.mutations.ts";
 import { storedSchools } from "#lib/record/school.data.ts";
 import { NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { newSlug } from "#lib/record/slug.rules.ts";
@@ -52,6 +52,7 @@ async function mergeBatch(
   const outcomes = entries.map((entry) => outcomeOf(entry, stored, known));
   const written = outcomes.filter(({ changed }) => changed);
   await writeSchools(client, written, { staffId: null, importId });
+  await moveSlugs(client, written);
   await writeIdentifiers(client, claims);
   const created = written.filter(({ before }) => before === null).length;
   return {
@@ -91,8 +92,14 @@ function outcomeOf(entry: BatchEntry, stored: ReadonlyMap<number, StoredSchool>,
   const { school: merged, changes, changed } = merge(standing, entry.record, entry.release, standingOf);
   const after: StoredSchool = { ...standing, ...merged };
   after.archivedAt = archivedAtAfter(standing, after);
-  if (before) return { before, after, changes, changed };
-  after.slug = newSlug(merged.facts, id, (slug) => known.slugs.has(slug));
-  known.slugs.add(after.slug);
-  return { before, after, changes: {}, changed: true };
+  // The address of a school follows its name and its city. Its former addresses stay its own.
+  if (!before || changes.name || cityOf(before) !== cityOf(after)) {
+    after.slug = newSlug(merged.facts, id, (slug) => (known.slugs.get(slug) ?? id) !== id);
+    known.slugs.set(after.slug, id);
+  }
+  return before ? { before, after, changes, changed } : { before, after, changes: {}, changed: true };
+}
+
+function cityOf({ facts }: StoredSchool): string | null | undefined {
+  return facts.address?.city;
 }

@@ -1,4 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import {
   ABBREVIATIONS,
   ACRONYMS,
@@ -38,11 +39,11 @@ export function properStreet(text: string): string {
 
 type Kind = "name" | "city" | "street";
 
-const STREET_CAPITALS = new Set("CR FM HC NE NW PO PMB RR SE SR SW US".split(" "));
+const STREET_CAPITALS = new Set("CR FM HC MLK NE NW PO PMB RR SE SR SW US".split(" "));
 
 function recase(text: string, kind: Kind): string {
   const tidy = tidySpaces(text);
-  if (!isUpperCase(tidy)) return tidy;
+  if (!isUpperCase(tidy)) return kind === "name" ? retouch(tidy) : tidy;
   const tokens = partDigits(tidy.toUpperCase(), kind).split(" ");
   const words = kind === "street" ? tokens : joinSplitWords(tokens, kind);
   const out: string[] = [];
@@ -50,17 +51,47 @@ function recase(text: string, kind: Kind): string {
     const place = {
       kind,
       // "PS 31 The William Lloyd Garrison", but "20 de Septiembre".
-      first: index === 0 || (token === "THE" && /^\d+$/.test(words[index - 1] ?? "")),
+      first:
+        /^$|^[-–]$|:$/.test(words[index - 1] ?? "") ||
+        (token === "THE" && /^\d+$/.test(words[index - 1] ?? "")),
       last: index === words.length - 1,
       previous: words[index - 1] ?? "",
       next: words[index + 1] ?? "",
     };
-    // "Academia de la Inmaculada", but "East Los Angeles".
-    const article = /^(LA|LAS|LOS|EL)$/.test(token) && /^(de|en|y)$/.test(out.at(-1) ?? "");
-    out.push(article ? token.toLowerCase() : recaseToken(token, place));
+    if (token.startsWith(AS_IT_IS)) out.push(token.slice(AS_IT_IS.length));
+    else if (kind === "name" && isInitials(token, words.slice(0, index))) out.push(token);
+    else
+      out.push(isArticle(token, place, out.at(-1) ?? "") ? token.toLowerCase() : recaseToken(token, place));
   }
   return out.join(" ");
 }
+
+/** "Academy Of the Pacific Rim", "Donald Mckay": the little that is wrong in names with small letters. */
+function retouch(text: string): string {
+  return text
+    .replaceAll(/(?<=[a-z] )(Of|And|The)(?= )/g, (word) => word.toLowerCase())
+    .replaceAll(/\bMc([a-z])(?=[a-z]{2})/g, (_, letter: string) => `Mc${letter.toUpperCase()}`);
+}
+
+/** Whether a word is made of the first letters of those before it: "BEEHIVE SCIENCE & TECHNOLOGY ACADEMY (BSTA)". */
+function isInitials(token: string, before: readonly string[]): boolean {
+  const letters = token.replace(/^\(|\)$/g, "");
+  if (letters.length < 3 || before.length < letters.length || ABBREVIATIONS.has(letters)) return false;
+  const named = before.filter((word) => /^[A-Z]/.test(word) && !SMALL_WORDS.has(word.toLowerCase()));
+  const initials = named.slice(-letters.length).map((word) => word.charAt(0));
+  return initials.join("") === letters;
+}
+
+/**
+ * "Academia de la Inmaculada" and "It's a Small World", but "East Los Angeles", "Lycee International de Los Angeles"
+ * and "John A Coleman".
+ */
+function isArticle(token: string, { kind, first, last, previous, next }: Place, before: string): boolean {
+  if (/^(LA|LAS|LOS|EL)$/.test(token)) return /^(de|en|y)$/.test(before) && next !== "ANGELES";
+  return /^AN?$/.test(token) && kind === "name" && !first && !last && BEFORE_AN_ARTICLE.test(previous);
+}
+
+const BEFORE_AN_ARTICLE = /^(IS|ITS|IT'S|WITH|AS|ONCE|UPON|MAKE|LIKE|UP|OF|FOR|IN|ON|HAVE)$/;
 
 /**
  * Separates digits from letters that they ran into: "9THBRIDGE" → "9TH BRIDGE", "535CLIFFORD ST" → "535 CLIFFORD ST".
@@ -76,7 +107,7 @@ function partDigits(text: string, kind: Kind): string {
 }
 
 /** Text with other characters, or with two spaces in a row, may need tidying; most has neither. */
-const MAY_BE_UNTIDY = /[^A-Za-z0-9 '&/#]| {2}/;
+const MAY_BE_UNTIDY = /[^A-Za-z0-9 ']| {2}|' S\b/;
 
 function tidySpaces(text: string): string {
   if (!MAY_BE_UNTIDY.test(text)) return text.trim();
@@ -89,8 +120,21 @@ function tidySpaces(text: string): string {
       .replaceAll(/\s+/g, " ")
       .replaceAll(/ ([,.;:)])/g, "$1")
       .replaceAll("( ", "(")
+      .replaceAll(/(?<=[A-Za-z])' (?=S\b)/g, "'")
+      // "DEAF& HARD", "SCHOOL- VERONA" and "ACADEMY,INC", but "A&M" and "JR-SR".
+      .replaceAll(/(?<=[A-Za-z]{3})& ?|&(?=[A-Za-z]{3})/g, " & ")
+      .replaceAll(/(?<=[A-Za-z]{3}\.?)(?:- | -)(?=[A-Za-z]{3})/g, " - ")
+      .replaceAll(/ ?- ?(?=(?:INC|LLC)\b)/g, ", ")
+      .replaceAll(/,(?=[A-Za-z])/g, ", ")
+      .replaceAll(/(?<=[A-Za-z]{2})(?=[(#])|(?<=\))(?=[A-Za-z])/g, " ")
+      .replaceAll(/# (?=\d)/g, "#")
+      .replaceAll(/(?<=[A-Za-z]) ?--+ ?(?=[A-Za-z])/g, " - ")
+      .replaceAll(/(?<=\S)\/ (?=\S)|(?<=\S) \/(?=\S)/g, "/")
+      // "A.QUINN JONES" and "DEV.CENTER", but "S.T.E.M".
+      .replaceAll(/(?<=[A-Z]\.)(?=[A-Z]{3})/g, " ")
+      .replaceAll(/ {2,}/g, " ")
       .trim()
-      .replace(/[,;:-]+$/, "")
+      .replace(/[ ,;:&-]+$/, "")
       .trim()
   );
 }
@@ -115,11 +159,18 @@ function joinSplitWords(tokens: string[], kind: Kind): string[] {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] ?? "";
     const next = tokens[i + 1] ?? "";
-    if (kind === "name" && i > 0 && token === "H" && /^S\.?$/.test(next)) {
+    const letters = kind === "name" ? spacedLetters(tokens, i) : 0;
+    if (letters > 0) {
+      joined.push(AS_IT_IS + tokens.slice(i, i + letters).join(""));
+      i += letters - 1;
+    } else if (kind === "name" && i > 0 && token === "H" && /^S\.?$/.test(next)) {
       joined.push("HS");
       i++;
     } else if (kind === "name" && token === "P" && next === "S" && /^\d/.test(tokens[i + 2] ?? "")) {
       joined.push("PS");
+      i++;
+    } else if (kind === "name" && token === "CO" && /^OP\.?$/.test(next)) {
+      joined.push("CO-OP");
       i++;
     } else if (token === "ON" && next === "LINE") {
       joined.push("ONLINE");
@@ -136,9 +187,35 @@ function joinSplitWords(tokens: string[], kind: Kind): string[] {
   return joined;
 }
 
-type Place = { kind: Kind; first: boolean; last: boolean; previous: string; next: string };
+/** Marks a token that keeps its capitals whatever it spells: "P R I D E SCHOOL" is "PRIDE School". */
+const AS_IT_IS = "\u0001";
+
+/**
+ * How many tokens from here on are one acronym in single letters: "J J A E P". Three letters may be initials ("B M C
+ * DURFEE HIGH"), unless they are known.
+ */
+function spacedLetters(tokens: readonly string[], from: number): number {
+  let to = from;
+  while (/^[A-Z]$/.test(tokens[to] ?? "")) to++;
+  // "CARVER H S" is a high school, whatever stands before it.
+  if (tokens[to - 2] === "H" && tokens[to - 1] === "S") to -= 2;
+  const length = to - from;
+  if (length >= 4) return length;
+  return length === 3 && ACRONYMS.has(tokens.slice(from, to).join("")) ? length : 0;
+}
+
+type Place = {
+  kind: Kind;
+  first: boolean;
+  last: boolean;
+  previous: string;
+  next: string;
+  hyphenated?: boolean;
+};
 
 function recaseToken(token: string, place: Place): string {
+  const whole = INNER_CAPITALS.get(token);
+  if (whole) return whole;
   if (place.kind === "name") {
     const bare = token.replace(/[.,]$/, "");
     const comma = token.endsWith(",") ? "," : "";
@@ -148,30 +225,51 @@ function recaseToken(token: string, place: Place): string {
   if (!place.first && SMALL_WORDS.has(token.toLowerCase()) && !(place.last && place.kind !== "city"))
     return token.toLowerCase();
   // Hyphens, slashes and brackets separate words written together, each with its own capital.
-  const pieces = token.split(/([-/()[\]"&@:+,#]+)/);
+  const pieces = token.split(/([-/()[\]"&@:+,#~]+)/);
   return pieces
     .map((piece, index) => {
       if (index % 2 === 1 || piece === "") return piece;
-      const inside = index > 0 && pieces[index - 1] === "-" && pieces.length > index + 1;
+      const inside =
+        (index > 0 && pieces[index - 1] === "-" && pieces.length > index + 1) ||
+        (index === 0 && !place.first && pieces[1] === "-" && pieces[2] === "THE");
       if (inside && SMALL_WORDS.has(piece.toLowerCase())) return piece.toLowerCase();
       if (pieces.length > 1 && place.kind === "name") {
-        const expansion = expand(piece.replace(/\.$/, ""), { ...place, first: index === 0 && place.first });
+        const expansion = expand(piece.replace(/\.$/, ""), placeOfPiece(pieces, index, place));
         if (expansion) return expansion;
       }
-      return recaseWord(piece, place.kind);
+      return recaseWord(piece, place.kind, place.next);
     })
     .join("");
+}
+
+/** A piece of "JR/SR" or "BETH-EL" has the pieces beside it as neighbors, and beyond them the words of the name. */
+function placeOfPiece(pieces: readonly string[], index: number, place: Place): Place {
+  const hyphenated = pieces[index - 1] === "-" || pieces[index + 1] === "-";
+  return {
+    ...place,
+    hyphenated,
+    first: index === 0 && place.first,
+    last: index === pieces.length - 1 && place.last,
+    previous: pieces[index - 2] || (index < 2 ? place.previous : ""),
+    next: pieces[index + 2] || (index + 2 >= pieces.length ? place.next : ""),
+  };
 }
 
 function expand(word: string, place: Place): string | null {
   const always = ABBREVIATIONS.get(word);
   if (always) return always;
-  const rule = CONTEXTUAL.get(word);
-  if (!rule || (rule.notFirst && place.first) || rule.notAfter === place.previous) return null;
-  return rule.before.test(place.next.split(/[-/,)]/, 1)[0] ?? "") ? rule.word : null;
+  const next = place.next.split(/[-/,)]/, 1)[0] ?? "";
+  const rule = CONTEXTUAL.get(word)?.find(
+    ({ before, after, notFirst, apart }) =>
+      !(notFirst && place.first) &&
+      !(apart && place.hyphenated) &&
+      (!before || before.test(next)) &&
+      (!after || after.test(place.previous)),
+  );
+  return rule?.word ?? null;
 }
 
-function recaseWord(word: string, kind: Kind): string {
+function recaseWord(word: string, kind: Kind, next: string): string {
   const known = INNER_CAPITALS.get(word);
   if (known) return known;
   if (/\d/.test(word)) return recaseWithDigits(word, kind);
@@ -181,6 +279,8 @@ function recaseWord(word: string, kind: Kind): string {
   const bare = word.replace(/\.$/, "");
   if (kind === "street") {
     if (STREET_CAPITALS.has(bare)) return word;
+    // "NC HIGHWAY 66", but "FL 3" is a floor.
+    if (/^(HIGHWAY|HWY|ROUTE|RTE|RT)\.?$/.test(next) && isKeyOf(STATES, bare)) return word;
   } else if (kind === "name" && isSpelledOut(bare)) return word;
   return recaseApostrophes(word);
 }
@@ -200,7 +300,7 @@ function recaseWithDigits(word: string, kind: Kind): string {
 
 /** Whether a word is read letter by letter: "KIPP", "NISD", and unpronounceable words such as "RCMA". */
 function isSpelledOut(word: string): boolean {
-  if (ACRONYMS.has(word) || /^[A-Z]{0,4}[IU]SD$/.test(word)) return true;
+  if (ACRONYMS.has(word) || /^[A-Z]{0,4}[IU]H?SD$|^([A-Z])\1+$/.test(word)) return true;
   return word.length <= 5 && /^[A-Z]+$/.test(word) && !READABLE_START.test(word) && !NOT_ACRONYMS.has(word);
 }
 
@@ -212,6 +312,8 @@ function recaseApostrophes(word: string): string {
   const apostrophe = word.indexOf("'");
   if (apostrophe < 0) return recaseSurname(word);
   if (/^'[A-Z]'$/.test(word)) return word;
+  if (apostrophe === 0 && word.length > 2)
+    return `'${recaseSurname(word.slice(1, -1))}${word.at(-1)?.toLowerCase()}`;
   const left = word.slice(0, apostrophe);
   const right = word.slice(apostrophe + 1);
   const prefix = left.length === 1 && /^[DLO]$/.test(left) && right.length > 1;

@@ -1,4 +1,5 @@
 import { properName } from "./casing.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
@@ -27,7 +28,7 @@ export const ccdDirectory: Source = {
     "GSLO",
     "GSHI",
   ],
-  open(header) {
+  open(header, { gazetteer }) {
     const { schoolYear, id, name, district } = header.readers({
       schoolYear: "SCHOOL_YEAR",
       id: "NCESSCH",
@@ -52,11 +53,11 @@ export const ccdDirectory: Source = {
       const year = /^20\d\d-(20\d\d)$/.exec(schoolYear(row))?.[1];
       if (!year)
         return { kind: "rejected", reason: `SCHOOL_YEAR "${schoolYear(row)}" is not like 2023-2024` };
-      const where = address(street(row), city(row), state(row), zip(row));
+      const where = address(street(row), city(row), state(row), zip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is not a state` };
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).padStart(12, "0") });
-      draft.put("name", { value: properName(given) });
+      draft.put("name", { value: schoolName(given, where.state) });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
       draft.put("status", operationalStatus(status(row)));
       draft.put("charterSchool", yesOrNo(charter(row)));

@@ -1,6 +1,6 @@
-import { properName } from "./casing.rules.ts";
 import { edgeRelease } from "./edge.source.ts";
 import { coordinates } from "./gazetteer.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Source } from "./source.rules.ts";
 import { isOnlineName, locale, text } from "./values.rules.ts";
@@ -38,13 +38,13 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         const year = /^20\d\d-(20\d\d)$/.exec(schoolYear(row))?.[1];
         if (!year)
           return { kind: "rejected", reason: `SCHOOLYEAR "${schoolYear(row)}" is not like 2023-2024` };
-        const where = address(street(row), city(row), state(row), zip(row));
+        const where = address(street(row), city(row), state(row), zip(row), gazetteer);
         if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
         const notes: string[] = [];
         const draft = new RecordDraft();
         const value = sector === "public" ? id(row).padStart(12, "0") : id(row).toUpperCase();
         draft.identifiers.push({ scheme: "nces", value });
-        draft.put("name", { value: properName(given) });
+        draft.put("name", { value: schoolName(given, where.state) });
         const online = sector === "public" && isOnlineName(given);
         draft.put("schoolType", { value: online ? "ONLINE" : sector === "public" ? "PUBLIC" : "PRIVATE" });
         draft.put("address", { value: where });

@@ -38,7 +38,7 @@ export const edge: Source = {
       const survyear = survey(row);
       if (!/^20\d\d$/.test(survyear))
         return { kind: "rejected", reason: `SURVYEAR "${survyear}" is not a year` };
-      const where = address(street(row), city(row), state(row), zip(row));
+      const where = address(street(row), city(row), state(row), zip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();

@@ -1,15 +1,39 @@
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { placeKey, spelledOut } from "#lib/places/cities.rules.ts";
 import { milesOfChord, unitVector } from "#lib/places/distance.rules.ts";
+import { properCity } from "./casing.rules.ts";
 import { NOT_REPORTED, type Reading, WITHHELD } from "./values.rules.ts";
 
-export type ZipPlace = { zip: string; state: string; latitude: number; longitude: number };
+export type ZipPlace = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
-/** The positions of ZIP codes, against which positions and states in the registers are checked. */
+/** ZIP codes and their cities, against which positions, states and cities in the registers are checked. */
 export class Gazetteer {
   readonly #places: ReadonlyMap<string, ZipPlace>;
+  /** How cities are spelled, by `placeKey` and state. */
+  readonly #cities: ReadonlyMap<string, string>;
+  /** Every spelling that was asked for: registers repeat some 30,000 of them. */
+  readonly #spelled = new Map<string, string>();
 
   constructor(places: Iterable<ZipPlace>) {
     this.#places = new Map(Array.from(places, (place) => [place.zip, place]));
+    this.#cities = new Map(
+      Array.from(this.#places.values(), ({ city, state }) => [`${placeKey(city)}|${state}`, city]),
+    );
+  }
+
+  /**
+   * The one spelling of a city, in proper case: the gazetteer's if it knows one that differs at most in abbreviations,
+   * spaces and punctuation, otherwise without abbreviations.
+   * @param cell as a register writes it
+   */
+  city(cell: string, state: string): string {
+    const written = `${cell}|${state}`;
+    const known = this.#spelled.get(written);
+    if (known !== undefined) return known;
+    const city = spelledOut(properCity(cell));
+    const spelled = properCity((this.#cities.get(`${placeKey(city)}|${state}`) ?? city).toUpperCase());
+    this.#spelled.set(written, spelled);
+    return spelled;
   }
 
   place(zip: string): ZipPlace | undefined {

@@ -1,5 +1,5 @@
-import { properName } from "./casing.rules.ts";
 import { coordinates } from "./gazetteer.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
@@ -36,14 +36,14 @@ export const hifldPrivate: Source = {
       if (!id(row)) return { kind: "rejected", reason: "no NCESID" };
       const year = Number(/^\d{4}/.exec(sourceDate(row))?.[0]);
       if (!year) return { kind: "rejected", reason: `SOURCEDATE "${sourceDate(row)}" is not a date` };
-      const where = address(street(row), city(row), state(row), zip(row));
+      const where = address(street(row), city(row), state(row), zip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
       const given = text(name(row));
       // "C/O SAM BRUBAKER, CHAIRMAN" is an address line and not a school's name.
-      if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: properName(given) });
+      if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: schoolName(given, where.state) });
       else notes.push(`NAME "${given ?? ""}" is not the name of a school`);
       draft.put("schoolType", { value: "PRIVATE" });
       draft.put("status", { value: "OPEN" });

@@ -1,5 +1,5 @@
-import { properName } from "./casing.rules.ts";
 import { coordinates } from "./gazetteer.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
@@ -48,12 +48,12 @@ export const hifldPublic: Source = {
       if (!id(row) || !given) return { kind: "rejected", reason: "no NCESID or no NAME" };
       const year = Number(/^\d{4}/.exec(sourceDate(row))?.[0]);
       if (!year) return { kind: "rejected", reason: `SOURCE_DATE "${sourceDate(row)}" is not a date` };
-      const where = address(street(row), city(row), state(row), zip(row));
+      const where = address(street(row), city(row), state(row), zip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).padStart(12, "0") });
-      draft.put("name", { value: properName(given) });
+      draft.put("name", { value: schoolName(given, where.state) });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });

@@ -1,5 +1,5 @@
-import { properName } from "./casing.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
@@ -103,7 +103,7 @@ export const highSchools: Source = {
       const given = text(name(row));
       if (!given) return { kind: "rejected", reason: "no NAME" };
       const stateCode = realState(state(row), zipCode(row), latitude(row), longitude(row), gazetteer);
-      const where = address(street(row), city(row), stateCode, zipCode(row));
+      const where = address(street(row), city(row), stateCode, zipCode(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `STATE "${state(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
@@ -113,7 +113,7 @@ export const highSchools: Source = {
         value: `${given} @ ${stateCode} ${position}`,
       });
       if (id(row)) draft.identifiers.push({ scheme: "nces-inferred", value: id(row).padStart(12, "0") });
-      draft.put("name", { value: properName(repaired(given)) });
+      draft.put("name", { value: schoolName(repaired(given), stateCode) });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });

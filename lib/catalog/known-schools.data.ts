@@ -9,15 +9,15 @@ import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 /** The catalog data that the loader keeps in memory while it runs. */
 export type Known = {
   index: SchoolIndex;
-  /** All current and former slugs of schools. */
-  slugs: Set<string>;
+  /** All current and former slugs, and the schools that have or had them. */
+  slugs: Map<string, number>;
   /** Releases by key. */
   standings: Map<string, Standing>;
   gazetteer: Gazetteer;
 };
 
 export async function readKnown(client: pg.ClientBase): Promise<Known> {
-  const places = await client.query<ZipPlace>("SELECT zip, state, latitude, longitude FROM zip_place");
+  const places = await client.query<ZipPlace>("SELECT zip, city, state, latitude, longitude FROM zip_place");
   const standings = await client.query<Standing>("SELECT key, year, rank FROM data_source");
   const { index, slugs } = await readSchools(client);
   return {
@@ -47,8 +47,10 @@ const PAGE = 20_000;
 
 async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" | "slugs">> {
   const index = new SchoolIndex();
-  const retired = await client.query<{ slug: string }>("SELECT slug FROM school_slug_history");
-  const slugs = new Set(retired.rows.map(({ slug }) => slug));
+  const retired = await client.query<{ slug: string; school_id: number }>(
+    "SELECT slug, school_id FROM school_slug_history",
+  );
+  const slugs = new Map(retired.rows.map(({ slug, school_id }) => [slug, school_id]));
   const survivors = await survivorsOf(client, "all");
   const merged: { former: KnownSchool; survivorId: number }[] = [];
   const present = new Map<number, KnownSchool>();
@@ -61,7 +63,7 @@ async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" |
       [after],
     );
     for (const row of rows) {
-      slugs.add(row.slug);
+      slugs.set(row.slug, row.id);
       const school = knownSchool(row);
       const survivorId = survivors.get(row.id);
       if (survivorId !== undefined) merged.push({ former: school, survivorId });

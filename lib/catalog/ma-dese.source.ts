@@ -1,4 +1,4 @@
-import { properName } from "./casing.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
@@ -40,7 +40,7 @@ export const maDese: Source = {
     "Average Class Size",
     "Average SAT_Reading",
   ],
-  open(header) {
+  open(header, { gazetteer }) {
     const { code, name, type, gradeList } = header.readers({
       code: "School Code",
       name: "School Name",
@@ -80,11 +80,11 @@ export const maDese: Source = {
     return (row) => {
       const given = text(name(row));
       if (!code(row) || !given) return { kind: "rejected", reason: "no School Code or no School Name" };
-      const where = address(street(row), town(row), "MA", zip(row));
+      const where = address(street(row), town(row), "MA", zip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: "no address" };
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "ma-dese", value: code(row).padStart(8, "0") });
-      draft.put("name", { value: properName(given) });
+      draft.put("name", { value: schoolName(given, "MA") });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
       draft.put("charterSchool", { value: type(row) === "Charter School" });
       draft.put("status", { value: "OPEN" });

@@ -63,7 +63,7 @@ export function merge(
       changed = true;
     }
   }
-  const alternativeNames = mergedNames(school, record, facts as Partial<SchoolFacts>);
+  const alternativeNames = mergedNames(school, record, facts as Partial<SchoolFacts>, release);
   if (alternativeNames !== school.alternativeNames) {
     changes.alternativeNames = { from: school.alternativeNames, to: alternativeNames };
     changed = true;
@@ -88,15 +88,24 @@ export function compareStandings(one: Standing, other: Standing): number {
   );
 }
 
-/** A name from another release that differs by more than spelling is kept as an alternative name. */
-function mergedNames(school: CatalogSchool, record: CatalogRecord, facts: Partial<SchoolFacts>): string[] {
+/**
+ * A name from another release that differs by more than spelling is kept as an alternative name. What the same release
+ * said before is a mistake that has been corrected, and no name.
+ */
+function mergedNames(
+  school: CatalogSchool,
+  record: CatalogRecord,
+  facts: Partial<SchoolFacts>,
+  release: Standing,
+): string[] {
   const [given, former, name] = [record.facts.name, school.facts.name, facts.name];
   if (given === undefined || former === undefined || name === undefined) return school.alternativeNames;
   if (given === former || school.provenance.alternativeNames?.by !== undefined)
     return school.alternativeNames;
   const current = nameKey(name);
   const byKey = new Map<string, string>();
-  for (const candidate of [...school.alternativeNames, former, given]) {
+  const corrected = school.provenance.name?.s === release.key && name === given;
+  for (const candidate of [...school.alternativeNames, ...(corrected ? [] : [former]), given]) {
     const key = nameKey(candidate);
     if (key !== current && candidate < (byKey.get(key) ?? "\uffff")) byKey.set(key, candidate);
   }

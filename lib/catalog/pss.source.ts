@@ -1,6 +1,6 @@
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
-import { properName } from "./casing.rules.ts";
 import { coordinates } from "./gazetteer.rules.ts";
+import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
@@ -66,13 +66,13 @@ export const pss: Source = {
       // The school's location, if it differs from its mailing address: the position belongs to that place.
       const where =
         street(row) && city(row)
-          ? address(street(row), city(row), state(row) || mailState(row), zip(row))
-          : address(mailStreet(row), mailCity(row), mailState(row), mailZip(row));
+          ? address(street(row), city(row), state(row) || mailState(row), zip(row), gazetteer)
+          : address(mailStreet(row), mailCity(row), mailState(row), mailZip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `PSTABB "${mailState(row)}" is not a state` };
       const notes: string[] = [];
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
-      draft.put("name", { value: properName(name(row)) });
+      draft.put("name", { value: schoolName(name(row), where.state) });
       draft.put("schoolType", { value: "PRIVATE" });
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });

@@ -1,5 +1,6 @@
 import type { FieldPath, SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { properCity, properStreet } from "./casing.rules.ts";
+import type { Gazetteer } from "./gazetteer.rules.ts";
 import type { CatalogRecord, Identifier } from "./schema.ts";
 import { type Reading, text, zip } from "./values.rules.ts";
 
@@ -34,15 +35,30 @@ export function address(
   city: string,
   state: string,
   zipCode: string,
+  gazetteer: Gazetteer,
 ): SchoolFacts["address"] | null {
   if (!/^[A-Z]{2}$/.test(state)) return null;
-  const [streetText, cityText] = [text(street), text(city)];
+  const [streetText, cityText, zipText] = [text(street), text(city), zip(zipCode)];
   return {
     street: streetText && properStreet(streetText),
-    city: cityText && properCity(cityText),
+    city: cityText && cityOf(cityText, state, zipText, gazetteer),
     state,
-    zip: zip(zipCode),
+    zip: zipText,
   };
+}
+
+/** "SUITE 200 WEST CHESTER", "PUYALLUP1", "RIVERSIDE, CA 92501". */
+const BESIDE_A_CITY = /^SUITE \d+ |(?<=[A-Z])\d+$| \d{5}(?:-\d{4})?$/gi;
+
+/**
+ * The one spelling of a city: the gazetteer's if it has the city, otherwise without abbreviations. A cell that holds a
+ * street ("8250 W 650 S") gives the city of the ZIP code.
+ */
+function cityOf(cell: string, state: string, zipText: string | null, gazetteer: Gazetteer): string | null {
+  const named = cell.replace(BESIDE_A_CITY, "");
+  if (!/\d/.test(named)) return gazetteer.city(named, state);
+  const place = gazetteer.place(zipText ?? "");
+  return place ? gazetteer.city(place.city, state) : null;
 }
 
 /** "HENNEPIN COUNTY" and "HENNEPIN" → "Hennepin"; parishes, boroughs and municipios keep their designation. */

@@ -19,6 +19,31 @@ export async function takeIds(client: pg.ClientBase, count: number): Promise<num
   return rows.map(({ id }) => id);
 }
 
+/** Gives existing schools their new slugs. The former ones lead to them from now on. */
+export async function moveSlugs(
+  client: pg.ClientBase,
+  writes: readonly { before: StoredSchool | null; after: StoredSchool }[],
+): Promise<void> {
+  const moved = writes.filter(({ before, after }) => before && before.slug !== after.slug);
+  if (moved.length === 0) return;
+  const [ids, former, present] = [
+    moved.map(({ after }) => after.id),
+    moved.map(({ before }) => before?.slug),
+    moved.map(({ after }) => after.slug),
+  ];
+  await client.query("DELETE FROM school_slug_history WHERE slug = ANY($1::text[])", [present]);
+  await client.query(
+    `UPDATE school SET slug = moved.slug FROM unnest($1::int[], $2::text[]) AS moved (id, slug)
+     WHERE school.id = moved.id`,
+    [ids, present],
+  );
+  await client.query(
+    `INSERT INTO school_slug_history (slug, school_id)
+     SELECT slug, school_id FROM unnest($1::text[], $2::int[]) AS former (slug, school_id)`,
+    [former, ids],
+  );
+}
+
 /** Gives drafted schools IDs, and slugs that no other school has ever had. */
 export async function identifySchools(
   client: pg.ClientBase,

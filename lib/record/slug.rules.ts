@@ -5,7 +5,7 @@ const SLUG_MAX = 90;
 
 /**
  * The readable part of a school's address: "boston-latin-school-boston-ma". If another school in the city has the
- * same name, the ZIP code is added, and if that is taken too, the ID. A slug never changes afterward.
+ * same name, the ZIP code is added, and if that is taken too, the ID. It follows the name that registers give (decision 0108).
  * @param isTaken whether another school has that slug
  */
 export function newSlug(facts: Partial<SchoolFacts>, id: number, isTaken: (slug: string) => boolean): string {

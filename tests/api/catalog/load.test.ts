@@ -242,6 +242,34 @@ describe("loading again", () => {
     expect(revisions.rows).toEqual([{ count: 0 }]);
   });
 
+  it("corrects a name that was written wrongly, and its old address leads to the new one", async () => {
+    await load(PSS);
+    const [name, slug] = ["St Luke's Episcopal School", "st-lukes-episcopal-school-mobile-al"];
+    // As if the abbreviations had been expanded wrongly when the school was loaded first.
+    await client.query("UPDATE school SET name = $2, slug = $3 WHERE slug = $1", [
+      slug,
+      "St Luke's Episcopal County-Op",
+      "st-lukes-episcopal-county-op-mobile-al",
+    ]);
+    await load(PSS);
+    expect(await school(name)).toMatchObject({ slug, alternative_names: [] });
+    expect(await getMemberSchool("st-lukes-episcopal-county-op-mobile-al")).toMatchObject({ name, slug });
+    // A third load finds nothing to do, so that an address does not move to and fro.
+    expect(totals(await load(PSS))).toMatchObject({ created: 0, updated: 0 });
+  });
+
+  it("gives a school the address back that it had under an earlier name", async () => {
+    await load(PSS);
+    const slug = "st-lukes-episcopal-school-mobile-al";
+    const { id } = await school("St Luke's Episcopal School");
+    await client.query("UPDATE school SET name = 'Other', slug = 'other-mobile-al' WHERE id = $1", [id]);
+    await client.query("INSERT INTO school_slug_history (slug, school_id) VALUES ($1, $2)", [slug, id]);
+    await load(PSS);
+    expect(await school("St Luke's Episcopal School")).toMatchObject({ id, slug });
+    const { rows } = await client.query("SELECT slug FROM school_slug_history WHERE school_id = $1", [id]);
+    expect(rows).toEqual([{ slug: "other-mobile-al" }]);
+  });
+
   it("produces the same catalog whatever the order, file by file", async () => {
     for (const path of SIX) await load(path);
     const forwards = await catalog();

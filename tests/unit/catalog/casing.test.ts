@@ -25,7 +25,7 @@ describe("names of schools as people write them", () => {
     ["WHAT IS MONTESSORI", "What is Montessori"],
     ["KIPP IMPACT ACADEMY", "KIPP Impact Academy"],
     ["21ST CENTURY STEM ACADEMY", "21st Century STEM Academy"],
-    ["A & M CONS H S", "A & M Cons High School"],
+    ["A & M CONS H S", "A & M Consolidated High School"],
     ["TEXAS A&M MIDDLE", "Texas A&M Middle"],
     ["BLESSED SACRAMENT SCHOOL OF THE ARTS", "Blessed Sacrament School of the Arts"],
     ["DE LA SALLE HIGH SCHOOL", "De La Salle High School"],

@@ -12,7 +12,9 @@ import { newSlug } from "#lib/record/slug.rules.ts";
 import { outcomeOf, testReaders } from "#tests/support/hostile-readers.ts";
 import { HOSTILE_TEXTS, HOSTILE_WORDS, harmless } from "#tests/support/hostile-words.ts";
 
-const GAZETTEER = new Gazetteer([{ zip: "02115", state: "MA", latitude: 42.34, longitude: -71.1 }]);
+const GAZETTEER = new Gazetteer([
+  { zip: "02115", city: "Boston", state: "MA", latitude: 42.34, longitude: -71.1 },
+]);
 
 /** What a row needs so that a source does not discard it; everything else may hold any text. */
 const NEEDED: Readonly<Record<string, string>> = {

@@ -6,12 +6,14 @@ import { NOT_REPORTED, type Reading, WITHHELD } from "./values.rules.ts";
 
 export type ZipPlace = { zip: string; city: string; state: string; latitude: number; longitude: number };
 
+const MOST_SPELLINGS = 2000;
+
 /** ZIP codes and their cities, against which positions, states and cities in the registers are checked. */
 export class Gazetteer {
   readonly #places: ReadonlyMap<string, ZipPlace>;
   /** How cities are spelled, by `placeKey` and state. */
   readonly #cities: ReadonlyMap<string, string>;
-  /** Every spelling that was asked for: registers repeat some 30,000 of them. */
+  /** The last spellings that were asked for: registers list the schools of a place one after the other. */
   readonly #spelled = new Map<string, string>();
 
   constructor(places: Iterable<ZipPlace>) {
@@ -32,6 +34,7 @@ export class Gazetteer {
     if (known !== undefined) return known;
     const city = spelledOut(properCity(cell));
     const spelled = properCity((this.#cities.get(`${placeKey(city)}|${state}`) ?? city).toUpperCase());
+    if (this.#spelled.size >= MOST_SPELLINGS) this.#spelled.clear();
     this.#spelled.set(written, spelled);
     return spelled;
   }

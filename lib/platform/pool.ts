@@ -72,8 +72,10 @@ function openPool(): pg.Pool {
     statement_timeout: open.statementMs,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
   });
-  // Without this listener, a broken idle connection would end the process.
+  // Without these listeners, a broken connection would end the process: an idle one, and one that is between two
+  // statements of a transaction, whose next statement fails.
   made.on("error", () => undefined);
+  made.on("connect", (client) => client.on("error", () => undefined));
   return made;
 }
 

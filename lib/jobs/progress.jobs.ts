@@ -30,6 +30,11 @@ export function keepTelling(tell: () => Promise<void>): () => Promise<void> {
 
 type Told = { id: string; kind: string; startedById: string | null };
 
+/** Tells the person who started a job that its status has changed. */
+export async function tellChanged({ id: jobId, kind, startedById }: Told): Promise<void> {
+  if (startedById !== null) await publishToStaff(startedById, JOB_CHANGED, { jobId, kind });
+}
+
 /**
  * Tells the person who started a job that it is running, how far it is, and that it has ended.
  * @returns a function that reports the end
@@ -37,9 +42,8 @@ type Told = { id: string; kind: string; startedById: string | null };
 export async function tellOf(job: Told): Promise<() => Promise<void>> {
   const { id: jobId, kind, startedById } = job;
   if (startedById === null) return async () => undefined;
-  const changed = () => publishToStaff(startedById, JOB_CHANGED, { jobId, kind });
   let told = -1;
-  await changed();
+  await tellChanged(job);
   const stop = keepTelling(async () => {
     const progress = await readProgress(jobId);
     if (!progress || progress.current === told) return;
@@ -48,7 +52,7 @@ export async function tellOf(job: Told): Promise<() => Promise<void>> {
   });
   return async () => {
     await stop();
-    await changed();
+    await tellChanged(job);
   };
 }
 

@@ -16,7 +16,7 @@ import {
   recordJob,
   waitAgain,
 } from "./mutations.ts";
-import { tellOf } from "./progress.jobs.ts";
+import { tellChanged, tellOf } from "./progress.jobs.ts";
 import type { JobKind } from "./schema.ts";
 
 /** The work cannot be done yet; the queue tries again. */
@@ -139,6 +139,7 @@ export async function closeGivenUp(
   if (!job) return;
   await definition?.givenUp?.(job, message);
   await endJob(job.id, "failed", message);
+  await tellChanged(job);
 }
 
 function messageOf(error: unknown): string {

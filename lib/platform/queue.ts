@@ -1,6 +1,6 @@
 import "server-only";
 import type pg from "pg";
-import { type Job, PgBoss, type QueueOptions } from "pg-boss";
+import { type Job, PgBoss, type Queue, type QueueOptions } from "pg-boss";
 import { listenOn } from "./channel-listener.ts";
 import { env } from "./env.ts";
 import { log } from "./log.ts";
@@ -111,9 +111,16 @@ function sender(): Promise<PgBoss> {
 
 async function ensure(boss: PgBoss, queue: string, gathers: boolean): Promise<void> {
   if (shared.known.has(queue)) return;
-  await boss.createQueue(GIVEN_UP, { ...OPTIONS, notify: true });
   // Workers of a queue that gathers look now and then; the others are woken.
-  await boss.createQueue(queue, { ...OPTIONS, deadLetter: GIVEN_UP, notify: !gathers });
+  const queues: [string, Omit<Queue, "name">][] = [
+    [GIVEN_UP, { ...OPTIONS, notify: true }],
+    [queue, { ...OPTIONS, deadLetter: GIVEN_UP, notify: !gathers }],
+  ];
+  for (const [name, options] of queues) {
+    await boss.createQueue(name, options);
+    // A queue that an earlier version made keeps that version's options.
+    await boss.updateQueue(name, options);
+  }
   shared.known.add(queue);
 }
 

@@ -25,7 +25,8 @@ export const STATISTICS: JobDefinition = {
   async work(_, asked) {
     const client = await pool().connect();
     try {
-      const isMany = asked.some(({ many }) => many === "yes");
+      // One that staff start again no longer says how many schools it was about.
+      const isMany = asked.some(({ many, job }) => many === "yes" || job !== undefined);
       if (isMany) {
         await refreshSearchStatistics(client);
         await client.query("ANALYZE school");

@@ -1,18 +1,23 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { POST as RETRY } from "#app/api/admin/jobs/[id]/retry/route.ts";
+import { GET as events } from "#app/api/events/route.ts";
 import { getRun } from "#lib/bulk/runs.data.ts";
 import { cancelImport, checkImport, startImport } from "#lib/bulk/runs.mutations.ts";
 import { startNameVariations } from "#lib/editing/name-variations.jobs.ts";
 import { endJob, reportProgress, waitAgain } from "#lib/jobs/mutations.ts";
 import { closeGivenUp, doJob, queueWorkOf } from "#lib/jobs/work.jobs.ts";
+import { CACHE_CHANNEL } from "#lib/platform/cache.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { stopQueue } from "#lib/platform/queue.ts";
+import { closeEventStreams } from "#lib/platform/realtime-streams.ts";
 import { definitionOf } from "#lib/worker/definitions.jobs.ts";
 import { csv, done, uploaded } from "#tests/api/bulk/fixtures.ts";
 import { makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
 import { call } from "#tests/support/call.ts";
-import { begun, doJobNow } from "#tests/support/jobs.ts";
+import { readEvents } from "#tests/support/event-stream.ts";
+import { begun, doJobNow, workOff } from "#tests/support/jobs.ts";
 
 const staff = withStaff();
 let asAdmin: { authorization: string };
@@ -22,6 +27,7 @@ beforeEach(async () => {
   await db().$executeRaw`DELETE FROM pgboss.job`;
   asAdmin = await bearer(await makeAccount({ role: "admin" }));
 });
+afterAll(closeEventStreams);
 const jobOf = (id: string) => db().job.findUniqueOrThrow({ where: { id } });
 const retry = (id: string) => call(RETRY, { method: "POST", params: { id }, headers: asAdmin });
 
@@ -98,4 +104,49 @@ test("a canceled step that is given up leaves the next one alone", async () => {
   const entry = { id: crypto.randomUUID(), data: { job: jobId ?? "" }, retries: 20 };
   await closeGivenUp(definitionOf("import_check"), entry, "Its process ended again and again.");
   expect(await getRun(run)).toMatchObject({ status: "checking" });
+});
+
+test("whoever started a job hears that it was given up", async () => {
+  await makeSchool();
+  const id = await startNameVariations(staff.ada.id);
+  const request = new Request("http://localhost:3000/api/events", { headers: staff.asAda });
+  const stream = readEvents(await events(request, { params: Promise.resolve({}) }));
+  const entry = { id: crypto.randomUUID(), data: { job: id }, retries: 20 };
+  await closeGivenUp(definitionOf("name_variations"), entry, "Its process ended again and again.");
+  expect(await stream.next()).toEqual({
+    event: "job-changed",
+    data: { jobId: id, kind: "name_variations" },
+  });
+  await stream.cancel();
+});
+
+test("a refresh of the statistics that staff start again covers all schools", async () => {
+  const { id } = await db().job.create({
+    data: { id: crypto.randomUUID(), kind: "statistics", status: "failed" },
+  });
+  const dropped = vi.fn();
+  const listener = await pool().connect();
+  listener.on("notification", dropped);
+  await listener.query(`LISTEN ${CACHE_CHANNEL}`);
+  expect((await retry(id)).status).toBe(202);
+  await workOff("statistics");
+  await listener.query("UNLISTEN *");
+  listener.release();
+  expect(dropped.mock.calls).toMatchObject([[{ payload: "*" }]]);
+});
+
+test("a queue that an earlier version made gets the options of this one", async () => {
+  await startNameVariations(staff.ada.id);
+  const retryLimit = async () => {
+    const { rows } = await pool().query(
+      "SELECT retry_limit FROM pgboss.queue WHERE name = 'name_variations'",
+    );
+    return rows[0]?.retry_limit;
+  };
+  const current = await retryLimit();
+  await pool().query("UPDATE pgboss.queue SET retry_limit = 1 WHERE name = 'name_variations'");
+  await stopQueue();
+  await db().job.deleteMany();
+  await startNameVariations(staff.ada.id);
+  expect(await retryLimit()).toBe(current);
 });

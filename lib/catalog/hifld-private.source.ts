@@ -3,7 +3,16 @@ import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
-import { consistentCounts, number, phone, pssGrades, ratio, text, wholeNumber } from "./values.rules.ts";
+import {
+  consistentCounts,
+  number,
+  phone,
+  privateKind,
+  pssGrades,
+  ratio,
+  text,
+  wholeNumber,
+} from "./values.rules.ts";
 
 /**
  * Private schools as published by Homeland Infrastructure Foundation-Level Data. Every row has its own date, and
@@ -14,6 +23,7 @@ export const hifldPrivate: Source = {
   columns: ["NCESID", "NAME", "TELEPHONE", "START_GRAD", "END_GRADE", "FT_TEACHER", "SOURCEDATE"],
   open(header, { gazetteer }) {
     const { id, name, sourceDate } = header.readers({ id: "NCESID", name: "NAME", sourceDate: "SOURCEDATE" });
+    const kind = header.reader("TYPE");
     const { street, city, state, zip } = header.readers({
       street: "ADDRESS",
       city: "CITY",
@@ -46,6 +56,9 @@ export const hifldPrivate: Source = {
       if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: schoolName(given, where.state) });
       else notes.push(`NAME "${given ?? ""}" is not the name of a school`);
       draft.put("schoolType", { value: "PRIVATE" });
+      // Its "alternative" (6) is more often a day care center than an alternative school: two of three such schools are
+      // early childhood programs in the survey.
+      if (kind(row) !== "6") draft.put("schoolKind", privateKind(kind(row)));
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));

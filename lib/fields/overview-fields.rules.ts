@@ -16,7 +16,7 @@ import {
 } from "./define.rules.ts";
 import { AWARD, GRADES, NAME, RELIGION, SCHOOL_TYPE, STATUS } from "./kinds.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
-import { SCHOOL_TYPES } from "./school-types.format.ts";
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "./school-types.format.ts";
 import { CLASS_OF, DOLLARS, LATITUDE, LONGITUDE, RATING, RATIO, STUDENTS, TEACHERS } from "./units.format.ts";
 
 const BASIC = inSection("basic", {
@@ -71,6 +71,17 @@ const STRUCTURE = inSection("structure", {
     meaning: "Who runs the school, and whether it teaches only online.",
     compared: { group: "kind", label: "Type" },
     aliases: ["School type"],
+  },
+  schoolKind: {
+    label: "Kind of school",
+    ...choiceOf(Object.values(SCHOOL_KINDS)),
+    at: column("school_kind"),
+    shown: "facts",
+    helpText: "Regular, alternative, special education or vocational, as registers classify it.",
+    meaning:
+      "How registers classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
+    compared: { group: "kind", label: "Kind" },
+    aliases: ["School kind", "SCH_TYPE_TEXT"],
   },
   gradesOffered: {
     label: "Grades offered",

@@ -8,6 +8,7 @@ import {
   PUBLIC_SCHOOL_BLANKS,
   RecordDraft,
   registerAddress,
+  SURVEY_BLANKS,
 } from "./record.rules.ts";
 import type { Source } from "./source.rules.ts";
 import { isOnlineName, locale, text } from "./values.rules.ts";
@@ -63,7 +64,10 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         draft.put("county", facts.county);
         draft.put("coordinates", facts.coordinates);
         draft.put("locale", facts.locale);
-        Object.assign(draft.blanks, sector === "public" ? PUBLIC_SCHOOL_BLANKS : PRIVATE_SCHOOL_BLANKS);
+        Object.assign(
+          draft.blanks,
+          sector === "public" ? PUBLIC_SCHOOL_BLANKS : { ...PRIVATE_SCHOOL_BLANKS, ...SURVEY_BLANKS },
+        );
         const release = edgeRelease(Number(year), sector);
         const known = registerAddress({ release, id: value, street: street(row), zip: where.zip }, facts);
         return { kind: "record", release, record: draft, notes, address: known };

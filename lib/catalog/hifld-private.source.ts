@@ -1,6 +1,6 @@
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
-import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft, SURVEY_BLANKS } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import {
@@ -73,7 +73,7 @@ export const hifldPrivate: Source = {
       draft.put("numOfStudentsK12", k12.students);
       draft.put("teachers", k12.teachers);
       draft.put("studentTeacherRatio", ratio(k12.students, k12.teachers));
-      Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
+      Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS, SURVEY_BLANKS);
       const release = releases.get(year) ?? releaseOf(year);
       releases.set(year, release);
       return { kind: "record", release, record: draft, notes };

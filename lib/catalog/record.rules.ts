@@ -27,6 +27,12 @@ export const PRIVATE_SCHOOL_BLANKS = {
 } as const;
 
 /**
+ * What only the Private School Universe Survey asks for: another register of private schools says why a school that the
+ * survey does not list has no value.
+ */
+export const SURVEY_BLANKS = { religiousAffiliation: "not_surveyed" } as const;
+
+/**
  * An address in proper case.
  * @returns null if the state is not a two-letter code, because then there is no usable place
  */

@@ -72,17 +72,6 @@ const STRUCTURE = inSection("structure", {
     compared: { group: "kind", label: "Type" },
     aliases: ["School type"],
   },
-  schoolKind: {
-    label: "Kind of school",
-    ...choiceOf(Object.values(SCHOOL_KINDS)),
-    at: column("school_kind"),
-    shown: "facts",
-    helpText: "Regular, alternative, special education or vocational, as registers classify it.",
-    meaning:
-      "How registers classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
-    compared: { group: "kind", label: "Kind" },
-    aliases: ["School kind", "SCH_TYPE_TEXT"],
-  },
   gradesOffered: {
     label: "Grades offered",
     kind: GRADES,
@@ -179,6 +168,17 @@ const STRUCTURE = inSection("structure", {
     helpText: "A public school with a special program that draws students from other zones.",
     compared: { group: "kind", label: "Magnet" },
     aliases: ["Magnet", "MAGNET_TEXT"],
+  },
+  schoolKind: {
+    label: "Kind of school",
+    ...choiceOf(Object.values(SCHOOL_KINDS)),
+    at: column("school_kind"),
+    shown: "facts",
+    helpText: "Regular, alternative, special education or vocational, as registers classify it.",
+    meaning:
+      "How registers classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
+    compared: { group: "kind", label: "Kind" },
+    aliases: ["School kind", "SCH_TYPE_TEXT"],
   },
   district: {
     label: "District",

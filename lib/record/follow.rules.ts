@@ -1,4 +1,3 @@
-import { without } from "#lib/platform/own.ts";
 import { followsAddress, PLACE_FACTS } from "#lib/schools/position.rules.ts";
 import type { FactChange } from "./changes.rules.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
@@ -31,13 +30,12 @@ export function archivedAtAfter(before: StoredSchool, school: StoredSchool): Dat
 
 /** The next run of the catalog loader looks the new address up. */
 function withoutFormerPlace(school: StoredSchool, changes: Record<string, FactChange>): StoredSchool {
-  const former = PLACE_FACTS.filter((fact) => !changes[fact] && followsAddress(school.provenance[fact]));
-  return former.reduce(
-    (rest, fact) => ({
-      ...rest,
-      facts: without(rest.facts, fact),
-      provenance: without(rest.provenance, fact),
-    }),
-    school,
-  );
+  const facts = { ...school.facts };
+  const provenance = { ...school.provenance };
+  for (const fact of PLACE_FACTS) {
+    if (changes[fact] || !followsAddress(provenance[fact])) continue;
+    delete facts[fact];
+    delete provenance[fact];
+  }
+  return { ...school, facts, provenance };
 }

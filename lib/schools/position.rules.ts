@@ -27,3 +27,9 @@ export type Precision = (typeof PRECISIONS)[number];
 export function precisionOf(stored: string | null): Precision {
   return PRECISIONS.find((precision) => precision === stored) ?? "exact";
 }
+
+/** "center of ZIP 02453"; null for a school's own position. */
+export function approximately(precision: Precision | null | undefined, zip: string | null): string | null {
+  if (precision === "street") return "middle of its street";
+  return precision === "zip" ? `center of ${zip === null ? "its ZIP code" : `ZIP ${zip}`}` : null;
+}

@@ -1,6 +1,7 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { memo } from "react";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
@@ -37,7 +38,7 @@ export const ResultCard = memo(function ResultCard({
 }: CardProps) {
   const kinds = [
     school.schoolType,
-    school.schoolKind ?? null,
+    school.schoolKind === SCHOOL_KINDS.regular ? null : school.schoolKind,
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,

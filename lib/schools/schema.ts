@@ -25,9 +25,7 @@ export const schoolCardSchema = z
     state: z.string().nullable(),
     zip: z.string().nullable(),
     schoolType: schoolTypeSchema,
-    schoolKind: z.string().nullable().optional().meta({
-      description: "Such as “Alternative school”; left out for regular schools and where it is not known",
-    }),
+    schoolKind: z.string().nullable().meta({ example: "Alternative school" }),
     charterSchool: z.boolean().nullable(),
     magnetSchool: z.boolean().nullable(),
     religiousAffiliation: z.enum(Object.values(RELIGIONS)).nullable(),

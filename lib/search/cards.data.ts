@@ -2,7 +2,7 @@ import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
-import { SCHOOL_KINDS, SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
@@ -93,7 +93,7 @@ export async function toCards(rows: readonly CardRow[], from?: Center | null): P
 }
 
 function toCard(row: CardRow, from: Center | null | undefined): SchoolCard {
-  const { latitude, longitude, school_kind: kind } = row;
+  const { latitude, longitude } = row;
   const precision = precisionOf(row.position_precision);
   const card: SchoolCard = {
     _id: String(row.id),
@@ -104,6 +104,7 @@ function toCard(row: CardRow, from: Center | null | undefined): SchoolCard {
     state: row.state,
     zip: row.zip,
     schoolType: SCHOOL_TYPE_LABELS[row.school_type],
+    schoolKind: row.school_kind,
     charterSchool: row.charter,
     magnetSchool: row.magnet,
     religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
@@ -113,7 +114,6 @@ function toCard(row: CardRow, from: Center | null | undefined): SchoolCard {
     latitude,
     longitude,
   };
-  if (kind !== null && kind !== SCHOOL_KINDS.regular) card.schoolKind = kind;
   if (precision !== "exact") card.positionPrecision = precision;
   if (from && latitude !== null && longitude !== null) {
     const miles = milesBetween(from, { latitude, longitude });

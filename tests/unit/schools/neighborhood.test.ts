@@ -4,8 +4,18 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
 
 function card(name: string, distance: number): SchoolCard {
-  const { _id, slug, location, city, state, schoolType, charterSchool, magnetSchool, gradesOffered } =
-    EXAMPLE_SCHOOL;
+  const {
+    _id,
+    slug,
+    location,
+    city,
+    state,
+    schoolType,
+    schoolKind,
+    charterSchool,
+    magnetSchool,
+    gradesOffered,
+  } = EXAMPLE_SCHOOL;
   const place = { location, city, state, zip: null, latitude: 42.9, longitude: -70.9, distance };
   const figures = {
     religiousAffiliation: null,
@@ -13,7 +23,7 @@ function card(name: string, distance: number): SchoolCard {
     numOfStudents: null,
     studentTeacherRatio: null,
   };
-  return { _id, slug, name, schoolType, charterSchool, magnetSchool, ...place, ...figures };
+  return { _id, slug, name, schoolType, schoolKind, charterSchool, magnetSchool, ...place, ...figures };
 }
 
 const SURROUNDINGS: Surroundings = {

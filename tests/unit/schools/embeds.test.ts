@@ -23,3 +23,9 @@ test("a school that lacks what the template asks for has no view", () => {
     embedUrl("https://walk.example/?lat={lat}", { ...school, address: { ...school.address, lat: null } }),
   ).toBeNull();
 });
+
+test("a view of the surroundings needs the school's own position", () => {
+  const approximate = { ...school, positionPrecision: "zip" as const };
+  expect(embedUrl("https://walk.example/?lat={lat}", approximate)).toBeNull();
+  expect(embedUrl(HOMES, approximate)).toBe("https://homes.example/map?zip=03833");
+});

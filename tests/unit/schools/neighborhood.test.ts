@@ -43,6 +43,21 @@ describe("the generated summary of a neighborhood", () => {
     );
   });
 
+  test("says that distances from or to an approximate position are approximate", () => {
+    const school = { ...EXAMPLE_SCHOOL, location: "", locale: null, positionPrecision: "zip" as const };
+    const near = { ...card("Exeter High School", 0), isDistanceApproximate: true };
+    const far = { ...card("Saint Michael School", 3), isDistanceApproximate: true };
+    const around = {
+      publicSchools: { count: 4, nearest: near },
+      privateSchools: { count: 1, nearest: far },
+      levels: [],
+    };
+    expect(neighborhoodSummaryOf(school, around)).toBe(
+      "Within about 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
+        "school is Exeter High School (about 1 mi), the nearest private school is Saint Michael School (about 3 mi).",
+    );
+  });
+
   test("says only what is known", () => {
     const unplaced = { ...EXAMPLE_SCHOOL, location: "", locale: null };
     expect(neighborhoodSummaryOf(unplaced, null)).toBeNull();

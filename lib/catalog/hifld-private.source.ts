@@ -56,8 +56,8 @@ export const hifldPrivate: Source = {
       if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: schoolName(given, where.state) });
       else notes.push(`NAME "${given ?? ""}" is not the name of a school`);
       draft.put("schoolType", { value: "PRIVATE" });
-      // Its "alternative" (6) is more often a day care center than an alternative school: two of three such schools are
-      // early childhood programs in the survey.
+      // Its "alternative" (6) is mostly a day care center: of such schools that the survey lists, three in five are
+      // early childhood programs there.
       if (kind(row) !== "6") draft.put("schoolKind", privateKind(kind(row)));
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });

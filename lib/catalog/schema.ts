@@ -58,16 +58,16 @@ export const catalogRecordSchema: z.ZodType<CatalogRecord> = z.strictObject({
 });
 
 /** Where an address is according to a register of locations: other schools have the same address. */
-export type RegisterAddress = {
-  release: Release;
+export const registerAddressSchema = z.strictObject({
   /** The register's own ID of the row. */
-  id: string;
-  street: string;
-  zip: string;
-  position: SchoolFacts["coordinates"];
-  county: string | null;
-  locale: number | null;
-};
+  id: z.string().min(1),
+  street: z.string().min(1),
+  zip: z.string().length(5),
+  position: z.strictObject({ lat: z.number(), long: z.number() }),
+  county: z.string().nullable(),
+  locale: z.int().nullable(),
+});
+export type RegisterAddress = z.infer<typeof registerAddressSchema> & { release: Release };
 
 /** What a source makes of one row of a file. */
 export type MappedRow =

@@ -306,7 +306,7 @@ const CONTACT = inSection("contact", {
     unit: LATITUDE,
     shown: "setting",
     helpText: "Decimal degrees, north positive. Latitude and longitude go together.",
-    meaning: "The school’s location; north is positive.",
+    meaning: "The school’s location, or an approximate one that says so; north is positive.",
     aliases: ["LAT", "LATCODE"],
   },
   "address.long": {
@@ -317,7 +317,8 @@ const CONTACT = inSection("contact", {
     unit: LONGITUDE,
     shown: "setting",
     helpText: "Decimal degrees, east positive: in the US it is negative, save in parts of Alaska and Guam.",
-    meaning: "The school’s location; east is positive, so in most of the US it is negative.",
+    meaning:
+      "The school’s location, or an approximate one that says so; east is positive, so in most of the US it is negative.",
     aliases: ["LON", "LNG", "LONGCODE"],
   },
 });

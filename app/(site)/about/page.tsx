@@ -111,8 +111,10 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
             </li>
             <li>
               <strong>What we change.</strong> Names in capitals are written as people write them. A position
-              far from the school’s ZIP code, or a ratio that cannot be true, is withheld. Figures are never
-              estimated or rounded up, and nothing is filled in by guessing.
+              far from the school’s ZIP code, or a ratio that cannot be true, is withheld. A school that no
+              register places is found by its address, or shown on its street or in the center of its ZIP
+              code, and then its position is called approximate. Figures are never estimated or rounded up,
+              and nothing is filled in by guessing.
             </li>
             <li>
               <strong>What we keep.</strong> A name that lost stays searchable. Every change to a school is

@@ -30,7 +30,9 @@ beforeAll(async () => {
   await client.connect();
 });
 beforeEach(async () => {
-  await client.query("TRUNCATE school, data_source, import, school_search RESTART IDENTITY CASCADE");
+  await client.query(
+    "TRUNCATE school, data_source, import, school_search, register_address RESTART IDENTITY CASCADE",
+  );
 });
 afterAll(() => client.end());
 
@@ -294,7 +296,9 @@ describe("loading again", () => {
   it("produces the same catalog whatever the order, file by file", async () => {
     for (const path of SIX) await load(path);
     const forwards = await catalog();
-    await client.query("TRUNCATE school, data_source, import, school_search RESTART IDENTITY CASCADE");
+    await client.query(
+      "TRUNCATE school, data_source, import, school_search, register_address RESTART IDENTITY CASCADE",
+    );
     for (const path of [MASSACHUSETTS, HIGH_SCHOOLS, HIFLD_PRIVATE, FLORIDA, PSS, EDGE]) await load(path);
     expect(await catalog()).toEqual(forwards);
   });

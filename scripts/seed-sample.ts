@@ -1,7 +1,8 @@
 /**
  * Chooses the schools that ship with the product from a folder of published records:
  *   node scripts/seed-sample.ts <folder>
- * The same folder gives the same choice. Writes prisma/seed/records/<release>.jsonl.
+ * The same folder gives the same choice. Writes prisma/seed/records/<release>.jsonl, and the addresses by which schools
+ * without a position are placed to prisma/seed/addresses/<release>.jsonl.
  */
 import { createHash } from "node:crypto";
 import { mkdir, readdir, rm, writeFile } from "node:fs/promises";
@@ -12,23 +13,28 @@ import { SOURCES } from "#lib/catalog/formats.source.ts";
 import { Gazetteer, type ZipPlace } from "#lib/catalog/gazetteer.rules.ts";
 import { describe, type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
 import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rules.ts";
-import type { CatalogRecord, Release } from "#lib/catalog/schema.ts";
+import { addressOf } from "#lib/catalog/positions.rules.ts";
+import type { CatalogRecord, RegisterAddress, Release } from "#lib/catalog/schema.ts";
 import { cityName } from "#lib/places/cities.rules.ts";
 import { type Candidate, chooseSample } from "./support/sample.ts";
 
 const zipcodes: { codes: Record<string, ZipPlace> } = createRequire(import.meta.url)("zipcodes/lib/codes.js");
 const RECORDS = join(import.meta.dirname, "../prisma/seed/records");
 
+const ADDRESSES = join(import.meta.dirname, "../prisma/seed/addresses");
+
 const [folder] = process.argv.slice(2);
 if (!folder) throw new Error("usage: node scripts/seed-sample.ts <folder of published records>");
 
 type Described = { release: Release; record: CatalogRecord };
 
+const addresses: RegisterAddress[] = [];
 const described = await readFolder(folder);
 const candidates = [...described].map(([known, records]) => candidateOf(known, records));
 candidates.sort((one, other) => (one.order < other.order ? -1 : 1));
 const chosen = chooseSample(candidates);
 await writeRecords(chosen.flatMap((candidate) => described.get(candidate.known) ?? []));
+await writeAddresses(chosen);
 console.log(`${chosen.length} schools of ${candidates.length}`);
 
 async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> {
@@ -46,6 +52,7 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
     for await (const piece of rows) {
       for (const row of piece) {
         const mapped = map(row.cells());
+        if (mapped.kind !== "rejected" && mapped.address) addresses.push(mapped.address);
         if (mapped.kind !== "record") continue;
         const resolution = index.resolve(mapped.record);
         if (resolution.kind === "nameless") continue;
@@ -82,13 +89,37 @@ function candidateOf(known: KnownSchool, records: Described[]): Candidate {
 
 /** Replaces the bundled records: one file per release, in the order in which they were chosen. */
 async function writeRecords(records: Described[]): Promise<void> {
-  await rm(RECORDS, { recursive: true, force: true });
-  await mkdir(RECORDS, { recursive: true });
-  const releases = new Map(records.map(({ release }) => [release.key, release]));
+  const lines = records.map(({ release, record }) => ({ release, line: JSON.stringify(record) }));
+  await writeReleases(RECORDS, lines);
+}
+
+/** The addresses on the streets of schools without a position of their own. */
+async function writeAddresses(schools: readonly Candidate[]): Promise<void> {
+  const streetOf = (street: string, zip: string) => `${zip} ${addressOf(street)?.street}`;
+  const wanted = new Set(
+    schools.flatMap(({ facts: { coordinates, address } }) =>
+      coordinates === undefined && address?.street && address.zip
+        ? [streetOf(address.street, address.zip)]
+        : [],
+    ),
+  );
+  const found = addresses.filter(({ street, zip }) => wanted.has(streetOf(street, zip)));
+  await writeReleases(
+    ADDRESSES,
+    found.map(({ release, ...address }) => ({ release, line: JSON.stringify(address) })),
+  );
+}
+
+/** Replaces the files of a folder: the release on the first line of each, then its lines. */
+async function writeReleases(
+  folder: string,
+  lines: readonly { release: Release; line: string }[],
+): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+  await mkdir(folder, { recursive: true });
+  const releases = new Map(lines.map(({ release }) => [release.key, release]));
   for (const [key, release] of releases) {
-    const lines = records
-      .filter((one) => one.release.key === key)
-      .map(({ record }) => JSON.stringify(record));
-    await writeFile(join(RECORDS, `${key}.jsonl`), `${[JSON.stringify(release), ...lines].join("\n")}\n`);
+    const own = lines.filter((one) => one.release.key === key).map(({ line }) => line);
+    await writeFile(join(folder, `${key}.jsonl`), `${[JSON.stringify(release), ...own].join("\n")}\n`);
   }
 }

@@ -18,12 +18,16 @@ export function MapNotes({
   showAll: () => void;
 }) {
   const unplaced = schools.length - placed.length;
+  const approximate = placed.filter(({ positionPrecision }) => positionPrecision !== undefined).length;
   const outside = placed.filter((school) => !isWithin(school, shown.bounds)).length;
   return (
     <>
       {placed.length === 0 ? <p className="map-note">No schools to display on map</p> : null}
       {unplaced > 0 && placed.length > 0 ? (
         <p className="map-note">{countOf(unplaced, "school")} without coordinates, in the list only</p>
+      ) : null}
+      {approximate > 0 && placed.length > 1 ? (
+        <p className="map-note">{countOf(approximate, "school")} at an approximate position</p>
       ) : null}
       {outside > 0 ? (
         <p className="map-note">

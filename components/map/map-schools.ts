@@ -6,7 +6,16 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 /** What the map needs to know about a school; a search result's card qualifies. */
 export type MapSchool = Pick<
   SchoolCard,
-  "_id" | "slug" | "name" | "city" | "schoolType" | "gradesOffered" | "latitude" | "longitude"
+  | "_id"
+  | "slug"
+  | "name"
+  | "city"
+  | "zip"
+  | "schoolType"
+  | "gradesOffered"
+  | "latitude"
+  | "longitude"
+  | "positionPrecision"
 >;
 
 export type SchoolMapProps = {

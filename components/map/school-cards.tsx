@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
+import { ApproximatePlace } from "./approximate-place.tsx";
 
 /**
  * The card of the selected school, or of several at one place.
@@ -35,6 +36,7 @@ export function SchoolCards({
               {school.schoolType}
               {school.gradesOffered ? ` · Grades ${school.gradesOffered}` : null}
             </p>
+            <ApproximatePlace school={school} className="text-sm text-muted" />
           </li>
         ))}
       </ul>

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
-import { demographicBars, enrollmentFigure, shownLabel } from "#lib/schools/figures.format.ts";
+import { demographicBars, enrollmentFigure, sharesNote, shownLabel } from "#lib/schools/figures.format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
@@ -30,7 +30,9 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
             </p>
           ) : null}
         </FigureCard>
-        <FigureCard id="sexes" title="Boys and girls" figures={sexes} />
+        <FigureCard id="sexes" title="Boys and girls" figures={sexes}>
+          <SharesNote text={sharesNote(details, sexes)} />
+        </FigureCard>
         <FigureCard id="needs" title="Family income" figures={needs}>
           <p className="mt-4 text-sm text-muted">
             Eligibility for free or reduced-price lunch is the usual measure of how many students come from
@@ -39,14 +41,21 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
         </FigureCard>
       </div>
       <FigureCard id="races" title="Race and ethnicity" figures={races}>
+        <SharesNote text={sharesNote(details, races)} />
         <AveragesNote>
           In averages of shares, each student counts once; in the average of total enrollment, each school
-          does. “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students
-          and those of two or more races.
+          does.
+          {races.some(({ path }) => path === "demographics.other")
+            ? " “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students and those of two or more races."
+            : null}
         </AveragesNote>
       </FigureCard>
     </div>
   );
+}
+
+function SharesNote({ text }: { text: string | null }) {
+  return text === null ? null : <p className="mt-4 text-sm text-muted">{text}</p>;
 }
 
 /** Figures under a title, with a note about them; renders nothing if there are none. */

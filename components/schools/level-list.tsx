@@ -1,6 +1,5 @@
 import Link from "next/link";
-import { formatMiles } from "#lib/schools/format.ts";
-import type { Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { milesTo, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /** For each level, the nearest other school that teaches some of its grades. */
@@ -16,7 +15,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                 <Link href={schoolPath(nearest.slug)} prefetch={false} className="link">
                   {nearest.name}
                 </Link>
-                {nearest.distance === undefined ? null : formatMiles(nearest.distance)}
+                {milesTo(nearest)}
               </>
             ) : (
               "No other school in our catalog"

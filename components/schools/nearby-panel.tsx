@@ -8,12 +8,23 @@ import { schoolPath } from "#lib/schools/tabs.rules.ts";
  * The nearest schools with their distances, or why there are none. In the browser's bundle for the same reason as
  * fact lists.
  */
-export function NearbyPanel(props: { hasPosition: boolean; lines: NeighborLine[] }) {
+export function NearbyPanel({
+  approximately,
+  ...props
+}: {
+  hasPosition: boolean;
+  /** What the position is, if it is not the school's own: "center of ZIP 02453". */
+  approximately: string | null;
+  lines: NeighborLine[];
+}) {
   return (
     <section aria-labelledby="nearby" className="card p-5 sm:p-6">
       <h2 id="nearby" className="text-xl">
         Nearby schools
       </h2>
+      {approximately && props.lines.length > 0 ? (
+        <p className="mt-2 text-sm text-muted">Distances are approximate: from the {approximately}.</p>
+      ) : null}
       <NearbyList {...props} />
     </section>
   );

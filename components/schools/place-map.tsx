@@ -2,6 +2,7 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import { ApproximatePlace } from "#components/map/approximate-place.tsx";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { SchoolMap } from "#components/map/school-map.tsx";
 import type { MapTiles } from "#lib/platform/map-tiles.ts";
@@ -14,9 +15,12 @@ const NEIGHBORS = 50;
 /** A school's location. */
 export function PlaceMap({ school, tiles }: { school: MapSchool; tiles: MapTiles }) {
   return (
-    <div className="needs-script no-print mt-4 h-72">
-      <SchoolMap schools={[school]} selectedId={school._id} tiles={tiles} label={`Map of ${school.name}`} />
-    </div>
+    <>
+      <div className="needs-script no-print mt-4 h-72">
+        <SchoolMap schools={[school]} selectedId={school._id} tiles={tiles} label={`Map of ${school.name}`} />
+      </div>
+      <ApproximatePlace school={school} className="mt-2 text-sm text-muted" />
+    </>
   );
 }
 
@@ -28,18 +32,21 @@ export function SurroundingsMap({ school, tiles }: { school: MapSchool; tiles: M
     [school, neighbors],
   );
   return (
-    <div className="needs-script no-print mt-4 h-96">
-      {isError ? (
-        <p role="alert" className="mb-2 text-on-danger">
-          The surrounding schools could not be loaded. The map shows only this school.
-        </p>
-      ) : null}
-      <SchoolMap
-        schools={schools}
-        selectedId={school._id}
-        tiles={tiles}
-        label={`Map of the schools around ${school.name}`}
-      />
-    </div>
+    <>
+      <div className="needs-script no-print mt-4 h-96">
+        {isError ? (
+          <p role="alert" className="mb-2 text-on-danger">
+            The surrounding schools could not be loaded. The map shows only this school.
+          </p>
+        ) : null}
+        <SchoolMap
+          schools={schools}
+          selectedId={school._id}
+          tiles={tiles}
+          label={`Map of the schools around ${school.name}`}
+        />
+      </div>
+      <ApproximatePlace school={school} className="mt-2 text-sm text-muted" />
+    </>
   );
 }

@@ -1,7 +1,7 @@
 import Link from "next/link";
 import { buttonLook } from "#components/ui/button.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
-import { formatMiles } from "#lib/schools/format.ts";
+import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
 import type { WaysOut } from "#lib/search/ways-out.rules.ts";
@@ -27,7 +27,7 @@ export function NoResults({ params, waysOut }: { params: SearchParams; waysOut: 
             <Link href={`/school/${nearest.slug}`} prefetch={false} className="link">
               {nearest.name}
             </Link>{" "}
-            in {nearest.location}, {formatMiles(nearest.distance)} away.
+            in {nearest.location}, {milesTo(nearest)} away.
           </p>
         )}
         {params.q ? <NameTips /> : null}

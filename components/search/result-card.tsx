@@ -1,9 +1,10 @@
 import { clsx } from "clsx";
 import Link from "next/link";
 import { memo } from "react";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import { formatMiles } from "#lib/schools/format.ts";
+import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
@@ -37,6 +38,7 @@ export const ResultCard = memo(function ResultCard({
 }: CardProps) {
   const kinds = [
     school.schoolType,
+    school.schoolKind === SCHOOL_KINDS.regular ? null : school.schoolKind,
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
@@ -66,7 +68,7 @@ export const ResultCard = memo(function ResultCard({
           </Link>
         </h3>
         {school.distance === undefined ? null : (
-          <p className="shrink-0 text-sm font-medium tabular-nums">{formatMiles(school.distance)}</p>
+          <p className="shrink-0 text-sm font-medium tabular-nums">{milesTo(school)}</p>
         )}
       </div>
       <p className="text-muted">{school.location || "Place unknown"}</p>

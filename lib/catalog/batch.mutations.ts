@@ -7,10 +7,11 @@ import { storedSchools } from "#lib/record/school.data.ts";
 import { NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { newSlug } from "#lib/record/slug.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
+import { writeAddresses } from "./addresses.mutations.ts";
 import type { KnownSchool } from "./identity.rules.ts";
 import type { Known } from "./known-schools.data.ts";
 import { merge } from "./merge.rules.ts";
-import type { CatalogRecord, Identifier, Release } from "./schema.ts";
+import type { CatalogRecord, Identifier, RegisterAddress, Release } from "./schema.ts";
 
 /** One school to write, with a release's description of it. */
 export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: Release };
@@ -19,7 +20,7 @@ export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: 
 export type IdentifierClaim = { school: KnownSchool; identifiers: Identifier[] };
 
 /** What is written at once. Each school appears at most once among the entries; claims may be about any school. */
-export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[] };
+export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[]; addresses: RegisterAddress[] };
 
 export type BatchCounts = { created: number; updated: number; unchanged: number };
 
@@ -43,7 +44,7 @@ type Outcome = SchoolWrite & { changed: boolean };
 
 async function mergeBatch(
   client: pg.ClientBase,
-  { entries, claims }: Batch,
+  { entries, claims, addresses }: Batch,
   { importId, known }: { importId: number; known: Known },
 ): Promise<BatchCounts> {
   const ids = entries.flatMap(({ school }) => school.id ?? []);
@@ -54,6 +55,7 @@ async function mergeBatch(
   await writeSchools(client, written, { staffId: null, importId });
   await moveSlugs(client, written);
   await writeIdentifiers(client, claims);
+  await writeAddresses(client, addresses);
   const created = written.filter(({ before }) => before === null).length;
   return {
     created,

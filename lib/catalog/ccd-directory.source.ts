@@ -9,6 +9,7 @@ import {
   NOT_REPORTED,
   operationalStatus,
   phone,
+  publicKind,
   type Reading,
   text,
   website,
@@ -42,6 +43,7 @@ export const ccdDirectory: Source = {
       site: "WEBSITE",
       status: "SY_STATUS",
     });
+    const kind = header.reader("SCH_TYPE_TEXT", "SCH_TYPE");
     const { charter, lowest, highest } = header.readers({
       charter: "CHARTER_TEXT",
       lowest: "GSLO",
@@ -59,6 +61,7 @@ export const ccdDirectory: Source = {
       draft.identifiers.push({ scheme: "nces", value: id(row).padStart(12, "0") });
       draft.put("name", { value: schoolName(given, where.state) });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
+      draft.put("schoolKind", publicKind(kind(row)));
       draft.put("status", operationalStatus(status(row)));
       draft.put("charterSchool", yesOrNo(charter(row)));
       draft.put("address", { value: where });

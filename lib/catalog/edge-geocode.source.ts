@@ -1,7 +1,15 @@
 import { edgeRelease } from "./edge.source.ts";
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
-import { address, county, PRIVATE_SCHOOL_BLANKS, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import {
+  address,
+  county,
+  PRIVATE_SCHOOL_BLANKS,
+  PUBLIC_SCHOOL_BLANKS,
+  RecordDraft,
+  registerAddress,
+  SURVEY_BLANKS,
+} from "./record.rules.ts";
 import type { Source } from "./source.rules.ts";
 import { isOnlineName, locale, text } from "./values.rules.ts";
 
@@ -48,11 +56,21 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         const online = sector === "public" && isOnlineName(given);
         draft.put("schoolType", { value: online ? "ONLINE" : sector === "public" ? "PUBLIC" : "PRIVATE" });
         draft.put("address", { value: where });
-        draft.put("county", county(countyName(row)));
-        draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
-        draft.put("locale", locale(localeCode(row)));
-        Object.assign(draft.blanks, sector === "public" ? PUBLIC_SCHOOL_BLANKS : PRIVATE_SCHOOL_BLANKS);
-        return { kind: "record", release: edgeRelease(Number(year), sector), record: draft, notes };
+        const facts = {
+          coordinates: coordinates(latitude(row), longitude(row), where, gazetteer, notes),
+          county: county(countyName(row)),
+          locale: locale(localeCode(row)),
+        };
+        draft.put("county", facts.county);
+        draft.put("coordinates", facts.coordinates);
+        draft.put("locale", facts.locale);
+        Object.assign(
+          draft.blanks,
+          sector === "public" ? PUBLIC_SCHOOL_BLANKS : { ...PRIVATE_SCHOOL_BLANKS, ...SURVEY_BLANKS },
+        );
+        const release = edgeRelease(Number(year), sector);
+        const known = registerAddress({ release, id: value, street: street(row), zip: where.zip }, facts);
+        return { kind: "record", release, record: draft, notes, address: known };
       };
     },
   };

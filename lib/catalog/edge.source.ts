@@ -1,13 +1,10 @@
 import { coordinates } from "./gazetteer.rules.ts";
-import { address, county, RecordDraft } from "./record.rules.ts";
-import type { MappedRow, Release } from "./schema.ts";
+import { address, county, RecordDraft, registerAddress } from "./record.rules.ts";
+import type { Release } from "./schema.ts";
 import { type Source, schoolYearEnding } from "./source.rules.ts";
-import { locale } from "./values.rules.ts";
+import { locale, zip } from "./values.rules.ts";
 
-const UNKNOWN: MappedRow = {
-  kind: "skipped",
-  reason: "no name in this source, and no known school has this NCESSCH",
-};
+const UNKNOWN = "no name in this source, and no known school has this NCESSCH";
 
 /** NCES EDGE public school locations in the format of the first releases: where each school is, but not its name. */
 export const edge: Source = {
@@ -19,11 +16,11 @@ export const edge: Source = {
       survey: "SURVYEAR",
       localeCode: "LOCALE",
     });
-    const { street, city, state, zip } = header.readers({
+    const { street, city, state, zipCode } = header.readers({
       street: "LSTREE",
       city: "LCITY",
       state: "LSTATE",
-      zip: "LZIP",
+      zipCode: "LZIP",
     });
     const { countyName, latitude, longitude } = header.readers({
       countyName: "CONAME",
@@ -34,22 +31,29 @@ export const edge: Source = {
     return (row) => {
       const value = id(row).padStart(12, "0");
       if (!id(row)) return { kind: "rejected", reason: "no NCESSCH" };
-      if (!isKnown({ scheme: "nces", value })) return UNKNOWN;
       const survyear = survey(row);
       if (!/^20\d\d$/.test(survyear))
         return { kind: "rejected", reason: `SURVYEAR "${survyear}" is not a year` };
-      const where = address(street(row), city(row), state(row), zip(row), gazetteer);
-      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is not a state` };
+      const release = releases.get(survyear) ?? edgeRelease(Number(survyear) + 1, "public");
+      releases.set(survyear, release);
       const notes: string[] = [];
+      const at = { state: state(row), zip: zip(zipCode(row)) };
+      const facts = {
+        coordinates: coordinates(latitude(row), longitude(row), at, gazetteer, notes),
+        county: county(countyName(row)),
+        locale: locale(localeCode(row)),
+      };
+      const known = registerAddress({ release, id: value, street: street(row), zip: at.zip }, facts);
+      if (!isKnown({ scheme: "nces", value })) return { kind: "skipped", reason: UNKNOWN, address: known };
+      const where = address(street(row), city(row), state(row), zipCode(row), gazetteer);
+      if (!where) return { kind: "rejected", reason: `LSTATE "${state(row)}" is not a state` };
       const draft = new RecordDraft();
       draft.identifiers.push({ scheme: "nces", value });
       draft.put("address", { value: where });
-      draft.put("county", county(countyName(row)));
-      draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
-      draft.put("locale", locale(localeCode(row)));
-      const release = releases.get(survyear) ?? edgeRelease(Number(survyear) + 1, "public");
-      releases.set(survyear, release);
-      return { kind: "record", release, record: draft, notes };
+      draft.put("county", facts.county);
+      draft.put("coordinates", facts.coordinates);
+      draft.put("locale", facts.locale);
+      return { kind: "record", release, record: draft, notes, address: known };
     };
   },
 };

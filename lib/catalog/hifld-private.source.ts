@@ -1,9 +1,18 @@
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
-import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft, SURVEY_BLANKS } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
-import { consistentCounts, number, phone, pssGrades, ratio, text, wholeNumber } from "./values.rules.ts";
+import {
+  consistentCounts,
+  number,
+  phone,
+  privateKind,
+  pssGrades,
+  ratio,
+  text,
+  wholeNumber,
+} from "./values.rules.ts";
 
 /**
  * Private schools as published by Homeland Infrastructure Foundation-Level Data. Every row has its own date, and
@@ -14,6 +23,7 @@ export const hifldPrivate: Source = {
   columns: ["NCESID", "NAME", "TELEPHONE", "START_GRAD", "END_GRADE", "FT_TEACHER", "SOURCEDATE"],
   open(header, { gazetteer }) {
     const { id, name, sourceDate } = header.readers({ id: "NCESID", name: "NAME", sourceDate: "SOURCEDATE" });
+    const kind = header.reader("TYPE");
     const { street, city, state, zip } = header.readers({
       street: "ADDRESS",
       city: "CITY",
@@ -46,6 +56,9 @@ export const hifldPrivate: Source = {
       if (given && !/^C\/O\b/i.test(given)) draft.put("name", { value: schoolName(given, where.state) });
       else notes.push(`NAME "${given ?? ""}" is not the name of a school`);
       draft.put("schoolType", { value: "PRIVATE" });
+      // Its "alternative" (6) is mostly a day care center: of such schools that the survey lists, three in five are
+      // early childhood programs there.
+      if (kind(row) !== "6") draft.put("schoolKind", privateKind(kind(row)));
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
@@ -60,7 +73,7 @@ export const hifldPrivate: Source = {
       draft.put("numOfStudentsK12", k12.students);
       draft.put("teachers", k12.teachers);
       draft.put("studentTeacherRatio", ratio(k12.students, k12.teachers));
-      Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS);
+      Object.assign(draft.blanks, PRIVATE_SCHOOL_BLANKS, SURVEY_BLANKS);
       const release = releases.get(year) ?? releaseOf(year);
       releases.set(year, release);
       return { kind: "record", release, record: draft, notes };

@@ -10,6 +10,7 @@ import {
   number,
   operationalStatus,
   phone,
+  publicKind,
   ratio,
   text,
   website,
@@ -23,6 +24,7 @@ export const hifldPublic: Source = {
   open(header, { gazetteer }) {
     const sourceDate = header.reader("SOURCE_DATE", "SOURCEDATE");
     const { id, name, status } = header.readers({ id: "NCESID", name: "NAME", status: "STATUS" });
+    const kind = header.reader("TYPE");
     const { street, city, state, zip } = header.readers({
       street: "ADDRESS",
       city: "CITY",
@@ -55,6 +57,7 @@ export const hifldPublic: Source = {
       draft.identifiers.push({ scheme: "nces", value: id(row).padStart(12, "0") });
       draft.put("name", { value: schoolName(given, where.state) });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
+      draft.put("schoolKind", publicKind(kind(row)));
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));

@@ -13,6 +13,7 @@ import {
   number,
   oneDecimal,
   operationalStatus,
+  publicKind,
   type Reading,
   ratio,
   text,
@@ -87,7 +88,8 @@ export const highSchools: Source = {
       latitude: "LATITUDE",
       longitude: "LONGITUDE",
     });
-    const { charter, magnet, total, teachers, lunch } = header.readers({
+    const { kind, charter, magnet, total, teachers, lunch } = header.readers({
+      kind: "SCHOOL_TYPE",
       charter: "CHARTER",
       magnet: "MAGNET",
       total: "TOTAL",
@@ -115,6 +117,7 @@ export const highSchools: Source = {
       if (id(row)) draft.identifiers.push({ scheme: "nces-inferred", value: id(row).padStart(12, "0") });
       draft.put("name", { value: schoolName(repaired(given), stateCode) });
       draft.put("schoolType", { value: isOnlineName(given) ? "ONLINE" : "PUBLIC" });
+      draft.put("schoolKind", publicKind(kind(row)));
       draft.put("status", operationalStatus(status(row)));
       draft.put("address", { value: where });
       draft.put("county", county(repaired(countyName(row))));
@@ -204,6 +207,10 @@ function putShares(draft: RecordDraft, total: Count, [male, female]: Count[], ra
   draft.put("demographics.hispanic", share(hispanic));
   draft.put("demographics.asian", share(asian));
   draft.put("demographics.other", share({ value: sumOf(others) }));
+  const [nativeAmerican, pacificIslander, twoOrMore] = others;
+  draft.put("demographics.nativeAmerican", share(nativeAmerican));
+  draft.put("demographics.pacificIslander", share(pacificIslander));
+  draft.put("demographics.twoOrMoreRaces", share(twoOrMore));
 }
 
 function sharesOf(total: Count, parts: (Count | undefined)[]): (part: Count | undefined) => Count {

@@ -57,7 +57,9 @@ async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" |
   const wanted = new Set(survivors.values());
   for (let after = 0; ; ) {
     const { rows } = await client.query<IdentityRow>(
-      `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip, latitude, longitude,
+      `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip,
+              -- A position that follows from the address says nothing about which school it is.
+              CASE WHEN position_precision IS NULL THEN latitude END AS latitude, longitude,
               (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers
        FROM school WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
       [after],

@@ -106,7 +106,11 @@ export const maDese: Source = {
       draft.put("demographics.black", black ?? NOT_REPORTED);
       draft.put("demographics.hispanic", hispanic ?? NOT_REPORTED);
       draft.put("demographics.asian", asian ?? NOT_REPORTED);
+      const [nativeAmerican, pacificIslander, multiRace] = others.map((read) => share(read(row)));
       draft.put("demographics.other", sum(others.map((read) => share(read(row)))));
+      draft.put("demographics.nativeAmerican", nativeAmerican ?? NOT_REPORTED);
+      draft.put("demographics.pacificIslander", pacificIslander ?? NOT_REPORTED);
+      draft.put("demographics.twoOrMoreRaces", multiRace ?? NOT_REPORTED);
       putAcademics(draft, {
         hasSeniors: "value" in grades && grades.value.includes(12),
         graduated: graduated(row),

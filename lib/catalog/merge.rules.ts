@@ -1,7 +1,7 @@
 import { FIELD_PATHS, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
-import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import type { BlankReason, StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { nameKey } from "./identity.rules.ts";
 import type { CatalogRecord, Release } from "./schema.ts";
 
@@ -46,8 +46,8 @@ export function merge(
     if (
       current &&
       !wins(
-        { hasValue: value !== undefined, release: origin },
-        { hasValue: held !== undefined, current },
+        { strength: strengthOf(value, blank), release: origin },
+        { strength: strengthOf(held, current.b), current },
         standingOf,
       )
     )
@@ -71,12 +71,18 @@ export function merge(
   return { school: { facts: facts as Partial<SchoolFacts>, alternativeNames, provenance }, changes, changed };
 }
 
+/** A value beats a blank, and what a survey says about its own blank beats a register that only knows of the survey. */
+function strengthOf(value: unknown, blank: BlankReason | undefined): number {
+  if (value !== undefined) return 2;
+  return blank === "not_surveyed" ? 0 : 1;
+}
+
 function wins(
-  incoming: { hasValue: boolean; release: Standing },
-  held: { hasValue: boolean; current: StoredProvenance },
+  incoming: { strength: number; release: Standing },
+  held: { strength: number; current: StoredProvenance },
   standingOf: (key: string) => Standing | undefined,
 ): boolean {
-  if (incoming.hasValue !== held.hasValue) return incoming.hasValue;
+  if (incoming.strength !== held.strength) return incoming.strength > held.strength;
   const standing = standingOf(held.current.s);
   return !standing || compareStandings(incoming.release, standing) >= 0;
 }

@@ -12,6 +12,7 @@ import {
   number,
   oneDecimal,
   percent,
+  privateKind,
   pssGrades,
   ratio,
   wholeNumber,
@@ -49,7 +50,8 @@ export const pss: Source = {
       teachers: "NUMTEACH",
       males: "MALES",
     });
-    const { orientation, graduates, fourYear } = header.readers({
+    const { kind, orientation, graduates, fourYear } = header.readers({
+      kind: "P415",
       orientation: "ORIENT",
       graduates: "P350",
       fourYear: "P360",
@@ -74,6 +76,7 @@ export const pss: Source = {
       draft.identifiers.push({ scheme: "nces", value: id(row).toUpperCase() });
       draft.put("name", { value: schoolName(name(row), where.state) });
       draft.put("schoolType", { value: "PRIVATE" });
+      draft.put("schoolKind", privateKind(kind(row)));
       draft.put("status", { value: "OPEN" });
       draft.put("address", { value: where });
       draft.put("county", county(countyName(row)));
@@ -98,6 +101,10 @@ export const pss: Source = {
       draft.put("demographics.hispanic", percent(hispanic(row)));
       draft.put("demographics.asian", percent(asian(row)));
       draft.put("demographics.other", sumOfPercents(otherRaces.map((read) => number(read(row)))));
+      const [indian, pacific, twoOrMore] = otherRaces.map((read) => percent(read(row)));
+      draft.put("demographics.nativeAmerican", indian ?? NOT_REPORTED);
+      draft.put("demographics.pacificIslander", pacific ?? NOT_REPORTED);
+      draft.put("demographics.twoOrMoreRaces", twoOrMore ?? NOT_REPORTED);
       const hadGraduates = Number(graduates(row)) > 0;
       const noShare = hadGraduates ? NOT_REPORTED : NOT_APPLICABLE;
       draft.put("academicInfo.collegeEnrollment", fourYear(row) ? percent(fourYear(row)) : noShare);

@@ -1,7 +1,7 @@
 import type { FieldPath, SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { properCity, properStreet } from "./casing.rules.ts";
 import type { Gazetteer } from "./gazetteer.rules.ts";
-import type { CatalogRecord, Identifier } from "./schema.ts";
+import type { CatalogRecord, Identifier, RegisterAddress } from "./schema.ts";
 import { type Reading, text, zip } from "./values.rules.ts";
 
 /** A record while a source fills it, field by field, with values or with reasons for their absence. */
@@ -25,6 +25,12 @@ export const PRIVATE_SCHOOL_BLANKS = {
   magnetSchool: "not_applicable",
   district: "not_applicable",
 } as const;
+
+/**
+ * What only the Private School Universe Survey asks for: another register of private schools says why a school that the
+ * survey does not list has no value.
+ */
+export const SURVEY_BLANKS = { religiousAffiliation: "not_surveyed" } as const;
 
 /**
  * An address in proper case.
@@ -65,4 +71,23 @@ function cityOf(cell: string, state: string, zipText: string | null, gazetteer: 
 export function county(cell: string): Reading<string> {
   const name = text(cell);
   return name ? { value: properCity(name).replace(/ County$/, "") } : { blank: "not_reported" };
+}
+
+/**
+ * A row of a register of locations as the place of an address, which other schools may share.
+ * @returns null if the row lacks a part of it
+ */
+export function registerAddress(
+  row: Pick<RegisterAddress, "release" | "id" | "street"> & { zip: string | null },
+  facts: { [Fact in "coordinates" | "county" | "locale"]: Reading<SchoolFacts[Fact]> },
+): RegisterAddress | null {
+  const { zip: zipText, ...rest } = row;
+  if (zipText === null || !text(row.street) || "blank" in facts.coordinates) return null;
+  return {
+    ...rest,
+    zip: zipText,
+    position: facts.coordinates.value,
+    county: "value" in facts.county ? facts.county.value : null,
+    locale: "value" in facts.locale ? facts.locale.value : null,
+  };
 }

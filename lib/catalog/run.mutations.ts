@@ -6,14 +6,18 @@ import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
+import { placeSchools } from "./positions.mutations.ts";
+import { registerRelease } from "./releases.mutations.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
-import type { CatalogRecord, MappedRow, Release } from "./schema.ts";
+import type { CatalogRecord, MappedRow } from "./schema.ts";
 
 /**
  * Schools per transaction: few enough that a batch becomes garbage before the collector promotes it to the old
  * generation.
  */
 const BATCH_SIZE = 500;
+/** Addresses without schools are much smaller. */
+const ADDRESSES_AT_ONCE = 4000;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
 
@@ -62,11 +66,11 @@ export class CatalogRun {
     onProgress: (summary: FileSummary) => void = () => undefined,
   ): Promise<void> {
     const seen = new Set<object>();
-    let batch: Batch = { entries: [], claims: [] };
+    let batch: Batch = { entries: [], claims: [], addresses: [] };
     let writing: Promise<void> = Promise.resolve();
     const flush = async () => {
       const full = batch;
-      batch = { entries: [], claims: [] };
+      batch = { entries: [], claims: [], addresses: [] };
       await writing;
       writing = this.#write(full, summary);
       // Awaited with the next batch; an unhandled rejection before that would end the process.
@@ -77,7 +81,8 @@ export class CatalogRun {
         for (const { line, mapped } of piece) {
           summary.rows += 1;
           this.#take({ line, mapped }, batch, seen, summary, report);
-          if (batch.entries.length >= BATCH_SIZE) await flush();
+          if (batch.entries.length >= BATCH_SIZE || batch.addresses.length >= ADDRESSES_AT_ONCE)
+            await flush();
         }
         onProgress(summary);
       }
@@ -87,8 +92,9 @@ export class CatalogRun {
     }
   }
 
-  /** Updates search, averages and pages, and closes the run. */
+  /** Places schools by their address, updates search, averages and pages, and closes the run. */
   async finish(summaries: readonly FileSummary[]): Promise<void> {
+    await placeSchools(this.#client, { importId: this.#importId, gazetteer: this.known.gazetteer });
     await refreshSearchStatistics(this.#client);
     await this.#client.query("ANALYZE school");
     await refreshAverages(this.#client);
@@ -121,6 +127,7 @@ export class CatalogRun {
       report({ line, kind: "failed", reason: mapped.reason });
       return;
     }
+    if (mapped.address) batch.addresses.push(mapped.address);
     if (mapped.kind === "skipped") {
       summary.skipped += 1;
       report({ line, kind: "skipped", reason: mapped.reason });
@@ -168,7 +175,7 @@ export class CatalogRun {
   }
 
   async #write(batch: Batch, summary: FileSummary): Promise<void> {
-    if (batch.entries.length + batch.claims.length === 0) return;
+    if (batch.entries.length + batch.claims.length + batch.addresses.length === 0) return;
     await this.#registerReleases(batch);
     const counts = await writeBatch(this.#client, batch, { importId: this.#importId, known: this.known });
     summary.created += counts.created;
@@ -176,11 +183,12 @@ export class CatalogRun {
     summary.unchanged += counts.unchanged;
   }
 
-  async #registerReleases({ entries }: Batch): Promise<void> {
-    for (const release of entries.flatMap(({ record, release }) => [
+  async #registerReleases({ entries, addresses }: Batch): Promise<void> {
+    const cited = entries.flatMap(({ record, release }) => [
       release,
       ...(record.lookedUp ? [record.lookedUp.release] : []),
-    ])) {
+    ]);
+    for (const release of [...cited, ...addresses.map(({ release }) => release)]) {
       if (this.#releases.has(release.key)) continue;
       await registerRelease(this.#client, release);
       this.#releases.add(release.key);
@@ -191,23 +199,6 @@ export class CatalogRun {
 
 /** An arbitrary number that nothing else on this database locks. */
 const LOCK = 7_210_001;
-
-async function registerRelease(client: pg.ClientBase, release: Release): Promise<void> {
-  await client.query(
-    `INSERT INTO data_source (key, name, publisher, school_year, year, rank, url, checked_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, now())
-     ON CONFLICT (key) DO UPDATE SET name = $2, publisher = $3, school_year = $4, year = $5, rank = $6, url = $7, checked_at = now()`,
-    [
-      release.key,
-      release.name,
-      release.publisher,
-      release.schoolYear,
-      release.year,
-      release.rank,
-      release.url,
-    ],
-  );
-}
 
 function withoutName(record: CatalogRecord): CatalogRecord {
   const { name: _, ...facts } = record.facts;

@@ -57,11 +57,29 @@ export const catalogRecordSchema: z.ZodType<CatalogRecord> = z.strictObject({
     .exactOptional(),
 });
 
+/** Where an address is according to a register of locations: other schools have the same address. */
+export const registerAddressSchema = z.strictObject({
+  /** The register's own ID of the row. */
+  id: z.string().min(1),
+  street: z.string().min(1),
+  zip: z.string().length(5),
+  position: z.strictObject({ lat: z.number(), long: z.number() }),
+  county: z.string().nullable(),
+  locale: z.int().nullable(),
+});
+export type RegisterAddress = z.infer<typeof registerAddressSchema> & { release: Release };
+
 /** What a source makes of one row of a file. */
 export type MappedRow =
   /** `notes` say which parts of the row could not be used although the row was. */
-  | { kind: "record"; release: Release; record: CatalogRecord; notes: string[] }
-  /** The row is valid, but contains nothing for us. */
-  | { kind: "skipped"; reason: string }
+  | {
+      kind: "record";
+      release: Release;
+      record: CatalogRecord;
+      notes: string[];
+      address?: RegisterAddress | null;
+    }
+  /** The row is valid, but describes no school of ours. */
+  | { kind: "skipped"; reason: string; address?: RegisterAddress | null }
   /** The row cannot be used. */
   | { kind: "rejected"; reason: string };

@@ -11,12 +11,15 @@ import {
   catalogRecordSchema,
   identifierSchema,
   type Release,
+  registerAddressSchema,
   releaseSchema,
   schoolFactsSchema,
 } from "./schema.ts";
 
 /** One file per release: the release on the first line, then one record per line. */
 const RECORDS = join(import.meta.dirname, "../../prisma/seed/records");
+/** Rows of registers of locations, by which bundled schools are placed; in the same format, without schools. */
+const ADDRESSES = join(import.meta.dirname, "../../prisma/seed/addresses");
 /** One file per school: facts from pages about it that no register has, each page a release of its own. */
 const PAGES = join(import.meta.dirname, "../../prisma/seed/pages");
 
@@ -36,7 +39,7 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
   const run = await CatalogRun.start(client, "seed");
   const summaries: FileSummary[] = [];
   try {
-    for (const { file, release, rows } of files) {
+    for (const { file, release, rows } of [...files, ...(await readAddresses())]) {
       const summary = newSummary(file, release.name);
       summaries.push(summary);
       await run.load(oneByOne(rows), summary, (problem) => countReason(summary, problem));
@@ -88,6 +91,21 @@ async function readSeedFile(file: string): Promise<SeedFile> {
     return { line: index + 2, mapped: { kind: "record", release, record, notes: [] } };
   });
   return { file, release, rows };
+}
+
+async function readAddresses(): Promise<SeedFile[]> {
+  const names = (await readdir(ADDRESSES)).filter((name) => name.endsWith(".jsonl"));
+  return Promise.all(
+    names.map(async (file) => {
+      const [head = "", ...lines] = (await readFile(join(ADDRESSES, file), "utf8")).trim().split("\n");
+      const release = releaseSchema.parse(JSON.parse(head));
+      const rows = lines.map((line, index): LocatedRow => {
+        const address = { ...registerAddressSchema.parse(JSON.parse(line)), release };
+        return { line: index + 2, mapped: { kind: "skipped", reason: "only an address", address } };
+      });
+      return { file: `addresses/${file}`, release, rows };
+    }),
+  );
 }
 
 function isNameless({ rows }: SeedFile): boolean {

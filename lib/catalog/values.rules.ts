@@ -1,3 +1,4 @@
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { BlankReason } from "#lib/schools/provenance.schema.ts";
 
 /** The contents of a cell: a value, or why there is none. */
@@ -179,6 +180,38 @@ export function operationalStatus(cell: string): Reading<"OPEN" | "FUTURE" | "CL
   if (/^[13458]$/.test(code)) return { value: "OPEN" };
   if (/^[26]$/.test(code)) return { value: "CLOSED" };
   return code === "7" ? { value: "FUTURE" } : NOT_REPORTED;
+}
+
+type SchoolKind = keyof typeof SCHOOL_KINDS;
+
+/** The codes of public schools, and the words that newer files write instead of them or after them. */
+const PUBLIC_KINDS: readonly (readonly [RegExp, SchoolKind])[] = [
+  [/^1\b|^regular/i, "regular"],
+  [/^2\b|^special ed/i, "special"],
+  [/^3\b|^(career|vocational)/i, "vocational"],
+  [/^4\b|^(alternative|other)/i, "alternative"],
+];
+
+/** "1", "4 Alternative other school", "Special Education School". */
+export function publicKind(cell: string): Reading<string> {
+  const kind = PUBLIC_KINDS.find(([pattern]) => pattern.test(cell))?.[1];
+  return kind ? { value: SCHOOL_KINDS[kind] } : { blank: missing(cell) ?? "not_reported" };
+}
+
+const PRIVATE_KINDS: readonly SchoolKind[] = [
+  "regular",
+  "montessori",
+  "emphasis",
+  "special",
+  "vocational",
+  "alternative",
+  "early",
+];
+
+/** The codes of the Private School Universe Survey, 1 to 7. */
+export function privateKind(cell: string): Reading<string> {
+  const kind = PRIVATE_KINDS[Number(cell) - 1];
+  return kind ? { value: SCHOOL_KINDS[kind] } : { blank: missing(cell) ?? "not_reported" };
 }
 
 /** Public schools that teach online say so in their name; these registers have no column for it. */

@@ -2,10 +2,9 @@ import type { Compared } from "#lib/fields/define.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
-import type { BlankReason } from "#lib/schools/provenance.schema.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { ScoreLevel, WeightedScore } from "./comparison.rules.ts";
@@ -47,17 +46,6 @@ export function coverageText({ covered, counted }: WeightedScore): string {
 
 /** Why a value is missing: in a word or two, and in full. */
 type Blank = { word: string; reason: string };
-
-/** The reasons of BLANK_REASONS, for small spaces. */
-const BLANK_WORDS: Record<BlankReason, string> = {
-  not_reported: "Not reported",
-  not_applicable: "Not applicable",
-  suppressed: "Suppressed",
-  contradicted: "Contradicted",
-  withheld: "Withheld",
-  not_collected_in_state: "Not collected",
-  not_collected: "Not in our sources",
-};
 
 /** A fact of a school in a comparison. */
 export type ComparedFact = {

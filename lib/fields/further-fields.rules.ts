@@ -112,6 +112,24 @@ const DEMOGRAPHICS = inSection("demographics", {
     helpText:
       "Percent of the students, 0 to 100: American Indian, Alaska Native, Native Hawaiian, Pacific Islander, and two or more races.",
   },
+  "demographics.nativeAmerican": {
+    label: "American Indian or Alaska Native",
+    ...SHARE,
+    shown: "races",
+    aliases: ["Native American", "American Indian", "P_INDIAN"],
+  },
+  "demographics.pacificIslander": {
+    label: "Native Hawaiian or Pacific Islander",
+    ...SHARE,
+    shown: "races",
+    aliases: ["Pacific Islander", "Native Hawaiian", "P_PACIFIC"],
+  },
+  "demographics.twoOrMoreRaces": {
+    label: "Two or more races",
+    ...SHARE,
+    shown: "races",
+    aliases: ["Multiracial", "P_TR"],
+  },
   "demographics.freeOrReducedLunch": {
     label: "Free or reduced-price lunch",
     ...SHARE,

@@ -16,7 +16,7 @@ import {
 } from "./define.rules.ts";
 import { AWARD, GRADES, NAME, RELIGION, SCHOOL_TYPE, STATUS } from "./kinds.rules.ts";
 import { RELIGIONS } from "./religion.rules.ts";
-import { SCHOOL_TYPES } from "./school-types.format.ts";
+import { SCHOOL_KINDS, SCHOOL_TYPES } from "./school-types.format.ts";
 import { CLASS_OF, DOLLARS, LATITUDE, LONGITUDE, RATING, RATIO, STUDENTS, TEACHERS } from "./units.format.ts";
 
 const BASIC = inSection("basic", {
@@ -169,6 +169,17 @@ const STRUCTURE = inSection("structure", {
     compared: { group: "kind", label: "Magnet" },
     aliases: ["Magnet", "MAGNET_TEXT"],
   },
+  schoolKind: {
+    label: "Kind of school",
+    ...choiceOf(Object.values(SCHOOL_KINDS)),
+    at: column("school_kind"),
+    shown: "facts",
+    helpText: "Regular, alternative, special education or vocational, as registers classify it.",
+    meaning:
+      "How registers classify the school: regular, alternative, special education or vocational; private schools also as Montessori schools, schools with a special emphasis, or early childhood programs.",
+    compared: { group: "kind", label: "Kind" },
+    aliases: ["School kind", "SCH_TYPE_TEXT"],
+  },
   district: {
     label: "District",
     at: column("district"),
@@ -295,7 +306,7 @@ const CONTACT = inSection("contact", {
     unit: LATITUDE,
     shown: "setting",
     helpText: "Decimal degrees, north positive. Latitude and longitude go together.",
-    meaning: "The school’s location; north is positive.",
+    meaning: "The school’s location, or an approximate one that says so; north is positive.",
     aliases: ["LAT", "LATCODE"],
   },
   "address.long": {
@@ -306,7 +317,8 @@ const CONTACT = inSection("contact", {
     unit: LONGITUDE,
     shown: "setting",
     helpText: "Decimal degrees, east positive: in the US it is negative, save in parts of Alaska and Guam.",
-    meaning: "The school’s location; east is positive, so in most of the US it is negative.",
+    meaning:
+      "The school’s location, or an approximate one that says so; east is positive, so in most of the US it is negative.",
     aliases: ["LON", "LNG", "LONGCODE"],
   },
 });

@@ -7,3 +7,14 @@ export const SCHOOL_TYPES = {
 
 /** School statuses in the database → in the API. */
 export const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
+
+/** Kinds of schools as NCES counts them: public schools have the first four, private ones all. */
+export const SCHOOL_KINDS = {
+  regular: "Regular school",
+  alternative: "Alternative school",
+  special: "Special education school",
+  vocational: "Vocational school",
+  montessori: "Montessori school",
+  emphasis: "School with a special emphasis",
+  early: "Early childhood program",
+} as const;

@@ -1,8 +1,12 @@
+import { followsAddress, PLACE_FACTS } from "#lib/schools/position.rules.ts";
 import type { FactChange } from "./changes.rules.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
-/** Applies the consequences of a change: new names need new spelling variations, and see `archivedAtAfter`. */
+/**
+ * Applies the consequences of a change: new names need new spelling variations, a position that followed from the former
+ * address ends with it, and see `archivedAtAfter`.
+ */
 export function follow(
   before: StoredSchool,
   school: StoredSchool,
@@ -10,7 +14,7 @@ export function follow(
 ): StoredSchool {
   const isRenamed = changes.name || changes.alternativeNames;
   return {
-    ...school,
+    ...(changes.address ? withoutFormerPlace(school, changes) : school),
     archivedAt: archivedAtAfter(before, school),
     nameVariations: isRenamed ? nameVariationsOf(school) : school.nameVariations,
   };
@@ -22,4 +26,16 @@ export function archivedAtAfter(before: StoredSchool, school: StoredSchool): Dat
   if (from === to) return school.archivedAt;
   if (to === "CLOSED") return school.archivedAt ?? new Date();
   return from === "CLOSED" ? null : school.archivedAt;
+}
+
+/** The next run of the catalog loader looks the new address up. */
+function withoutFormerPlace(school: StoredSchool, changes: Record<string, FactChange>): StoredSchool {
+  const facts = { ...school.facts };
+  const provenance = { ...school.provenance };
+  for (const fact of PLACE_FACTS) {
+    if (changes[fact] || !followsAddress(provenance[fact])) continue;
+    delete facts[fact];
+    delete provenance[fact];
+  }
+  return { ...school, facts, provenance };
 }

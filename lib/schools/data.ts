@@ -12,6 +12,7 @@ import { type MemberSchool, memberGroupsSchema } from "./details.schema.ts";
 import { formatAddress, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
 import { survivorsOf } from "./merged.data.ts";
+import { precisionOf } from "./position.rules.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import type { School } from "./schema.ts";
@@ -22,6 +23,7 @@ const shown = {
   ...selectFields(VISITOR_FIELDS),
   id: true,
   slug: true,
+  positionPrecision: true,
   provenance: true,
   archivedAt: true,
   mergedIntoId: true,
@@ -109,6 +111,7 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
     ncesId: row.identifiers[0]?.value ?? null,
     geoLocation:
       latitude === null || longitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
+    positionPrecision: latitude === null || longitude === null ? null : precisionOf(row.positionPrecision),
     ...toImageFields(row),
     archived: row.archivedAt !== null,
     provenance,

@@ -7,8 +7,13 @@ import type { School } from "./schema.ts";
  * @param template with any of `{address}`, `{zip}`, `{lat}` and `{long}`
  * @returns null if the school lacks something that the template requires
  */
-export function embedUrl(template: string, { address }: Pick<School, "address">): string | null {
-  const { fullAddress, lat, long } = address;
+export function embedUrl(
+  template: string,
+  { address, positionPrecision }: Pick<School, "address" | "positionPrecision">,
+): string | null {
+  const { fullAddress } = address;
+  // A view of the surroundings of another place would mislead.
+  const { lat, long } = positionPrecision === "exact" ? address : { lat: null, long: null };
   const values: Record<string, string | number | null> = {
     address: fullAddress,
     zip: address.zip ?? (fullAddress && postalCodeOf(fullAddress)),

@@ -1,6 +1,7 @@
 import { describeLocale } from "#lib/fields/locale.format.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { originPathOf } from "#lib/fields/storage.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
@@ -8,6 +9,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
+import { approximately } from "./position.rules.ts";
 import type { School } from "./schema.ts";
 
 /** A word or figure under the title of a school. */
@@ -24,6 +26,9 @@ export function badgesOf(school: School): Badge[] {
   const { numOfStudents, studentTeacherRatio, gradesOffered, religiousAffiliation } = school;
   const badges: (Badge | null)[] = [
     { text: school.schoolType, path: "schoolType" },
+    school.schoolKind && school.schoolKind !== SCHOOL_KINDS.regular
+      ? { text: school.schoolKind, path: "schoolKind" }
+      : null,
     school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
     religiousAffiliation ? { text: religiousAffiliation, path: "religiousAffiliation" } : null,
@@ -90,6 +95,8 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
   (school: School) => Said
 >([
   ["address.city", ({ location }) => ({ value: location || null })],
+  ["address.lat", (school) => degrees(school, "address.lat")],
+  ["address.long", (school) => degrees(school, "address.long")],
   [
     "locale",
     ({ locale }) => {
@@ -102,6 +109,17 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
     },
   ],
 ]);
+
+/** Decimals of an approximate position would only look exact: half a mile is a hundredth of a degree. */
+function degrees(school: School, name: "address.lat" | "address.long"): Said {
+  const said = saidAt(name)(school);
+  const place = approximately(school.positionPrecision, school.address.zip);
+  if (said.value === null || place === null) return said;
+  return {
+    value: said.value.replace(/(\.\d\d)\d*/, "$1"),
+    note: `Approximate: ${place}`,
+  };
+}
 
 function saidAt(name: string): (school: School) => Said {
   return (school) => {

@@ -1,7 +1,7 @@
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
-import { PERCENT, type Unit } from "#lib/fields/units.format.ts";
+import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { AveragedFigure } from "./averages.schema.ts";
@@ -81,9 +81,53 @@ export function demographicBars(
 ): { sexes: FigureBar[]; races: FigureBar[]; needs: FigureBar[] } {
   return {
     sexes: bars(details, sources, namesShown("sexes")),
-    races: bars(details, sources, namesShown("races")),
+    races: bars(details, sources, racesOf(details)),
     needs: bars(details, sources, namesShown("needs")),
   };
+}
+
+const OTHER = "demographics.other";
+/** The groups that "Other" consists of. */
+const GROUPS_OF_OTHER = [
+  "demographics.nativeAmerican",
+  "demographics.pacificIslander",
+  "demographics.twoOrMoreRaces",
+] as const;
+/** Four shares, each rounded to a tenth. */
+const ROUNDING = 0.25;
+
+/**
+ * The races to show: the groups that "Other" consists of instead of it, where they are known and make it up. If they do
+ * not (one was edited, or they come from another year), they would count students twice.
+ */
+function racesOf(details: SchoolDetails): AveragedFigure[] {
+  const isShown = (name: string) => shownLabel(details, name) !== undefined;
+  const given = GROUPS_OF_OTHER.map((name) => valueAt(details, name)).filter(isNumber);
+  const other = details.demographics.other ?? null;
+  const matches = other === null || Math.abs(sumOf(given) - other) <= ROUNDING;
+  const isSplit = given.length > 0 && matches && GROUPS_OF_OTHER.every(isShown);
+  const left: readonly string[] = isSplit ? [OTHER] : isShown(OTHER) ? GROUPS_OF_OTHER : [];
+  return namesShown("races").filter((name) => !left.includes(name));
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === "number";
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
+/** The shares of all groups add up to 100 percent, apart from rounding. */
+const MOST_ROUNDING = 1;
+
+/** A note for shares that do not add up although none is missing: they are shown as the source gives them. */
+export function sharesNote(details: SchoolDetails, figures: readonly FigureBar[]): string | null {
+  const shares = figures.map(({ path }) => valueAt(details, path)).filter(isNumber);
+  const isComplete = figures.length > 1 && shares.length === figures.length;
+  const sum = sumOf(shares);
+  if (!isComplete || Math.abs(sum - 100) <= MOST_ROUNDING) return null;
+  return `As the source gives them, these shares add up to ${formatPercent(sum)}.`;
 }
 
 /** Bars of the displayed figures, labeled and ordered as in their definitions. */

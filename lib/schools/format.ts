@@ -2,8 +2,12 @@ import { formatCount } from "#lib/platform/numbers.ts";
 
 /** How a school's facts are written for readers. Pure code, shared by pages, cards and the API. */
 
-/** Miles with one decimal below ten: 0.04 → "less than 0.1 mi", 3.14 → "3.1 mi", 12.4 → "12 mi". */
-export function formatMiles(miles: number): string {
+/**
+ * Miles with one decimal below ten: 0.04 → "less than 0.1 mi", 3.14 → "3.1 mi", 12.4 → "12 mi".
+ * @param isApproximate the position of either end is only approximate: "about 3 mi"
+ */
+export function formatMiles(miles: number, isApproximate = false): string {
+  if (isApproximate) return `about ${formatCount(Math.max(Math.round(miles), 1))} mi`;
   if (miles < 0.05) return "less than 0.1 mi";
   return `${miles < 9.95 ? miles.toFixed(1) : formatCount(miles)} mi`;
 }

@@ -48,8 +48,9 @@ function schoolNode(school: School, siteUrl: string): JsonLdNode {
       postalCode: zip ?? undefined,
       addressCountry: "US",
     },
+    // Search engines have no way to say that a position is approximate.
     geo:
-      lat === null || long === null
+      lat === null || long === null || school.positionPrecision !== "exact"
         ? undefined
         : { "@type": "GeoCoordinates", latitude: lat, longitude: long },
   };

@@ -28,11 +28,11 @@ export type NeighborLine = { slug: string; name: string; kind: string; distance:
 
 /** Only what is displayed: this is sent with every page. */
 export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
-  return schools.map(({ slug, name, schoolType, gradesOffered, distance }) => ({
+  return schools.map(({ slug, name, schoolType, gradesOffered, ...school }) => ({
     slug,
     name,
     kind: [schoolType, gradesOffered && `Grades ${gradesOffered}`].filter(Boolean).join(" · "),
-    distance: distance === undefined ? "" : formatMiles(distance),
+    distance: milesTo(school) ?? "",
   }));
 }
 
@@ -44,7 +44,7 @@ export function neighborhoodSummaryOf(school: School, surroundings: Surroundings
   const sentences = [
     placeOf(school),
     settingOf(school.locale),
-    ...(surroundings ? schoolsOf(surroundings) : []),
+    ...(surroundings ? schoolsOf(surroundings, radiusOf(school)) : []),
   ];
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;
 }
@@ -68,9 +68,14 @@ function settingOf(code: number | null): string | null {
   return `The National Center for Education Statistics classifies the location as “${locale.name}”: ${meaning}.`;
 }
 
-function schoolsOf({ publicSchools, privateSchools }: Surroundings): string[] {
+/** "5 miles", or "about 5 miles" around an approximate position. */
+function radiusOf({ positionPrecision }: School): string {
+  return positionPrecision === "exact" ? `${SURROUNDING_MILES} miles` : `about ${SURROUNDING_MILES} miles`;
+}
+
+function schoolsOf({ publicSchools, privateSchools }: Surroundings, radius: string): string[] {
   const total = publicSchools.count + privateSchools.count;
-  if (total === 0) return [`No other school in our catalog is within ${SURROUNDING_MILES} miles.`];
+  if (total === 0) return [`No other school in our catalog is within ${radius}.`];
   const types = [
     countOf(publicSchools.count, "other public school"),
     countOf(privateSchools.count, "other private school"),
@@ -79,13 +84,21 @@ function schoolsOf({ publicSchools, privateSchools }: Surroundings): string[] {
     (clause) => clause !== null,
   );
   return [
-    `Within ${SURROUNDING_MILES} miles, our catalog has ${types.join(" and ")}.`,
+    `Within ${radius}, our catalog has ${types.join(" and ")}.`,
     `The nearest ${nearest.join(", the nearest ")}.`,
   ];
 }
 
 function nearestOf(type: string, { nearest }: TypeAround): string | null {
   if (!nearest) return null;
-  const distance = nearest.distance === undefined ? "" : ` (${formatMiles(nearest.distance)})`;
-  return `${type} school is ${nearest.name}${distance}`;
+  const miles = milesTo(nearest);
+  return `${type} school is ${nearest.name}${miles === null ? "" : ` (${miles})`}`;
+}
+
+/** The distance of a school from the one next to it, or from the place searched for, as displayed. */
+export function milesTo({
+  distance,
+  isDistanceApproximate,
+}: Pick<SchoolCard, "distance" | "isDistanceApproximate">): string | null {
+  return distance === undefined ? null : formatMiles(distance, isDistanceApproximate);
 }

@@ -8,6 +8,7 @@ export const blankReasonSchema = z.enum([
   "contradicted",
   "withheld",
   "not_collected_in_state",
+  "not_surveyed",
   "not_collected",
 ]);
 export type BlankReason = z.infer<typeof blankReasonSchema>;

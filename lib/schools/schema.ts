@@ -2,12 +2,16 @@ import { z } from "zod";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { VISITOR_FIELDS } from "#lib/fields/table.rules.ts";
 import { schoolImageSchema } from "./images.schema.ts";
+import { PRECISIONS } from "./position.rules.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { saidShape, schoolTypeSchema } from "./said.schema.ts";
 
 /** Lowest and highest grade of our scale: -1 pre-kindergarten, 0 kindergarten, 1 to 12. */
 export const GRADE_MIN = -1;
 export const GRADE_MAX = 12;
+/** Approximate positions are good enough for maps and for searches around a place. */
+const precision = z.enum(PRECISIONS).nullable();
+
 export const gradeSchema = z.int().min(GRADE_MIN).max(GRADE_MAX);
 
 /** A school in a list, with the data for a card, a suggestion and a map marker. */
@@ -21,6 +25,7 @@ export const schoolCardSchema = z
     state: z.string().nullable(),
     zip: z.string().nullable(),
     schoolType: schoolTypeSchema,
+    schoolKind: z.string().nullable().meta({ example: "Alternative school" }),
     charterSchool: z.boolean().nullable(),
     magnetSchool: z.boolean().nullable(),
     religiousAffiliation: z.enum(Object.values(RELIGIONS)).nullable(),
@@ -29,11 +34,16 @@ export const schoolCardSchema = z
     studentTeacherRatio: z.number().min(0).nullable(),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
-    distance: z
-      .number()
-      .min(0)
-      .optional()
-      .meta({ description: "Miles from the place searched for, if there was one" }),
+    positionPrecision: precision.optional().meta({
+      description:
+        "Left out for the school’s own position; “street” and “zip” mean the middle of its street and the center of its ZIP code",
+    }),
+    distance: z.number().min(0).optional().meta({
+      description: "Miles from the place searched for, if there was one; whole miles if it is approximate",
+    }),
+    isDistanceApproximate: z.boolean().optional().meta({
+      description: "True if the position of either end is approximate; otherwise left out",
+    }),
   })
   .meta({ id: "SchoolCard" });
 export type SchoolCard = z.infer<typeof schoolCardSchema>;
@@ -59,6 +69,10 @@ export const schoolSchema = z
         coordinates: z.tuple([z.number(), z.number()]).meta({ description: "[longitude, latitude]" }),
       })
       .nullable(),
+    positionPrecision: precision.meta({
+      description:
+        "“exact” for the school’s own position, “street” for the middle of its street, “zip” for the center of its ZIP code; null without a position",
+    }),
     schoolMainPhoto: z.string().nullable().meta({ description: "Path of a photo of this very school" }),
     schoolLogo: z.string().nullable().meta({ description: "Path" }),
     schoolImages: z.array(schoolImageSchema).meta({

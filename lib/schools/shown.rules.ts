@@ -33,8 +33,8 @@ const ALSO_SAID: Record<string, readonly string[]> = {
   "address.fullAddress": ["address.street"],
   "address.city": ["city"],
   "address.zip": ["zip"],
-  "address.lat": ["latitude", "geoLocation"],
-  "address.long": ["longitude", "geoLocation"],
+  "address.lat": ["latitude", "geoLocation", "positionPrecision"],
+  "address.long": ["longitude", "geoLocation", "positionPrecision"],
 };
 
 const SHARES_THE_ADDRESS_ORIGIN: readonly string[] = ["address.city", "address.zip"];

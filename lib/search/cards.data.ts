@@ -5,6 +5,7 @@ import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { formatLocation } from "#lib/schools/format.ts";
+import { precisionOf } from "#lib/schools/position.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 
@@ -16,6 +17,7 @@ export type CardRow = {
   state: string | null;
   zip: string | null;
   school_type: "public" | "private" | "online";
+  school_kind: string | null;
   charter: boolean | null;
   magnet: boolean | null;
   religion: string | null;
@@ -24,6 +26,7 @@ export type CardRow = {
   student_teacher_ratio: number | null;
   latitude: number | null;
   longitude: number | null;
+  position_precision: string | null;
 };
 
 const COLUMNS = [
@@ -34,6 +37,7 @@ const COLUMNS = [
   "state",
   "zip",
   "school_type",
+  "school_kind",
   "charter",
   "magnet",
   "religion",
@@ -42,11 +46,12 @@ const COLUMNS = [
   "student_teacher_ratio",
   "latitude",
   "longitude",
+  "position_precision",
 ] as const satisfies (keyof CardRow)[];
 
 /**
  * The columns of `school`, aliased `s` in the statement, that a card needs, as one column of a `WithCard`.
- * node-postgres reads a row column by column, in JavaScript, so fifteen columns take twice as long as one. Column
+ * node-postgres reads a row column by column, in JavaScript, so seventeen columns take twice as long as one. Column
  * names are left out, because PostgreSQL would need as long to write them as the values.
  */
 export const CARD = `json_build_array(${COLUMNS.map((column) => `s.${column}`).join(", ")}) AS card`;
@@ -75,17 +80,21 @@ export const SCHOOL_TYPE_LABELS = {
   online: SCHOOL_TYPES.ONLINE,
 } as const;
 
+/** Where distances are measured from. */
+export type Center = Position & { isApproximate?: boolean };
+
 /**
  * Cards of schools, without the fields that school pages hide.
  * @param from the place searched for; a school without coordinates has no distance from it
  */
-export async function toCards(rows: readonly CardRow[], from?: Position | null): Promise<SchoolCard[]> {
+export async function toCards(rows: readonly CardRow[], from?: Center | null): Promise<SchoolCard[]> {
   const hidden = hiddenFields(await fieldDefinitions());
   return rows.map((row) => withoutFields(toCard(row, from), hidden));
 }
 
-function toCard(row: CardRow, from: Position | null | undefined): SchoolCard {
+function toCard(row: CardRow, from: Center | null | undefined): SchoolCard {
   const { latitude, longitude } = row;
+  const precision = precisionOf(row.position_precision);
   const card: SchoolCard = {
     _id: String(row.id),
     slug: row.slug,
@@ -95,6 +104,7 @@ function toCard(row: CardRow, from: Position | null | undefined): SchoolCard {
     state: row.state,
     zip: row.zip,
     schoolType: SCHOOL_TYPE_LABELS[row.school_type],
+    schoolKind: row.school_kind,
     charterSchool: row.charter,
     magnetSchool: row.magnet,
     religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
@@ -104,8 +114,12 @@ function toCard(row: CardRow, from: Position | null | undefined): SchoolCard {
     latitude,
     longitude,
   };
+  if (precision !== "exact") card.positionPrecision = precision;
   if (from && latitude !== null && longitude !== null) {
-    card.distance = Math.round(milesBetween(from, { latitude, longitude }) * 100) / 100;
+    const miles = milesBetween(from, { latitude, longitude });
+    const isApproximate = from.isApproximate || precision !== "exact";
+    card.distance = isApproximate ? Math.round(miles) : Math.round(miles * 100) / 100;
+    if (isApproximate) card.isDistanceApproximate = true;
   }
   return card;
 }

@@ -1,9 +1,9 @@
 import "server-only";
-import type { Position } from "#lib/places/distance.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { precisionOf } from "#lib/schools/position.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Window } from "./best-matches.data.ts";
-import { CARD, cardsOf, toCards, type WithCard } from "./cards.data.ts";
+import { CARD, type Center, cardsOf, toCards, type WithCard } from "./cards.data.ts";
 import { gradesMask, lexeme } from "./entries.rules.ts";
 import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
 
@@ -47,7 +47,7 @@ function filteredStatement(order: NearbyOrder): string {
  * @returns one page of cards with their distances, and the number of matches, as far as they are counted
  */
 export async function schoolsAround(
-  center: Position,
+  center: Center,
   radiusMiles: number,
   filters: SearchFilters,
   order: NearbyOrder,
@@ -98,7 +98,7 @@ export function nearestEntries(center: string, condition: string, limit: string)
 
 /** The nearest schools to a position that pass the filters, however far away. */
 export async function nearestSchools(
-  center: Position,
+  center: Center,
   limit: number,
   filters: SearchFilters = {},
 ): Promise<SchoolCard[]> {
@@ -118,12 +118,15 @@ export async function nearestSchools(
   return toCards(cardsOf(rows), center);
 }
 
+type OwnPosition = { own_latitude: number; own_longitude: number; own_precision: string | null };
+
 /** The schools nearest to a school, excluding itself; none if its position is unknown. */
 export async function neighborsOf(schoolId: number, limit: number): Promise<SchoolCard[]> {
   const nearest = nearestEntries("point(own.longitude, own.latitude)", "e.school_id <> own.id", "$2");
-  const { rows } = await pool().query<WithCard & { own_latitude: number; own_longitude: number }>({
+  const { rows } = await pool().query<WithCard & OwnPosition>({
     name: "neighbors",
-    text: `SELECT ${CARD}, own.latitude AS own_latitude, own.longitude AS own_longitude
+    text: `SELECT ${CARD}, own.latitude AS own_latitude, own.longitude AS own_longitude,
+        own.position_precision AS own_precision
       FROM school own CROSS JOIN LATERAL ${nearest}
       JOIN school s ON s.id = m.school_id
       WHERE own.id = $1 AND own.latitude IS NOT NULL
@@ -131,5 +134,10 @@ export async function neighborsOf(schoolId: number, limit: number): Promise<Scho
     values: [schoolId, limit],
   });
   const [own] = rows;
-  return toCards(cardsOf(rows), own && { latitude: own.own_latitude, longitude: own.own_longitude });
+  const center = own && {
+    latitude: own.own_latitude,
+    longitude: own.own_longitude,
+    isApproximate: precisionOf(own.own_precision) !== "exact",
+  };
+  return toCards(cardsOf(rows), center);
 }

@@ -1,8 +1,8 @@
 import "server-only";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
-import type { Position } from "#lib/places/distance.rules.ts";
 import { LEVELS, SURROUNDING_MILES, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
+import type { Center } from "./cards.data.ts";
 import { nearestSchools, schoolsAround } from "./nearby.data.ts";
 
 /** Far more than any five-mile radius contains, so the count is never cut short. */
@@ -15,7 +15,7 @@ const COUNTED = 10_000;
 export async function surroundingsOf(school: School): Promise<Surroundings | null> {
   if (!school.geoLocation) return null;
   const [longitude, latitude] = school.geoLocation.coordinates;
-  const center = { latitude, longitude };
+  const center = { latitude, longitude, isApproximate: school.positionPrecision !== "exact" };
   const [publicSchools, privateSchools, ...levels] = await Promise.all([
     typeAround(school, center, "PUBLIC"),
     typeAround(school, center, "PRIVATE"),
@@ -28,7 +28,7 @@ export async function surroundingsOf(school: School): Promise<Surroundings | nul
   return { publicSchools, privateSchools, levels };
 }
 
-async function typeAround(school: School, center: Position, type: "PUBLIC" | "PRIVATE") {
+async function typeAround(school: School, center: Center, type: "PUBLIC" | "PRIVATE") {
   const window = { offset: 0, limit: 2, counted: COUNTED };
   const { schools, total } = await schoolsAround(center, SURROUNDING_MILES, { type }, "distance", window);
   const isCounted =

@@ -105,7 +105,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
       "more than a card has room for": NAMES.filter(
         (name) =>
           ![
-            ...["name", "schoolType", "gradesOffered", "charterSchool", "magnetSchool"],
+            ...["name", "schoolType", "schoolKind", "gradesOffered", "charterSchool", "magnetSchool"],
             ...["religiousAffiliation", "numOfStudents", "studentTeacherRatio"],
             ...ALSO_NAMED.keys(),
           ].includes(name),

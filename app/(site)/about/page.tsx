@@ -1,11 +1,12 @@
 import Link from "next/link";
+import { Fragment } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
 import { ReleaseTable } from "#components/site/release-table.tsx";
 import { catalogReleases } from "#lib/directory/overview.data.ts";
 import type { Release } from "#lib/directory/overview.schema.ts";
 import { isBuilding } from "#lib/platform/build-phase.ts";
-import { BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 
 export const revalidate = 3600;
@@ -110,8 +111,10 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
             </li>
             <li>
               <strong>What we change.</strong> Names in capitals are written as people write them. A position
-              far from the school’s ZIP code, or a ratio that cannot be true, is withheld. Figures are never
-              estimated or rounded up, and nothing is filled in by guessing.
+              far from the school’s ZIP code, or a ratio that cannot be true, is withheld. A school that no
+              register places is found by its address, or shown on its street or in the center of its ZIP
+              code, and then its position is called approximate. Figures are never estimated or rounded up,
+              and nothing is filled in by guessing.
             </li>
             <li>
               <strong>What we keep.</strong> A name that lost stays searchable. Every change to a school is
@@ -128,23 +131,12 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
         <>
           <p>Where a figure is missing, its page shows N/A and one of these reasons. Zero is not a blank.</p>
           <dl>
-            <dt>{BLANK_REASONS.not_reported}</dt>
-            <dd>The register asks for the figure, but the school did not report it.</dd>
-            <dt>{BLANK_REASONS.not_applicable}</dt>
-            <dd>The figure makes no sense for the school, such as a ratio when it has no students yet.</dd>
-            <dt>{BLANK_REASONS.suppressed}</dt>
-            <dd>The publisher withholds it, for instance because it covers too few students.</dd>
-            <dt>{BLANK_REASONS.contradicted}</dt>
-            <dd>
-              The source counts no teachers for a school full of students, or no students for a school with
-              teachers.
-            </dd>
-            <dt>{BLANK_REASONS.withheld}</dt>
-            <dd>We do not show a ratio or a position that must come from a mistake in the source.</dd>
-            <dt>{BLANK_REASONS.not_collected_in_state}</dt>
-            <dd>The source has the figure for other states, but for no school in this one.</dd>
-            <dt>{BLANK_REASONS.not_collected}</dt>
-            <dd>None of our sources has it.</dd>
+            {BLANK_KEYS.map((reason) => (
+              <Fragment key={reason}>
+                <dt>{BLANK_REASONS[reason]}</dt>
+                <dd>{BLANK_MEANINGS[reason]}</dd>
+              </Fragment>
+            ))}
           </dl>
         </>
       ),

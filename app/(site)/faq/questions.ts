@@ -1,5 +1,12 @@
+import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+
 /** One question with its answer in plain text, and a link to read more. Search engines get the same text. */
 export type Question = { question: string; answer: string; more?: { text: string; href: string } };
+
+/** “Not reported by the school”, “Not applicable to this school” … or “Not in any of our sources for this school” */
+const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
+  BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
+);
 
 export const QUESTIONS: readonly Question[] = [
   {
@@ -15,8 +22,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: "What does N/A or a blank mean?",
-    answer:
-      "It means that we do not know, and the line below it says why: the school did not report the figure, it does not apply to the school, the register suppressed it to protect privacy or quality, or none of our sources collects it. A blank is never a zero, and a zero is never a blank.",
+    answer: `It means that we do not know, and the line below it says why: ${REASONS}. A blank is never a zero, and a zero is never a blank.`,
     more: { text: "What a blank means", href: "/about#blanks" },
   },
   {

@@ -30,7 +30,9 @@ beforeAll(async () => {
   await client.connect();
 });
 beforeEach(async () => {
-  await client.query("TRUNCATE school, data_source, import, school_search RESTART IDENTITY CASCADE");
+  await client.query(
+    "TRUNCATE school, data_source, import, school_search, register_address RESTART IDENTITY CASCADE",
+  );
 });
 afterAll(() => client.end());
 
@@ -108,6 +110,21 @@ describe("a private school in two registers", () => {
       "SELECT school_year, year FROM data_source WHERE key = 'nces-pss-2013-14'",
     );
     expect(rows).toEqual([{ school_year: "2013–14", year: 2014 }]);
+  });
+
+  it("says what kind it is, and why it has no religion if only the other register lists it", async () => {
+    await load(PSS, HIFLD_PRIVATE);
+    const kingsley = await school("Kingsley Montessori School");
+    expect(kingsley.school_kind).toBe("Montessori school");
+    expect(kingsley.demographics).toMatchObject({
+      nativeAmerican: 0,
+      pacificIslander: 0,
+      twoOrMoreRaces: 13.3,
+      other: 13.3,
+    });
+    const unlisted = await school("St Benedict Catholic School");
+    expect(unlisted).toMatchObject({ religion: null, school_kind: "Regular school" });
+    expect(unlisted.provenance).toMatchObject({ religiousAffiliation: { b: "not_surveyed" } });
   });
 
   it("is read from a newer year of the same survey, whose headers name that year", async () => {
@@ -188,11 +205,17 @@ describe("public schools", () => {
       slug: "rossview-high-school-tn",
       demographics: {
         ...{ male: 52, female: 48, white: 68.4, black: 20.4, asian: 1.9, hispanic: 5.8, other: 3.5 },
+        ...{ nativeAmerican: 0.3, pacificIslander: 0.5, twoOrMoreRaces: 2.7 },
         freeOrReducedLunch: 27.7,
       },
     });
     const vocational = await school("Allen County Vocational Education Center");
-    expect(vocational).toMatchObject({ enrollment: 0, student_teacher_ratio: null, demographics: {} });
+    expect(vocational).toMatchObject({
+      school_kind: "Vocational school",
+      enrollment: 0,
+      student_teacher_ratio: null,
+      demographics: {},
+    });
     expect(vocational.provenance).toMatchObject({
       studentTeacherRatio: { b: "not_applicable" },
       "demographics.white": { b: "not_applicable" },
@@ -273,7 +296,9 @@ describe("loading again", () => {
   it("produces the same catalog whatever the order, file by file", async () => {
     for (const path of SIX) await load(path);
     const forwards = await catalog();
-    await client.query("TRUNCATE school, data_source, import, school_search RESTART IDENTITY CASCADE");
+    await client.query(
+      "TRUNCATE school, data_source, import, school_search, register_address RESTART IDENTITY CASCADE",
+    );
     for (const path of [MASSACHUSETTS, HIGH_SCHOOLS, HIFLD_PRIVATE, FLORIDA, PSS, EDGE]) await load(path);
     expect(await catalog()).toEqual(forwards);
   });

@@ -31,6 +31,16 @@ function apply(school: CatalogSchool, key: keyof typeof releases, record: Catalo
 }
 
 describe("one school from several releases", () => {
+  it("says that a survey does not list it only while no survey says anything", () => {
+    const unlisted: CatalogRecord = { ...hifld, blanks: { religiousAffiliation: "not_surveyed" } };
+    const listed: CatalogRecord = { ...pss, blanks: { religiousAffiliation: "not_reported" } };
+    expect(mergeAll(["hifld2014", unlisted]).provenance.religiousAffiliation?.b).toBe("not_surveyed");
+    for (const order of [["edge2015", "pss2014"] as const, ["pss2014", "edge2015"] as const]) {
+      const steps = order.map((key): [string, CatalogRecord] => [key, key === "pss2014" ? listed : unlisted]);
+      expect(mergeAll(...steps).provenance.religiousAffiliation).toEqual({ s: "pss2014", b: "not_reported" });
+    }
+  });
+
   it("takes each field from the newest release that has it, and says which", () => {
     const school = mergeAll(["hifld2010", hifld], ["pss2014", pss]);
     expect(school.facts).toMatchObject({ numOfStudents: 579, "contactInfo.phone": "(251) 666-2991" });

@@ -6,7 +6,9 @@ import {
   operationalStatus,
   percent,
   phone,
+  privateKind,
   pssGrades,
+  publicKind,
   ratio,
   website,
   wholeNumber,
@@ -129,4 +131,34 @@ it.each([
   ["VIRTUE ACADEMY", false],
 ])("whether %s teaches online", (name, expected) => {
   expect(isOnlineName(name)).toBe(expected);
+});
+
+describe("kinds of schools", () => {
+  it.each([
+    ["1 Regular school", "Regular school"],
+    ["4 Alternative other school", "Alternative school"],
+    ["3 Vocational school", "Vocational school"],
+    ["2", "Special education school"],
+    ["Special Education School", "Special education school"],
+    ["Career and Technical School", "Vocational school"],
+    ["Alternative Education School", "Alternative school"],
+    ["Regular School", "Regular school"],
+  ])("%s of a public school", (cell, kind) => expect(publicKind(cell)).toEqual({ value: kind }));
+
+  it.each([
+    ["1", "Regular school"],
+    ["2", "Montessori school"],
+    ["3", "School with a special emphasis"],
+    ["4", "Special education school"],
+    ["5", "Vocational school"],
+    ["6", "Alternative school"],
+    ["7", "Early childhood program"],
+  ])("%s of a private school", (cell, kind) => expect(privateKind(cell)).toEqual({ value: kind }));
+
+  it("are blank where there is no code or an unknown one", () => {
+    for (const cell of ["", "8", "0", "M"]) {
+      expect(privateKind(cell)).toEqual({ blank: "not_reported" });
+      expect(publicKind(cell)).toEqual({ blank: "not_reported" });
+    }
+  });
 });

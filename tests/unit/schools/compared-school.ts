@@ -20,6 +20,7 @@ export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedScho
     state: "MA",
     zip: "02115",
     schoolType: "Public School",
+    schoolKind: null,
     charterSchool: false,
     magnetSchool: null,
     religiousAffiliation: null,

@@ -40,5 +40,5 @@ test("percent is the unit of shares only", () => {
       (name) => !/^(demographics\.|academicInfo\.(graduationRate|collegeEnrollment)$)/.test(name),
     ),
   ).toEqual([]);
-  expect(percent).toHaveLength(10);
+  expect(percent).toHaveLength(13);
 });

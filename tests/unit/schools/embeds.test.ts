@@ -12,14 +12,20 @@ test("a provider gets the address and the position that its template asks for, a
 
 test("an unknown postal code is taken from the address", () => {
   const address = { ...school.address, zip: null };
-  expect(embedUrl(HOMES, { address })).toBe("https://homes.example/map?zip=03833");
+  expect(embedUrl(HOMES, { ...school, address })).toBe("https://homes.example/map?zip=03833");
 });
 
 test("a school that lacks what the template asks for has no view", () => {
   expect(
-    embedUrl(HOMES, { address: { ...school.address, zip: null, fullAddress: "Exeter, NH" } }),
+    embedUrl(HOMES, { ...school, address: { ...school.address, zip: null, fullAddress: "Exeter, NH" } }),
   ).toBeNull();
   expect(
-    embedUrl("https://walk.example/?lat={lat}", { address: { ...school.address, lat: null } }),
+    embedUrl("https://walk.example/?lat={lat}", { ...school, address: { ...school.address, lat: null } }),
   ).toBeNull();
+});
+
+test("a view of the surroundings needs the school's own position", () => {
+  const approximate = { ...school, positionPrecision: "zip" as const };
+  expect(embedUrl("https://walk.example/?lat={lat}", approximate)).toBeNull();
+  expect(embedUrl(HOMES, approximate)).toBe("https://homes.example/map?zip=03833");
 });

@@ -88,6 +88,18 @@ test("badges say what is true, and leave out what is not or is unknown", () => {
   expect(wordsOf(award)).toContain("Charter school");
   expect(wordsOf(award)).toContain("Blue Ribbon 2024");
   expect(wordsOf(award)).not.toContain("Magnet school");
+  expect(wordsOf(school)).not.toContain("Regular school");
+  expect(wordsOf({ ...school, schoolKind: "Alternative school" })).toContain("Alternative school");
+});
+
+test("an approximate position says so, without decimals that only look exact", () => {
+  const approximate = { ...school, positionPrecision: "zip" as const };
+  const facts = boxOf("setting", approximate).filter(({ label }) => /itude$/.test(label));
+  expect(facts.map(({ value, note }) => [value, note])).toEqual([
+    ["42.98° N", "Approximate: center of ZIP 03833"],
+    ["70.95° W", "Approximate: center of ZIP 03833"],
+  ]);
+  expect(shownValue("Latitude", school)).toBe("42.9803° N");
 });
 
 describe("facts follow the definitions of their fields", () => {

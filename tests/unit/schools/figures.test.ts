@@ -12,6 +12,7 @@ import {
   enrollmentFigure,
   hasHighSchoolFigures,
   noHighSchoolText,
+  sharesNote,
 } from "#lib/schools/figures.format.ts";
 import { shownMemberFields } from "#lib/schools/shown.rules.ts";
 
@@ -56,6 +57,9 @@ const school: SchoolDetails = {
     asian: null,
     hispanic: 12.1,
     other: 3.9,
+    nativeAmerican: null,
+    pacificIslander: null,
+    twoOrMoreRaces: null,
     freeOrReducedLunch: null,
     nces_total_students: null,
   },
@@ -97,6 +101,59 @@ describe("the length of a bar", () => {
   it("never leaves the scale", () => {
     expect(barLength(1700, 1600)).toBe(100);
     expect(barLength(-1, 100)).toBe(0);
+  });
+});
+
+describe("races", () => {
+  const shares = { white: 10, black: 1.5, asian: 0, hispanic: 3.2, male: 50, female: 50 };
+  const groups = { nativeAmerican: 80.1, pacificIslander: 0, twoOrMoreRaces: 5.2 };
+  const none = { nativeAmerican: null, pacificIslander: null, twoOrMoreRaces: null };
+  const withShares = (demographics: Partial<SchoolDetails["demographics"]>): SchoolDetails => ({
+    ...school,
+    demographics: { ...school.demographics, ...shares, ...demographics },
+  });
+  const labels = (of: SchoolDetails) => demographicBars(of, sources).races.map(({ label }) => label);
+  const MAIN = ["White", "Black", "Asian", "Hispanic"];
+  const GROUPS = [
+    "American Indian or Alaska Native",
+    "Native Hawaiian or Pacific Islander",
+    "Two or more races",
+  ];
+
+  it("are shown group by group where the groups of Other are known", () => {
+    const of = withShares({ other: 85.3, ...groups });
+    expect(labels(of)).toEqual([...MAIN, ...GROUPS]);
+    expect(bar("American Indian or Alaska Native", of).value?.text).toBe("80.1%");
+  });
+
+  it("are shown with Other where they are not known", () => {
+    expect(labels(withShares({ other: 85.3, ...none }))).toEqual([...MAIN, "Other"]);
+    expect(labels(withShares({ other: null, ...none }))).toEqual([...MAIN, "Other"]);
+  });
+
+  it("never count a student twice: Other stands alone where the groups do not make it up", () => {
+    expect(labels(withShares({ other: 12, ...groups }))).toEqual([...MAIN, "Other"]);
+  });
+
+  it("of a missing group are a blank beside the others", () => {
+    const of = withShares({ other: 85.3, ...groups, pacificIslander: null });
+    expect(labels(of)).toEqual([...MAIN, ...GROUPS]);
+    expect(bar("Native Hawaiian or Pacific Islander", of).value).toBeNull();
+  });
+
+  it("are shown as given with a note where they do not add up", () => {
+    const note = (of: SchoolDetails) => sharesNote(of, demographicBars(of, sources).races);
+    expect(note(withShares({ other: 85.3, ...groups }))).toBeNull();
+    expect(note(withShares({ other: 85.3, ...groups, white: 10.9 }))).toBeNull();
+    expect(note(withShares({ other: 65.3, ...none }))).toBe(
+      "As the source gives them, these shares add up to 80%.",
+    );
+    // What is missing explains the rest.
+    expect(note(withShares({ other: 65.3, ...none, asian: null }))).toBeNull();
+    const { sexes } = demographicBars(withShares({ male: 41.6, female: 38.5 }), sources);
+    expect(sharesNote(withShares({ male: 41.6, female: 38.5 }), sexes)).toBe(
+      "As the source gives them, these shares add up to 80.1%.",
+    );
   });
 });
 

@@ -19,6 +19,11 @@ test("a school is described with its most specific type, its page, and its locat
   expect(page).not.toHaveProperty("sameAs");
 });
 
+test("an approximate position is not claimed to be the school's", () => {
+  for (const positionPrecision of ["street", "zip"] as const)
+    expect(parsed(schoolGraph({ ...school, positionPrecision }, SITE))[0]).not.toHaveProperty("geo");
+});
+
 test.each([
   [[-1], "Preschool"],
   [[-1, 0, 1, 2, 3, 4, 5], "ElementarySchool"],

@@ -4,8 +4,18 @@ import type { SchoolCard } from "#lib/schools/schema.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
 
 function card(name: string, distance: number): SchoolCard {
-  const { _id, slug, location, city, state, schoolType, charterSchool, magnetSchool, gradesOffered } =
-    EXAMPLE_SCHOOL;
+  const {
+    _id,
+    slug,
+    location,
+    city,
+    state,
+    schoolType,
+    schoolKind,
+    charterSchool,
+    magnetSchool,
+    gradesOffered,
+  } = EXAMPLE_SCHOOL;
   const place = { location, city, state, zip: null, latitude: 42.9, longitude: -70.9, distance };
   const figures = {
     religiousAffiliation: null,
@@ -13,7 +23,7 @@ function card(name: string, distance: number): SchoolCard {
     numOfStudents: null,
     studentTeacherRatio: null,
   };
-  return { _id, slug, name, schoolType, charterSchool, magnetSchool, ...place, ...figures };
+  return { _id, slug, name, schoolType, schoolKind, charterSchool, magnetSchool, ...place, ...figures };
 }
 
 const SURROUNDINGS: Surroundings = {
@@ -30,6 +40,21 @@ describe("the generated summary of a neighborhood", () => {
         "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
         "or more. Within 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
         "school is Exeter High School (1.2 mi), the nearest private school is Saint Michael School (less than 0.1 mi).",
+    );
+  });
+
+  test("says that distances from or to an approximate position are approximate", () => {
+    const school = { ...EXAMPLE_SCHOOL, location: "", locale: null, positionPrecision: "zip" as const };
+    const near = { ...card("Exeter High School", 0), isDistanceApproximate: true };
+    const far = { ...card("Saint Michael School", 3), isDistanceApproximate: true };
+    const around = {
+      publicSchools: { count: 4, nearest: near },
+      privateSchools: { count: 1, nearest: far },
+      levels: [],
+    };
+    expect(neighborhoodSummaryOf(school, around)).toBe(
+      "Within about 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
+        "school is Exeter High School (about 1 mi), the nearest private school is Saint Michael School (about 3 mi).",
     );
   });
 

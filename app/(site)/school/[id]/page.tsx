@@ -16,6 +16,7 @@ import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { approximately } from "#lib/schools/position.rules.ts";
 import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
@@ -69,7 +70,11 @@ export default async function SchoolPage(props: SchoolRoute) {
               <PlaceMap school={mapSchool} tiles={mapTiles()} />
             </section>
           ) : null}
-          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighborLines(neighbors)} />
+          <NearbyPanel
+            hasPosition={school.geoLocation !== null}
+            approximately={approximately(school.positionPrecision, school.address.zip)}
+            lines={neighborLines(neighbors)}
+          />
         </div>
       </div>
     </SchoolFrame>

@@ -35,8 +35,10 @@ export async function schoolMetadata({ params }: SchoolRoute, tab: SchoolTab): P
 
 /** What a map shows of a school; null if its position is unknown. */
 export function mapSchoolOf(school: School): MapSchool | null {
-  const { _id, slug, name, city, schoolType, gradesOffered, geoLocation } = school;
+  const { _id, slug, name, city, address, schoolType, gradesOffered, geoLocation } = school;
   if (!geoLocation) return null;
   const [longitude, latitude] = geoLocation.coordinates;
-  return { _id, slug, name, city, schoolType, gradesOffered, latitude, longitude };
+  const positionPrecision = school.positionPrecision === "exact" ? undefined : school.positionPrecision;
+  const { zip } = address;
+  return { _id, slug, name, city, zip, schoolType, gradesOffered, latitude, longitude, positionPrecision };
 }

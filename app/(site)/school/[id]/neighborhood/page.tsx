@@ -13,6 +13,7 @@ import { embedUrl } from "#lib/schools/embeds.format.ts";
 import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
+import { approximately } from "#lib/schools/position.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { surroundingsOf } from "#lib/search/surroundings.data.ts";
@@ -69,7 +70,11 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
               <LevelList levels={surroundings.levels} />
             </section>
           ) : null}
-          <NearbyPanel hasPosition={school.geoLocation !== null} lines={neighborLines(neighbors)} />
+          <NearbyPanel
+            hasPosition={school.geoLocation !== null}
+            approximately={approximately(school.positionPrecision, school.address.zip)}
+            lines={neighborLines(neighbors)}
+          />
         </div>
       </div>
     </SchoolFrame>

@@ -1,0 +1,14 @@
+import type { MapSchool } from "#components/map/map-schools.ts";
+import { approximately } from "#lib/schools/position.rules.ts";
+
+/** Says of a school on a map that its position is approximate: "Approximate position: center of ZIP 02453". */
+export function ApproximatePlace({
+  school: { positionPrecision, zip },
+  className,
+}: {
+  school: Pick<MapSchool, "positionPrecision" | "zip">;
+  className: string;
+}) {
+  const place = approximately(positionPrecision, zip);
+  return place === null ? null : <p className={className}>Approximate position: {place}</p>;
+}

@@ -39,7 +39,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
         </FigureCard>
       </div>
       <FigureCard id="races" title="Race and ethnicity" figures={races}>
-        <AveragesNote>
+        <AveragesNote details={details}>
           In averages of shares, each student counts once; in the average of total enrollment, each school
           does. “Other” covers American Indian, Alaska Native, Native Hawaiian, and Pacific Islander students
           and those of two or more races.

@@ -10,7 +10,7 @@ import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { meaningOf, unitOf } from "./dictionary.rules.ts";
 import type { DataDictionary, DictionaryField, DictionarySource } from "./dictionary.schema.ts";
-import { SAMPLE_RATINGS } from "./sample-scores.rules.ts";
+import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
 import { SCHOOL_TABS } from "./tabs.rules.ts";
 
 /** Counting reads every school, so the numbers may be this old, in milliseconds, however often they are requested. */
@@ -142,7 +142,7 @@ async function countOrigins(): Promise<z.infer<typeof originsSchema>> {
      FROM origin LEFT JOIN data_source release ON release.key = origin.source
      WHERE by_staff OR (release.key IS NOT NULL AND release.key <> $1)
      ORDER BY path, origin.schools DESC, release.name, release.year DESC`,
-    [SAMPLE_RATINGS.key],
+    [SAMPLE_RATINGS_KEY],
   );
   return originsSchema.parse(rows);
 }

@@ -4,6 +4,7 @@ import { VISITOR_FIELDS } from "#lib/fields/table.rules.ts";
 import { schoolImageSchema } from "./images.schema.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { saidShape, schoolTypeSchema } from "./said.schema.ts";
+import { scoresShape } from "./scores.schema.ts";
 
 /** Lowest and highest grade of our scale: -1 pre-kindergarten, 0 kindergarten, 1 to 12. */
 export const GRADE_MIN = -1;
@@ -65,6 +66,7 @@ export const schoolSchema = z
       description: "The main photo first, then the gallery in its order; a drawing if there are none",
     }),
     archived: z.boolean(),
+    ...scoresShape,
     provenance: z
       .record(z.string(), fieldProvenanceSchema)
       .meta({ description: "By field path, for instance numOfStudents or contactInfo.phone" }),

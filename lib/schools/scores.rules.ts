@@ -31,3 +31,45 @@ export function isScoreField(path: string): path is ScoreField {
 }
 
 const SCORE_PATHS: ReadonlySet<string> = new Set(Object.values(SCORE_FIELDS));
+
+/** A percentile is not calculated among fewer like schools than this. */
+export const FEWEST_LIKE_SCHOOLS = 20;
+
+/** A figure that a score ranks schools by. */
+type RankedFigure = { name: string; best: "highest" | "lowest" };
+
+/** The figures of which a category's score is the mean percentile. The rest of the categories are below. */
+export const RANKED_FIGURES = {
+  academics: [
+    { name: "academicInfo.graduationRate", best: "highest" },
+    { name: "academicInfo.averageSAT", best: "highest" },
+    { name: "academicInfo.averageACT", best: "highest" },
+  ],
+  teachers: [{ name: "studentTeacherRatio", best: "lowest" }],
+  cost: [{ name: "tuition", best: "lowest" }],
+} as const satisfies Partial<Record<Category, readonly RankedFigure[]>>;
+export type RankedCategory = keyof typeof RANKED_FIGURES;
+
+/** The shares of the students whose evenness is the score for diversity. Together they are all students. */
+export const DIVERSITY_SHARES = [
+  "demographics.white",
+  "demographics.black",
+  "demographics.asian",
+  "demographics.hispanic",
+  "demographics.other",
+] as const;
+/** How far from 100 the sum of these shares may be: they are published rounded. */
+export const SHARES_TOLERANCE = 3;
+
+/** The categories that no source has comparable facts about. */
+export const FACTLESS_CATEGORIES = ["resources", "athletics", "clubs"] as const satisfies readonly Category[];
+
+/** The fields that the site calculates a category's score from; none for a category without facts. */
+export function inputsOf(category: Category): readonly string[] {
+  if (category === "diversity") return DIVERSITY_SHARES;
+  return isRanked(category) ? RANKED_FIGURES[category].map(({ name }) => name) : [];
+}
+
+export function isRanked(category: Category): category is RankedCategory {
+  return Object.hasOwn(RANKED_FIGURES, category);
+}

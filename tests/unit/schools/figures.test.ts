@@ -37,6 +37,7 @@ const school: SchoolDetails = {
   state: "MA",
   schoolType: "Public School",
   grades: [7, 8, 9, 10, 11, 12],
+  level: "high",
   numOfStudents: 2403,
   academicInfo: {
     averageSAT: 1276,
@@ -123,11 +124,11 @@ describe("a figure", () => {
 
   it("is above the averages that exist, on the same scale, with what they cover", () => {
     expect(bar("Average SAT").references).toEqual([
-      { label: "Public schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
+      { label: "Public high schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
     ]);
     expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
-      ["Public schools in Massachusetts", "312 schools, 2016–17", "9%"],
-      ["Public schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
+      ["Public high schools in Massachusetts", "312 schools, 2016–17", "9%"],
+      ["Public high schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
     ]);
     expect(bar("White").references).toEqual([]);
   });

@@ -7,13 +7,13 @@ import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import type { ComparedLevel } from "./like-schools.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
+import { SAMPLE_TEXT } from "./scores.format.ts";
 import {
   type Category,
   DIVERSITY_SHARES,
   FEWEST_LIKE_SCHOOLS,
   inputsOf,
   isRanked,
-  SCORE_FIELDS,
   SHARES_TOLERANCE,
 } from "./scores.rules.ts";
 import type {
@@ -58,7 +58,7 @@ export function scoreOf(
   if (entered !== undefined) {
     const { key, text } = school.enteredFrom(category);
     return key === SAMPLE_RATINGS_KEY
-      ? { score: entered, basis: { kind: "sample", note: SAMPLE_NOTE, ...none } }
+      ? { score: entered, basis: { kind: "sample", note: SAMPLE_TEXT, ...none } }
       : { score: entered, basis: { kind: "entered", note: text, ...none } };
   }
   const score = school.calculated[category];
@@ -74,9 +74,6 @@ export function scoreOf(
   };
   return { score, basis };
 }
-
-/** The specified words about scores that are made up. */
-export const SAMPLE_NOTE = "Ratings are mock data for technical testing.";
 
 function numberAt({ facts }: ScoredSchool, name: string): number | null {
   const value = valueAt(facts, name);
@@ -183,17 +180,3 @@ export const CALCULATED_FROM: Partial<Record<Category, string>> = {
   cost: "tuition",
   diversity: "shares of students by race and ethnicity",
 };
-
-/** The years of a score's inputs, from the earliest to the latest: "2010–11 to 2016–17". */
-export function yearsOf(years: readonly string[]): string | null {
-  const sorted = [...new Set(years)].sort();
-  const [first] = sorted;
-  if (first === undefined) return null;
-  const last = sorted.at(-1);
-  return first === last ? first : `${first} to ${last}`;
-}
-
-/** The field path of a category's score. */
-export function pathOf(category: Category): string {
-  return SCORE_FIELDS[category];
-}

@@ -5,12 +5,14 @@ import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
+import type { DictionaryScore } from "./dictionary.schema.ts";
 import type { Origins } from "./fact-lines.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
 import { ANY_LEVEL, type ComparedLevel } from "./like-schools.rules.ts";
 import { readProvenances } from "./provenance.data.ts";
 import { type FieldProvenance, storedProvenanceMapSchema } from "./provenance.schema.ts";
-import { CALCULATED_FROM, type Reader, type ScoredSchool, scoreOf, yearsOf } from "./score-basis.rules.ts";
+import { CALCULATED_FROM, type Reader, type ScoredSchool, scoreOf } from "./score-basis.rules.ts";
+import { CATEGORY_LABELS, METHODS, yearsOf } from "./scores.format.ts";
 import { CATEGORIES, type Category, type CompositeScores, inputsOf, SCORE_FIELDS } from "./scores.rules.ts";
 import {
   type LikeSchools,
@@ -143,10 +145,26 @@ function calculatedOrigin({ origins }: ScoredSchool, category: Category): FieldP
   };
 }
 
-/** How many schools have a calculated score, by category, and their groups: for the page about the method. */
-export async function scoreCoverage(): Promise<Map<Category, number>> {
-  const rows = await db().$queryRaw<{ category: string; schools: number }[]>`
-    SELECT key AS category, count(*)::int AS schools FROM school_score, jsonb_object_keys(scores) AS key GROUP BY key`;
-  const counts = new Map(rows.map(({ category, schools }) => [category, schools]));
-  return new Map(CATEGORIES.map((category) => [category, counts.get(category) ?? 0]));
+/** How each score is calculated, for how many schools, and among which. */
+export async function scoreCoverage(): Promise<DictionaryScore[]> {
+  const [counts, groups] = await Promise.all([
+    db().$queryRaw<{ category: string; schools: number }[]>`
+      SELECT category, count(*)::int AS schools FROM school_score, jsonb_object_keys(scores) AS category
+      GROUP BY category`,
+    db().scoreGroup.findMany({ where: { level: { not: ANY_LEVEL } }, orderBy: { schools: "desc" } }),
+  ]);
+  const schoolsOf = new Map(counts.map(({ category, schools }) => [category, schools]));
+  return CATEGORIES.map((category) => ({
+    name: SCORE_FIELDS[category],
+    label: CATEGORY_LABELS[category],
+    method: METHODS[category],
+    inputs: [...inputsOf(category)],
+    schools: schoolsOf.get(category) ?? 0,
+    groups: groups
+      .filter(({ figure }) => inputsOf(category).includes(figure))
+      .map(({ schoolType, level, ...group }) => ({
+        ...group,
+        name: likeSchools(SCHOOL_TYPES[schoolType], level as ComparedLevel),
+      })),
+  }));
 }

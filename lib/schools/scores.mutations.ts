@@ -56,12 +56,12 @@ async function announce(client: pg.ClientBase, ids: readonly number[]): Promise<
 /** (category, figure, value, merit): the higher the merit, the better the percentile. */
 const KNOWN_FIGURES = CATEGORIES.filter(isRanked).flatMap((category) =>
   RANKED_FIGURES[category].map(({ name, best }) => {
-    const value = valueOf(name);
+    const value = rankedValueOf(name);
     return `('${category}', '${name}', ${value}, ${best === "highest" ? value : `-(${value})`})`;
   }),
 );
 
-function valueOf(name: string): string {
+function rankedValueOf(name: string): string {
   // No school has students and no students per teacher.
   if (name === "studentTeacherRatio") return "nullif(student_teacher_ratio, 0)";
   // Public schools have no tuition; what staff entered nevertheless counts.

@@ -73,3 +73,22 @@ export function inputsOf(category: Category): readonly string[] {
 export function isRanked(category: Category): category is RankedCategory {
   return Object.hasOwn(RANKED_FIGURES, category);
 }
+
+/** A category's score as its circle shows it: 0 to 100 rounded to 0 to 10. */
+export function circleNumber(score: number): number {
+  return Math.round(score / 10);
+}
+
+export type ScoreLevel = "high" | "good" | "fair" | "low" | "neutral";
+
+/**
+ * The color level of a circle: green from 80, yellow from 60, orange from 40, red below. It follows the number in the
+ * circle, so a 75, which is shown as 8, is green. Diversity is a measure of the students, so it is never good or bad.
+ */
+export function scoreLevel(category: Category, score: number): ScoreLevel {
+  if (category === "diversity") return "neutral";
+  const shown = circleNumber(score) * 10;
+  if (shown >= 80) return "high";
+  if (shown >= 60) return "good";
+  return shown >= 40 ? "fair" : "low";
+}

@@ -17,7 +17,7 @@ export type StoredPercentiles = z.infer<typeof storedPercentilesSchema>;
 const shownScore = score.nullable().meta({ description: "0 to 100; null if there is none" });
 
 /** The like schools among which a figure has a percentile. */
-const likeSchoolsSchema = z
+export const likeSchoolsSchema = z
   .strictObject({
     name: z.string().meta({ example: "public high schools" }),
     schools: z.int().min(1).meta({ description: "How many of them in the catalog have the figure" }),

@@ -156,7 +156,9 @@ describe("the country's average", () => {
   it("is all there is for a school whose state is unknown", async () => {
     for (const state of states) await add(1, { state, sat: 1000 });
     await refreshAverages(client);
-    expect((await averagesFor({ type: "PUBLIC", level: "high", state: null }))["academicInfo.averageSAT"]).toMatchObject({
+    expect(
+      (await averagesFor({ type: "PUBLIC", level: "high", state: null }))["academicInfo.averageSAT"],
+    ).toMatchObject({
       state: null,
       type: { schools: 10 },
     });

@@ -14,6 +14,7 @@ import {
   noHighSchoolText,
 } from "#lib/schools/figures.format.ts";
 import { shownMemberFields } from "#lib/schools/shown.rules.ts";
+import { NO_SCORES } from "./no-scores.ts";
 
 const PROFILES = {
   source: "Massachusetts school profiles",
@@ -75,6 +76,7 @@ const school: SchoolDetails = {
     },
     numOfStudents: { state: average(511.6), type: null },
   },
+  scoreBasis: NO_SCORES.scoreBasis,
   shownFields: shownMemberFields(MASTER_FIELDS),
 };
 const sources = detailSources(school);
@@ -124,7 +126,12 @@ describe("a figure", () => {
 
   it("is above the averages that exist, on the same scale, with what they cover", () => {
     expect(bar("Average SAT").references).toEqual([
-      { label: "Public high schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
+      {
+        label: "Public high schools in Massachusetts",
+        basis: "312 schools, 2016–17",
+        text: "1,040",
+        length: 65,
+      },
     ]);
     expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
       ["Public high schools in Massachusetts", "312 schools, 2016–17", "9%"],

@@ -4,7 +4,9 @@ import { askFor } from "#lib/jobs/mutations.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
+import { COMPARED_SCHOOLS } from "#lib/schools/like-schools.rules.ts";
 import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import { refreshSearchStatistics } from "./entries.mutations.ts";
 
@@ -16,6 +18,18 @@ import { refreshSearchStatistics } from "./entries.mutations.ts";
  */
 export async function refreshStatisticsSoon(client: pg.ClientBase, { many = false } = {}): Promise<void> {
   await askFor(client, "statistics", many ? { many: "yes" } : {});
+}
+
+/**
+ * The same after an update that counts something new, for which no school has changed: there are schools, and no groups
+ * of like ones.
+ */
+export async function refreshMissingStatistics(): Promise<void> {
+  const { rowCount } = await pool().query(
+    `SELECT WHERE NOT EXISTS (SELECT FROM score_group)
+       AND EXISTS (SELECT FROM school WHERE ${COMPARED_SCHOOLS} AND student_teacher_ratio > 0)`,
+  );
+  if (rowCount) await inTransaction((client) => refreshStatisticsSoon(client, { many: true }));
 }
 
 /** Edits that follow each other share one refresh. */

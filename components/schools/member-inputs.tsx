@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useViewer } from "#lib/auth/viewer.client.ts";
 import { schoolDetailsQuery } from "#lib/schools/details.client.ts";
 import { type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
-import { ScoreInputs } from "./score-notes.tsx";
+import { ScoreInputs } from "./score-inputs.tsx";
 
 /** The inputs of a score that only members get: read when a member opens the note. */
 export function MemberInputs({

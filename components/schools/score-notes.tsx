@@ -1,10 +1,10 @@
 "use client";
 
 import { useState } from "react";
-import { CATEGORY_LABELS, METHODS, placeText, type ScoreNote } from "#lib/schools/scores.format.ts";
+import { CATEGORY_LABELS, METHODS, type ScoreNote } from "#lib/schools/scores.format.ts";
 import { circleNumber } from "#lib/schools/scores.rules.ts";
-import type { ScoreInput } from "#lib/schools/scores.schema.ts";
 import { MemberInputs } from "./member-inputs.tsx";
+import { ScoreInputs } from "./score-inputs.tsx";
 
 /**
  * How scores came about, as notes that the browser opens next to the pressed score without a script.
@@ -43,24 +43,5 @@ function Note({ note, schoolId }: { note: ScoreNote; schoolId: string | undefine
         How scores are calculated
       </a>
     </section>
-  );
-}
-
-/** The figures that a score was calculated from, with their years and, for percentiles, the schools behind them. */
-export function ScoreInputs({ inputs }: { inputs: readonly ScoreInput[] }) {
-  if (inputs.length === 0) return null;
-  return (
-    <ul className="score-inputs">
-      {inputs.map((input) => {
-        const place = placeText(input);
-        return (
-          <li key={input.name}>
-            {input.label}: <b>{input.text}</b>
-            {input.year ? <small> {input.year}</small> : null}
-            {place ? <small className="block">{place}</small> : null}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

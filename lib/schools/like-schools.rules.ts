@@ -22,6 +22,11 @@ export function comparedLevelOf(grades: readonly number[]): ComparedLevel | null
   return level === "unknown" ? null : level;
 }
 
+/** The level of a stored group; null for ANY_LEVEL. */
+export function levelNamed(level: string): ComparedLevel | null {
+  return COMPARED_LEVELS.find((one) => one === level) ?? null;
+}
+
 /**
  * SQL over the table `school`, shared by averages and scores.
  *

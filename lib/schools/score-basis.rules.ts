@@ -5,7 +5,7 @@ import { own } from "#lib/platform/own.ts";
 import { blankReason, type Origins } from "./fact-lines.format.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
-import type { ComparedLevel } from "./like-schools.rules.ts";
+import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
 import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
 import { SAMPLE_TEXT } from "./scores.format.ts";
 import {
@@ -101,10 +101,6 @@ function inputOf(school: ScoredSchool, category: Category, name: string): ScoreI
       like: placed ? school.groupOf(name, levelNamed(placed.level)) : null,
     },
   ];
-}
-
-function levelNamed(level: string): ComparedLevel | null {
-  return level === "any" ? null : (level as ComparedLevel);
 }
 
 function noScoreReason(school: ScoredSchool, category: Category): string {

@@ -8,7 +8,7 @@ import type { Prisma } from "#prisma/generated/client.ts";
 import type { DictionaryScore } from "./dictionary.schema.ts";
 import type { Origins } from "./fact-lines.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
-import { ANY_LEVEL, type ComparedLevel } from "./like-schools.rules.ts";
+import { ANY_LEVEL, type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
 import { readProvenances } from "./provenance.data.ts";
 import { type FieldProvenance, storedProvenanceMapSchema } from "./provenance.schema.ts";
 import { CALCULATED_FROM, type Reader, type ScoredSchool, scoreOf } from "./score-basis.rules.ts";
@@ -164,7 +164,7 @@ export async function scoreCoverage(): Promise<DictionaryScore[]> {
       .filter(({ figure }) => inputsOf(category).includes(figure))
       .map(({ schoolType, level, ...group }) => ({
         ...group,
-        name: likeSchools(SCHOOL_TYPES[schoolType], level as ComparedLevel),
+        name: likeSchools(SCHOOL_TYPES[schoolType], levelNamed(level)),
       })),
   }));
 }

@@ -17,6 +17,7 @@ import { CATEGORIES, type Category, type CompositeScores, inputsOf, SCORE_FIELDS
 import {
   type LikeSchools,
   type ScoreBases,
+  statesOf,
   storedPercentilesSchema,
   storedScoresSchema,
 } from "./scores.schema.ts";
@@ -63,7 +64,8 @@ export async function readScores(rows: readonly Row[], reader: Reader): Promise<
       const group = groupOf.get(`${figure} ${row.schoolType} ${level ?? ANY_LEVEL}`);
       if (!group) return null;
       const { schools, states, firstYear, lastYear } = group;
-      return { name: likeSchools(SCHOOL_TYPES[row.schoolType], level), schools, states, firstYear, lastYear };
+      const name = likeSchools(SCHOOL_TYPES[row.schoolType], level);
+      return { name, schools, ...statesOf(states), firstYear, lastYear };
     };
     return explained(toScored(row, origins[at] ?? {}, calculatedOf.get(row.id), find), reader);
   });
@@ -162,8 +164,9 @@ export async function scoreCoverage(): Promise<DictionaryScore[]> {
     schools: schoolsOf.get(category) ?? 0,
     groups: groups
       .filter(({ figure }) => inputsOf(category).includes(figure))
-      .map(({ schoolType, level, ...group }) => ({
+      .map(({ schoolType, level, states, ...group }) => ({
         ...group,
+        ...statesOf(states),
         name: likeSchools(SCHOOL_TYPES[schoolType], levelNamed(level)),
       })),
   }));

@@ -36,7 +36,7 @@ export const LEVEL_WORDS: Record<Exclude<ScoreLevel, "neutral">, string> = {
 /** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
 export const METHODS: Record<Category, string | null> = {
   academics:
-    "The mean of the school’s percentiles for graduation rate, average SAT and average ACT: of those that are known. A percentile is the share of like schools that have a lower figure.",
+    "The mean of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of like schools that have a lower figure.",
   teachers:
     "A percentile: the share of like schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
   cost: "Without tuition, the score is 100: public schools charge none. For other schools it is a percentile: the share of like schools that charge more, before aid.",
@@ -48,7 +48,7 @@ export const METHODS: Record<Category, string | null> = {
 };
 
 /** What all percentiles have in common. */
-export const PERCENTILE_METHOD = `Like schools are open schools in our catalog of the same type (public, private or online) and level. Those with the same figure count half. Where fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared; where these are too few as well, there is no score.`;
+export const PERCENTILE_METHOD = `Like schools are open schools in our catalog of the same type (public, private, or online) and level. Those with the same figure count half. Where fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared; where these are too few as well, there is no score.`;
 
 /** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
 export type ScoreNote = {
@@ -103,7 +103,13 @@ export function placeText(input: ScoreInput): string | null {
   if (input.percentile === null || !input.like) return null;
   const { schools, name } = input.like;
   const than = LOWEST_IS_BEST.has(input.name) ? "lower" : "higher";
-  return `${than} than at ${input.percentile}% of ${formatCount(schools)} ${name}${coverageOf(input.like)}`;
+  return `${than} than at ${shareText(input.percentile)} of ${formatCount(schools)} ${name}${coverageOf(input.like)}`;
+}
+
+/** Almost all is never rounded to all, nor a few to none. */
+function shareText(percentile: number): string {
+  if (percentile < 1) return "under 1%";
+  return percentile > 99 ? "over 99%" : `${percentile}%`;
 }
 
 const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
@@ -116,15 +122,14 @@ const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
 /** How many states of the country there are; registers count territories as well. */
 const STATES_OF_THE_UNION = 50;
 
-function coverageOf({ states, firstYear, lastYear }: LikeSchools): string {
+function coverageOf({ stateCount, states, firstYear, lastYear }: LikeSchools): string {
   const years = yearsOf([firstYear, lastYear].filter((year) => year !== null));
-  const where =
-    states.length > STATES_OF_THE_UNION
-      ? `in ${states.length} states and territories`
-      : states.length > 2
-        ? `in ${states.length} states`
-        : `all in ${states.map(stateName).join(" and ")}`;
-  return [states.length > 0 ? `, ${where}` : "", years ? `, ${years}` : ""].join("");
+  return [stateCount > 0 ? `, ${whereText(stateCount, states)}` : "", years ? `, ${years}` : ""].join("");
+}
+
+function whereText(count: number, states: readonly string[]): string {
+  if (states.length > 0) return `all in ${states.map(stateName).join(" and ")}`;
+  return count > STATES_OF_THE_UNION ? `in ${count} states and territories` : `in ${count} states`;
 }
 
 /** The levels of schools, for readers: "Elementary: begin by grade 3 and end by grade 8". */
@@ -138,11 +143,15 @@ export const LEVEL_LINES: readonly string[] = (
   ] as const satisfies readonly (readonly [ComparedLevel, string])[]
 ).map(([level, name]) => `${name} ${LEVEL_MEANINGS[level]}.`);
 
-/** The years of a score's inputs, from the earliest to the latest: "2010–11 to 2016–17". */
+/** The years of several figures, from the earliest to the latest: "2010–11 to 2016–17", "2013–14 to file dated 2019". */
 export function yearsOf(years: readonly string[]): string | null {
-  const sorted = [...new Set(years)].sort();
+  const sorted = years.toSorted((one, other) => startOf(one) - startOf(other));
   const [first] = sorted;
   if (first === undefined) return null;
   const last = sorted.at(-1);
   return first === last ? first : `${first} to ${last}`;
+}
+
+function startOf(year: string): number {
+  return Number(/\d{4}/.exec(year)?.[0] ?? 0);
 }

@@ -16,12 +16,23 @@ export type StoredPercentiles = z.infer<typeof storedPercentilesSchema>;
 
 const shownScore = score.nullable().meta({ description: "0 to 100; null if there is none" });
 
+/** More states than this are only counted, because the answer for one score would mostly consist of their codes. */
+const MOST_STATES = 2;
+
+/** Where schools are, for LikeSchools. */
+export function statesOf(codes: readonly string[]): Pick<LikeSchools, "stateCount" | "states"> {
+  return { stateCount: codes.length, states: codes.length > MOST_STATES ? [] : [...codes] };
+}
+
 /** The like schools among which a figure has a percentile. */
 export const likeSchoolsSchema = z
   .strictObject({
     name: z.string().meta({ example: "public high schools" }),
     schools: z.int().min(1).meta({ description: "How many of them in the catalog have the figure" }),
-    states: z.array(z.string()).meta({ description: "Where they are: codes of states" }),
+    stateCount: z.int().min(0).meta({ description: "In how many states and territories they are" }),
+    states: z
+      .array(z.string())
+      .meta({ description: "The codes of these states if there are one or two, otherwise empty" }),
     firstYear: z.string().nullable().meta({ description: "Earliest school year among their figures" }),
     lastYear: z.string().nullable(),
   })

@@ -149,6 +149,7 @@ describe("a percentile among like schools", () => {
           like: {
             name: "public high schools",
             schools: 20,
+            stateCount: 1,
             states: ["MA"],
             firstYear: "2016–17",
             lastYear: "2016–17",
@@ -167,6 +168,7 @@ describe("a percentile among like schools", () => {
     expect(like).toEqual({
       name: "public schools of all levels",
       schools: 21,
+      stateCount: 2,
       states: ["MA", "NH"],
       firstYear: "2010–11",
       lastYear: "2016–17",

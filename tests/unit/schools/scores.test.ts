@@ -36,6 +36,7 @@ describe("a circle", () => {
 const like = {
   name: "public high schools",
   schools: 21_744,
+  stateCount: 1,
   states: ["MA"],
   firstYear: "2010–11",
   lastYear: "2023–24",
@@ -56,18 +57,24 @@ describe("the place of a figure among like schools", () => {
       "lower than at 63% of 21,744 public high schools, all in Massachusetts, 2010–11 to 2023–24",
     );
     const sat = { ...RATIO, name: "academicInfo.averageSAT" };
-    const oneYear = { ...like, lastYear: "2010–11", states: ["FL", "MA"] };
+    const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
     expect(placeText({ ...sat, like: oneYear })).toBe(
       "higher than at 63% of 21,744 public high schools, all in Florida and Massachusetts, 2010–11",
     );
   });
 
-  test.each<[string[], string]>([
-    [[], "21,744 public high schools, 2010–11"],
-    [["FL", "MA", "NH"], "schools, in 3 states, 2010–11"],
-    [Array.from({ length: 53 }, (_, at) => `S${at}`), "schools, in 53 states and territories, 2010–11"],
-  ])("in states %j", (states, words) => {
-    expect(placeText({ ...RATIO, like: { ...like, states, lastYear: null } })).toContain(words);
+  test.each<[number, string]>([
+    [0, "21,744 public high schools, 2010–11"],
+    [3, "schools, in 3 states, 2010–11"],
+    [53, "schools, in 53 states and territories, 2010–11"],
+  ])("in %d states", (stateCount, words) => {
+    const somewhere = { ...like, stateCount, states: [], lastYear: null };
+    expect(placeText({ ...RATIO, like: somewhere })).toContain(words);
+  });
+
+  test("never rounds almost all to all, nor a few to none", () => {
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain("lower than at over 99% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain("lower than at under 1% of 21,744");
   });
 
   test("is not given without a percentile", () => {
@@ -79,6 +86,7 @@ test("years are given from the earliest to the latest", () => {
   expect(yearsOf([])).toBeNull();
   expect(yearsOf(["2016–17", "2016–17"])).toBe("2016–17");
   expect(yearsOf(["2016–17", "2010–11", "2013–14"])).toBe("2010–11 to 2016–17");
+  expect(yearsOf(["2013–14", "file dated 2009"])).toBe("file dated 2009 to 2013–14");
 });
 
 describe("the notes on scores", () => {

@@ -31,14 +31,15 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
   if (!id) return null;
   const row = await db().school.findUnique({ where: { id }, select: detailed });
   if (!row) return null;
-  const level = comparedLevelOf(row.grades);
-  const [provenance, averages, fields] = await Promise.all([
+  const fields = await fieldDefinitions();
+  const hidden = hiddenFields(fields);
+  // The level tells which grades a school teaches.
+  const level = hidden.has("gradesOffered") ? null : comparedLevelOf(row.grades);
+  const [provenance, averages, [scores]] = await Promise.all([
     readProvenance(row.provenance, (path) => isMemberField(path) || path === "numOfStudents"),
     averagesFor({ type: row.schoolType, level, state: row.state }),
-    fieldDefinitions(),
+    readScores([row], { isMember: true, hidden }),
   ]);
-  const hidden = hiddenFields(fields);
-  const [scores] = await readScores([row], { isMember: true, hidden });
   if (!scores) return null;
   const details = {
     _id: String(row.id),

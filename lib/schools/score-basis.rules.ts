@@ -61,19 +61,24 @@ export function scoreOf(
       ? { score: entered, basis: { kind: "sample", note: SAMPLE_TEXT, ...none } }
       : { score: entered, basis: { kind: "entered", note: text, ...none } };
   }
+  // A score, and even why there is none, says something about the figures behind it.
+  if (inputsOf(category).some((name) => reader.hidden.has(name)))
+    return { score: null, basis: { kind: "none", note: HIDDEN_NOTE, ...none } };
   const score = school.calculated[category];
   if (score === undefined)
     return { score: null, basis: { kind: "none", note: noScoreReason(school, category), ...none } };
-  const names = inputsOf(category).filter((name) => !reader.hidden.has(name));
+  const names = inputsOf(category);
   const readable = names.filter((name) => reader.isMember || !isMemberField(name));
   const basis: ScoreBasis = {
     kind: "calculated",
     note: isFree(school, category) ? "No tuition: the highest score." : null,
-    inputs: readable.flatMap((name) => inputOf(school, category, name)),
+    inputs: readable.flatMap((name) => inputOf(school, category, name, reader)),
     forMembers: readable.length < names.length,
   };
   return { score, basis };
 }
+
+const HIDDEN_NOTE = "This site does not show all figures that the score is calculated from.";
 
 function numberAt({ facts }: ScoredSchool, name: string): number | null {
   const value = valueAt(facts, name);
@@ -84,7 +89,7 @@ function isFree(school: ScoredSchool, category: Category): boolean {
   return category === "cost" && (numberAt(school, "tuition") ?? 0) === 0;
 }
 
-function inputOf(school: ScoredSchool, category: Category, name: string): ScoreInput[] {
+function inputOf(school: ScoredSchool, category: Category, name: string, { hidden }: Reader): ScoreInput[] {
   const value = numberAt(school, name);
   const placed = own(school.percentiles, name);
   // A figure without a percentile had no part in the score.
@@ -98,7 +103,8 @@ function inputOf(school: ScoredSchool, category: Category, name: string): ScoreI
       text: (unit?.write ?? String)(value),
       year: own(school.origins, name)?.year ?? null,
       percentile: placed?.p ?? null,
-      like: placed ? school.groupOf(name, levelNamed(placed.level)) : null,
+      // The level tells which grades a school teaches.
+      like: placed && !hidden.has("gradesOffered") ? school.groupOf(name, levelNamed(placed.level)) : null,
     },
   ];
 }

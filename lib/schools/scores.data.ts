@@ -67,7 +67,9 @@ export async function readScores(rows: readonly Row[], reader: Reader): Promise<
       const name = likeSchools(SCHOOL_TYPES[row.schoolType], level);
       return { name, schools, ...statesOf(states), firstYear, lastYear };
     };
-    return explained(toScored(row, origins[at] ?? {}, calculatedOf.get(row.id), find), reader);
+    const grades = reader.hidden.has("gradesOffered") ? [] : row.grades;
+    const school = toScored({ ...row, grades }, origins[at] ?? {}, calculatedOf.get(row.id), find);
+    return explained(school, reader);
   });
 }
 

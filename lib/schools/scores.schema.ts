@@ -52,7 +52,9 @@ const scoreInputSchema = z
       .max(100)
       .nullable()
       .meta({ description: "Percentage of the like schools that the school is ahead of; ties count half" }),
-    like: likeSchoolsSchema.nullable().meta({ description: "Null without a percentile" }),
+    like: likeSchoolsSchema
+      .nullable()
+      .meta({ description: "Null without a percentile, and where the site hides the grades of schools" }),
   })
   .meta({ id: "ScoreInput" });
 export type ScoreInput = z.infer<typeof scoreInputSchema>;

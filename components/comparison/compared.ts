@@ -11,6 +11,8 @@ export type Compared = {
   categories: readonly Category[];
   weights: CategoryWeights;
   sources: CitedSource[];
+  /** The ID of the note on a school's score. */
+  noteOf: (school: ComparedSchool, category: Category) => string;
   differences: Differences;
   onRemove?: (school: ComparedSchool) => void;
   /** The school whose map marker is hovered, and the one selected on the map, by `_id`. */

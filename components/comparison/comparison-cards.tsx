@@ -1,16 +1,16 @@
 import { clsx } from "clsx";
 import type { Compared } from "#components/comparison/compared.ts";
-import { CATEGORY_LABELS, unratedReason } from "#lib/comparison/comparison.format.ts";
+import { ScoreButton } from "#components/schools/score-button.tsx";
 import { weightedScore } from "#lib/comparison/comparison.rules.ts";
+import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
-import { ScoreCircle } from "./score-circle.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
 /** The same data as the table, one card per school, for windows too small for a table. */
 export function ComparisonCards(compared: Compared) {
-  const { schools, categories, weights, hoveredId, selectedId } = compared;
+  const { schools, categories, weights, noteOf, hoveredId, selectedId } = compared;
   return (
     <ul aria-label="Comparison" className="grid gap-4 sm:grid-cols-2">
       {schools.map((school) => (
@@ -33,9 +33,11 @@ export function ComparisonCards(compared: Compared) {
             {categories.map((category) => (
               <li key={category} className="category-line">
                 <span className="font-medium">{CATEGORY_LABELS[category]}</span>
-                <ScoreCircle
+                <ScoreButton
+                  category={category}
                   score={school[SCORE_FIELDS[category]]}
-                  unrated={unratedReason(school, category)}
+                  note={noteOf(school, category)}
+                  label={`${CATEGORY_LABELS[category]} of ${school.name}`}
                 />
                 <ComparedFacts school={school} group={category} {...compared} />
               </li>

@@ -1,18 +1,18 @@
 import { clsx } from "clsx";
 import { ArrowDown, ArrowUp, ArrowUpDown } from "lucide-react";
+import { ScoreButton } from "#components/schools/score-button.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { CATEGORY_LABELS, unratedReason } from "#lib/comparison/comparison.format.ts";
 import {
   type ComparisonOrder,
   type ComparisonSort,
   WEIGHT_LEVELS,
   weightedScore,
 } from "#lib/comparison/comparison.rules.ts";
+import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { Compared } from "./compared.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
 import { SchoolHead } from "./school-head.tsx";
-import { ScoreCircle } from "./score-circle.tsx";
 import { WeightedScore } from "./weighted-score.tsx";
 
 /** The schools as rows of a table with a sticky header and first column. */
@@ -78,7 +78,7 @@ function SortHead({
 }
 
 function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school: ComparedSchool }) {
-  const { categories, weights, hoveredId, selectedId, onHover } = compared;
+  const { categories, weights, noteOf, hoveredId, selectedId, onHover } = compared;
   return (
     <tr
       data-school={school._id}
@@ -96,7 +96,12 @@ function SchoolRow({ school, ...compared }: Omit<Compared, "schools"> & { school
       </td>
       {categories.map((category) => (
         <td key={category}>
-          <ScoreCircle score={school[SCORE_FIELDS[category]]} unrated={unratedReason(school, category)} />
+          <ScoreButton
+            category={category}
+            score={school[SCORE_FIELDS[category]]}
+            note={noteOf(school, category)}
+            label={`${CATEGORY_LABELS[category]} of ${school.name}`}
+          />
           <ComparedFacts school={school} group={category} {...compared} />
         </td>
       ))}

@@ -2,10 +2,12 @@
 
 import { type ReactNode, useState } from "react";
 import type { Compared } from "#components/comparison/compared.ts";
+import { ScoreNotes } from "#components/schools/score-notes.tsx";
 import { SourceNotes } from "#components/schools/source-notes.tsx";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
 import { categoryDiffers, comparedSources, differingPaths } from "#lib/comparison/comparison.format.ts";
 import { type CategoryWeights, FIRST_ORDER, inOrder, nextOrder } from "#lib/comparison/comparison.rules.ts";
+import { SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES } from "#lib/schools/scores.rules.ts";
 import { ComparisonCards } from "./comparison-cards.tsx";
 import { ComparisonGrid } from "./comparison-grid.tsx";
@@ -28,6 +30,7 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
   const [wantsDifferences, setWantsDifferences] = useState(false);
   const differing = differingPaths(schools);
   const isOnly = wantsDifferences && schools.length > 1;
+  const { notes, idOf } = scoreNotes(schools);
   const compared: Compared = {
     ...rest,
     ...(onRemove && { onRemove: (school) => removeKeepingFocus(school, onRemove) }),
@@ -35,6 +38,7 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
     categories: CATEGORIES.filter((category) => !isOnly || categoryDiffers(category, differing)),
     weights,
     sources: comparedSources(schools),
+    noteOf: idOf,
     differences: { paths: differing, isOnly },
   };
   return (
@@ -49,7 +53,11 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
       >
         {children}
       </ComparisonTools>
-      <MockDataNote />
+      {showsSamples(schools) ? <MockDataNote /> : null}
+      <p className="mt-2 text-sm text-muted">
+        Scores are calculated from public figures, among schools like each one: press a score to see how. A
+        score that is missing counts as 0 in the weighted score.
+      </p>
       {schools.length > 1 ? (
         <p className="mt-2 text-sm text-muted">A yellow line marks the facts on which the schools differ.</p>
       ) : null}
@@ -60,6 +68,7 @@ export function ComparisonTable({ schools, weights, children, onRemove, ...rest 
         <ComparisonCards {...compared} />
       </div>
       <SourceNotes sources={compared.sources} />
+      <ScoreNotes notes={notes} />
     </div>
   );
 }
@@ -77,9 +86,8 @@ function removeKeepingFocus(school: ComparedSchool, remove: (school: ComparedSch
 function MockDataNote() {
   return (
     <p className="mt-4 rounded-lg bg-notice px-4 py-2.5 text-sm text-on-notice">
-      <strong>Ratings are mock data for technical testing.</strong> The circles and weighted scores are made
-      up so that the comparison can be tried; they say nothing about a school. The facts beside them come from
-      public sources: press a school year to see which.
+      <strong>{SAMPLE_TEXT}</strong> Some scores below are made up so that the comparison can be tried; they
+      say nothing about a school. Press a score to see which.
     </p>
   );
 }

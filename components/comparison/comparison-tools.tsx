@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { saveFile } from "#components/ui/save-file.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
-import { CATEGORY_LABELS } from "#lib/comparison/comparison.format.ts";
 import {
   type CategoryWeights,
   COMPARISON_SORTS,
@@ -12,6 +11,7 @@ import {
   FIRST_ORDER,
   nextOrder,
 } from "#lib/comparison/comparison.rules.ts";
+import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 
 const SORT_LABELS: Record<ComparisonSort, string> = {
   name: "Name",

@@ -44,7 +44,7 @@ function Academics({ details, sources }: { details: SchoolDetails; sources: Cite
             Test scores and graduation
           </h2>
           <FigureBars figures={figures} />
-          <AveragesNote>
+          <AveragesNote details={details}>
             College enrollment is counted the way its source counts it: the survey of private schools asks
             only about four-year colleges.
           </AveragesNote>

@@ -1,13 +1,20 @@
 import type { ReactNode } from "react";
+import type { SchoolDetails } from "#lib/schools/details.schema.ts";
+import { LEVEL_MEANINGS, likeSchools } from "#lib/schools/like-schools.format.ts";
 
 /** Explains the averages beneath a panel's bars. */
-export function AveragesNote({ children }: { children: ReactNode }) {
+export function AveragesNote({ details, children }: { details: SchoolDetails; children: ReactNode }) {
+  const { schoolType, level } = details;
   return (
     <details className="mt-5 text-sm text-muted">
       <summary className="min-h-6 font-medium">How the averages are calculated</summary>
       <p className="mt-2 max-w-prose">
-        An average is over the open schools of our catalog that are of the same type and report the figure, at
-        least ten of them; how many, and of which school years, stands beside it. {children}
+        An average is over {likeSchools(schoolType, level)} that are open, in our catalog, and report the
+        figure: at least ten of them. How many, and of which school years, stands beside it.{" "}
+        {level
+          ? `These are the schools that ${LEVEL_MEANINGS[level]}.`
+          : "It covers all levels because the grades of this school are not known."}{" "}
+        A zero that the school’s other figures contradict does not count. {children}
       </p>
     </details>
   );

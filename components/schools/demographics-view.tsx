@@ -42,7 +42,7 @@ function Demographics({ details, sources }: { details: SchoolDetails; sources: C
       </div>
       <FigureCard id="races" title="Race and ethnicity" figures={races}>
         <SharesNote text={sharesNote(details, races)} />
-        <AveragesNote>
+        <AveragesNote details={details}>
           In averages of shares, each student counts once; in the average of total enrollment, each school
           does.
           {races.some(({ path }) => path === "demographics.other")

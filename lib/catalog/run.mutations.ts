@@ -2,6 +2,7 @@ import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { prepareBatches } from "#lib/record/write.mutations.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
+import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
@@ -92,12 +93,13 @@ export class CatalogRun {
     }
   }
 
-  /** Places schools by their address, updates search, averages and pages, and closes the run. */
+  /** Places schools by their address, updates search, averages, scores and pages, and closes the run. */
   async finish(summaries: readonly FileSummary[]): Promise<void> {
     await placeSchools(this.#client, { importId: this.#importId, gazetteer: this.known.gazetteer });
     await refreshSearchStatistics(this.#client);
     await this.#client.query("ANALYZE school");
     await refreshAverages(this.#client);
+    await refreshScores(this.#client);
     await invalidatePages(this.#client, "*");
     await this.#close("completed", summaries);
   }

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import type pg from "pg";
 import { z } from "zod";
 import { illustrateSeedSchools } from "#lib/schools/illustrations.mutations.ts";
-import { rateSeedSchools } from "#lib/schools/sample-scores.mutations.ts";
 import { compareStandings } from "./merge.rules.ts";
 import { countReason, type FileSummary, newSummary } from "./report.format.ts";
 import { CatalogRun, type LocatedRow } from "./run.mutations.ts";
@@ -30,7 +29,7 @@ const schoolPagesSchema = z.strictObject({
 
 /**
  * Loads the bundled schools, then facts from pages about some of them, through the same merge as every register, and
- * their drawings and mock ratings. Existing data stays; repeating it changes nothing. ZIP codes have to be loaded
+ * their drawings. Existing data stays; repeating it changes nothing. ZIP codes have to be loaded
  * first.
  * @param client a dedicated connection: the run holds a lock and a temporary table on it
  */
@@ -46,7 +45,6 @@ export async function loadSeed(client: pg.ClientBase): Promise<FileSummary[]> {
     }
     summaries.push(await loadPages(run));
     await illustrateSeedSchools(client);
-    await rateSeedSchools(client);
     await run.finish(summaries);
     return summaries;
   } catch (error) {

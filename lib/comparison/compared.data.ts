@@ -11,40 +11,31 @@ import {
 import { db } from "#lib/platform/db.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { readProvenances } from "#lib/schools/provenance.data.ts";
-import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
+import { readScores, type SchoolScores, scored } from "#lib/schools/scores.data.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
-import { type ComparedSchool, storedScoresSchema } from "./compared.schema.ts";
+import type { ComparedSchool } from "./compared.schema.ts";
 
 const compared = {
+  ...scored,
   ...selectFields(COMPARED_VISITOR_FIELDS),
   ...selectFields(COMPARED_MEMBER_FIELDS),
-  id: true,
   slug: true,
   name: true,
   city: true,
   state: true,
   zip: true,
-  status: true,
   latitude: true,
   longitude: true,
-  scores: true,
-  provenance: true,
-  archivedAt: true,
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof compared }>;
 
-/** Fields whose origin a comparison shows. */
-const CITED: ReadonlySet<string> = new Set([
-  ...COMPARED_VISITOR_FIELDS,
-  ...COMPARED_MEMBER_FIELDS,
-  "status",
-  ...Object.values(SCORE_FIELDS),
-]);
+/** Fields whose origin a comparison shows, besides its scores. */
+const CITED: ReadonlySet<string> = new Set([...COMPARED_VISITOR_FIELDS, ...COMPARED_MEMBER_FIELDS, "status"]);
 
 /**
- * Schools to compare, including archived ones, always in three statements.
+ * Schools to compare, including archived ones, always in the same few statements.
  * @param ids in the desired order; unknown ones are left out
  * @param audience visitors do not get the academics, neither the figures nor their sources
  */
@@ -62,10 +53,13 @@ export async function comparedSchools(
     fieldDefinitions(),
   ]);
   const hidden = hiddenFields(fields);
+  const scores = await readScores(rows, { isMember, hidden });
   const schools = new Map(
-    rows.map((row, at) => {
-      const school = toCompared(row, isMember, origins[at] ?? {});
-      return [row.id, withoutFields({ ...school, hiddenFields: [...hidden] }, hidden)];
+    rows.flatMap((row, at) => {
+      const own = scores[at];
+      if (!own) return [];
+      const school = toCompared(row, isMember, origins[at] ?? {}, own);
+      return [[row.id, withoutFields({ ...school, hiddenFields: [...hidden] }, hidden)]];
     }),
   );
   return ids.flatMap((id) => schools.get(id) ?? []);
@@ -75,6 +69,7 @@ function toCompared(
   row: Row,
   isMember: boolean,
   provenance: ComparedSchool["provenance"],
+  { scores, scoreBasis, origins }: SchoolScores,
 ): Omit<ComparedSchool, "hiddenFields"> {
   return {
     ...sayFields(COMPARED_VISITOR_FIELDS, row),
@@ -91,16 +86,11 @@ function toCompared(
     longitude: row.longitude,
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],
-    ...scoresOf(row),
-    provenance,
+    ...scores,
+    scoreBasis,
+    provenance: { ...provenance, ...origins },
   };
 }
 
 /** What visitors get in place of the groups for members. */
 const NO_GROUPS = { academicInfo: null } satisfies Record<GroupOf<ComparedMemberField>, null>;
-
-function scoresOf(row: Row): Record<ScoreField, number | null> {
-  const stored = storedScoresSchema.parse(row.scores);
-  const entries = CATEGORIES.map((category) => [SCORE_FIELDS[category], stored[category] ?? null]);
-  return Object.fromEntries(entries) as Record<ScoreField, number | null>;
-}

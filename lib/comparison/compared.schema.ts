@@ -3,22 +3,7 @@ import { COMPARED_MEMBER_FIELDS, COMPARED_VISITOR_FIELDS } from "#lib/fields/tab
 import { fieldProvenanceSchema } from "#lib/schools/provenance.schema.ts";
 import { saidShape } from "#lib/schools/said.schema.ts";
 import { schoolCardSchema, schoolSchema } from "#lib/schools/schema.ts";
-import type { Category, ScoreField } from "#lib/schools/scores.rules.ts";
-
-const score = z.number().min(0).max(100);
-
-/** The column `school.scores`. A missing key means no score. */
-export const storedScoresSchema = z.strictObject({
-  academics: score.optional(),
-  teachers: score.optional(),
-  resources: score.optional(),
-  athletics: score.optional(),
-  cost: score.optional(),
-  diversity: score.optional(),
-  clubs: score.optional(),
-} satisfies Record<Category, z.ZodType>);
-
-const shownScore = score.nullable().meta({ description: "0 to 100; null if there is none" });
+import { scoresShape } from "#lib/schools/scores.schema.ts";
 
 /** The groups for members, each null as a whole for visitors. */
 const memberGroups = nullableGroups(saidShape(COMPARED_MEMBER_FIELDS));
@@ -42,15 +27,7 @@ export const comparedSchoolSchema = schoolCardSchema
     archived: schoolSchema.shape.archived,
     status: schoolSchema.shape.status,
     ...memberGroups,
-    ...({
-      CompScoreAcademics: shownScore,
-      CompScoreTeachers: shownScore,
-      CompScoreResources: shownScore,
-      CompScoreAthletics: shownScore,
-      CompScoreCost: shownScore,
-      CompScoreDiversity: shownScore,
-      CompScoreClubs: shownScore,
-    } satisfies Record<ScoreField, z.ZodType>),
+    ...scoresShape,
     hiddenFields: z
       .array(z.string())
       .meta({ description: "Fields that the site hides for all schools: their facts are left out" }),

@@ -1,8 +1,9 @@
 import { csvText } from "#lib/platform/csv.ts";
 import { own } from "#lib/platform/own.ts";
-import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
+import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
-import { CATEGORY_LABELS, COMPARED_FIELDS, factOf } from "./comparison.format.ts";
+import { COMPARED_FIELDS, factOf } from "./comparison.format.ts";
 import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
 
 type Column = { head: string; cellOf: (school: ComparedSchool) => string | number | null };
@@ -45,7 +46,7 @@ function scoreColumns(weights: CategoryWeights): Column[] {
     const [label, field] = [CATEGORY_LABELS[category], SCORE_FIELDS[category]];
     return [
       { head: `${label} rating (0 to 100)`, cellOf: (school) => school[field] },
-      { head: `${label} rating: source`, cellOf: (school) => sourceText(school, field) },
+      { head: `${label} rating: source`, cellOf: (school) => scoreSource(school, field) },
       { head: `${label} weight (0 to 3)`, cellOf: () => weights[category] },
     ];
   });
@@ -66,6 +67,12 @@ function scoreColumns(weights: CategoryWeights): Column[] {
       },
     },
   ];
+}
+
+/** Where a score comes from, or why there is none. */
+function scoreSource(school: ComparedSchool, field: ScoreField): string | null {
+  const { kind, note } = school.scoreBasis[field];
+  return kind === "none" || kind === "sample" ? note : (sourceText(school, field) ?? note);
 }
 
 /** "Name of the register, 2016–17", with the reason for a blank; null if there is no source. */

@@ -3,34 +3,11 @@ import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
-import { blankReason, type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
-import type { ScoreLevel, WeightedScore } from "./comparison.rules.ts";
-
-export const CATEGORY_LABELS: Record<Category, string> = {
-  academics: "Academics",
-  teachers: "Teachers",
-  resources: "Resources",
-  athletics: "Athletics",
-  cost: "Cost",
-  diversity: "Diversity",
-  clubs: "Clubs",
-};
-
-/** What the colors of the circles mean, in words. */
-export const LEVEL_WORDS: Record<ScoreLevel, string> = {
-  high: "high",
-  good: "good",
-  fair: "fair",
-  low: "low",
-};
-
-/** A category's score in its circle: 0 to 100 rounded to 0 to 10. */
-export function circleNumber(score: number): number {
-  return Math.round(score / 10);
-}
+import type { WeightedScore } from "./comparison.rules.ts";
 
 /** A weighted score: 78 → "7.8". */
 export function formatWeighted(score: number): string {
@@ -107,11 +84,6 @@ function reasonOf(school: ComparedSchool, { path, isOfHighSchools }: ComparedFie
 
 function isWithheld(school: ComparedSchool, path: string): boolean {
   return valueAt(school, path.split(".")[0] ?? "") === null;
-}
-
-/** Why a school has no score in a category. */
-export function unratedReason({ provenance }: ComparedSchool, category: Category): string {
-  return blankReason(provenance, SCORE_FIELDS[category]);
 }
 
 /**

@@ -42,15 +42,6 @@ export function weightedScore(scores: CompositeScores, weights: CategoryWeights)
   return { value: Math.round(sum / total), covered, counted: counting.length };
 }
 
-export type ScoreLevel = "high" | "good" | "fair" | "low";
-
-/** The color level of a score from 0 to 100: green from 80, yellow from 60, orange from 40, red below. */
-export function scoreLevel(score: number): ScoreLevel {
-  if (score >= 80) return "high";
-  if (score >= 60) return "good";
-  return score >= 40 ? "fair" : "low";
-}
-
 /** What a comparison can be sorted by. */
 export const COMPARISON_SORTS = ["name", ...CATEGORIES, "weighted"] as const;
 export type ComparisonSort = (typeof COMPARISON_SORTS)[number];

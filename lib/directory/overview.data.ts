@@ -2,7 +2,7 @@ import "server-only";
 import { isStateCode } from "#lib/places/states.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { CENTER_OF_STREET, CENTER_OF_ZIP } from "#lib/schools/position.rules.ts";
-import { SAMPLE_RATINGS } from "#lib/schools/sample-scores.rules.ts";
+import { SAMPLE_RATINGS_KEY } from "#lib/schools/sample-scores.rules.ts";
 import type { CatalogOverview, ExampleFigure, Release } from "./overview.schema.ts";
 
 /** How many cities the home page lists. */
@@ -58,7 +58,7 @@ export async function catalogReleases(): Promise<Release[]> {
   const { rows } = await pool().query<Omit<Release, "checkedAt"> & { checkedAt: Date }>(
     `SELECT key, name, publisher, school_year AS year, url, checked_at AS "checkedAt"
      FROM data_source WHERE key <> ALL($1) ORDER BY publisher, data_source.year DESC, key`,
-    [[SAMPLE_RATINGS.key, CENTER_OF_STREET, CENTER_OF_ZIP]],
+    [[SAMPLE_RATINGS_KEY, CENTER_OF_STREET, CENTER_OF_ZIP]],
   );
   return rows.map((row) => ({ ...row, checkedAt: row.checkedAt.toISOString() }));
 }

@@ -8,7 +8,7 @@ import { follow } from "#lib/record/follow.rules.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
-import { AVERAGED_FIGURE_PATHS } from "#lib/schools/averages.schema.ts";
+import { isCompared } from "#lib/schools/like-schools.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
 import { endMerge } from "./unmerge.mutations.ts";
@@ -76,13 +76,8 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
       },
     });
   }
-  if (archives || facts.some(isAveraged)) await refreshStatisticsSoon(client);
+  if (archives || facts.some(isCompared)) await refreshStatisticsSoon(client);
   return { school, version: revision };
-}
-
-const AVERAGED: ReadonlySet<string> = new Set([...AVERAGED_FIGURE_PATHS, "schoolType", "status", "address"]);
-function isAveraged(fact: string): boolean {
-  return AVERAGED.has(fact);
 }
 
 function withOrigins(school: StoredSchool, origins: Record<string, StoredProvenance | null>): StoredSchool {

@@ -2,17 +2,27 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import type { SchoolType } from "#prisma/generated/enums.ts";
 import { AVERAGED_FIGURE_PATHS, type Average, type Averages } from "./averages.schema.ts";
+import { ANY_LEVEL, type ComparedLevel } from "./like-schools.rules.ts";
 
 /** The value of `school_average.place` for the whole country. */
 const COUNTRY = "US";
 
-/**
- * The averages to compare a school's figures with: at most two rows per figure, read by primary key.
- * @param state two-letter code; null if the school's state is unknown
- */
-export async function averagesFor(type: SchoolType, state: string | null): Promise<Averages> {
+type Like = {
+  type: SchoolType;
+  /** Null if the school's grades are unknown: its figures are compared with those of all levels. */
+  level: ComparedLevel | null;
+  /** Two-letter code; null if unknown. */
+  state: string | null;
+};
+
+/** The averages to compare a school's figures with: at most two rows per figure, read by primary key. */
+export async function averagesFor({ type, level, state }: Like): Promise<Averages> {
   const rows = await db().schoolAverage.findMany({
-    where: { schoolType: type, place: { in: state === null ? [COUNTRY] : [COUNTRY, state] } },
+    where: {
+      schoolType: type,
+      level: level ?? ANY_LEVEL,
+      place: { in: state === null ? [COUNTRY] : [COUNTRY, state] },
+    },
     select: { place: true, figure: true, value: true, schools: true, firstYear: true, lastYear: true },
   });
   const byKey = new Map(rows.map(({ place, figure, ...average }) => [`${place} ${figure}`, average]));

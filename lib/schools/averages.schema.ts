@@ -10,7 +10,7 @@ export const FEWEST_SCHOOLS = 10;
 /** There is no national average of a figure reported in fewer states than this. */
 export const FEWEST_STATES = 10;
 
-/** A mean over open schools that report the figure. */
+/** A mean over open schools of the same type and level that report the figure. */
 const averageSchema = z
   .strictObject({
     value: z.number().min(0).meta({ description: "In the unit of the figure, to one decimal" }),
@@ -27,11 +27,12 @@ export type Average = z.infer<typeof averageSchema>;
 const figureAveragesSchema = z
   .strictObject({
     state: averageSchema.nullable().meta({
-      description: "Schools of the same type in the same state; null if fewer than ten report the figure",
+      description:
+        "Schools of the same type and level in the same state; null if fewer than ten report the figure",
     }),
     type: averageSchema.nullable().meta({
       description:
-        "US schools of the same type; null when schools of fewer than ten states report the figure",
+        "US schools of the same type and level; null when schools of fewer than ten states report the figure",
     }),
   })
   .meta({ id: "FigureAverages" });

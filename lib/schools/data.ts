@@ -16,16 +16,15 @@ import { precisionOf } from "./position.rules.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import type { School } from "./schema.ts";
+import { readScores, type SchoolScores, scored } from "./scores.data.ts";
 import { isScoreField } from "./scores.rules.ts";
 import { hiddenFields, withoutFields } from "./shown.rules.ts";
 
 const shown = {
+  ...scored,
   ...selectFields(VISITOR_FIELDS),
-  id: true,
   slug: true,
   positionPrecision: true,
-  provenance: true,
-  archivedAt: true,
   mergedIntoId: true,
   updatedAt: true,
   identifiers: { where: { scheme: "nces" }, select: { value: true }, orderBy: { value: "asc" }, take: 1 },
@@ -65,12 +64,13 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   const row = await findRow(reference);
   if (!row) return null;
   // Neither the figures for members nor their sources leave the server here.
-  const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
   const [provenance, fields] = await Promise.all([
-    readProvenance(row.provenance, isShown),
+    readProvenance(row.provenance, (path) => !isMemberField(path) && !isScoreField(path)),
     fieldDefinitions(),
   ]);
-  return withoutFields(toSchool(row, provenance), hiddenFields(fields));
+  const hidden = hiddenFields(fields);
+  const [scores] = await readScores([row], { isMember: false, hidden });
+  return scores ? withoutFields(toSchool(row, provenance, scores), hidden) : null;
 });
 
 /**
@@ -91,10 +91,15 @@ export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | 
   const [school, details] = await Promise.all([getSchool(idOrSlug), getSchoolDetails(idOrSlug)]);
   if (!school || !details) return null;
   const groups = memberGroupsSchema.strip().parse(details);
-  return { ...school, ...groups, provenance: { ...school.provenance, ...details.provenance } };
+  const { scoreBasis } = details;
+  return { ...school, ...groups, scoreBasis, provenance: { ...school.provenance, ...details.provenance } };
 }
 
-function toSchool(row: Row, provenance: School["provenance"]): School {
+function toSchool(
+  row: Row,
+  provenance: School["provenance"],
+  { scores, scoreBasis, origins }: SchoolScores,
+): School {
   const said = sayFields(VISITOR_FIELDS, row);
   const { city, state, latitude, longitude } = row;
   const location = formatLocation(city, state);
@@ -114,7 +119,9 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
     positionPrecision: latitude === null || longitude === null ? null : precisionOf(row.positionPrecision),
     ...toImageFields(row),
     archived: row.archivedAt !== null,
-    provenance,
+    ...scores,
+    scoreBasis,
+    provenance: { ...provenance, ...origins },
     updatedAt: row.updatedAt.toISOString(),
   };
 }

@@ -7,18 +7,17 @@ import { db } from "#lib/platform/db.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
 import { averagesFor } from "./averages.data.ts";
 import type { SchoolDetails } from "./details.schema.ts";
+import { comparedLevelOf } from "./like-schools.rules.ts";
 import { readProvenance } from "./provenance.data.ts";
 import { schoolIdsOf } from "./reference.data.ts";
+import { readScores, scored } from "./scores.data.ts";
 import { hiddenFields, shownMemberFields, withoutFields } from "./shown.rules.ts";
 
 const detailed = {
+  ...scored,
   ...selectFields(MEMBER_FIELDS),
-  id: true,
   state: true,
-  schoolType: true,
-  grades: true,
   enrollment: true,
-  provenance: true,
 } as const satisfies Prisma.SchoolSelect;
 
 /**
@@ -32,11 +31,16 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
   if (!id) return null;
   const row = await db().school.findUnique({ where: { id }, select: detailed });
   if (!row) return null;
-  const [provenance, averages, fields] = await Promise.all([
+  const fields = await fieldDefinitions();
+  const hidden = hiddenFields(fields);
+  // The level tells which grades a school teaches.
+  const level = hidden.has("gradesOffered") ? null : comparedLevelOf(row.grades);
+  const [provenance, averages, [scores]] = await Promise.all([
     readProvenance(row.provenance, (path) => isMemberField(path) || path === "numOfStudents"),
-    averagesFor(row.schoolType, row.state),
-    fieldDefinitions(),
+    averagesFor({ type: row.schoolType, level, state: row.state }),
+    readScores([row], { isMember: true, hidden }),
   ]);
+  if (!scores) return null;
   const details = {
     _id: String(row.id),
     state: row.state,
@@ -45,8 +49,10 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
     numOfStudents: row.enrollment,
     ...sayFields(MEMBER_FIELDS, row),
     provenance,
+    level,
     averages,
+    scoreBasis: scores.scoreBasis,
     shownFields: shownMemberFields(fields),
   };
-  return withoutFields(details, hiddenFields(fields));
+  return withoutFields(details, hidden);
 }

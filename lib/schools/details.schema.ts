@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { MEMBER_FIELDS } from "#lib/fields/table.rules.ts";
 import { averagesSchema } from "./averages.schema.ts";
+import { COMPARED_LEVELS } from "./like-schools.rules.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { saidShape, schoolTypeSchema } from "./said.schema.ts";
 import { schoolSchema } from "./schema.ts";
+import { scoreBasesSchema } from "./scores.schema.ts";
 
 /**
  * The parts of a school that only signed-in users get, named as in the specification. Null is a blank; zero is a
@@ -23,7 +25,12 @@ export const schoolDetailsSchema = memberGroupsSchema
     provenance: z
       .record(z.string(), fieldProvenanceSchema)
       .meta({ description: "Only for these fields, by field path" }),
+    level: z.enum(COMPARED_LEVELS).nullable().meta({
+      description:
+        "The level of the schools that the averages cover, which is the school’s own; null if its grades are unknown: then they cover all levels",
+    }),
     averages: averagesSchema,
+    scoreBasis: scoreBasesSchema,
     shownFields: z
       .array(z.strictObject({ name: z.string(), label: z.string() }))
       .meta({ description: "What the school’s page shows of these fields, in its order" }),

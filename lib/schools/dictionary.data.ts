@@ -9,14 +9,21 @@ import { isMemberField } from "#lib/fields/table.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { meaningOf, unitOf } from "./dictionary.rules.ts";
-import type { DataDictionary, DictionaryField, DictionarySource } from "./dictionary.schema.ts";
-import { SAMPLE_RATINGS } from "./sample-scores.rules.ts";
+import type {
+  DataDictionary,
+  DictionaryField,
+  DictionaryScore,
+  DictionarySource,
+} from "./dictionary.schema.ts";
+import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
+import { scoreCoverage } from "./scores.data.ts";
 import { SCHOOL_TABS } from "./tabs.rules.ts";
 
 /** Counting reads every school, so the numbers may be this old, in milliseconds, however often they are requested. */
 const KEPT_MS = 10 * 60_000;
 
 type Counts = {
+  scores: DictionaryScore[];
   schools: number;
   countedAt: string;
   /** Number of schools with a value, by the name of the field. */
@@ -41,7 +48,7 @@ export async function dataDictionary(): Promise<DataDictionary> {
     label,
     fields: fields.map((field) => entryOf(field, counts)),
   }));
-  return { schools: counts.schools, countedAt: counts.countedAt, sections };
+  return { schools: counts.schools, countedAt: counts.countedAt, sections, scores: counts.scores };
 }
 
 function entryOf(field: FieldDefinition, counts: Counts): DictionaryField {
@@ -79,14 +86,18 @@ function keptCounts(definitions: readonly FieldDefinition[]): Promise<Counts> {
 }
 
 async function countAll(definitions: readonly FieldDefinition[]): Promise<Counts> {
-  const [{ schools, withValue }, origins] = await Promise.all([countValues(definitions), countOrigins()]);
+  const [{ schools, withValue }, origins, scores] = await Promise.all([
+    countValues(definitions),
+    countOrigins(),
+    scoreCoverage(),
+  ]);
   const sources = new Map<string, DictionarySource[]>();
   const editedByStaff = new Map<string, number>();
   for (const { path, release, schools: count } of origins) {
     if (!release) editedByStaff.set(path, count);
     else sources.set(path, [...(sources.get(path) ?? []), { ...release, schools: count }]);
   }
-  return { schools, countedAt: new Date().toISOString(), withValue, sources, editedByStaff };
+  return { schools, countedAt: new Date().toISOString(), withValue, sources, editedByStaff, scores };
 }
 
 const valuesSchema = z.tuple([z.object({ schools: z.int(), counts: z.array(z.int()) })]);
@@ -142,7 +153,7 @@ async function countOrigins(): Promise<z.infer<typeof originsSchema>> {
      FROM origin LEFT JOIN data_source release ON release.key = origin.source
      WHERE by_staff OR (release.key IS NOT NULL AND release.key <> $1)
      ORDER BY path, origin.schools DESC, release.name, release.year DESC`,
-    [SAMPLE_RATINGS.key],
+    [SAMPLE_RATINGS_KEY],
   );
   return originsSchema.parse(rows);
 }

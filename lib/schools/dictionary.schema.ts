@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { fieldTypeSchema } from "#lib/fields/schema.ts";
+import { SCORE_FIELDS } from "./scores.rules.ts";
+import { likeSchoolsSchema } from "./scores.schema.ts";
 
 const schoolsSchema = z.int().min(0);
 
@@ -37,12 +39,28 @@ export const dictionaryFieldSchema = z
   .meta({ id: "DictionaryField" });
 export type DictionaryField = z.infer<typeof dictionaryFieldSchema>;
 
+/** How one of the composite scores is calculated, and how many schools have it. */
+export const dictionaryScoreSchema = z
+  .strictObject({
+    name: z.enum(Object.values(SCORE_FIELDS)),
+    label: z.string(),
+    method: z.string().nullable().meta({ description: "Null: no source has facts to calculate it from" }),
+    inputs: z.array(z.string()).meta({ description: "The fields that it is calculated from" }),
+    schools: schoolsSchema.meta({ description: "Number of schools with a calculated score" }),
+    groups: z
+      .array(likeSchoolsSchema.extend({ figure: z.string().meta({ description: "Field path" }) }))
+      .meta({ description: "The like schools that have the figure: the largest groups first" }),
+  })
+  .meta({ id: "DictionaryScore" });
+export type DictionaryScore = z.infer<typeof dictionaryScoreSchema>;
+
 export const dataDictionarySchema = z.strictObject({
   schools: schoolsSchema.meta({ description: "Number of schools in the catalog, excluding the archive" }),
   countedAt: z.iso.datetime(),
   sections: z.array(
     z.strictObject({ id: z.string(), label: z.string(), fields: z.array(dictionaryFieldSchema) }),
   ),
+  scores: z.array(dictionaryScoreSchema).meta({ description: "The composite scores of the comparison" }),
 });
 export type DataDictionary = z.infer<typeof dataDictionarySchema>;
 

@@ -2,11 +2,11 @@ import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
-import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import type { AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
+import { likeSchools, stateName } from "./like-schools.format.ts";
 
 /** A number as shown by a bar. */
 export type BarValue = {
@@ -18,7 +18,7 @@ export type BarValue = {
 
 /** A reference value displayed below a figure. */
 export type ReferenceBar = BarValue & {
-  /** Whose mean it is: "Public schools in Massachusetts". */
+  /** Whose mean it is: "Public high schools in Massachusetts". */
   label: string;
   /** The number of schools and the years: "312 schools, 2010–11 to 2013–14". */
   basis: string;
@@ -179,10 +179,11 @@ function barValue(value: number, { max, write }: Unit): BarValue {
 
 /** The existing averages that a figure is compared with. */
 function referencesOf(
-  { averages, schoolType, state }: Pick<SchoolDetails, "averages" | "schoolType" | "state">,
+  { averages, schoolType, level, state }: Pick<SchoolDetails, "averages" | "schoolType" | "level" | "state">,
   path: AveragedFigure,
 ): { label: string; basis: string; mean: number }[] {
-  const schools = SCHOOLS_OF_TYPE[schoolType];
+  const like = likeSchools(schoolType, level);
+  const schools = like.charAt(0).toUpperCase() + like.slice(1);
   const places = [
     { average: averages[path].state, label: `${schools} in ${stateName(state)}` },
     { average: averages[path].type, label: `${schools} in the US` },
@@ -193,14 +194,4 @@ function referencesOf(
     const years = firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`;
     return [{ label, basis: `${formatCount(count)} schools, ${years}`, mean: value }];
   });
-}
-
-const SCHOOLS_OF_TYPE = {
-  "Public School": "Public schools",
-  "Private School": "Private schools",
-  "Online School": "Online schools",
-} as const;
-
-function stateName(code: string | null): string {
-  return Object.entries<string>(STATES).find(([key]) => key === code)?.[1] ?? code ?? "";
 }

@@ -5,6 +5,7 @@ import { schoolImageSchema } from "./images.schema.ts";
 import { PRECISIONS } from "./position.rules.ts";
 import { fieldProvenanceSchema } from "./provenance.schema.ts";
 import { saidShape, schoolTypeSchema } from "./said.schema.ts";
+import { scoresShape } from "./scores.schema.ts";
 
 /** Lowest and highest grade of our scale: -1 pre-kindergarten, 0 kindergarten, 1 to 12. */
 export const GRADE_MIN = -1;
@@ -79,6 +80,7 @@ export const schoolSchema = z
       description: "The main photo first, then the gallery in its order; a drawing if there are none",
     }),
     archived: z.boolean(),
+    ...scoresShape,
     provenance: z
       .record(z.string(), fieldProvenanceSchema)
       .meta({ description: "By field path, for instance numOfStudents or contactInfo.phone" }),

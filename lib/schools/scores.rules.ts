@@ -31,3 +31,64 @@ export function isScoreField(path: string): path is ScoreField {
 }
 
 const SCORE_PATHS: ReadonlySet<string> = new Set(Object.values(SCORE_FIELDS));
+
+/** A percentile is not calculated among fewer like schools than this. */
+export const FEWEST_LIKE_SCHOOLS = 20;
+
+/** A figure that a score ranks schools by. */
+type RankedFigure = { name: string; best: "highest" | "lowest" };
+
+/** The figures of which a category's score is the mean percentile. The rest of the categories are below. */
+export const RANKED_FIGURES = {
+  academics: [
+    { name: "academicInfo.graduationRate", best: "highest" },
+    { name: "academicInfo.averageSAT", best: "highest" },
+    { name: "academicInfo.averageACT", best: "highest" },
+  ],
+  teachers: [{ name: "studentTeacherRatio", best: "lowest" }],
+  cost: [{ name: "tuition", best: "lowest" }],
+} as const satisfies Partial<Record<Category, readonly RankedFigure[]>>;
+export type RankedCategory = keyof typeof RANKED_FIGURES;
+
+/** The shares of the students whose evenness is the score for diversity. Together they are all students. */
+export const DIVERSITY_SHARES = [
+  "demographics.white",
+  "demographics.black",
+  "demographics.asian",
+  "demographics.hispanic",
+  "demographics.other",
+] as const;
+/** How far from 100 the sum of these shares may be: they are published rounded. */
+export const SHARES_TOLERANCE = 3;
+
+/** The categories that no source has comparable facts about. */
+export const FACTLESS_CATEGORIES = ["resources", "athletics", "clubs"] as const satisfies readonly Category[];
+
+/** The fields that the site calculates a category's score from; none for a category without facts. */
+export function inputsOf(category: Category): readonly string[] {
+  if (category === "diversity") return DIVERSITY_SHARES;
+  return isRanked(category) ? RANKED_FIGURES[category].map(({ name }) => name) : [];
+}
+
+export function isRanked(category: Category): category is RankedCategory {
+  return Object.hasOwn(RANKED_FIGURES, category);
+}
+
+/** A category's score as its circle shows it: 0 to 100 rounded to 0 to 10. */
+export function circleNumber(score: number): number {
+  return Math.round(score / 10);
+}
+
+export type ScoreLevel = "high" | "good" | "fair" | "low" | "neutral";
+
+/**
+ * The color level of a circle: green from 80, yellow from 60, orange from 40, red below. It follows the number in the
+ * circle, so a 75, which is shown as 8, is green. Diversity is a measure of the students, so it is never good or bad.
+ */
+export function scoreLevel(category: Category, score: number): ScoreLevel {
+  if (category === "diversity") return "neutral";
+  const shown = circleNumber(score) * 10;
+  if (shown >= 80) return "high";
+  if (shown >= 60) return "good";
+  return shown >= 40 ? "fair" : "low";
+}

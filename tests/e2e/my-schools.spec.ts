@@ -72,7 +72,8 @@ test("schools are sorted by weighted score, and by name or category on request",
   isMobile,
 }) => {
   await openSaved(page);
-  await expect(page.getByText("Ratings are mock data for technical testing.")).toBeVisible();
+  // No score is made up, so none is announced as such.
+  await expect(page.getByText("Ratings are mock data for technical testing.")).toHaveCount(0);
   const scores = (await entries(page).locator(".weighted-score b").allTextContents()).map(Number);
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));
   if (isMobile) {
@@ -99,6 +100,31 @@ test("under a rating are the facts, each with its source, a blank with its reaso
   await expect(page.locator(".source-note:popover-open")).toContainText("Massachusetts school profiles");
   await page.keyboard.press("Escape");
   await expect(entry(page, "Chatham")).toContainText("Not applicable");
+});
+
+test("how a score came about is one press away, by keyboard too, and so is why there is none", async ({
+  page,
+}) => {
+  await openSaved(page);
+  const latin = entry(page, "Boston Latin");
+  const note = page.locator(".score-note:popover-open");
+  await latin
+    .getByRole("button", { name: /^Academics of Boston Latin: \d+ of 10, (high|good)/ })
+    .press("Enter");
+  await expect(note).toContainText(/Average SAT: 1,276\s*2016–17/);
+  await expect(note).toContainText(/higher than at .*% of \d+ public high schools/);
+  await expect(note).toContainText("The mean of the school’s percentiles");
+  await expectNoAxeViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(note).toHaveCount(0);
+  // A measure, neither good nor bad.
+  const diversity = latin.getByRole("button", { name: /^Diversity of Boston Latin: \d+ of 10\. How/ });
+  await diversity.click();
+  await expect(note).toContainText("it does not say how good a school is");
+  await page.keyboard.press("Escape");
+  await latin.getByRole("button", { name: /^Clubs of Boston Latin: Not rated/ }).click();
+  await expect(note).toContainText("Our lists of clubs come from web pages");
+  await expectToFit(page, 390);
 });
 
 test("priorities apply at once, save themselves, and survive a reload", async ({ page }) => {
@@ -207,7 +233,9 @@ test(
       State: "MA",
       "SAT (mean, 400 to 1600)": "1276",
       "SAT: source": "Massachusetts school profiles, 2016–17",
-      "Academics rating: source": "Sample rating for technical testing, No school year: mock data",
+      "Academics rating: source": "Calculated by Homeroom from graduation rate and test scores, 2016–17",
+      "Clubs rating (0 to 100)": "",
+      "Clubs rating: source": expect.stringContaining("web pages about a few schools"),
     });
   },
 );

@@ -1,4 +1,4 @@
-import { ANY_WIDTH, expect, expectNoAxeViolations, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectNoAxeViolations, expectToFit, test } from "./fixtures.ts";
 
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 
@@ -19,6 +19,32 @@ test("shows the facts, each with its source, school year, and check date one pre
   await expect(note).toContainText(/Checked\s*\w{3} \d{1,2}, \d{4}/);
   await page.keyboard.press("Escape");
   await expect(note).toBeHidden();
+});
+
+test("has scores, each with how it came about one press away, by keyboard and in a small window", async ({
+  page,
+}) => {
+  await page.goto(SCHOOL);
+  const scores = page.getByRole("region", { name: "Scores" });
+  const note = page.locator(".score-note:popover-open");
+  await scores.getByRole("button", { name: /^Teachers: \d+ of 10, / }).press("Enter");
+  await expect(note).toContainText(/Student–teacher ratio: [\d.]+:1\s*20/);
+  await expect(note).toContainText(/lower than at .*% of \d+ public high schools/);
+  await expect(note.getByRole("link", { name: "How scores are calculated" })).toHaveAttribute(
+    "href",
+    "/data#scores",
+  );
+  await expectNoAxeViolations(page);
+  await expectToFit(page, 390);
+  await page.keyboard.press("Escape");
+  await expect(note).toHaveCount(0);
+  // Test scores are for members.
+  await scores.getByRole("button", { name: /^Academics: / }).click();
+  await expect(note).toContainText("Sign in to see the figures that it was calculated from.");
+  await page.keyboard.press("Escape");
+  await scores.getByRole("button", { name: /^Athletics: Not rated/ }).click();
+  await expect(note).toContainText("No register in our sources reports on sports.");
+  await expect(page.getByText("Ratings are mock data for technical testing.")).toHaveCount(0);
 });
 
 test("says why a figure is missing, and never shows it as zero", ANY_WIDTH, async ({ page }) => {

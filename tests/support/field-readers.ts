@@ -57,7 +57,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
   },
   "the school as members get it": {
     read: async (id, headers) => fromRecord((await call(SCHOOL, { params: { id }, headers })).body.school),
-    without: { "notes of the staff's own": NOTES, "shown in comparisons alone": SCORES },
+    without: { "notes of the staff's own": NOTES },
   },
   "the details for members": {
     read: async (id, headers) => {

@@ -2,6 +2,7 @@ import Link from "next/link";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article } from "#components/site/article.tsx";
 import { DictionaryFields } from "#components/site/data-dictionary.tsx";
+import { ScoreMethods } from "#components/site/score-methods.tsx";
 import { isBuilding } from "#lib/platform/build-phase.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { dataDictionary } from "#lib/schools/dictionary.data.ts";
@@ -22,8 +23,8 @@ export function generateMetadata() {
 }
 
 export default async function DataPage() {
-  const { schools, countedAt, sections } = isBuilding()
-    ? { schools: 0, countedAt: new Date(0).toISOString(), sections: [] }
+  const { schools, countedAt, sections, scores } = isBuilding()
+    ? { schools: 0, countedAt: new Date(0).toISOString(), sections: [], scores: [] }
     : await dataDictionary();
   return (
     <Article
@@ -40,6 +41,11 @@ export default async function DataPage() {
           title: label,
           body: <DictionaryFields fields={fields} schools={schools} />,
         })),
+        {
+          id: "scores",
+          title: "How scores are calculated",
+          body: <ScoreMethods scores={scores} schools={schools} />,
+        },
         {
           id: "programs",
           title: "For programs",

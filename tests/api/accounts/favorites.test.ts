@@ -105,6 +105,13 @@ test("a saved school comes with its scores, the facts under them, and their orig
       CompScoreCost: 0,
       CompScoreDiversity: null,
       CompScoreClubs: null,
+      scoreBasis: expect.objectContaining({
+        CompScoreAcademics: expect.objectContaining({
+          kind: "entered",
+          note: "Massachusetts school profiles, 2016–17.",
+        }),
+        CompScoreClubs: expect.objectContaining({ kind: "none" }),
+      }),
       hiddenFields: [],
       provenance: {
         numOfStudents: expect.objectContaining({ source: "Massachusetts school profiles", year: "2016–17" }),

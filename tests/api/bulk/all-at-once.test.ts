@@ -16,6 +16,7 @@ import { env } from "#lib/platform/env.ts";
 import { closeDatabase, pool } from "#lib/platform/pool.ts";
 import { nameVariationsOf } from "#lib/record/name-variations.rules.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
+import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { makeRelease, makeSchool, withStaff } from "#tests/api/editing/fixtures.ts";
 import { doJobNow, workOff } from "#tests/support/jobs.ts";
@@ -149,6 +150,8 @@ const round = (at: number): Record<string, () => Promise<unknown>> => ({
       loadCatalog(client, [REGISTERS], { reportPath: join(env().DATA_DIR, "report.csv") }),
     ),
   averages: () => onItsOwnConnection((client) => refreshAverages(client)),
+  scores: () => onItsOwnConnection((client) => refreshScores(client)),
+  "scores in a second process": () => onItsOwnConnection((client) => refreshScores(client)),
   "search statistics": () => onItsOwnConnection((client) => refreshSearchStatistics(client)),
   "statistics of a second process": () => onItsOwnConnection((client) => refreshSearchStatistics(client)),
   pictures: () => deleteUnshownPictures(),

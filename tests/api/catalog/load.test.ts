@@ -405,9 +405,16 @@ describe("the bundled schools", () => {
     );
     expect(rows).toEqual([{ states: 56, religions: 30, types: 3, statuses: 3, charter: true, magnet: true }]);
     const averages = await client.query(
-      "SELECT schools FROM school_average WHERE school_type = 'public' AND place = 'MA' AND figure = 'academicInfo.averageSAT'",
+      "SELECT schools FROM school_average WHERE school_type = 'public' AND level = 'high' AND place = 'MA' AND figure = 'academicInfo.averageSAT'",
     );
     expect(averages.rows[0]?.schools).toBeGreaterThanOrEqual(10);
+    // Enough like schools for a comparison, with nothing made up.
+    const scores = await client.query(
+      `SELECT key, count(*)::int AS schools FROM school_score, jsonb_object_keys(scores) AS key GROUP BY key ORDER BY key`,
+    );
+    expect(scores.rows.map(({ key }) => key)).toEqual(["academics", "cost", "diversity", "teachers"]);
+    for (const { schools } of scores.rows) expect(schools).toBeGreaterThan(20);
+    expect((await client.query("SELECT FROM school WHERE scores <> '{}'")).rowCount).toBe(0);
     expect(totals(await loadSeed(client))).toMatchObject({ created: 0, updated: 0 });
   });
 

@@ -11,8 +11,10 @@ import { registeredField } from "#lib/fields/registry.rules.ts";
 import type { DisplayIn } from "#lib/fields/schema.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { getSchool } from "#lib/schools/data.ts";
 import { jsonLd, schoolGraph } from "#lib/schools/json-ld.format.ts";
+import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import { schoolCard } from "#lib/schools/social-card.format.ts";
 import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { bearer, makeAccount } from "#tests/support/accounts.ts";
@@ -58,6 +60,16 @@ beforeAll(async () => {
     data: { ...picture, schoolId: id, alt: "The front", credit: "The school", licence: "CC0" },
   });
   await db().favorite.create({ data: { accountId: account.id, schoolId: id } });
+  await db().school.createMany({
+    data: Array.from({ length: 25 }, (_, at) => ({
+      slug: `like-${at}`,
+      name: "Birch School",
+      schoolType: "PUBLIC" as const,
+      studentTeacherRatio: 10 + at,
+      tuition: 1000 + at,
+      academicInfo: { graduationRate: 50 + at, averageSAT: 900 + at, averageACT: 10 + at },
+    })),
+  });
 });
 
 /** Writes one of two values of a field, and nothing else that could differ: neither an origin nor a time. */
@@ -86,12 +98,24 @@ async function show(name: string, displayIn: DisplayIn[]): Promise<void> {
 /** The places whose output differs between the two values. */
 async function placesThatTell(name: string): Promise<string[]> {
   await set(name, "first");
+  await refreshed();
   const first = await allThatIsGiven();
   await set(name, "second");
+  await refreshed();
   const second = await allThatIsGiven();
   // The distance to a school is still given, even if its position is hidden: lists of nearby schools are built on it.
   const said = (text: string | undefined) => text?.replaceAll(/"distance":[\d.e-]+/g, "");
   return Object.keys(first).filter((place) => said(first[place]) !== said(second[place]));
+}
+
+/** Scores and averages of the school as it is now, among enough like ones. */
+async function refreshed(): Promise<void> {
+  const client = await pool().connect();
+  try {
+    await refreshScores(client);
+  } finally {
+    client.release();
+  }
 }
 
 /** Everything that is public about the school outside the back office. */

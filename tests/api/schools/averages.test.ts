@@ -20,8 +20,10 @@ afterAll(() => client.end());
 type Example = {
   state?: string;
   type?: "public" | "private";
+  grades?: number[];
   sat?: number;
   enrollment?: number;
+  teachers?: number;
   white?: number;
   release?: "old" | "new";
   status?: "open" | "closed";
@@ -30,9 +32,10 @@ type Example = {
 
 async function add(count: number, school: Example): Promise<void> {
   const { state = "MA", type = "public", sat, enrollment, white, release = "new", status = "open" } = school;
+  const { grades = [9, 10, 11, 12], teachers } = school;
   await client.query(
-    `INSERT INTO school (slug, name, school_type, status, state, enrollment, academic_info, demographics, provenance, archived_at)
-     SELECT gen_random_uuid(), 'A School', $2, $3, $4, $5::int, $6, $7, $8, CASE WHEN $9 THEN now() END FROM generate_series(1, $1)`,
+    `INSERT INTO school (slug, name, school_type, status, state, enrollment, academic_info, demographics, provenance, archived_at, grades, teachers)
+     SELECT gen_random_uuid(), 'A School', $2, $3, $4, $5::int, $6, $7, $8, CASE WHEN $9 THEN now() END, $10, $11 FROM generate_series(1, $1)`,
     [
       count,
       type,
@@ -47,22 +50,26 @@ async function add(count: number, school: Example): Promise<void> {
         numOfStudents: { s: release },
       }),
       school.archived ?? false,
+      grades,
+      teachers,
     ],
   );
 }
 
 async function average(figure: "academicInfo.averageSAT" | "demographics.white" | "numOfStudents") {
   await refreshAverages(client);
-  return (await averagesFor("PUBLIC", "MA"))[figure];
+  return (await averagesFor({ type: "PUBLIC", level: "high", state: "MA" }))[figure];
 }
 
 describe("a state's average", () => {
-  it("is the mean of the schools of that type that report, with their number and school years", async () => {
+  it("is the mean of the schools of that type and level that report, with their number and school years", async () => {
     await add(9, { sat: 1000, release: "old" });
     await add(1, { sat: 1400 });
     await add(5, {});
     await add(10, { sat: 1600, state: "NH" });
     await add(10, { sat: 1500, type: "private" });
+    await add(10, { sat: 1500, grades: [7, 8, 9] });
+    await add(10, { sat: 1500, grades: [] });
     expect((await average("academicInfo.averageSAT")).state).toEqual({
       value: 1040,
       schools: 10,
@@ -90,6 +97,27 @@ describe("a state's average", () => {
     await add(5, { enrollment: 0 });
     await add(5, { enrollment: 100 });
     expect((await average("numOfStudents")).state).toMatchObject({ value: 50, schools: 10 });
+  });
+
+  it("does not count a zero that the school's other figures contradict", async () => {
+    await add(10, { enrollment: 100 });
+    await add(3, { enrollment: 0, teachers: 8 });
+    expect((await average("numOfStudents")).state).toMatchObject({ value: 100, schools: 10 });
+    await add(10, { enrollment: 100, white: 50 });
+    await add(3, { enrollment: 100, white: 0 });
+    expect((await average("demographics.white")).state).toMatchObject({ value: 50, schools: 10 });
+  });
+
+  it("covers all levels for a school whose grades are unknown", async () => {
+    await add(5, { sat: 1000, grades: [] });
+    await add(5, { sat: 1200, grades: [7, 8, 9] });
+    await refreshAverages(client);
+    const like = { type: "PUBLIC", state: "MA" } as const;
+    expect((await averagesFor({ ...like, level: null }))["academicInfo.averageSAT"].state).toMatchObject({
+      value: 1100,
+      schools: 10,
+    });
+    expect((await averagesFor({ ...like, level: "middle" }))["academicInfo.averageSAT"].state).toBeNull();
   });
 
   it("leaves out closed and archived schools", async () => {
@@ -128,7 +156,9 @@ describe("the country's average", () => {
   it("is all there is for a school whose state is unknown", async () => {
     for (const state of states) await add(1, { state, sat: 1000 });
     await refreshAverages(client);
-    expect((await averagesFor("PUBLIC", null))["academicInfo.averageSAT"]).toMatchObject({
+    expect(
+      (await averagesFor({ type: "PUBLIC", level: "high", state: null }))["academicInfo.averageSAT"],
+    ).toMatchObject({
       state: null,
       type: { schools: 10 },
     });

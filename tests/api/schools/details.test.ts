@@ -26,6 +26,7 @@ beforeAll(async () => {
   await db().schoolAverage.create({
     data: {
       schoolType: "PUBLIC",
+      level: "high",
       place: "MA",
       figure: "academicInfo.averageSAT",
       value: 1050.4,

@@ -1,4 +1,5 @@
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { NO_SCORES } from "./no-scores.ts";
 
 const ORIGIN = {
   source: "Massachusetts school profiles",
@@ -34,13 +35,10 @@ export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedScho
     archived: false,
     status: "open",
     academicInfo: { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 0 },
+    ...NO_SCORES,
     CompScoreAcademics: 91,
-    CompScoreTeachers: null,
     CompScoreResources: 40,
-    CompScoreAthletics: null,
-    CompScoreCost: null,
     CompScoreDiversity: 0,
-    CompScoreClubs: null,
     hiddenFields: [],
     provenance: {
       numOfStudents: ORIGIN,

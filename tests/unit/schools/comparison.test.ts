@@ -5,7 +5,6 @@ import {
   FIRST_ORDER,
   inOrder,
   nextOrder,
-  scoreLevel,
   weightedScore,
 } from "#lib/comparison/comparison.rules.ts";
 import type { CompositeScores } from "#lib/schools/scores.rules.ts";
@@ -62,19 +61,6 @@ describe("the weighted score", () => {
     const scores = { ...NONE, CompScoreAcademics: 90 };
     expect(weightedScore(scores, NO_WEIGHTS)).toEqual({ value: null, covered: 0, counted: 0 });
   });
-});
-
-test.each([
-  [100, "high"],
-  [80, "high"],
-  [79.9, "good"],
-  [60, "good"],
-  [59, "fair"],
-  [40, "fair"],
-  [39.9, "low"],
-  [0, "low"],
-])("a score of %d is %s", (score, level) => {
-  expect(scoreLevel(score)).toBe(level);
 });
 
 describe("the order of schools", () => {

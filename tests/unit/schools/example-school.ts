@@ -1,4 +1,5 @@
 import type { School } from "#lib/schools/schema.ts";
+import { NO_SCORES } from "./no-scores.ts";
 
 const SURVEY = {
   source: "NCES Private School Universe Survey",
@@ -61,6 +62,7 @@ export const EXAMPLE_SCHOOL: School = {
   schoolLogo: null,
   schoolImages: [],
   archived: false,
+  ...NO_SCORES,
   status: "open",
   provenance: {
     name: SURVEY,

@@ -15,6 +15,7 @@ import {
   sharesNote,
 } from "#lib/schools/figures.format.ts";
 import { shownMemberFields } from "#lib/schools/shown.rules.ts";
+import { NO_SCORES } from "./no-scores.ts";
 
 const PROFILES = {
   source: "Massachusetts school profiles",
@@ -38,6 +39,7 @@ const school: SchoolDetails = {
   state: "MA",
   schoolType: "Public School",
   grades: [7, 8, 9, 10, 11, 12],
+  level: "high",
   numOfStudents: 2403,
   academicInfo: {
     averageSAT: 1276,
@@ -78,6 +80,7 @@ const school: SchoolDetails = {
     },
     numOfStudents: { state: average(511.6), type: null },
   },
+  scoreBasis: NO_SCORES.scoreBasis,
   shownFields: shownMemberFields(MASTER_FIELDS),
 };
 const sources = detailSources(school);
@@ -180,11 +183,16 @@ describe("a figure", () => {
 
   it("is above the averages that exist, on the same scale, with what they cover", () => {
     expect(bar("Average SAT").references).toEqual([
-      { label: "Public schools in Massachusetts", basis: "312 schools, 2016–17", text: "1,040", length: 65 },
+      {
+        label: "Public high schools in Massachusetts",
+        basis: "312 schools, 2016–17",
+        text: "1,040",
+        length: 65,
+      },
     ]);
     expect(bar("Black").references.map(({ label, basis, text }) => [label, basis, text])).toEqual([
-      ["Public schools in Massachusetts", "312 schools, 2016–17", "9%"],
-      ["Public schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
+      ["Public high schools in Massachusetts", "312 schools, 2016–17", "9%"],
+      ["Public high schools in the US", "24,012 schools, 2010–11 to 2023–24", "16.5%"],
     ]);
     expect(bar("White").references).toEqual([]);
   });

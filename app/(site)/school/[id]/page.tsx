@@ -8,6 +8,7 @@ import { PhotoCarousel } from "#components/schools/photo-carousel.tsx";
 import { PlaceMap } from "#components/schools/place-map.tsx";
 import { SchoolFrame } from "#components/schools/school-frame.tsx";
 import { SchoolSummary } from "#components/schools/school-summary.tsx";
+import { ScorePanel } from "#components/schools/score-panel.tsx";
 import { JsonLd } from "#components/site/json-ld.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { namesShown } from "#lib/fields/table.rules.ts";
@@ -58,6 +59,7 @@ export default async function SchoolPage(props: SchoolRoute) {
             </h2>
             <FactList lines={factLines(school.provenance, sources, facts)} />
           </section>
+          <ScorePanel school={school} />
           <OwnWords school={school} fields={fields} sources={sources} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -10,7 +10,7 @@ export const GET = route(
     path: "/api/schools/{id}/details",
     auth: "user",
     summary:
-      "Academics, demographics and activities of one school, each figure with its source and year, and the averages for schools of its type",
+      "Academics, demographics and activities of one school, each figure with its source and year, and the averages for schools of its type and level",
     params: z.strictObject({ id: schoolReferenceSchema }),
     query: z.strictObject({}),
     returns: z.strictObject({ success: z.literal(true), details: schoolDetailsSchema }),

@@ -1,0 +1,35 @@
+import type { School } from "#lib/schools/schema.ts";
+import { CATEGORY_LABELS, SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
+import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
+import { ScoreButton } from "./score-button.tsx";
+import { ScoreNotes } from "./score-notes.tsx";
+
+/** A school's scores by category, each with how it came about one press away. */
+export function ScorePanel({ school }: { school: School }) {
+  const { notes, idOf } = scoreNotes([school]);
+  return (
+    <section aria-labelledby="scores" className="card p-5 sm:p-6">
+      <h2 id="scores" className="text-xl">
+        Scores
+      </h2>
+      <p className="mt-1 text-sm text-muted">
+        Calculated from public figures, among schools like this one. Press a score to see how.
+      </p>
+      {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
+      <ul className="score-list">
+        {CATEGORIES.map((category) => (
+          <li key={category}>
+            <span>{CATEGORY_LABELS[category]}</span>
+            <ScoreButton
+              category={category}
+              score={school[SCORE_FIELDS[category]]}
+              note={idOf(school, category)}
+              label={CATEGORY_LABELS[category]}
+            />
+          </li>
+        ))}
+      </ul>
+      <ScoreNotes notes={notes} schoolId={school._id} />
+    </section>
+  );
+}

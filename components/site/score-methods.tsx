@@ -1,0 +1,71 @@
+import { formatCount } from "#lib/platform/numbers.ts";
+import { formatCoverage } from "#lib/schools/dictionary.format.ts";
+import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
+import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
+import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
+
+/** How each score is calculated, for how many schools, and among which. @param schools in the catalog */
+export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; schools: number }) {
+  const calculated = scores.filter(({ method }) => method !== null);
+  const without = scores.filter(({ method }) => method === null).map(({ label }) => label.toLowerCase());
+  return (
+    <>
+      <p>
+        The scores of a school, 0 to 100, are calculated from the figures on its page and shown as 0 to 10.
+        The color of a circle follows the number in it: green from 8, yellow from 6, orange from 4, red below.
+        Diversity has one color, because it is a measure and not a grade. A score that our staff entered takes
+        the place of a calculated one and says so.
+      </p>
+      <ul className="dictionary">
+        {calculated.map(({ name, label, method, schools: count, groups }) => (
+          <li key={name} id={name} className="card">
+            <h3>{label}</h3>
+            <p>{method}</p>
+            <dl>
+              <div>
+                <dt>Known for</dt>
+                <dd>{formatCoverage(count, schools)}</dd>
+              </div>
+              <div>
+                <dt>In the API</dt>
+                <dd>
+                  <code>{name}</code>
+                </dd>
+              </div>
+            </dl>
+            <Groups groups={groups} />
+          </li>
+        ))}
+      </ul>
+      <p>{PERCENTILE_METHOD}</p>
+      <ul>
+        {LEVEL_LINES.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <p>
+        There is no score for {new Intl.ListFormat("en-US").format(without)}: no source has facts about them
+        that schools could be compared by. In the weighted score, a missing score counts as 0, and beside it
+        stands how many categories have one.
+      </p>
+    </>
+  );
+}
+
+function Groups({ groups }: Pick<DictionaryScore, "groups">) {
+  if (groups.length === 0) return null;
+  return (
+    <details>
+      <summary>The schools compared</summary>
+      <ul>
+        {groups.map(({ figure, name, schools, firstYear, lastYear }) => (
+          <li key={`${figure} ${name}`}>
+            <code>{figure}</code>, {name}: {formatCount(schools)}
+            {schools < FEWEST_LIKE_SCHOOLS ? " (too few)" : ""}
+            {firstYear ? `, ${firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`}` : ""}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { own } from "#lib/platform/own.ts";
+import type { ComparedLevel } from "./like-schools.rules.ts";
+
+type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
+
+const TYPE_WORDS = {
+  "Public School": "public",
+  "Private School": "private",
+  "Online School": "online",
+} as const satisfies Record<TypeName, string>;
+
+const LEVEL_WORDS: Record<ComparedLevel, string> = {
+  preschool: "preschools and kindergartens",
+  elementary: "elementary schools",
+  middle: "middle schools",
+  high: "high schools",
+  combined: "schools of several levels",
+};
+
+/** What makes a school belong to a level (levels.rules.ts), after "that". */
+export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
+  preschool: "end by kindergarten",
+  elementary: "begin by grade 3 and end by grade 8",
+  middle: "begin with grades 4 to 8 and end by grade 9",
+  high: "begin with grade 9 or later, or begin with grade 7 or 8 and go beyond grade 9",
+  combined: "teach more grades than elementary, middle, or high schools do",
+};
+
+/** "public high schools"; of a type alone, "public schools of all levels". */
+export function likeSchools(type: TypeName, level: ComparedLevel | null): string {
+  return `${TYPE_WORDS[type]} ${level ? LEVEL_WORDS[level] : "schools of all levels"}`;
+}
+
+/** The full name of a state; what is not a code stays as it is. */
+export function stateName(code: string | null): string {
+  return own<string>(STATES, code ?? "") ?? code ?? "";
+}

@@ -1,0 +1,184 @@
+import { valueAt } from "#lib/fields/said.rules.ts";
+import type { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
+import { own } from "#lib/platform/own.ts";
+import { blankReason, type Origins } from "./fact-lines.format.ts";
+import { hasHighSchoolFigures } from "./figures.format.ts";
+import { likeSchools } from "./like-schools.format.ts";
+import { type ComparedLevel, levelNamed } from "./like-schools.rules.ts";
+import { SAMPLE_RATINGS_KEY } from "./sample-scores.rules.ts";
+import { SAMPLE_TEXT } from "./scores.format.ts";
+import {
+  type Category,
+  DIVERSITY_SHARES,
+  FEWEST_LIKE_SCHOOLS,
+  inputsOf,
+  isRanked,
+  SHARES_TOLERANCE,
+} from "./scores.rules.ts";
+import type {
+  LikeSchools,
+  ScoreBasis,
+  ScoreInput,
+  StoredPercentiles,
+  StoredScores,
+} from "./scores.schema.ts";
+
+type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
+
+/** A school as its scores are explained. */
+export type ScoredSchool = {
+  schoolType: TypeName;
+  status: string;
+  isArchived: boolean;
+  grades: readonly number[];
+  /** Its figures, nested by their names. */
+  facts: object;
+  origins: Origins;
+  /** Scores that staff or an import entered, with the key of their source. */
+  entered: StoredScores;
+  enteredFrom: (category: Category) => { key: string | null; text: string };
+  calculated: StoredScores;
+  percentiles: StoredPercentiles;
+  /** Like schools of this school's type; null if none has the figure. */
+  groupOf: (figure: string, level: ComparedLevel | null) => LikeSchools | null;
+};
+
+/** What readers may see: visitors get no inputs for members, and nobody gets hidden fields. */
+export type Reader = { isMember: boolean; hidden: ReadonlySet<string> };
+
+/** A score and how it came about. One that was entered takes precedence over a calculated one. */
+export function scoreOf(
+  school: ScoredSchool,
+  category: Category,
+  reader: Reader,
+): { score: number | null; basis: ScoreBasis } {
+  const entered = school.entered[category];
+  const none = { inputs: [], forMembers: false };
+  if (entered !== undefined) {
+    const { key, text } = school.enteredFrom(category);
+    return key === SAMPLE_RATINGS_KEY
+      ? { score: entered, basis: { kind: "sample", note: SAMPLE_TEXT, ...none } }
+      : { score: entered, basis: { kind: "entered", note: text, ...none } };
+  }
+  // A score, and even why there is none, says something about the figures behind it.
+  if (inputsOf(category).some((name) => reader.hidden.has(name)))
+    return { score: null, basis: { kind: "none", note: HIDDEN_NOTE, ...none } };
+  const score = school.calculated[category];
+  if (score === undefined)
+    return { score: null, basis: { kind: "none", note: noScoreReason(school, category), ...none } };
+  const names = inputsOf(category);
+  const readable = names.filter((name) => reader.isMember || !isMemberField(name));
+  const basis: ScoreBasis = {
+    kind: "calculated",
+    note: isFree(school, category) ? "No tuition: the highest score." : null,
+    inputs: readable.flatMap((name) => inputOf(school, category, name, reader)),
+    forMembers: readable.length < names.length,
+  };
+  return { score, basis };
+}
+
+const HIDDEN_NOTE = "This site does not show all figures that the score is calculated from.";
+
+function numberAt({ facts }: ScoredSchool, name: string): number | null {
+  const value = valueAt(facts, name);
+  return typeof value === "number" ? value : null;
+}
+
+function isFree(school: ScoredSchool, category: Category): boolean {
+  return category === "cost" && (numberAt(school, "tuition") ?? 0) === 0;
+}
+
+function inputOf(school: ScoredSchool, category: Category, name: string, { hidden }: Reader): ScoreInput[] {
+  const value = numberAt(school, name);
+  const placed = own(school.percentiles, name);
+  // A figure without a percentile had no part in the score.
+  if (value === null || (isRanked(category) && !placed && !isFree(school, category))) return [];
+  const { label, unit } = FIELDS.get(name) ?? { label: name };
+  return [
+    {
+      name,
+      label,
+      value,
+      text: (unit?.write ?? String)(value),
+      year: own(school.origins, name)?.year ?? null,
+      percentile: placed?.p ?? null,
+      // The level tells which grades a school teaches.
+      like: placed && !hidden.has("gradesOffered") ? school.groupOf(name, levelNamed(placed.level)) : null,
+    },
+  ];
+}
+
+function noScoreReason(school: ScoredSchool, category: Category): string {
+  const unlike = whyNotCompared(school);
+  if (unlike && inputsOf(category).length > 0) return unlike;
+  return (
+    NO_INPUT[category](school) ?? tooFewReason(school, category) ?? "This score has not been calculated yet."
+  );
+}
+
+function whyNotCompared({ status, isArchived }: ScoredSchool): string | null {
+  if (isArchived) return "Scores compare open schools, and this one is in our archive.";
+  if (status === "open") return null;
+  const is = status === "closed" ? "is closed" : status === "future" ? "is not open yet" : "may not be open";
+  return `Scores compare open schools, and this one ${is}.`;
+}
+
+/** Why a category has nothing to be calculated from; null if it has. */
+const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
+  academics: (school) => {
+    if (!hasHighSchoolFigures(school.grades))
+      return "Graduation rates and college tests apply to schools with a grade from 9 to 12.";
+    const isKnown = inputsOf("academics").some((name) => numberAt(school, name) !== null);
+    return isKnown
+      ? null
+      : "No register in our sources reports graduation rates or test scores of this school.";
+  },
+  teachers: (school) => {
+    if (numberAt(school, "studentTeacherRatio")) return null;
+    return `The number of students per teacher is not known: ${reasonFor(school, "studentTeacherRatio")}.`;
+  },
+  cost: (school) => {
+    if (numberAt(school, "tuition") !== null) return null;
+    if (school.schoolType === "Online School")
+      return "Online schools may be public or private, and no source says whether this one charges tuition.";
+    return school.schoolType === "Private School" ? "No register in our sources collects tuition." : null;
+  },
+  diversity: (school) => {
+    const shares = DIVERSITY_SHARES.map((name) => numberAt(school, name));
+    const unknown = DIVERSITY_SHARES.find((name) => numberAt(school, name) === null);
+    if (unknown)
+      return `The shares of its students by race and ethnicity are not all known: ${reasonFor(school, unknown)}.`;
+    const total = shares.reduce<number>((sum, share) => sum + (share ?? 0), 0);
+    return Math.abs(total - 100) > SHARES_TOLERANCE
+      ? "The shares of its students by race and ethnicity do not add up to 100 percent."
+      : null;
+  },
+  resources: () => "No register in our sources reports what a school spends, or its rooms and equipment.",
+  athletics: () => "No register in our sources reports on sports.",
+  clubs: () =>
+    "Our lists of clubs come from web pages about a few schools, and the length of a list says little about a school.",
+};
+
+function reasonFor({ origins }: ScoredSchool, name: string): string {
+  const reason = blankReason(origins, name);
+  return reason.charAt(0).toLowerCase() + reason.slice(1);
+}
+
+function tooFewReason(school: ScoredSchool, category: Category): string | null {
+  const known = inputsOf(category).filter((name) => isRanked(category) && numberAt(school, name) !== null);
+  const [name] = known;
+  if (name === undefined) return null;
+  const all = Math.max(...known.map((figure) => school.groupOf(figure, null)?.schools ?? 0));
+  if (all === 0 || all >= FEWEST_LIKE_SCHOOLS) return null;
+  const like = likeSchools(school.schoolType, null);
+  return `Too few like schools: a percentile needs ${FEWEST_LIKE_SCHOOLS}, and of ${like}, our catalog has the figures of ${all}.`;
+}
+
+/** The provenance of a calculated score: what it was made of. */
+export const CALCULATED_FROM: Partial<Record<Category, string>> = {
+  academics: "graduation rate and test scores",
+  teachers: "students per teacher",
+  cost: "tuition",
+  diversity: "shares of students by race and ethnicity",
+};

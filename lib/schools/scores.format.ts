@@ -1,0 +1,157 @@
+import { formatCount } from "#lib/platform/numbers.ts";
+import { LEVEL_MEANINGS, stateName } from "./like-schools.format.ts";
+import type { ComparedLevel } from "./like-schools.rules.ts";
+import {
+  CATEGORIES,
+  type Category,
+  type CompositeScores,
+  FEWEST_LIKE_SCHOOLS,
+  RANKED_FIGURES,
+  SCORE_FIELDS,
+  type ScoreLevel,
+} from "./scores.rules.ts";
+import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
+
+export const CATEGORY_LABELS: Record<Category, string> = {
+  academics: "Academics",
+  teachers: "Teachers",
+  resources: "Resources",
+  athletics: "Athletics",
+  cost: "Cost",
+  diversity: "Diversity",
+  clubs: "Clubs",
+};
+
+/** The specified words about scores that are made up. */
+export const SAMPLE_TEXT = "Ratings are mock data for technical testing.";
+
+/** What the colors of the circles mean, in words. A neutral circle says nothing. */
+export const LEVEL_WORDS: Record<Exclude<ScoreLevel, "neutral">, string> = {
+  high: "high",
+  good: "good",
+  fair: "fair",
+  low: "low",
+};
+
+/** How a category's score is calculated; null if it is not. The public page about the method shows these texts. */
+export const METHODS: Record<Category, string | null> = {
+  academics:
+    "The mean of the school’s percentiles for graduation rate, average SAT, and average ACT, as far as these are known. A percentile is the share of like schools that have a lower figure.",
+  teachers:
+    "A percentile: the share of like schools that have more students per full-time teacher. It says how many teachers there are, not how well they teach.",
+  cost: "Without tuition, the score is 100: public schools charge none. For other schools it is a percentile: the share of like schools that charge more, before aid.",
+  diversity:
+    "How evenly the students are spread over five groups by race and ethnicity: the chance that two students chosen at random belong to different groups, compared with five groups of equal size (the normalized Simpson index). It runs from 0, all students in one group, to 100. It describes the students; it does not say how good a school is.",
+  resources: null,
+  athletics: null,
+  clubs: null,
+};
+
+/** What all percentiles have in common. */
+export const PERCENTILE_METHOD = `Like schools are open schools in our catalog of the same type (public, private, or online) and level. Those with the same figure count half. Where fewer than ${FEWEST_LIKE_SCHOOLS} schools of a level have the figure, all levels of the type are compared; where these are too few as well, there is no score.`;
+
+/** A school's score in a category, as a note explains it. Equal notes of several schools are shared. */
+export type ScoreNote = {
+  /** Of the element that a button opens. */
+  id: string;
+  category: Category;
+  /** The school that it is about; null if it holds for several. */
+  school: string | null;
+  score: number | null;
+  basis: ScoreBasis;
+};
+
+type Scored = CompositeScores & { _id: string; name: string; scoreBasis: ScoreBases };
+
+/** The notes of these schools, without duplicates, and for each school and category the ID of its note. */
+export function scoreNotes(schools: readonly Scored[]): {
+  notes: ScoreNote[];
+  idOf: (school: Scored, category: Category) => string;
+} {
+  const byContent = new Map<string, ScoreNote>();
+  const ids = new Map<string, string>();
+  for (const school of schools) {
+    for (const category of CATEGORIES) {
+      const basis = school.scoreBasis[SCORE_FIELDS[category]];
+      const score = school[SCORE_FIELDS[category]];
+      const isOwn = basis.inputs.length > 0 || basis.forMembers || basis.kind === "entered";
+      const content = JSON.stringify([category, score, basis, isOwn && school._id]);
+      const note = byContent.get(content) ?? {
+        id: `score-note-${byContent.size + 1}`,
+        category,
+        school: isOwn ? school.name : null,
+        score,
+        basis,
+      };
+      byContent.set(content, note);
+      ids.set(`${school._id} ${category}`, note.id);
+    }
+  }
+  return {
+    notes: [...byContent.values()],
+    idOf: (school, category) => ids.get(`${school._id} ${category}`) ?? "",
+  };
+}
+
+/** Whether one of the schools shows a score that is mock data. */
+export function showsSamples(schools: readonly Pick<Scored, "scoreBasis">[]): boolean {
+  return schools.some(({ scoreBasis }) => Object.values(scoreBasis).some(({ kind }) => kind === "sample"));
+}
+
+/** "higher than at 95% of 314 public high schools, all in Massachusetts, 2016–17"; null without a percentile. */
+export function placeText(input: ScoreInput): string | null {
+  if (input.percentile === null || !input.like) return null;
+  const { schools, name } = input.like;
+  const than = LOWEST_IS_BEST.has(input.name) ? "lower" : "higher";
+  return `${than} than at ${shareText(input.percentile)} of ${formatCount(schools)} ${name}${coverageOf(input.like)}`;
+}
+
+/** Almost all is never rounded to all, nor a few to none. */
+function shareText(percentile: number): string {
+  if (percentile < 1) return "under 1%";
+  return percentile > 99 ? "over 99%" : `${percentile}%`;
+}
+
+const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
+  Object.values(RANKED_FIGURES)
+    .flat()
+    .filter(({ best }) => best === "lowest")
+    .map(({ name }) => name),
+);
+
+/** How many states of the country there are; registers count territories as well. */
+const STATES_OF_THE_UNION = 50;
+
+function coverageOf({ stateCount, states, firstYear, lastYear }: LikeSchools): string {
+  const years = yearsOf([firstYear, lastYear].filter((year) => year !== null));
+  return [stateCount > 0 ? `, ${whereText(stateCount, states)}` : "", years ? `, ${years}` : ""].join("");
+}
+
+function whereText(count: number, states: readonly string[]): string {
+  if (states.length > 0) return `all in ${states.map(stateName).join(" and ")}`;
+  return count > STATES_OF_THE_UNION ? `in ${count} states and territories` : `in ${count} states`;
+}
+
+/** The levels of schools, for readers: "Elementary: begin by grade 3 and end by grade 8". */
+export const LEVEL_LINES: readonly string[] = (
+  [
+    ["preschool", "Preschools and kindergartens"],
+    ["elementary", "Elementary schools"],
+    ["middle", "Middle schools"],
+    ["high", "High schools"],
+    ["combined", "Schools of several levels"],
+  ] as const satisfies readonly (readonly [ComparedLevel, string])[]
+).map(([level, name]) => `${name} ${LEVEL_MEANINGS[level]}.`);
+
+/** The years of several figures, from the earliest to the latest: "2010–11 to 2016–17", "2013–14 to file dated 2019". */
+export function yearsOf(years: readonly string[]): string | null {
+  const sorted = years.toSorted((one, other) => startOf(one) - startOf(other));
+  const [first] = sorted;
+  if (first === undefined) return null;
+  const last = sorted.at(-1);
+  return first === last ? first : `${first} to ${last}`;
+}
+
+function startOf(year: string): number {
+  return Number(/\d{4}/.exec(year)?.[0] ?? 0);
+}

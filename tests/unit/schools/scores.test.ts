@@ -1,0 +1,127 @@
+import { describe, expect, test } from "vitest";
+import { placeText, scoreNotes, showsSamples, yearsOf } from "#lib/schools/scores.format.ts";
+import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
+import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
+import { comparedSchool } from "./compared-school.ts";
+import { NO_SCORES, NONE } from "./no-scores.ts";
+
+describe("a circle", () => {
+  test.each<[number, number, string]>([
+    [100, 10, "high"],
+    [80, 8, "high"],
+    [79, 8, "high"],
+    [75, 8, "high"],
+    [74.9, 7, "good"],
+    [60, 6, "good"],
+    [55, 6, "good"],
+    [54, 5, "fair"],
+    [40, 4, "fair"],
+    [35, 4, "fair"],
+    [34, 3, "low"],
+    [0, 0, "low"],
+  ])("for %d shows %d, and its color follows that number: %s", (score, shown, level) => {
+    expect(circleNumber(score)).toBe(shown);
+    expect(scoreLevel("teachers", score)).toBe(level);
+  });
+
+  test("is never good or bad for diversity", () => {
+    expect([0, 50, 100].map((score) => scoreLevel("diversity", score))).toEqual([
+      "neutral",
+      "neutral",
+      "neutral",
+    ]);
+  });
+});
+
+const like = {
+  name: "public high schools",
+  schools: 21_744,
+  stateCount: 1,
+  states: ["MA"],
+  firstYear: "2010–11",
+  lastYear: "2023–24",
+};
+const RATIO: ScoreInput = {
+  name: "studentTeacherRatio",
+  label: "Student–teacher ratio",
+  value: 12.5,
+  text: "12.5:1",
+  year: "2010–11",
+  percentile: 63,
+  like,
+};
+
+describe("the place of a figure among like schools", () => {
+  test("says how many there are, where, and of which years", () => {
+    expect(placeText(RATIO)).toBe(
+      "lower than at 63% of 21,744 public high schools, all in Massachusetts, 2010–11 to 2023–24",
+    );
+    const sat = { ...RATIO, name: "academicInfo.averageSAT" };
+    const oneYear = { ...like, lastYear: "2010–11", stateCount: 2, states: ["FL", "MA"] };
+    expect(placeText({ ...sat, like: oneYear })).toBe(
+      "higher than at 63% of 21,744 public high schools, all in Florida and Massachusetts, 2010–11",
+    );
+  });
+
+  test.each<[number, string]>([
+    [0, "21,744 public high schools, 2010–11"],
+    [3, "schools, in 3 states, 2010–11"],
+    [53, "schools, in 53 states and territories, 2010–11"],
+  ])("in %d states", (stateCount, words) => {
+    const somewhere = { ...like, stateCount, states: [], lastYear: null };
+    expect(placeText({ ...RATIO, like: somewhere })).toContain(words);
+  });
+
+  test("never rounds almost all to all, nor a few to none", () => {
+    expect(placeText({ ...RATIO, percentile: 100 })).toContain("lower than at over 99% of 21,744");
+    expect(placeText({ ...RATIO, percentile: 0 })).toContain("lower than at under 1% of 21,744");
+  });
+
+  test("is not given without a percentile", () => {
+    expect(placeText({ ...RATIO, percentile: null, like: null })).toBeNull();
+  });
+});
+
+test("years are given from the earliest to the latest", () => {
+  expect(yearsOf([])).toBeNull();
+  expect(yearsOf(["2016–17", "2016–17"])).toBe("2016–17");
+  expect(yearsOf(["2016–17", "2010–11", "2013–14"])).toBe("2010–11 to 2016–17");
+  expect(yearsOf(["2013–14", "file dated 2009"])).toBe("file dated 2009 to 2013–14");
+});
+
+describe("the notes on scores", () => {
+  const calculated: ScoreBasis = { kind: "calculated", note: null, inputs: [RATIO], forMembers: false };
+  const free: ScoreBasis = { kind: "calculated", note: "No tuition.", inputs: [], forMembers: false };
+  const school = (_id: string) =>
+    comparedSchool({
+      ...NO_SCORES,
+      _id,
+      name: `School ${_id}`,
+      CompScoreTeachers: 63,
+      CompScoreCost: 100,
+      scoreBasis: { ...NO_SCORES.scoreBasis, CompScoreTeachers: calculated, CompScoreCost: free },
+    });
+
+  test("are each school's own where they give its figures, and shared otherwise", () => {
+    const schools = [school("1"), school("2")] as const;
+    const { notes, idOf } = scoreNotes(schools);
+    const idsOf = (category: Category) => schools.map((one) => idOf(one, category));
+    expect(new Set(idsOf("teachers")).size).toBe(2);
+    expect(new Set(idsOf("cost")).size).toBe(1);
+    expect(new Set(idsOf("clubs")).size).toBe(1);
+    // Teachers twice, cost, and five categories without a score.
+    expect(notes.map(({ category }) => category).sort()).toHaveLength(8);
+    expect(notes.find(({ id }) => id === idsOf("teachers")[1])).toMatchObject({
+      school: "School 2",
+      score: 63,
+    });
+    expect(notes.find(({ id }) => id === idsOf("cost")[0])).toMatchObject({ school: null, score: 100 });
+  });
+
+  test("call for the specified words where a sample score is shown, and not otherwise", () => {
+    expect(showsSamples([school("1")])).toBe(false);
+    const sample: ScoreBasis = { ...NONE, kind: "sample" };
+    const scoreBasis = { ...NO_SCORES.scoreBasis, CompScoreClubs: sample };
+    expect(showsSamples([school("1"), comparedSchool({ scoreBasis })])).toBe(true);
+  });
+});

@@ -2,6 +2,7 @@ import { edgeRelease } from "./edge.source.ts";
 import { coordinates } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
+import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import { isOnlineName, locale, text } from "./values.rules.ts";
 
@@ -52,8 +53,13 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
         draft.put("coordinates", coordinates(latitude(row), longitude(row), where, gazetteer, notes));
         draft.put("locale", locale(localeCode(row)));
         Object.assign(draft.blanks, sector === "public" ? PUBLIC_SCHOOL_BLANKS : PRIVATE_SCHOOL_BLANKS);
-        return { kind: "record", release: edgeRelease(Number(year), sector), record: draft, notes };
+        return { kind: "record", release: releaseOf(Number(year), sector), record: draft, notes };
       };
     },
   };
+}
+
+/** With names, the public schools are a register: the survey behind the private ones is not complete. */
+function releaseOf(year: number, sector: "public" | "private"): Release {
+  return { ...edgeRelease(year, sector), ...(sector === "public" && { completeFor: "public" }) };
 }

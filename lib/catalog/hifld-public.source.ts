@@ -83,5 +83,6 @@ function releaseOf(year: number): Release {
     year,
     rank: 10,
     url: "https://hifld-geoplatform.opendata.arcgis.com",
+    completeFor: "public",
   };
 }

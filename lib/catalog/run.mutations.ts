@@ -1,11 +1,13 @@
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { transactionOn } from "#lib/platform/transaction.ts";
 import { prepareBatches } from "#lib/record/write.mutations.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
+import { declareComplete, markMissing } from "./listing.mutations.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
 import type { CatalogRecord, MappedRow, Release } from "./schema.ts";
 
@@ -62,6 +64,7 @@ export class CatalogRun {
     onProgress: (summary: FileSummary) => void = () => undefined,
   ): Promise<void> {
     const seen = new Set<object>();
+    const complete = new Set<string>();
     let batch: Batch = { entries: [], claims: [] };
     let writing: Promise<void> = Promise.resolve();
     const flush = async () => {
@@ -76,6 +79,7 @@ export class CatalogRun {
       for await (const piece of rows) {
         for (const { line, mapped } of piece) {
           summary.rows += 1;
+          if (mapped.kind === "record" && mapped.release.completeFor) complete.add(mapped.release.key);
           this.#take({ line, mapped }, batch, seen, summary, report);
           if (batch.entries.length >= BATCH_SIZE) await flush();
         }
@@ -85,10 +89,13 @@ export class CatalogRun {
       await flush();
       await writing;
     }
+    // Not for a file that could only be read in part: that one ends with an error.
+    await declareComplete(this.#client, complete);
   }
 
-  /** Updates search, averages and pages, and closes the run. */
+  /** Updates marks, search, averages and pages, and closes the run. */
   async finish(summaries: readonly FileSummary[]): Promise<void> {
+    await transactionOn(this.#client, () => markMissing(this.#client));
     await refreshSearchStatistics(this.#client);
     await this.#client.query("ANALYZE school");
     await refreshAverages(this.#client);

@@ -2,7 +2,10 @@ import type { FactChange } from "./changes.rules.ts";
 import { nameVariationsOf } from "./name-variations.rules.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
-/** Applies the consequences of a change: new names need new spelling variations, and see `archivedAtAfter`. */
+/**
+ * Applies the consequences of a change: new names need new spelling variations, what staff say about the status counts
+ * for more than a register that does not have the school, and see `archivedAtAfter`.
+ */
 export function follow(
   before: StoredSchool,
   school: StoredSchool,
@@ -12,6 +15,7 @@ export function follow(
   return {
     ...school,
     archivedAt: archivedAtAfter(before, school),
+    notInRegister: changes.status ? null : school.notInRegister,
     nameVariations: isRenamed ? nameVariationsOf(school) : school.nameVariations,
   };
 }

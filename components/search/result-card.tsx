@@ -5,6 +5,8 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { formatMiles } from "#lib/schools/format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { missingFrom, statusInWords } from "#lib/schools/status.format.ts";
+import { agedYear } from "#lib/schools/years.format.ts";
 import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
 type CardProps = CardKeeping & {
@@ -40,6 +42,8 @@ export const ResultCard = memo(function ResultCard({
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
+    school.status === "future" ? statusInWords(school) : null,
+    school.notInRegisterYear ? missingFrom(school.notInRegisterYear) : null,
   ].filter((kind) => kind !== null);
   return (
     <li
@@ -83,10 +87,12 @@ export const ResultCard = memo(function ResultCard({
           <Figure
             label="Students"
             value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
+            year={agedYear(school.numOfStudentsYear)}
           />
           <Figure
-            label="Student–teacher ratio"
+            label={countsApart(school) ? "Student–teacher ratio, K–12" : "Student–teacher ratio"}
             value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
+            year={agedYear(school.studentTeacherRatioYear)}
           />
         </dl>
         {/* Above the link that covers the card. */}
@@ -98,11 +104,20 @@ export const ResultCard = memo(function ResultCard({
   );
 });
 
-function Figure({ label, value }: { label: string; value: string | null }) {
+/** Whether its register counts kindergarten to grade 12 apart: the ratio is of those students. */
+function countsApart({ numOfStudents, numOfStudentsK12, studentTeacherRatio }: SchoolCard): boolean {
+  return studentTeacherRatio !== null && numOfStudentsK12 !== null && numOfStudentsK12 !== numOfStudents;
+}
+
+/** @param year of an old figure */
+function Figure({ label, value, year }: { label: string; value: string | null; year?: string | null }) {
   return (
     <div className="flex gap-1 sm:gap-1.5">
       <dt className="whitespace-nowrap text-muted">{label}</dt>
-      <dd className="font-medium tabular-nums">{value ?? "N/A"}</dd>
+      <dd className="font-medium whitespace-nowrap tabular-nums">
+        {value ?? "N/A"}
+        {year ? <span className="pl-1 text-xs font-normal text-muted">{year}</span> : null}
+      </dd>
     </div>
   );
 }

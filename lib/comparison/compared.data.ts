@@ -10,7 +10,7 @@ import {
 } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { formatLocation } from "#lib/schools/format.ts";
-import { readProvenances } from "#lib/schools/provenance.data.ts";
+import { readProvenances, readYears } from "#lib/schools/provenance.data.ts";
 import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
@@ -31,6 +31,7 @@ const compared = {
   scores: true,
   provenance: true,
   archivedAt: true,
+  notInRegister: true,
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof compared }>;
@@ -54,17 +55,21 @@ export async function comparedSchools(
 ): Promise<ComparedSchool[]> {
   const rows = await db().school.findMany({ where: { id: { in: [...ids] } }, select: compared });
   const isMember = audience === "member";
-  const [origins, fields] = await Promise.all([
+  const [origins, registerYears, fields] = await Promise.all([
     readProvenances(
       rows.map((row) => row.provenance),
       (path) => CITED.has(path) && (isMember || !isMemberField(path)),
     ),
+    readYears(rows.map(({ notInRegister }) => (notInRegister === null ? null : { s: notInRegister }))),
     fieldDefinitions(),
   ]);
   const hidden = hiddenFields(fields);
   const schools = new Map(
     rows.map((row, at) => {
-      const school = toCompared(row, isMember, origins[at] ?? {});
+      const school = {
+        ...toCompared(row, isMember, origins[at] ?? {}),
+        notInRegisterYear: registerYears[at] ?? null,
+      };
       return [row.id, withoutFields({ ...school, hiddenFields: [...hidden] }, hidden)];
     }),
   );
@@ -75,7 +80,7 @@ function toCompared(
   row: Row,
   isMember: boolean,
   provenance: ComparedSchool["provenance"],
-): Omit<ComparedSchool, "hiddenFields"> {
+): Omit<ComparedSchool, "hiddenFields" | "notInRegisterYear"> {
   return {
     ...sayFields(COMPARED_VISITOR_FIELDS, row),
     ...(isMember ? sayFields(COMPARED_MEMBER_FIELDS, row) : NO_GROUPS),

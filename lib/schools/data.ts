@@ -12,7 +12,7 @@ import { type MemberSchool, memberGroupsSchema } from "./details.schema.ts";
 import { formatAddress, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
 import { survivorsOf } from "./merged.data.ts";
-import { readProvenance } from "./provenance.data.ts";
+import { readProvenance, readRelease } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import type { School } from "./schema.ts";
 import { isScoreField } from "./scores.rules.ts";
@@ -24,6 +24,7 @@ const shown = {
   slug: true,
   provenance: true,
   archivedAt: true,
+  notInRegister: true,
   mergedIntoId: true,
   updatedAt: true,
   identifiers: { where: { scheme: "nces" }, select: { value: true }, orderBy: { value: "asc" }, take: 1 },
@@ -64,11 +65,12 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   if (!row) return null;
   // Neither the figures for members nor their sources leave the server here.
   const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
-  const [provenance, fields] = await Promise.all([
+  const [provenance, notInRegister, fields] = await Promise.all([
     readProvenance(row.provenance, isShown),
+    readRelease(row.notInRegister),
     fieldDefinitions(),
   ]);
-  return withoutFields(toSchool(row, provenance), hiddenFields(fields));
+  return withoutFields(toSchool(row, provenance, notInRegister), hiddenFields(fields));
 });
 
 /**
@@ -92,7 +94,11 @@ export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | 
   return { ...school, ...groups, provenance: { ...school.provenance, ...details.provenance } };
 }
 
-function toSchool(row: Row, provenance: School["provenance"]): School {
+function toSchool(
+  row: Row,
+  provenance: School["provenance"],
+  notInRegister: School["notInRegister"],
+): School {
   const said = sayFields(VISITOR_FIELDS, row);
   const { city, state, latitude, longitude } = row;
   const location = formatLocation(city, state);
@@ -111,6 +117,7 @@ function toSchool(row: Row, provenance: School["provenance"]): School {
       latitude === null || longitude === null ? null : { type: "Point", coordinates: [longitude, latitude] },
     ...toImageFields(row),
     archived: row.archivedAt !== null,
+    notInRegister,
     provenance,
     updatedAt: row.updatedAt.toISOString(),
   };

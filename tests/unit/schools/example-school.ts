@@ -57,6 +57,7 @@ export const EXAMPLE_SCHOOL: School = {
   neighborhoodSummary: null,
   schoolMainPhoto: null,
   schoolLogo: null,
+  notInRegister: null,
   schoolImages: [],
   archived: false,
   status: "open",

@@ -30,7 +30,7 @@ export type CardRow = {
   student_teacher_ratio: number | null;
   latitude: number | null;
   longitude: number | null;
-} & Record<(typeof ORIGINS)[number], StoredProvenance | null>;
+} & Record<`origin of ${(typeof ORIGINS)[number]}`, StoredProvenance | null>;
 
 /** The facts whose year a card gives. */
 const ORIGINS = ["numOfStudents", "studentTeacherRatio", "status"] as const satisfies FieldPath[];
@@ -58,7 +58,7 @@ const COLUMNS = [
 
 const VALUES = [
   ...COLUMNS.map((column) => ({ key: column, sql: `s.${column}` })),
-  ...ORIGINS.map((fact) => ({ key: fact, sql: `s.provenance -> '${fact}'` })),
+  ...ORIGINS.map((fact) => ({ key: `origin of ${fact}` as const, sql: `s.provenance -> '${fact}'` })),
 ];
 
 /**
@@ -98,7 +98,7 @@ export const SCHOOL_TYPE_LABELS = {
  */
 export async function toCards(rows: readonly CardRow[], from?: Position | null): Promise<SchoolCard[]> {
   const origins = rows.flatMap((row) => [
-    ...ORIGINS.map((fact) => row[fact]),
+    ...ORIGINS.map((fact) => row[`origin of ${fact}`]),
     row.not_in_register === null ? null : { s: row.not_in_register },
   ]);
   const [fields, years] = await Promise.all([fieldDefinitions(), readYears(origins)]);

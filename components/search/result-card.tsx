@@ -42,9 +42,8 @@ export const ResultCard = memo(function ResultCard({
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
-    school.status === "future" ? statusInWords(school) : null,
-    school.notInRegisterYear ? missingFrom(school.notInRegisterYear) : null,
   ].filter((kind) => kind !== null);
+  const notice = noticeOf(school);
   return (
     <li
       id={cardIdOf(school._id)}
@@ -80,6 +79,7 @@ export const ResultCard = memo(function ResultCard({
             {kind}
           </li>
         ))}
+        {notice ? <li className="badge bg-notice text-on-notice">{notice}</li> : null}
       </ul>
       <div className="mt-2 flex flex-wrap items-end gap-x-1 sm:gap-x-2">
         <dl className="flex grow basis-44 flex-wrap gap-x-4 gap-y-1 py-1 text-sm sm:gap-x-8">
@@ -103,6 +103,12 @@ export const ResultCard = memo(function ResultCard({
     </li>
   );
 });
+
+/** Why a family may not be able to go there. */
+function noticeOf(school: SchoolCard): string | null {
+  if (school.notInRegisterYear) return missingFrom(school.notInRegisterYear);
+  return school.status === "future" ? statusInWords(school) : null;
+}
 
 /** Whether its register counts kindergarten to grade 12 apart: the ratio is of those students. */
 function countsApart({ numOfStudents, numOfStudentsK12, studentTeacherRatio }: SchoolCard): boolean {

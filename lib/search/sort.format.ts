@@ -28,7 +28,7 @@ const SORT_LABELS: Record<Sort, SortLabel> = {
 const BROWSED: SortLabel = {
   name: "Most complete",
   explanation: () =>
-    "Schools we know most about first, larger ones before smaller ones. Online schools, and those missing from the newest register of their state, come last.",
+    "Schools we know most about first. Online schools, and those missing from the newest register, come last.",
 };
 
 export function sortLabel(sort: Sort, { q }: SearchParams): SortLabel {

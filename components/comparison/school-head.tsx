@@ -2,9 +2,8 @@ import { MapPin, X } from "lucide-react";
 import Link from "next/link";
 import type { Compared } from "#components/comparison/compared.ts";
 import type { ComparedSchool } from "#lib/comparison/compared.schema.ts";
+import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import { ComparedFacts } from "./compared-facts.tsx";
-
-const STATUS_NOTES = { open: null, closed: "Closed", future: "Not open yet" } as const;
 
 /** A compared school's name, location, and kind, and a button to remove it. */
 export function SchoolHead({
@@ -17,7 +16,11 @@ export function SchoolHead({
 }: Pick<Compared, "onRemove" | "onLocate" | "selectedId" | "sources" | "differences"> & {
   school: ComparedSchool;
 }) {
-  const notes = [STATUS_NOTES[school.status], school.archived ? "Archived" : null].filter(Boolean);
+  const notes = [
+    school.status === "open" ? null : statusInWords(datedStatus(school)),
+    school.notInRegisterYear === null ? null : missingFrom(school.notInRegisterYear),
+    school.archived ? "Archived" : null,
+  ].filter(Boolean);
   return (
     <div className="school-head">
       <div className="flex items-start justify-between gap-2">

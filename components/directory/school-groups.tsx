@@ -2,6 +2,8 @@ import Link from "next/link";
 import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
+import { missingFrom } from "#lib/schools/status.format.ts";
+import { agedYear } from "#lib/schools/years.format.ts";
 
 /** Schools under the headings of their groups, one linked line per school. */
 export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
@@ -24,7 +26,7 @@ export function SchoolGroups({ groups }: { groups: SchoolGroup[] }) {
   ));
 }
 
-/** "Public School · Charter · Grades 7–12 · 1,720 students" */
+/** "Public School · Charter · Grades 7–12 · 1,720 students, 2016–17" */
 function describe(school: ListedSchool): string {
   return [
     school.schoolType,
@@ -32,7 +34,12 @@ function describe(school: ListedSchool): string {
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
     school.gradesOffered ? `Grades ${school.gradesOffered}` : null,
-    school.numOfStudents === null ? null : countOf(school.numOfStudents, "student"),
+    school.numOfStudents === null
+      ? null
+      : [countOf(school.numOfStudents, "student"), agedYear(school.numOfStudentsYear)]
+          .filter(Boolean)
+          .join(", "),
+    school.notInRegisterYear === null ? null : missingFrom(school.notInRegisterYear),
   ]
     .filter(Boolean)
     .join(" · ");

@@ -73,7 +73,8 @@ export function SchoolFrame({
             {ownSources?.length ? (
               <span className="no-print">Press a school year beside a figure to see its source. </span>
             ) : null}
-            Record last changed <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>.
+            Page last edited <time dateTime={school.updatedAt}>{formatDay(school.updatedAt)}</time>; each
+            figure is as old as its year.
           </p>
           <SaveButton school={{ _id: school._id, name: school.name }} variant="footer" />
         </footer>

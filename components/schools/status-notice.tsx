@@ -1,21 +1,37 @@
 import type { School } from "#lib/schools/schema.ts";
+import { datedStatus, futureInWords, missingInWords } from "#lib/schools/status.format.ts";
+import { inYear } from "#lib/schools/years.format.ts";
 
-/** Says when a school is not operating or its record is no longer maintained, and who says so. */
+/**
+ * Says when a school is not operating, is missing from the newest register or has a record that is no longer
+ * maintained, and who says so.
+ */
 export function StatusNotice({ school }: { school: School }) {
-  const text = statusText(school);
-  if (!text) return null;
-  const origin = school.provenance.status;
+  const notice = noticeOf(school);
+  if (!notice) return null;
   return (
     <p className="mt-5 rounded-lg bg-notice px-4 py-3 text-on-notice">
-      <strong>{text}</strong>
-      {origin && school.status !== "open" ? ` According to ${origin.source}, ${origin.year}.` : null}
+      <strong>{notice.text}</strong>
+      {notice.details ? ` ${notice.details}` : null}
     </p>
   );
 }
 
-function statusText({ status, archived }: School): string | null {
-  if (status === "closed") return "This school is closed.";
-  if (status === "future") return "This school has not opened yet.";
-  if (archived) return "This record is archived: it is kept as it was and no longer appears in searches.";
-  return null;
+function noticeOf(school: School): { text: string; details?: string } | null {
+  const { archived, notInRegister, provenance } = school;
+  const { status, statusYear } = datedStatus(school);
+  const origin = provenance.status;
+  const source = origin ? { details: `According to ${origin.source}, ${origin.year}.` } : {};
+  if (status === "closed") return { text: "This school is closed.", ...source };
+  if (status === "future") return { text: futureInWords("This school", statusYear), ...source };
+  if (archived) {
+    return { text: "This record is archived: it is kept as it was and no longer appears in searches." };
+  }
+  const missing = missingInWords(school);
+  if (!notInRegister || !missing) return null;
+  const last = statusYear ? `It was open ${inYear(statusYear)}, but` : "But";
+  return {
+    text: `${missing}.`,
+    details: `${last} ${notInRegister.source}, ${notInRegister.year}, does not list it. It may have closed, merged, moved or changed its name.`,
+  };
 }

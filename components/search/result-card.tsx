@@ -6,6 +6,8 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { missingFrom, statusInWords } from "#lib/schools/status.format.ts";
+import { agedYear } from "#lib/schools/years.format.ts";
 import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
 type CardProps = CardKeeping & {
@@ -43,6 +45,7 @@ export const ResultCard = memo(function ResultCard({
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
   ].filter((kind) => kind !== null);
+  const notice = noticeOf(school);
   return (
     <li
       id={cardIdOf(school._id)}
@@ -78,6 +81,7 @@ export const ResultCard = memo(function ResultCard({
             {kind}
           </li>
         ))}
+        {notice ? <li className="badge bg-notice text-on-notice">{notice}</li> : null}
       </ul>
       <div className="mt-2 flex flex-wrap items-end gap-x-1 sm:gap-x-2">
         <dl className="flex grow basis-44 flex-wrap gap-x-4 gap-y-1 py-1 text-sm sm:gap-x-8">
@@ -85,10 +89,12 @@ export const ResultCard = memo(function ResultCard({
           <Figure
             label="Students"
             value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}
+            year={agedYear(school.numOfStudentsYear)}
           />
           <Figure
-            label="Student–teacher ratio"
+            label={countsApart(school) ? "Student–teacher ratio, K–12" : "Student–teacher ratio"}
             value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
+            year={agedYear(school.studentTeacherRatioYear)}
           />
         </dl>
         {/* Above the link that covers the card. */}
@@ -100,11 +106,26 @@ export const ResultCard = memo(function ResultCard({
   );
 });
 
-function Figure({ label, value }: { label: string; value: string | null }) {
+/** Why a family may not be able to go there. */
+function noticeOf(school: SchoolCard): string | null {
+  if (school.notInRegisterYear) return missingFrom(school.notInRegisterYear);
+  return school.status === "future" ? statusInWords(school) : null;
+}
+
+/** Whether its register counts kindergarten to grade 12 apart: the ratio is of those students. */
+function countsApart({ numOfStudents, numOfStudentsK12, studentTeacherRatio }: SchoolCard): boolean {
+  return studentTeacherRatio !== null && numOfStudentsK12 !== null && numOfStudentsK12 !== numOfStudents;
+}
+
+/** @param year of an old figure */
+function Figure({ label, value, year }: { label: string; value: string | null; year?: string | null }) {
   return (
     <div className="flex gap-1 sm:gap-1.5">
       <dt className="whitespace-nowrap text-muted">{label}</dt>
-      <dd className="font-medium tabular-nums">{value ?? "N/A"}</dd>
+      <dd className="font-medium whitespace-nowrap tabular-nums">
+        {value ?? "N/A"}
+        {year ? <span className="pl-1 text-xs font-normal text-muted">{year}</span> : null}
+      </dd>
     </div>
   );
 }

@@ -148,6 +148,14 @@ function Filters({ params }: { params: SearchParams }) {
       <Choice id="search-charter" name="charter" label="Charter" chosen={params.charter ? "true" : ""}>
         {[["true", "Charter schools only"]]}
       </Choice>
+      <div>
+        <Choice id="search-listed" name="listed" label="Register" chosen={params.listed ? "true" : ""}>
+          {[["true", "Currently listed only"]]}
+        </Choice>
+        <p className="pt-1 text-xs text-muted">
+          Leaves out public schools missing from the newest register of their state.
+        </p>
+      </div>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import Link from "next/link";
 import { searchHref } from "#lib/search/address.rules.ts";
 import type { SearchParams } from "#lib/search/params.schema.ts";
-import { SORT_LABELS, sortsOf } from "#lib/search/sort.format.ts";
+import { sortLabel, sortsOf } from "#lib/search/sort.format.ts";
 
 /** The orders that make sense for a search, with an explanation of the current one. */
 export function SortLinks({ params, placeLabel }: { params: SearchParams; placeLabel: string | null }) {
@@ -23,11 +23,11 @@ export function SortLinks({ params, placeLabel }: { params: SearchParams; placeL
             sort === current && "bg-brand-soft font-medium text-on-brand-soft",
           )}
         >
-          {SORT_LABELS[sort].name}
+          {sortLabel(sort, params).name}
         </Link>
       ))}
       <span className="basis-full text-muted">
-        {SORT_LABELS[current].explanation(params.bounds ? "the middle of the map" : placeLabel)}
+        {sortLabel(current, params).explanation(params.bounds ? "the middle of the map" : placeLabel)}
       </span>
     </nav>
   );

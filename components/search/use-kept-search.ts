@@ -52,8 +52,8 @@ function kindOf({ q, zip, city, bounds }: SearchParams) {
   return city ? "city" : "all";
 }
 
-function setFilters({ type, grades, magnet, charter, religion, radiusMiles, limit }: SearchParams) {
-  const filters = { type, grades, magnet, charter, religion, radiusMiles, limit };
+function setFilters({ type, grades, magnet, charter, religion, listed, radiusMiles, limit }: SearchParams) {
+  const filters = { type, grades, magnet, charter, religion, listed, radiusMiles, limit };
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 

@@ -25,7 +25,7 @@ export function savedSearchHref({ location = "", ...rest }: SavedSearchParams): 
 
 /** The suggested name for a search: "02115 - Public School - Grade 9 - Magnet"; "Search" if nothing is set. */
 export function savedSearchName(params: SavedSearchParams): string {
-  const { q, location, bounds, type, grades = [], magnet, charter, religion } = params;
+  const { q, location, bounds, type, grades = [], magnet, charter, religion, listed } = params;
   const parts = [
     q && `“${q}”`,
     location || (bounds && "Part of the map"),
@@ -34,6 +34,7 @@ export function savedSearchName(params: SavedSearchParams): string {
     magnet && "Magnet",
     charter && "Charter",
     religion && RELIGIONS[religion],
+    listed && "Currently listed",
   ];
   return parts.filter(Boolean).join(" - ").slice(0, LONGEST_SEARCH_NAME) || "Search";
 }

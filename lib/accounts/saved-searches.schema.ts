@@ -18,6 +18,7 @@ const savedParamsSchema = z
     magnet: z.literal(true).optional(),
     charter: z.literal(true).optional(),
     religion: z.enum(RELIGION_KEYS).optional(),
+    listed: z.literal(true).optional(),
     bounds: z
       .string()
       .optional()
@@ -75,6 +76,7 @@ export const newSavedSearchSchema = z.strictObject({
     magnet: asInAddress(SEARCH_PARAMS.magnet),
     charter: asInAddress(SEARCH_PARAMS.charter),
     religion: asInAddress(SEARCH_PARAMS.religion),
+    listed: asInAddress(SEARCH_PARAMS.listed),
     bounds: asInAddress(SEARCH_PARAMS.bounds.transform(formatBounds)),
   }),
 });

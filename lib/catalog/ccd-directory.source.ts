@@ -91,5 +91,6 @@ function releaseOf(year: number): Release {
     year,
     rank: 30,
     url: "https://nces.ed.gov/ccd/files.asp",
+    completeFor: "public",
   };
 }

@@ -10,6 +10,7 @@ import {
   registerAddress,
   SURVEY_BLANKS,
 } from "./record.rules.ts";
+import type { Release } from "./schema.ts";
 import type { Source } from "./source.rules.ts";
 import { isOnlineName, locale, text } from "./values.rules.ts";
 
@@ -68,10 +69,15 @@ function geocode(sector: "public" | "private", idColumn: "NCESSCH" | "PPIN"): So
           draft.blanks,
           sector === "public" ? PUBLIC_SCHOOL_BLANKS : { ...PRIVATE_SCHOOL_BLANKS, ...SURVEY_BLANKS },
         );
-        const release = edgeRelease(Number(year), sector);
+        const release = releaseOf(Number(year), sector);
         const known = registerAddress({ release, id: value, street: street(row), zip: where.zip }, facts);
         return { kind: "record", release, record: draft, notes, address: known };
       };
     },
   };
+}
+
+/** With names, the public schools are a register: the survey behind the private ones is not complete. */
+function releaseOf(year: number, sector: "public" | "private"): Release {
+  return { ...edgeRelease(year, sector), ...(sector === "public" && { completeFor: "public" }) };
 }

@@ -86,5 +86,6 @@ function releaseOf(year: number): Release {
     year,
     rank: 10,
     url: "https://hifld-geoplatform.opendata.arcgis.com",
+    completeFor: "public",
   };
 }

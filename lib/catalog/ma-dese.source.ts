@@ -24,6 +24,7 @@ const RELEASE: Release = {
   year: 2017,
   rank: 40,
   url: "https://profiles.doe.mass.edu",
+  completeFor: "public",
 };
 
 /**

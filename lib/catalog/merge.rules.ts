@@ -1,7 +1,8 @@
-import { FIELD_PATHS, type SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { FIELD_PATHS, type FieldPath, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import type { BlankReason, StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { COUNTED_TOGETHER, matchCounts } from "./counts.rules.ts";
 import { nameKey } from "./identity.rules.ts";
 import type { CatalogRecord, Release } from "./schema.ts";
 
@@ -31,10 +32,10 @@ export function merge(
   release: Standing,
   standingOf: (key: string) => Standing | undefined,
 ): Merged {
-  const facts: Record<string, unknown> = { ...school.facts };
+  const facts: Partial<SchoolFacts> = { ...school.facts };
   const provenance = { ...school.provenance };
   const changes: Record<string, FactChange> = {};
-  let changed = false;
+  const touched = new Set<FieldPath>(COUNTED_TOGETHER);
   for (const field of FIELD_PATHS) {
     const value = record.facts[field];
     const blank = value === undefined ? record.blanks[field] : undefined;
@@ -53,22 +54,27 @@ export function merge(
     )
       continue;
     const stored = blank === undefined ? { s: origin.key } : { s: origin.key, b: blank };
-    if (current?.s !== stored.s || current.b !== stored.b) {
-      provenance[field] = stored;
-      changed = true;
-    }
-    if (value !== undefined && !sameStored(held, value)) {
-      facts[field] = value;
-      changes[field] = { from: held ?? null, to: value };
-      changed = true;
-    }
+    if (current?.s !== stored.s || current.b !== stored.b) provenance[field] = stored;
+    if (value !== undefined && !sameStored(held, value)) Object.assign(facts, { [field]: value });
+    touched.add(field);
   }
-  const alternativeNames = mergedNames(school, record, facts as Partial<SchoolFacts>, release);
+  matchCounts({ facts, provenance });
+  let changed = false;
+  for (const field of touched) {
+    const [from, to] = [school.facts[field], facts[field]];
+    if (from !== to && !sameStored(from ?? null, to ?? null)) {
+      changes[field] = { from: from ?? null, to: to ?? null };
+      changed = true;
+    }
+    const [before, after] = [school.provenance[field], provenance[field]];
+    if (before?.s !== after?.s || before?.b !== after?.b) changed = true;
+  }
+  const alternativeNames = mergedNames(school, record, facts, release);
   if (alternativeNames !== school.alternativeNames) {
     changes.alternativeNames = { from: school.alternativeNames, to: alternativeNames };
     changed = true;
   }
-  return { school: { facts: facts as Partial<SchoolFacts>, alternativeNames, provenance }, changes, changed };
+  return { school: { facts, alternativeNames, provenance }, changes, changed };
 }
 
 /** A value beats a blank, and what a survey says about its own blank beats a register that only knows of the survey. */

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
+import { transactionOn } from "#lib/platform/transaction.ts";
 import { prepareBatches } from "#lib/record/write.mutations.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshScores } from "#lib/schools/scores.mutations.ts";
@@ -7,6 +8,7 @@ import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
 import { describe, type KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
+import { declareComplete, markMissing } from "./listing.mutations.ts";
 import { placeSchools } from "./positions.mutations.ts";
 import { registerRelease } from "./releases.mutations.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
@@ -67,6 +69,7 @@ export class CatalogRun {
     onProgress: (summary: FileSummary) => void = () => undefined,
   ): Promise<void> {
     const seen = new Set<object>();
+    const complete = new Set<string>();
     let batch: Batch = { entries: [], claims: [], addresses: [] };
     let writing: Promise<void> = Promise.resolve();
     const flush = async () => {
@@ -81,6 +84,7 @@ export class CatalogRun {
       for await (const piece of rows) {
         for (const { line, mapped } of piece) {
           summary.rows += 1;
+          if (mapped.kind === "record" && mapped.release.completeFor) complete.add(mapped.release.key);
           this.#take({ line, mapped }, batch, seen, summary, report);
           if (batch.entries.length >= BATCH_SIZE || batch.addresses.length >= ADDRESSES_AT_ONCE)
             await flush();
@@ -91,11 +95,14 @@ export class CatalogRun {
       await flush();
       await writing;
     }
+    // Not for a file that could only be read in part: that one ends with an error.
+    await declareComplete(this.#client, complete);
   }
 
-  /** Places schools by their address, updates search, averages, scores and pages, and closes the run. */
+  /** Places schools by their address, updates marks, search, averages, scores and pages, and closes the run. */
   async finish(summaries: readonly FileSummary[]): Promise<void> {
     await placeSchools(this.#client, { importId: this.#importId, gazetteer: this.known.gazetteer });
+    await transactionOn(this.#client, () => markMissing(this.#client));
     await refreshSearchStatistics(this.#client);
     await this.#client.query("ANALYZE school");
     await refreshAverages(this.#client);

@@ -15,6 +15,12 @@ export const releaseSchema = z.strictObject({
   /** Among releases of the same year, the higher rank wins. */
   rank: z.int(),
   url: z.url().nullable(),
+  /**
+   * What a whole file of the release is complete for: "public" means that it has every public school of each state in
+   * it, so that a school missing from it was not open then. A survey is never complete: not every private school
+   * answers. Neither is a list without names, in which a school with an unknown ID cannot be found.
+   */
+  completeFor: z.literal("public").exactOptional(),
 });
 export type Release = z.infer<typeof releaseSchema>;
 

@@ -83,7 +83,8 @@ async function readSeed(): Promise<SeedFile[]> {
 
 async function readSeedFile(file: string): Promise<SeedFile> {
   const [head = "", ...lines] = (await readFile(join(RECORDS, file), "utf8")).trim().split("\n");
-  const release = releaseSchema.parse(JSON.parse(head));
+  // A sample of a register is not complete for anything.
+  const { completeFor: _, ...release } = releaseSchema.parse(JSON.parse(head));
   const rows = lines.map((line, index): LocatedRow => {
     const record = catalogRecordSchema.parse(JSON.parse(line));
     return { line: index + 2, mapped: { kind: "record", release, record, notes: [] } };

@@ -216,7 +216,7 @@ export function privateKind(cell: string): Reading<string> {
 
 /** Public schools that teach online say so in their name; these registers have no column for it. */
 const ONLINE_NAME =
-  /\b(virtual|on-?line|cyber (academy|charter|school|high|cs)|e-?school|e-?learning|digital (academy|learning|school))\b/i;
+  /\b(virtual|on-?line|cyber (academy|charter|school|high|cs)|e-?school|e-?learning|electronic classroom|connections academy|digital (academy|learning|school))\b/i;
 
 export function isOnlineName(name: string): boolean {
   return ONLINE_NAME.test(name);

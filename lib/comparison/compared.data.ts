@@ -10,7 +10,7 @@ import {
 } from "#lib/fields/table.rules.ts";
 import { db } from "#lib/platform/db.ts";
 import { formatLocation } from "#lib/schools/format.ts";
-import { readProvenances } from "#lib/schools/provenance.data.ts";
+import { readProvenances, readYears } from "#lib/schools/provenance.data.ts";
 import { readScores, type SchoolScores, scored } from "#lib/schools/scores.data.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
@@ -27,6 +27,7 @@ const compared = {
   zip: true,
   latitude: true,
   longitude: true,
+  notInRegister: true,
 } as const satisfies Prisma.SchoolSelect;
 
 type Row = Prisma.SchoolGetPayload<{ select: typeof compared }>;
@@ -45,11 +46,12 @@ export async function comparedSchools(
 ): Promise<ComparedSchool[]> {
   const rows = await db().school.findMany({ where: { id: { in: [...ids] } }, select: compared });
   const isMember = audience === "member";
-  const [origins, fields] = await Promise.all([
+  const [origins, registerYears, fields] = await Promise.all([
     readProvenances(
       rows.map((row) => row.provenance),
       (path) => CITED.has(path) && (isMember || !isMemberField(path)),
     ),
+    readYears(rows.map(({ notInRegister }) => (notInRegister === null ? null : { s: notInRegister }))),
     fieldDefinitions(),
   ]);
   const hidden = hiddenFields(fields);
@@ -58,7 +60,10 @@ export async function comparedSchools(
     rows.flatMap((row, at) => {
       const own = scores[at];
       if (!own) return [];
-      const school = toCompared(row, isMember, origins[at] ?? {}, own);
+      const school = {
+        ...toCompared(row, isMember, origins[at] ?? {}, own),
+        notInRegisterYear: registerYears[at] ?? null,
+      };
       return [[row.id, withoutFields({ ...school, hiddenFields: [...hidden] }, hidden)]];
     }),
   );
@@ -70,7 +75,7 @@ function toCompared(
   isMember: boolean,
   provenance: ComparedSchool["provenance"],
   { scores, scoreBasis, origins }: SchoolScores,
-): Omit<ComparedSchool, "hiddenFields"> {
+): Omit<ComparedSchool, "hiddenFields" | "notInRegisterYear"> {
   return {
     ...sayFields(COMPARED_VISITOR_FIELDS, row),
     ...(isMember ? sayFields(COMPARED_MEMBER_FIELDS, row) : NO_GROUPS),

@@ -20,7 +20,12 @@ function nullableGroups<Shape extends Record<string, z.ZodType>>(
 
 /** A school in a comparison: its card, its scores, and the facts below them. Null is a blank; zero is a figure. */
 export const comparedSchoolSchema = schoolCardSchema
-  .omit({ distance: true })
+  .omit({
+    distance: true,
+    // Their origins say the same.
+    ...{ numOfStudentsYear: true, studentTeacherRatioYear: true, statusYear: true },
+    numOfStudentsK12: true,
+  })
   .extend({
     ...saidShape(COMPARED_VISITOR_FIELDS),
     grades: schoolSchema.shape.grades,

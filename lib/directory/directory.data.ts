@@ -24,10 +24,10 @@ export const statesWithSchools = cache(async (): Promise<StateEntry[]> => {
   return rows.flatMap(({ state, schools }) => (state && isStateCode(state) ? { code: state, schools } : []));
 });
 
-/** The schools without a known state, by name. */
+/** The schools without a known state, in the order below. */
 export async function schoolsWithoutState(): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>(
-    `SELECT ${CARD}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY s.name, s.id`,
+    `SELECT ${CARD}, s.county FROM school s WHERE s.state IS NULL AND s.archived_at IS NULL ORDER BY ${LISTED_FIRST}`,
   );
   return listed(rows);
 }
@@ -68,11 +68,14 @@ export async function findCity(state: StateCode, slug: string): Promise<CityEntr
 
 type ListedRow = WithCard & { county: string | null };
 
-/** All schools in a city by name. The largest city has a few thousand. */
+/** By name, those that the newest register of their state does not have after all others. */
+const LISTED_FIRST = "s.not_in_register IS NOT NULL, s.name, s.id";
+
+/** All schools in a city, in the order above. The largest city has a few thousand. */
 export async function schoolsInCity(state: StateCode, slug: string): Promise<ListedSchool[]> {
   const { rows } = await pool().query<ListedRow>({
     name: "schools-in-city",
-    text: `SELECT ${CARD}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY s.name, s.id`,
+    text: `SELECT ${CARD}, s.county FROM school s WHERE ${IN_PLACE} ORDER BY ${LISTED_FIRST}`,
     values: await placeValues(state, slug),
   });
   return listed(rows);
@@ -131,7 +134,7 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
   const hidden = hiddenFields(definitions);
   return cards.map((card, at) => {
     const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
-    const { gradesOffered, numOfStudents } = card;
+    const { gradesOffered, numOfStudents, numOfStudentsYear, notInRegisterYear } = card;
     return {
       slug,
       name,
@@ -141,6 +144,8 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
       religiousAffiliation,
       gradesOffered,
       numOfStudents,
+      numOfStudentsYear,
+      notInRegisterYear,
       level: levelOf(hidden.has("gradesOffered") ? [] : (cardRows[at]?.grades ?? [])),
       county: hidden.has("address.county") ? null : (rows[at]?.county ?? null),
     };

@@ -119,7 +119,12 @@ function withTaken(
     // Not marked as edited by staff, so that register names continue to be added to its names.
     alternativeNames: stays.provenance.alternativeNames ?? null,
   };
-  return { school: { ...school, ...unitedLists(stays, goes, school.facts.name ?? "") }, origins };
+  // A register that has one of the two has the school.
+  const notInRegister = goes.notInRegister === null ? null : stays.notInRegister;
+  return {
+    school: { ...school, notInRegister, ...unitedLists(stays, goes, school.facts.name ?? "") },
+    origins,
+  };
 }
 
 /** Sends the other school to the archive, from where its addresses lead to the one that stays. */

@@ -5,7 +5,8 @@ import type { StoredSchool } from "./school.rules.ts";
 
 /**
  * Applies the consequences of a change: new names need new spelling variations, a position that followed from the former
- * address ends with it, and see `archivedAtAfter`.
+ * address ends with it, what staff say about the status counts for more than a register that does not have the school,
+ * and see `archivedAtAfter`.
  */
 export function follow(
   before: StoredSchool,
@@ -16,6 +17,7 @@ export function follow(
   return {
     ...(changes.address ? withoutFormerPlace(school, changes) : school),
     archivedAt: archivedAtAfter(before, school),
+    notInRegister: changes.status ? null : school.notInRegister,
     nameVariations: isRenamed ? nameVariationsOf(school) : school.nameVariations,
   };
 }

@@ -41,6 +41,7 @@ const COLUMNS: readonly Column[] = [
   { name: "alternative_names", write: (school) => arrayLiteral(school.alternativeNames) },
   { name: "name_variations", write: (school) => arrayLiteral(school.nameVariations) },
   { name: "archived_at", write: ({ archivedAt }) => archivedAt?.toISOString() ?? null },
+  { name: "not_in_register", write: ({ notInRegister }) => notInRegister },
   { name: "websources", write: (school) => arrayLiteral(school.websources) },
   { name: "news_feed_name", write: ({ newsFeedName }) => newsFeedName },
   { name: "scores", write: ({ scores }) => JSON.stringify(scores) },
@@ -74,6 +75,7 @@ export type SchoolRow = {
   alternative_names: string[] | null;
   name_variations: string[] | null;
   archived_at: Date | null;
+  not_in_register: string | null;
   websources: string[] | null;
   news_feed_name: string | null;
   scores: StoredSchool["scores"];
@@ -91,6 +93,7 @@ export function schoolOfRow(row: SchoolRow): StoredSchool {
     newsFeedName: row.news_feed_name,
     scores: row.scores,
     archivedAt: row.archived_at,
+    notInRegister: row.not_in_register,
     provenance: row.provenance,
     groups: {
       contact_info: row.contact_info,
@@ -119,6 +122,7 @@ export function searchableSchool(school: StoredSchool): SearchableSchool | null 
     religion: facts.religiousAffiliation ?? null,
     grades: facts.gradesOffered ?? [],
     enrollment: facts.numOfStudents ?? null,
+    isUnlisted: school.notInRegister !== null,
     latitude: facts.coordinates?.lat ?? null,
     longitude: facts.coordinates?.long ?? null,
   };

@@ -17,6 +17,8 @@ export type StoredSchool = {
   /** The source of each fact, or of its blank, by the path of the fact. */
   provenance: Record<string, StoredProvenance>;
   archivedAt: Date | null;
+  /** Key of the newest complete register of its state, if that does not have the school (lib/catalog/listing.mutations.ts). */
+  notInRegister: string | null;
   /** The JSON columns with all their keys, including those without a field. */
   groups: Record<JsonColumn, Record<string, unknown>>;
 };
@@ -33,6 +35,7 @@ export const NOTHING: StoredSchool = {
   scores: {},
   provenance: {},
   archivedAt: null,
+  notInRegister: null,
   groups: { contact_info: {}, academic_info: {}, matriculation: {}, demographics: {} },
 };
 

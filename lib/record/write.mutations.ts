@@ -126,7 +126,12 @@ async function updateSearch(
   writes: readonly SchoolWrite[],
   pace: "edit" | "bulk",
 ): Promise<void> {
-  const affected = writes.filter((write) => actionOf(write) !== "update" || changesSearch(write.changes));
+  const affected = writes.filter(
+    (write) =>
+      actionOf(write) !== "update" ||
+      changesSearch(write.changes) ||
+      write.before?.notInRegister !== write.after.notInRegister,
+  );
   const found = affected.flatMap(({ after }) => searchableSchool(after) ?? []);
   const gone = affected.flatMap(({ before, after }) => (before && after.archivedAt ? [after.id] : []));
   await replaceSearchEntries(client, found, pace);

@@ -13,7 +13,7 @@ import { formatAddress, formatLocation } from "./format.ts";
 import { shownImages, toImageFields } from "./images.data.ts";
 import { survivorsOf } from "./merged.data.ts";
 import { precisionOf } from "./position.rules.ts";
-import { readProvenance } from "./provenance.data.ts";
+import { readProvenance, readRelease } from "./provenance.data.ts";
 import { parseSchoolReference, type SchoolReference } from "./reference.rules.ts";
 import type { School } from "./schema.ts";
 import { readScores, type SchoolScores, scored } from "./scores.data.ts";
@@ -25,6 +25,7 @@ const shown = {
   ...selectFields(VISITOR_FIELDS),
   slug: true,
   positionPrecision: true,
+  notInRegister: true,
   mergedIntoId: true,
   updatedAt: true,
   identifiers: { where: { scheme: "nces" }, select: { value: true }, orderBy: { value: "asc" }, take: 1 },
@@ -64,13 +65,15 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   const row = await findRow(reference);
   if (!row) return null;
   // Neither the figures for members nor their sources leave the server here.
-  const [provenance, fields] = await Promise.all([
-    readProvenance(row.provenance, (path) => !isMemberField(path) && !isScoreField(path)),
+  const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
+  const [provenance, notInRegister, fields] = await Promise.all([
+    readProvenance(row.provenance, isShown),
+    readRelease(row.notInRegister),
     fieldDefinitions(),
   ]);
   const hidden = hiddenFields(fields);
   const [scores] = await readScores([row], { isMember: false, hidden });
-  return scores ? withoutFields(toSchool(row, provenance, scores), hidden) : null;
+  return scores ? withoutFields(toSchool(row, provenance, notInRegister, scores), hidden) : null;
 });
 
 /**
@@ -98,6 +101,7 @@ export async function getMemberSchool(idOrSlug: string): Promise<MemberSchool | 
 function toSchool(
   row: Row,
   provenance: School["provenance"],
+  notInRegister: School["notInRegister"],
   { scores, scoreBasis, origins }: SchoolScores,
 ): School {
   const said = sayFields(VISITOR_FIELDS, row);
@@ -121,6 +125,7 @@ function toSchool(
     archived: row.archivedAt !== null,
     ...scores,
     scoreBasis,
+    notInRegister,
     provenance: { ...provenance, ...origins },
     updatedAt: row.updatedAt.toISOString(),
   };

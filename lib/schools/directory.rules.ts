@@ -44,6 +44,8 @@ export type ListedSchool = Pick<
   | "religiousAffiliation"
   | "gradesOffered"
   | "numOfStudents"
+  | "numOfStudentsYear"
+  | "notInRegisterYear"
 > & { level: SchoolLevel; county: string | null };
 
 /** "NH" → "new-hampshire": a state's part of an address. */

@@ -7,10 +7,14 @@ import { originPathOf } from "#lib/fields/storage.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
 import { approximately } from "./position.rules.ts";
+import { ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
 import type { School } from "./schema.ts";
+import { datedStatus, statusFact, statusInWords } from "./status.format.ts";
+import { agedYear } from "./years.format.ts";
 
 /** A word or figure under the title of a school. */
 export type Badge = {
@@ -21,9 +25,17 @@ export type Badge = {
   kind?: "figure" | "award";
 };
 
-/** The badges under a school's title. There is none for what is unknown or does not apply. */
-export function badgesOf(school: School): Badge[] {
-  const { numOfStudents, studentTeacherRatio, gradesOffered, religiousAffiliation } = school;
+/**
+ * The badges under a school's title. There is none for what is unknown or does not apply. The status comes with its
+ * year, and a figure too if it is old.
+ */
+export function badgesOf(school: School, now?: Date): Badge[] {
+  const { numOfStudents, gradesOffered, religiousAffiliation, status, notInRegister } = school;
+  const ratio = ratioOf(school);
+  const dated = (text: string, path: string) => {
+    const year = agedYear(own(school.provenance, path)?.year, now);
+    return year ? `${text}, ${year}` : text;
+  };
   const badges: (Badge | null)[] = [
     { text: school.schoolType, path: "schoolType" },
     school.schoolKind && school.schoolKind !== SCHOOL_KINDS.regular
@@ -35,17 +47,28 @@ export function badgesOf(school: School): Badge[] {
     gradesOffered ? { text: `Grades ${gradesOffered}`, path: "gradesOffered" } : null,
     numOfStudents === null
       ? null
-      : { text: countOf(numOfStudents, "student"), path: "numOfStudents", kind: "figure" },
-    studentTeacherRatio === null
-      ? null
       : {
-          text: `${formatRatio(studentTeacherRatio)} student–teacher ratio`,
-          path: "studentTeacherRatio",
+          text: dated(countOf(numOfStudents, "student"), "numOfStudents"),
+          path: "numOfStudents",
           kind: "figure",
         },
+    ratio === null
+      ? null
+      : { text: dated(ratio, "studentTeacherRatio"), path: "studentTeacherRatio", kind: "figure" },
+    // Any other status has a notice of its own.
+    status === "open" && !notInRegister && own(school.provenance, "status")
+      ? { text: statusInWords(datedStatus(school)), path: "status", kind: "figure" }
+      : null,
     school.blueRibbon24 === "Yes" ? { text: "Blue Ribbon 2024", path: "blueRibbon24", kind: "award" } : null,
   ];
   return badges.filter((badge) => badge !== null);
+}
+
+/** "14.7:1 student–teacher ratio", "1:1 student–teacher ratio (14 students in K–12)". */
+function ratioOf(school: School): string | null {
+  if (school.studentTeacherRatio === null) return null;
+  const group = ratioGroup(school);
+  return `${formatRatio(school.studentTeacherRatio)} student–teacher ratio${group ? ` (${group})` : ""}`;
 }
 
 /** The boxes of a school's page that contain facts. */
@@ -53,14 +76,15 @@ export type FactBox = "key" | "contact" | "setting";
 
 /**
  * The facts of one box, labeled and ordered as in their definitions. Facts about the surroundings have their own box;
- * any other fact is in the contact box if its section says so, otherwise among the key facts.
+ * any other fact is in the contact box if its section says so, otherwise among the key facts, which end with the status.
  */
 export function factsOf(school: School, fields: readonly FieldDefinition[], box: FactBox): Fact[] {
   const shown = bySection(fields.filter(({ displayIn }) => displayIn.includes("profile")));
-  return shown
+  const facts = shown
     .flatMap((section) => section.fields)
     .filter((field) => boxOf(field) === box)
     .flatMap((field) => factOf(school, field));
+  return box === "key" ? [...facts, statusFact(school)] : facts;
 }
 
 function boxOf({ name, section }: FieldDefinition): FactBox | null {
@@ -94,6 +118,13 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
   string,
   (school: School) => Said
 >([
+  [
+    "studentTeacherRatio",
+    (school) => {
+      const note = ratioNote(school);
+      return { value: ratioInWords(school), ...(note && { note }) };
+    },
+  ],
   ["address.city", ({ location }) => ({ value: location || null })],
   ["address.lat", (school) => degrees(school, "address.lat")],
   ["address.long", (school) => degrees(school, "address.long")],

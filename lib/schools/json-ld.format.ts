@@ -1,6 +1,7 @@
 import { type Crumb, crumbsOfSchool } from "./directory.rules.ts";
 import { levelOf } from "./levels.rules.ts";
 import type { School } from "./schema.ts";
+import { datedStatus, missingInWords, statusInWords } from "./status.format.ts";
 
 /** A schema.org node. Keys without a value are omitted from the output. */
 export type JsonLdNode = { "@type": string; [property: string]: unknown };
@@ -47,6 +48,11 @@ function schoolNode(school: School, siteUrl: string): JsonLdNode {
       addressRegion: state ?? undefined,
       postalCode: zip ?? undefined,
       addressCountry: "US",
+    },
+    additionalProperty: {
+      "@type": "PropertyValue",
+      name: "Status",
+      value: [statusInWords(datedStatus(school)), missingInWords(school)].filter(Boolean).join(". "),
     },
     // Search engines have no way to say that a position is approximate.
     geo:

@@ -1,8 +1,13 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
+import { processState } from "#lib/platform/process-state.ts";
 import { formatDay } from "./format.ts";
-import { type FieldProvenance, storedProvenanceMapSchema } from "./provenance.schema.ts";
+import {
+  type FieldProvenance,
+  type StoredProvenance,
+  storedProvenanceMapSchema,
+} from "./provenance.schema.ts";
 
 /**
  * The origins of a school's fields in the form shown to readers. An origin whose release is unknown is left out.
@@ -40,6 +45,34 @@ export async function readProvenances(
       ];
     });
     return Object.fromEntries(known);
+  });
+}
+
+/** A release on its own, by its key; null if it is unknown. */
+export async function readRelease(key: string | null): Promise<Omit<FieldProvenance, "blank"> | null> {
+  if (key === null) return null;
+  const release = await db().dataSource.findUnique({ where: { key } });
+  if (!release) return null;
+  const { name, publisher, schoolYear, url, checkedAt } = release;
+  return { source: name, publisher, year: schoolYear, url, checkedAt: checkedAt.toISOString() };
+}
+
+/** The years of releases by their keys: a few dozen for the whole catalog, so each is read once. */
+const yearsKnown = processState("release-years", () => ({ byKey: new Map<string, string>() }));
+
+/**
+ * What the facts with these stored origins describe, in their order, as a school year, the date of a file, or the day
+ * of an edit; null if unknown.
+ */
+export async function readYears(origins: readonly (StoredProvenance | null)[]): Promise<(string | null)[]> {
+  const { byKey } = yearsKnown;
+  if (origins.some((origin) => origin && origin.at === undefined && !byKey.has(origin.s))) {
+    const releases = await db().dataSource.findMany({ select: { key: true, schoolYear: true } });
+    for (const { key, schoolYear } of releases) byKey.set(key, schoolYear);
+  }
+  return origins.map((origin) => {
+    if (!origin) return null;
+    return origin.at === undefined ? (byKey.get(origin.s) ?? null) : formatDay(origin.at);
   });
 }
 

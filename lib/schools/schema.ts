@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import { VISITOR_FIELDS } from "#lib/fields/table.rules.ts";
 import { schoolImageSchema } from "./images.schema.ts";
 import { PRECISIONS } from "./position.rules.ts";
@@ -32,7 +33,21 @@ export const schoolCardSchema = z
     religiousAffiliation: z.enum(Object.values(RELIGIONS)).nullable(),
     gradesOffered: z.string().nullable().meta({ example: "PK–5" }),
     numOfStudents: z.int().min(0).nullable(),
+    numOfStudentsYear: z.string().nullable().meta({
+      description:
+        "What numOfStudents describes: a school year, or the date of the file or of our staff’s edit",
+      example: "2013–14",
+    }),
+    numOfStudentsK12: z.int().min(0).nullable(),
     studentTeacherRatio: z.number().min(0).nullable(),
+    studentTeacherRatioYear: z.string().nullable().meta({ example: "2013–14" }),
+    status: z.enum(Object.values(STATUS_WORDS)).meta({ description: "As of statusYear" }),
+    statusYear: z.string().nullable().meta({ example: "2010–11" }),
+    notInRegisterYear: z.string().nullable().meta({
+      description:
+        "Set if the newest complete register of the school’s state, which is of this year, does not have it",
+      example: "file dated 2024",
+    }),
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     positionPrecision: precision.optional().meta({
@@ -80,6 +95,10 @@ export const schoolSchema = z
       description: "The main photo first, then the gallery in its order; a drawing if there are none",
     }),
     archived: z.boolean(),
+    notInRegister: fieldProvenanceSchema.omit({ blank: true }).nullable().meta({
+      description:
+        "The newest complete register of public schools in its state, if that does not have the school: it may have closed, moved, merged or changed its name since the year of its status",
+    }),
     ...scoresShape,
     provenance: z
       .record(z.string(), fieldProvenanceSchema)

@@ -1,10 +1,12 @@
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
 import { type CityEntry, type PlaceFacts, type StateEntry, schoolsIn } from "./directory.rules.ts";
 import { levelOf, type SchoolLevel } from "./levels.rules.ts";
 import type { School } from "./schema.ts";
 import { SCHOOL_TABS, type SchoolTab } from "./tabs.rules.ts";
+import { agedYear } from "./years.format.ts";
 
 /** What a search engine shows for a page, and whether it should list the page at all. */
 export type PageText = { title: string; description: string; isIndexed: boolean };
@@ -88,12 +90,16 @@ function schoolDescription(school: School): string {
   const where = school.address.fullAddress ?? school.location;
   const preposition = school.address.street ? "at" : "in";
   const start = `${clip(school.name, 80)}: ${kindOf(school)}${where ? ` ${preposition} ${where}` : ""}`;
+  const dated = (text: string, path: string) => {
+    const year = agedYear(own(school.provenance, path)?.year);
+    return year ? `${text} (${year})` : text;
+  };
   const facts = [
     school.gradesOffered && `grades ${school.gradesOffered}`,
-    school.numOfStudents === null ? null : countOf(school.numOfStudents, "student"),
+    school.numOfStudents === null ? null : dated(countOf(school.numOfStudents, "student"), "numOfStudents"),
     school.studentTeacherRatio === null
       ? null
-      : `${formatRatio(school.studentTeacherRatio)} student–teacher ratio`,
+      : dated(`${formatRatio(school.studentTeacherRatio)} student–teacher ratio`, "studentTeacherRatio"),
   ].filter((fact) => fact !== null);
   return sentences([start, ...facts], "Every figure with its source and year.");
 }

@@ -30,6 +30,8 @@ export function hiddenFields(fields: readonly Definition[]): ReadonlySet<string>
 /** Other places in a record that contain a field's value, besides its own name. */
 const ALSO_SAID: Record<string, readonly string[]> = {
   gradesOffered: ["grades"],
+  numOfStudents: ["numOfStudentsYear"],
+  studentTeacherRatio: ["studentTeacherRatioYear"],
   "address.fullAddress": ["address.street"],
   "address.city": ["city"],
   "address.zip": ["zip"],

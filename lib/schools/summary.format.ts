@@ -1,7 +1,9 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import { countOf, formatQuantity } from "#lib/platform/numbers.ts";
+import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { ratioGroup } from "./ratio.format.ts";
 import type { School } from "./schema.ts";
+import { datedStatus, futureInWords, missingInWords } from "./status.format.ts";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -9,13 +11,15 @@ const list = new Intl.ListFormat("en-US");
  * A few sentences about a school that has no written text, based only on the figures that its page shows. Unknown
  * facts are left out.
  */
-export function summaryOf(school: School): string {
-  return [openingOf(school), ...sizesOf(school), ...factsOf(school)].join(" ");
+export function summaryOf(school: School, now?: Date): string {
+  return [openingOf(school, now), ...sizesOf(school), ...factsOf(school)].join(" ");
 }
 
 /** "Boston Latin Academy is a public school in Dorchester, Massachusetts, for grades 7 to 12." */
-function openingOf(school: School): string {
-  const verb = school.status === "closed" ? "was" : "is";
+function openingOf(school: School, now: Date | undefined): string {
+  const missing = missingInWords(school);
+  // Whether it still exists, nobody says.
+  const verb = school.status === "closed" || missing ? "was" : "is";
   const kinds = [school.charterSchool && "charter", school.magnetSchool && "magnet"].filter(Boolean);
   const type = { "Public School": "a public", "Private School": "a private", "Online School": "an online" };
   const kind = [type[school.schoolType], kinds.join(" and "), "school"].filter(Boolean).join(" ");
@@ -25,7 +29,13 @@ function openingOf(school: School): string {
   const whom = grades ? `${place ? "," : ""} for ${grades}` : "";
   const sentence = `${school.name} ${verb} ${kind}${where}${whom}.`;
   if (school.status === "closed") return `${sentence} It is closed.`;
-  return school.status === "future" ? `${sentence} It has not opened yet.` : sentence;
+  const { status, statusYear } = datedStatus(school);
+  const said = [
+    sentence,
+    status === "future" ? futureInWords("It", statusYear, now) : null,
+    missing ? `It is ${missing.charAt(0).toLowerCase()}${missing.slice(1)}.` : null,
+  ];
+  return said.filter((one) => one !== null).join(" ");
 }
 
 /** "Dorchester, Massachusetts", or as much of it as is known. */
@@ -57,20 +67,11 @@ function gradeInWords(grade: number): string {
 
 /** A sentence for each school year with the figures of that year. */
 function sizesOf(school: School): string[] {
-  const { numOfStudents, studentTeacherRatio, classSize, provenance } = school;
+  const { classSize, provenance } = school;
   const clauses: [path: string, clause: string | null][] = [
-    [
-      "numOfStudents",
-      numOfStudents === null
-        ? null
-        : `it had ${numOfStudents === 0 ? "no students" : countOf(numOfStudents, "student")}`,
-    ],
-    [
-      "studentTeacherRatio",
-      studentTeacherRatio === null
-        ? null
-        : `there ${studentTeacherRatio === 1 ? "was 1 student" : `were ${formatQuantity(studentTeacherRatio)} students`} for each teacher`,
-    ],
+    ["numOfStudents", studentsInWords(school)],
+    ["numOfStudentsK12", k12InWords(school)],
+    ["studentTeacherRatio", ratioClause(school)],
     ["classSize", classSize === null ? null : `an average class had ${countOf(classSize, "student")}`],
   ];
   const byYear = new Map<string, string[]>();
@@ -79,6 +80,37 @@ function sizesOf(school: School): string[] {
     if (clause) byYear.set(year, [...(byYear.get(year) ?? []), clause]);
   }
   return [...byYear].map(([year, said]) => sentenceOf(`${timeOf(year)}${list.format(said)}`));
+}
+
+/** "it had 108 students (14 of them in kindergarten to grade 12)" */
+function studentsInWords(school: School): string | null {
+  const { numOfStudents, numOfStudentsK12 } = school;
+  if (numOfStudents === null) return null;
+  if (numOfStudents === 0) return "it had no students";
+  const among = isAmongAll(school) ? ` (${formatCount(numOfStudentsK12 ?? 0)} of them in ${K12})` : "";
+  return `it had ${countOf(numOfStudents, "student")}${among}`;
+}
+
+/** Students in K–12, if they differ from all and are not counted among those of the same year. */
+function k12InWords(school: School): string | null {
+  const { numOfStudents, numOfStudentsK12 } = school;
+  if (numOfStudentsK12 === null || numOfStudentsK12 === numOfStudents || isAmongAll(school)) return null;
+  return `it had ${countOf(numOfStudentsK12, "student")} in ${K12}`;
+}
+
+const K12 = "kindergarten to grade 12";
+
+function isAmongAll({ numOfStudents, numOfStudentsK12, provenance }: School): boolean {
+  if (numOfStudents === null || numOfStudentsK12 === null || numOfStudentsK12 >= numOfStudents) return false;
+  return own(provenance, "numOfStudents")?.year === own(provenance, "numOfStudentsK12")?.year;
+}
+
+/** "there were 4.9 students for each teacher", "there was 1 student in K–12 for each teacher" */
+function ratioClause(school: School): string | null {
+  const { studentTeacherRatio: ratio } = school;
+  if (ratio === null) return null;
+  const whose = ratioGroup(school) ? " in K–12" : "";
+  return `there ${ratio === 1 ? "was 1 student" : `were ${formatQuantity(ratio)} students`}${whose} for each teacher`;
 }
 
 /** The school year of the figures, the date of a file that gives none, or the day on which our staff entered them. */

@@ -21,6 +21,7 @@ export const SEARCH_PARAM_NAMES = [
   "magnet",
   "charter",
   "religion",
+  "listed",
   "page",
   "sort",
   "bounds",

@@ -1,11 +1,14 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldPath } from "#lib/fields/facts.rules.ts";
 import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
+import { readYears } from "#lib/schools/provenance.data.ts";
+import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 
@@ -22,12 +25,18 @@ export type CardRow = {
   magnet: boolean | null;
   religion: string | null;
   grades: number[];
+  status: "open" | "future" | "closed";
+  not_in_register: string | null;
   enrollment: number | null;
+  k12_enrollment: number | null;
   student_teacher_ratio: number | null;
   latitude: number | null;
   longitude: number | null;
   position_precision: string | null;
-};
+} & Record<`origin of ${(typeof ORIGINS)[number]}`, StoredProvenance | null>;
+
+/** The facts whose year a card gives. */
+const ORIGINS = ["numOfStudents", "studentTeacherRatio", "status"] as const satisfies FieldPath[];
 
 const COLUMNS = [
   "id",
@@ -42,21 +51,29 @@ const COLUMNS = [
   "magnet",
   "religion",
   "grades",
+  "status",
+  "not_in_register",
   "enrollment",
+  "k12_enrollment",
   "student_teacher_ratio",
   "latitude",
   "longitude",
   "position_precision",
 ] as const satisfies (keyof CardRow)[];
 
+const VALUES = [
+  ...COLUMNS.map((column) => ({ key: column, sql: `s.${column}` })),
+  ...ORIGINS.map((fact) => ({ key: `origin of ${fact}` as const, sql: `s.provenance -> '${fact}'` })),
+];
+
 /**
  * The columns of `school`, aliased `s` in the statement, that a card needs, as one column of a `WithCard`.
- * node-postgres reads a row column by column, in JavaScript, so seventeen columns take twice as long as one. Column
+ * node-postgres reads a row column by column, in JavaScript, so many columns take twice as long as one. Column
  * names are left out, because PostgreSQL would need as long to write them as the values.
  */
-export const CARD = `json_build_array(${COLUMNS.map((column) => `s.${column}`).join(", ")}) AS card`;
+export const CARD = `json_build_array(${VALUES.map(({ sql }) => sql).join(", ")}) AS card`;
 
-/** The values of `COLUMNS`, in their order. */
+/** The values of `VALUES`, in their order. */
 export type WithCard = { card: CardRow[keyof CardRow][] };
 
 /** The cards of rows. Past the last page of a list, one row carries the list's total without a school. */
@@ -67,8 +84,8 @@ export function cardsOf(rows: readonly WithCard[]): CardRow[] {
 /** The columns of one school, by name again. */
 export function cardOf({ card }: WithCard): CardRow {
   const row: Partial<Record<keyof CardRow, unknown>> = {};
-  COLUMNS.forEach((column, at) => {
-    row[column] = card[at];
+  VALUES.forEach(({ key }, at) => {
+    row[key] = card[at];
   });
   return row as CardRow;
 }
@@ -88,11 +105,27 @@ export type Center = Position & { isApproximate?: boolean };
  * @param from the place searched for; a school without coordinates has no distance from it
  */
 export async function toCards(rows: readonly CardRow[], from?: Center | null): Promise<SchoolCard[]> {
-  const hidden = hiddenFields(await fieldDefinitions());
-  return rows.map((row) => withoutFields(toCard(row, from), hidden));
+  const origins = rows.flatMap((row) => [
+    ...ORIGINS.map((fact) => row[`origin of ${fact}`]),
+    row.not_in_register === null ? null : { s: row.not_in_register },
+  ]);
+  const [fields, years] = await Promise.all([fieldDefinitions(), readYears(origins)]);
+  const hidden = hiddenFields(fields);
+  const each = ORIGINS.length + 1;
+  return rows.map((row, at) =>
+    withoutFields(toCard(row, years.slice(at * each, (at + 1) * each), from), hidden),
+  );
 }
 
-function toCard(row: CardRow, from: Center | null | undefined): SchoolCard {
+/** @param years of the facts in ORIGINS, and of the register that does not have the school */
+function toCard(
+  row: CardRow,
+  [numOfStudentsYear = null, studentTeacherRatioYear = null, statusYear = null, notInRegisterYear = null]: (
+    | string
+    | null
+  )[],
+  from: Center | null | undefined,
+): SchoolCard {
   const { latitude, longitude } = row;
   const precision = precisionOf(row.position_precision);
   const card: SchoolCard = {
@@ -110,7 +143,13 @@ function toCard(row: CardRow, from: Center | null | undefined): SchoolCard {
     religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
     gradesOffered: formatGrades(row.grades),
     numOfStudents: row.enrollment,
+    numOfStudentsYear: row.enrollment === null ? null : numOfStudentsYear,
+    numOfStudentsK12: row.k12_enrollment,
     studentTeacherRatio: row.student_teacher_ratio,
+    studentTeacherRatioYear: row.student_teacher_ratio === null ? null : studentTeacherRatioYear,
+    status: row.status,
+    statusYear,
+    notInRegisterYear,
     latitude,
     longitude,
   };

@@ -29,6 +29,8 @@ export type SearchableSchool = {
   /** -1 to 12. */
   grades: number[];
   enrollment: number | null;
+  /** True if the newest complete register of its state does not have it. */
+  isUnlisted?: boolean;
   latitude: number | null;
   longitude: number | null;
 };
@@ -40,7 +42,11 @@ export type SearchEntry = {
   core: string;
   /** Every name in long form, each after "^ ": "^ boston latin school ^ bls". */
   names: string;
-  /** Number of students; 0 if unknown, so that those schools sort after schools of known size. */
+  /**
+   * Number of students; 0 if unknown, so that those schools sort after schools of known size. Of a school that is not
+   * in the newest register of its state, the same less UNLISTED: of two schools that fit alike, the listed one comes
+   * first, however small it is.
+   */
   size: number;
   /** Bit 0 is pre-kindergarten, bit 13 is grade 12. */
   grades: number;
@@ -61,6 +67,7 @@ export const lexeme = {
   charter: "%charter",
   magnet: "%magnet",
   religion: (key: string) => `%${key}`,
+  listed: "%listed",
   every: "#",
 };
 
@@ -71,6 +78,9 @@ export const lexeme = {
  * of two such lists.
  */
 const LEVELS = [575, 1050, 1850, 2650, 3600, 5200, 10000] as const;
+
+/** More students than any school has. */
+const UNLISTED = 1_000_000;
 
 /** A lexeme among the schools of a size level; level 0 is all schools. */
 export function atLevel(one: string, level: number): string {
@@ -89,9 +99,9 @@ export function searchEntryOf(school: SearchableSchool): SearchEntry {
   for (const words of names) addName(lexemes, words);
   addPlace(lexemes, school);
   addFilters(lexemes, school);
-  const size = school.enrollment ?? 0;
+  const size = (school.enrollment ?? 0) - (school.isUnlisted ? UNLISTED : 0);
   lexemes.add(lexeme.every);
-  const levels = [0, ...LEVELS].filter((least) => size >= least).length;
+  const levels = Math.max(1, [0, ...LEVELS].filter((least) => size >= least).length);
   return {
     schoolId: school.id,
     core: coreOf(names[0] ?? []),
@@ -123,6 +133,7 @@ function addFilters(lexemes: Set<string>, school: SearchableSchool): void {
   lexemes.add(lexeme.type(school.schoolType));
   if (school.charter) lexemes.add(lexeme.charter);
   if (school.magnet) lexemes.add(lexeme.magnet);
+  if (!school.isUnlisted) lexemes.add(lexeme.listed);
   if (school.religion) lexemes.add(lexeme.religion(school.religion));
 }
 

@@ -165,6 +165,7 @@ function filtersOf(params: SearchQueryParams | NearbyQueryParams): SearchFilters
     ...(params.magnet && { magnet: true }),
     ...(params.charter && { charter: true }),
     ...(params.religion && { religion: params.religion }),
+    ...(params.listed && { listed: true }),
     ...("state" in params && params.state && { state: params.state }),
   };
 }

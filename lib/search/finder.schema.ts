@@ -34,6 +34,10 @@ const filters = {
   magnet: SEARCH_PARAMS.magnet.optional(),
   charter: SEARCH_PARAMS.charter.optional(),
   religion: SEARCH_PARAMS.religion.optional(),
+  listed: SEARCH_PARAMS.listed.optional().meta({
+    description:
+      "“true” leaves out public schools that the newest complete register of their state does not have (notInRegisterYear)",
+  }),
 };
 const paging = {
   page: SEARCH_PARAMS.page.optional(),

@@ -10,13 +10,14 @@ import {
   together,
   type Window,
 } from "./best-matches.data.ts";
+import { browse } from "./browse.data.ts";
 import { askedFor, LADDER } from "./ladder.data.ts";
 import { buildQuery, type SearchFilters } from "./query.rules.ts";
 
 /**
  * The schools whose names match the typed words and that pass the filters. If there are few or no literal matches,
  * and not all the words are known, a ladder of attempts looks for what was meant.
- * @param words from `typedWords`; empty for every school that passes the filters
+ * @param words from `typedWords`; empty for every school that passes the filters, which has an order of its own
  */
 export async function findByName(
   words: readonly string[],
@@ -24,6 +25,7 @@ export async function findByName(
   order: Order,
   window: Window,
 ): Promise<Found> {
+  if (words.length === 0 && order === "best") return browse(filters, window);
   const query = buildQuery(words, filters);
   if (order !== "best") return ordered(query, order, window);
   const literal = await bestMatches(query, words, window);

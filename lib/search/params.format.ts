@@ -7,7 +7,7 @@ import { DEFAULT_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 export type ActiveFilter = { label: string; without: SearchParams };
 
 export function activeFilters(params: SearchParams): ActiveFilter[] {
-  const { type, grades, religion, magnet, charter } = params;
+  const { type, grades, religion, magnet, charter, listed } = params;
   const filters: ActiveFilter[] = [];
   if (type) filters.push({ label: type, without: { type: undefined } });
   for (const grade of grades ?? []) {
@@ -17,6 +17,7 @@ export function activeFilters(params: SearchParams): ActiveFilter[] {
   if (religion) filters.push({ label: RELIGIONS[religion], without: { religion: undefined } });
   if (magnet) filters.push({ label: "Magnet", without: { magnet: undefined } });
   if (charter) filters.push({ label: "Charter", without: { charter: undefined } });
+  if (listed) filters.push({ label: "Currently listed", without: { listed: undefined } });
   return filters;
 }
 
@@ -27,6 +28,7 @@ export const WITHOUT_FILTERS: SearchParams = {
   religion: undefined,
   magnet: undefined,
   charter: undefined,
+  listed: undefined,
 };
 
 /**

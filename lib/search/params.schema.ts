@@ -64,6 +64,7 @@ export const SEARCH_PARAMS = {
   magnet: onlyTrue,
   charter: onlyTrue,
   religion,
+  listed: onlyTrue,
   page: wholeNumber("the page", 1, 100_000),
   sort: z.enum(SORTS, `must be one of ${SORTS.join(", ")}`),
   bounds,

@@ -20,6 +20,8 @@ export type SearchFilters = {
   charter?: true;
   /** A key of RELIGIONS. */
   religion?: string;
+  /** Not those that the newest register of their state does not have. */
+  listed?: true;
   state?: StateCode;
   /** An exact place, for instance a city that has been looked up. */
   city?: { city: string; state: string };
@@ -216,6 +218,7 @@ export function filterClauses(filters: SearchFilters): Clause[] {
   if (filters.religion) lexemes.push(lexeme.religion(filters.religion));
   if (filters.magnet) lexemes.push(lexeme.magnet);
   if (filters.charter) lexemes.push(lexeme.charter);
+  if (filters.listed) lexemes.push(lexeme.listed);
   return lexemes.map((one) => [[one]]);
 }
 

@@ -2,11 +2,12 @@ import { reachOf } from "#lib/places/area.rules.ts";
 import { LARGEST_RADIUS_MILES, type SearchParams } from "./params.schema.ts";
 
 type Sort = NonNullable<SearchParams["sort"]>;
+type SortLabel = { name: string; explanation: (place: string | null) => string };
 
 /**
  * The name and effect of each sort order. @param place where distances are measured from, if there is such a place
  */
-export const SORT_LABELS: Record<Sort, { name: string; explanation: (place: string | null) => string }> = {
+const SORT_LABELS: Record<Sort, SortLabel> = {
   best: {
     name: "Best match",
     explanation: () => "Names closest to your search first, larger schools before smaller ones.",
@@ -18,9 +19,21 @@ export const SORT_LABELS: Record<Sort, { name: string; explanation: (place: stri
   name: { name: "Name", explanation: () => "By name, A to Z." },
   size: {
     name: "Size",
-    explanation: () => "Most students first; schools that do not report them come last.",
+    explanation: () =>
+      "Most students first; schools that do not report them or are missing from the newest register come last.",
   },
 };
+
+/** "Best" without a name to match. */
+const BROWSED: SortLabel = {
+  name: "Most complete",
+  explanation: () =>
+    "Schools we know most about first. Online schools, and those missing from the newest register, come last.",
+};
+
+export function sortLabel(sort: Sort, { q }: SearchParams): SortLabel {
+  return sort === "best" && !q ? BROWSED : SORT_LABELS[sort];
+}
 
 /**
  * The sort orders that make sense for a search, and its default. Best match is for names; around a place and on the
@@ -31,8 +44,8 @@ export function sortsOf({ q, bounds }: SearchParams, hasPlace: boolean): { sorts
     const isVast = reachOf(bounds) > LARGEST_RADIUS_MILES;
     return { sorts: ["distance", "name", "size"], natural: isVast ? "size" : "distance" };
   }
-  // Without a name nothing fits better than anything else, so the largest come first.
-  if (!q && !hasPlace) return { sorts: ["size", "name"], natural: "size" };
+  // Without a name nothing fits better than anything else; browse.data.ts says what comes first.
+  if (!q && !hasPlace) return { sorts: ["best", "size", "name"], natural: "best" };
   if (!hasPlace) return { sorts: ["best", "name", "size"], natural: "best" };
   if (q) return { sorts: ["best", "distance", "name", "size"], natural: "best" };
   return { sorts: ["distance", "name", "size"], natural: "distance" };

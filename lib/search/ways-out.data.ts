@@ -39,6 +39,6 @@ async function schoolsByAddress(params: SearchParams, place: Place | null): Prom
   return outcome.list.schools.filter((school) => school.latitude === null);
 }
 
-function filtersOf({ type, grades, magnet, charter, religion }: SearchParams): SearchParams {
-  return { type, grades, magnet, charter, religion };
+function filtersOf({ type, grades, magnet, charter, religion, listed }: SearchParams): SearchParams {
+  return { type, grades, magnet, charter, religion, listed };
 }

@@ -97,6 +97,21 @@ test("the order is chosen by name, and the page says what it does", ANY_WIDTH, a
   await expect(sort.getByRole("link", { name: "Name" })).toHaveAttribute("aria-current", "true");
 });
 
+test(
+  "browsing begins with the fullest records, and unlisted schools can be left out",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.goto("/search");
+    const sort = page.getByRole("navigation", { name: "Sort" });
+    await expect(sort.getByRole("link", { name: "Most complete" })).toHaveAttribute("aria-current", "true");
+    await expect(cards(page).first()).not.toHaveText("Electronic Classroom of Tomorrow");
+    const fullest = await cards(page).first().innerText();
+    await page.goto("/search?listed=true");
+    await expect(page.getByRole("link", { name: "Remove filter: Currently listed" })).toBeVisible();
+    await expect(cards(page).first()).toHaveText(fullest);
+  },
+);
+
 test("coming back from a school restores the search, the position on the page, and the school", async ({
   page,
 }) => {

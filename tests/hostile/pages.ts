@@ -16,6 +16,7 @@ export function pageOperations(): Operation[] {
       magnet: ["true"],
       charter: ["true"],
       religion: ["catholic", "Episcopal"],
+      listed: ["true"],
       page: ["1", "2", "100000"],
       sort: ["best", "distance", "name", "size"],
       bounds: ["42.2,-71.3,42.5,-70.9"],

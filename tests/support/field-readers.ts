@@ -106,7 +106,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
         (name) =>
           ![
             ...["name", "schoolType", "schoolKind", "gradesOffered", "charterSchool", "magnetSchool"],
-            ...["religiousAffiliation", "numOfStudents", "studentTeacherRatio"],
+            ...["religiousAffiliation", "numOfStudents", "numOfStudentsK12", "studentTeacherRatio", "status"],
             ...ALSO_NAMED.keys(),
           ].includes(name),
       ),

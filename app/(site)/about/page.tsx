@@ -120,6 +120,12 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
               <strong>What we keep.</strong> A name that lost stays searchable. Every change to a school is
               recorded, and closed schools keep their page, which says that they are closed.
             </li>
+            <li>
+              <strong>Whether a school is still open.</strong> We know only what a register says, and as of
+              which year. If a newer register of all public schools of a state does not have a school, its
+              page and its card say so, and searches list it last: it may have closed, merged, moved or
+              changed its name. Private schools are not marked, because their survey is voluntary.
+            </li>
           </ul>
         </>
       ),

@@ -33,6 +33,7 @@ describe("saving a search", () => {
       magnet: true,
       charter: true,
       religion: "roman-catholic",
+      listed: true,
     };
     const saved = await save(headers, "  Near home ", all);
     expect(saved.body).toMatchObject({

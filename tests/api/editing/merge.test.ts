@@ -111,6 +111,18 @@ describe("the fields of the school that stays", () => {
 });
 
 describe("what belongs to the other school", () => {
+  test("its place in the newest register counts for the school that stays, in search too", async () => {
+    await db().school.update({ where: { id: Number(stays) }, data: { notInRegister: "newest" } });
+    await merge({ other: goes });
+    expect(await db().school.findUnique({ where: { id: Number(stays) } })).toMatchObject({
+      notInRegister: null,
+    });
+    const entries = await pool().query("SELECT size >= 0 AS listed FROM school_search WHERE school_id = $1", [
+      stays,
+    ]);
+    expect(entries.rows).toEqual([{ listed: true }]);
+  });
+
   test("identifiers move, and a catalog run uses them, the name, and the place to find the school that stays", async () => {
     await db().schoolIdentifier.create({
       data: { scheme: "nces", value: "250000000001", schoolId: Number(goes) },

@@ -20,6 +20,7 @@ describe("the name suggested for a saved search", () => {
       "Boston, MA - Private School - Grade 9 - Magnet - Charter - Roman Catholic",
     ],
     [{ type: "Public School", charter: true }, "Public School - Charter"],
+    [{ q: "latin", listed: true }, "“latin” - Currently listed"],
     [{ grades: [-1] }, "Pre-K"],
     [{ location: "Salem", grades: [0, 1, 2, 8] }, "Salem - Grades K–2, 8"],
     [{ q: "latin", location: "Boston" }, "“latin” - Boston"],
@@ -37,7 +38,7 @@ describe("the name suggested for a saved search", () => {
 test.each([
   "/search",
   "/search?zip=02115&radiusMiles=25&limit=50&type=Public+School&grades=-1%2C0&magnet=true",
-  "/search?q=latin&city=Boston%2C+MA&charter=true&religion=roman-catholic",
+  "/search?q=latin&city=Boston%2C+MA&charter=true&religion=roman-catholic&listed=true",
   "/search?bounds=42.1%2C-71.2%2C42.4%2C-70.9",
 ])("a saved search runs again unchanged: %s", (href) => {
   const address = new URL(href, "http://localhost");

@@ -101,3 +101,48 @@ describe("one school from several releases", () => {
     expect(school.provenance.numOfStudents?.by).toBe("editor-1");
   });
 });
+
+describe("students, teachers and their ratio", () => {
+  const counted = (facts: CatalogRecord["facts"], blanks: CatalogRecord["blanks"] = {}): CatalogRecord => ({
+    identifiers: pss.identifiers,
+    facts,
+    blanks,
+  });
+  const empty = counted({ numOfStudents: 0, teachers: 0 }, { studentTeacherRatio: "not_applicable" });
+  const full = counted(
+    { numOfStudents: 23 },
+    { teachers: "contradicted", studentTeacherRatio: "contradicted" },
+  );
+
+  it("do not pair students of one release with zero teachers of another", () => {
+    for (const school of [
+      mergeAll(["hifld2010", empty], ["pss2014", full]),
+      mergeAll(["pss2014", full], ["hifld2010", empty]),
+    ]) {
+      expect(school.facts).toEqual({ numOfStudents: 23 });
+      expect(school.provenance.teachers).toEqual({ s: "pss2014", b: "contradicted" });
+      expect(apply(school, "hifld2010", empty)).toMatchObject({ changed: false, changes: {} });
+      expect(apply(school, "pss2014", full)).toMatchObject({ changed: false, changes: {} });
+    }
+    expect(mergeAll(["hifld2010", empty]).facts.teachers).toBe(0);
+  });
+
+  it("have no ratio that is older than both counts", () => {
+    const older = counted({ numOfStudents: 90, teachers: 9, studentTeacherRatio: 10 });
+    const newer = counted({ numOfStudents: 200, teachers: 1 }, { studentTeacherRatio: "withheld" });
+    for (const school of [
+      mergeAll(["hifld2010", older], ["pss2014", newer]),
+      mergeAll(["pss2014", newer], ["hifld2010", older]),
+    ]) {
+      expect(school.facts).toEqual({ numOfStudents: 200, teachers: 1 });
+      expect(school.provenance.studentTeacherRatio).toEqual({ s: "pss2014", b: "withheld" });
+      expect(apply(school, "hifld2010", older)).toMatchObject({ changed: false, changes: {} });
+    }
+  });
+
+  it("keep an older ratio beside students whose release counts no teachers", () => {
+    const older = counted({ numOfStudents: 90, teachers: 9, studentTeacherRatio: 10 });
+    const { facts } = mergeAll(["hifld2010", older], ["pss2014", counted({ numOfStudents: 95 })]);
+    expect(facts).toEqual({ numOfStudents: 95, teachers: 9, studentTeacherRatio: 10 });
+  });
+});

@@ -33,6 +33,7 @@ export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedScho
     latitude: 42.338,
     longitude: -71.1017,
     archived: false,
+    notInRegisterYear: null,
     status: "open",
     academicInfo: { averageSAT: 1276, averageACT: null, graduationRate: 98.1, collegeEnrollment: 0 },
     ...NO_SCORES,

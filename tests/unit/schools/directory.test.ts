@@ -61,6 +61,8 @@ function school(name: string, level: SchoolLevel, county: string | null = null):
     religiousAffiliation: null,
     gradesOffered: null,
     numOfStudents: null,
+    numOfStudentsYear: null,
+    notInRegisterYear: null,
     level,
     county,
   };

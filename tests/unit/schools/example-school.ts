@@ -60,6 +60,7 @@ export const EXAMPLE_SCHOOL: School = {
   neighborhoodSummary: null,
   schoolMainPhoto: null,
   schoolLogo: null,
+  notInRegister: null,
   schoolImages: [],
   archived: false,
   ...NO_SCORES,

@@ -76,12 +76,13 @@ describe("facts of a school", () => {
 });
 
 test("badges say what is true, and leave out what is not or is unknown", () => {
-  const wordsOf = (of: typeof school) => badgesOf(of).map(({ text }) => text);
+  const NOW = new Date("2026-11-23");
+  const wordsOf = (of: typeof school) => badgesOf(of, NOW).map(({ text }) => text);
   expect(wordsOf(school)).toEqual([
     "Private School",
     "Nonsectarian",
     "Grades 9–12",
-    "1,065 students",
+    "1,065 students, 2013–14",
     "4.9:1 student–teacher ratio",
   ]);
   const award = { ...school, charterSchool: true, magnetSchool: false, blueRibbon24: "Yes" as const };

@@ -21,6 +21,12 @@ function card(name: string, distance: number): SchoolCard {
     religiousAffiliation: null,
     gradesOffered,
     numOfStudents: null,
+    numOfStudentsYear: null,
+    numOfStudentsK12: null,
+    studentTeacherRatioYear: null,
+    status: "open" as const,
+    statusYear: null,
+    notInRegisterYear: null,
     studentTeacherRatio: null,
   };
   return { _id, slug, name, schoolType, schoolKind, charterSchool, magnetSchool, ...place, ...figures };

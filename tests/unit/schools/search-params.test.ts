@@ -16,6 +16,7 @@ describe("reading a search's address", () => {
       magnet: "true",
       charter: "true",
       religion: "Roman Catholic",
+      listed: "true",
       page: "2",
       sort: "name",
     });
@@ -29,6 +30,7 @@ describe("reading a search's address", () => {
       magnet: true,
       charter: true,
       religion: "roman-catholic",
+      listed: true,
       page: 2,
       sort: "name",
     });

@@ -8,7 +8,7 @@ test("a school is described by its facts, and what is unknown is left out", () =
   expect(schoolPageText(school, "overview")).toEqual({
     title: "Phillips Exeter Academy, Exeter, NH",
     description:
-      "Phillips Exeter Academy: private high school at 20 Main St, Exeter, NH 03833, grades 9–12, 1,065 students, 4.9:1 student–teacher ratio.",
+      "Phillips Exeter Academy: private high school at 20 Main St, Exeter, NH 03833, grades 9–12, 1,065 students (2013–14), 4.9:1 student–teacher ratio.",
     isIndexed: true,
   });
   const bare = {

@@ -23,7 +23,24 @@ test("an archived record says so; the register that calls the school open is not
   expect(text).not.toContain("According to");
 });
 
-test("a future school says so, and an operating one has nothing to say", () => {
+test("a future school says so as of the register that says it, and an operating one has nothing to say", () => {
   expect(notice({ status: "future" })).toContain("This school has not opened yet.");
+  const old = { ...survey, year: "2010–11" };
+  expect(notice({ status: "future", provenance: { status: old } })).toContain(
+    "This school had not opened yet in 2010–11.",
+  );
   expect(notice({})).toBe("");
+});
+
+test("a school that the newest register does not have says so, with both registers' years", () => {
+  const { blank: _, ...register } = { ...survey, source: "HIFLD Public Schools", year: "file dated 2024" };
+  const text = notice({
+    state: "FL",
+    notInRegister: register,
+    provenance: { status: { ...survey, year: "2010–11" } },
+  });
+  expect(text).toContain("Not in the 2024 register of public schools in Florida.");
+  expect(text).toContain(
+    "It was open in 2010–11, but HIFLD Public Schools, file dated 2024, does not list it.",
+  );
 });

@@ -37,7 +37,7 @@ test("only changes that find something remain, and the smallest of the radii", (
 });
 
 test.each([
-  [{}, false, ["size", "name"], "size"],
+  [{}, false, ["best", "size", "name"], "best"],
   [{ q: "latin" }, false, ["best", "name", "size"], "best"],
   [{ q: "latin", zip: "02115" }, true, ["best", "distance", "name", "size"], "best"],
   [{ zip: "02115" }, true, ["distance", "name", "size"], "distance"],

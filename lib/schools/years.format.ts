@@ -1,0 +1,31 @@
+/*
+ * The age of figures. Their years are texts for readers: a school year ("2010–11"), the date of a file that gives none
+ * ("file dated 2019"), or the day on which our staff entered them ("Nov 21, 2026").
+ */
+
+/** A figure older than this has its year beside it wherever it stands. */
+const RECENT_YEARS = 3;
+
+/** How many years ago it was: a school year counts by the year in which it ends. Null for an unknown year. */
+export function yearsAgo(year: string, now = new Date()): number | null {
+  const [, from, next] = /(\d{4})(–\d\d)?/.exec(year) ?? [];
+  if (from === undefined) return null;
+  const ends = Number(from) + (next === undefined ? 0 : 1);
+  return now.getUTCFullYear() - ends;
+}
+
+/** The year in as few characters as possible: "2010–11", "2019", "2026". */
+export function shortYear(year: string): string {
+  return /\d{4}(?:–\d\d)?/.exec(year)?.[0] ?? year;
+}
+
+/** The year of a figure that is too old to stand without it; null for a recent one. */
+export function agedYear(year: string | null | undefined, now?: Date): string | null {
+  if (!year) return null;
+  return (yearsAgo(year, now) ?? 0) > RECENT_YEARS ? shortYear(year) : null;
+}
+
+/** "in 2010–11", "in 2019", "as of Nov 21, 2026". */
+export function inYear(year: string): string {
+  return /^\p{L}{3} \d/u.test(year) ? `as of ${year}` : `in ${shortYear(year)}`;
+}

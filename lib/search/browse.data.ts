@@ -1,0 +1,53 @@
+import "server-only";
+import { pool } from "#lib/platform/pool.ts";
+import { type Found, found, type Window } from "./best-matches.data.ts";
+import { CARD, cardsOf, type WithCard } from "./cards.data.ts";
+import { gradesMask } from "./entries.rules.ts";
+import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.rules.ts";
+
+/**
+ * The order in which schools are browsed, when nothing has been asked for that one could fit better than another:
+ *
+ * 1. schools that a family can go to: open, in the newest register of their state, and not online. By size alone, the
+ *    list began with an online school of 2010 that has closed;
+ * 2. those about which most is known. These are also the ones with the newest figures, because old registers say little;
+ * 3. the largest.
+ *
+ * The same as in the index `school_browse_idx`.
+ */
+const BROWSE_ORDER = `(s.not_in_register IS NULL AND s.status = 'open' AND s.school_type <> 'online') DESC,
+  s.completeness DESC, s.enrollment DESC NULLS LAST, s.id`;
+
+/**
+ * Up to this many matches are read and sorted within milliseconds. If there are more, they are frequent enough for the
+ * index of the order to fill a page quickly. PostgreSQL cannot know: it expects the matches to be spread evenly, but
+ * private schools, for instance, begin behind the thousand public ones about which most is known.
+ */
+const MOST_TO_SORT = 2000;
+
+/** Schools that pass the filters, in the order above. */
+export async function browse(filters: SearchFilters, { offset, limit, counted }: Window): Promise<Found> {
+  const most = counted ?? offset + limit;
+  const required = filterClauses(filters);
+  const gradeMask = gradesMask(filters.grades ?? []);
+  const values: unknown[] = [];
+  const conditions = ["true"];
+  if (required.length > 0)
+    conditions.push(`e.lexemes @@ $${values.push(amongAll(tsquery(required)))}::tsquery`);
+  if (gradeMask > 0) conditions.push(`e.grades & $${values.push(gradeMask)}::int <> 0`);
+  const matches = `school_search e WHERE ${conditions.join(" AND ")}`;
+  const { rows: counts } = await pool().query<{ total: number }>(
+    `SELECT count(*)::int AS total FROM (SELECT FROM ${matches} LIMIT ${Math.max(most, MOST_TO_SORT) + 1}) m`,
+    values,
+  );
+  const total = counts[0]?.total ?? 0;
+  const source =
+    total > MOST_TO_SORT
+      ? `school s WHERE s.archived_at IS NULL AND EXISTS (SELECT FROM ${matches} AND e.school_id = s.id OFFSET 0)`
+      : `(SELECT e.school_id FROM ${matches} OFFSET 0) m JOIN school s ON s.id = m.school_id`;
+  const { rows } = await pool().query<WithCard>(
+    `SELECT ${CARD} FROM ${source} ORDER BY ${BROWSE_ORDER} OFFSET ${offset} LIMIT ${limit}`,
+    values,
+  );
+  return found(cardsOf(rows), Math.min(total, most), total > most);
+}

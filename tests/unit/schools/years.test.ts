@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { statusInWords } from "#lib/schools/status.format.ts";
+import { agedYear, inYear, shortYear, yearsAgo } from "#lib/schools/years.format.ts";
+
+const NOW = new Date("2026-11-23");
+
+describe("the age of a figure", () => {
+  it("counts from the end of a school year, also across a century", () => {
+    expect(yearsAgo("2010–11", NOW)).toBe(15);
+    expect(yearsAgo("1999–00", NOW)).toBe(26);
+    expect(yearsAgo("file dated 2019", NOW)).toBe(7);
+    expect(yearsAgo("Nov 21, 2026", NOW)).toBe(0);
+    expect(yearsAgo("unknown", NOW)).toBeNull();
+  });
+
+  it("is shown if it is more than three years", () => {
+    expect(agedYear("2022–23", NOW)).toBeNull();
+    expect(agedYear("2021–22", NOW)).toBe("2021–22");
+    expect(agedYear("file dated 2019", NOW)).toBe("2019");
+    expect(agedYear("file dated 2024", NOW)).toBeNull();
+    expect(agedYear("Jan 3, 2020", NOW)).toBe("2020");
+    expect(agedYear(null, NOW)).toBeNull();
+  });
+
+  it("is written in few characters", () => {
+    expect(shortYear("file dated 2024")).toBe("2024");
+    expect(inYear("2010–11")).toBe("in 2010–11");
+    expect(inYear("file dated 2024")).toBe("in 2024");
+    expect(inYear("Nov 21, 2026")).toBe("as of Nov 21, 2026");
+  });
+});
+
+describe("a status", () => {
+  const said = (status: "open" | "closed" | "future", statusYear: string | null) =>
+    statusInWords({ status, statusYear }, NOW);
+
+  it("has its year", () => {
+    expect(said("open", "2010–11")).toBe("Open in 2010–11");
+    expect(said("open", "file dated 2024")).toBe("Open in 2024");
+    expect(said("open", "Nov 21, 2026")).toBe("Open as of Nov 21, 2026");
+    expect(said("open", null)).toBe("Open");
+    expect(said("closed", "2010–11")).toBe("Closed as of 2010–11");
+  });
+
+  it("does not say of an old plan that it is still one", () => {
+    expect(said("future", "file dated 2024")).toBe("Not open yet in 2024");
+    expect(said("future", "2010–11")).toBe("Had not opened yet in 2010–11");
+    expect(said("future", null)).toBe("Not open yet");
+  });
+});

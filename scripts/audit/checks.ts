@@ -15,7 +15,7 @@ export function checkSchool(school: School, context: CheckContext): void {
   checkPosition(school, context);
   checkCredits(school, context);
   checkIdentifiers(school, context.report);
-  checkNames(school, context.report);
+  checkNames(school, context);
   checkSums(school, context.report);
   checkScores(school, context.report);
 }
@@ -63,7 +63,7 @@ function checkRatio(school: School, report: Report): void {
   if (students === null || teachers === null || sourceOf(school, "teachers") !== source) {
     if (originOf(school, "studentTeacherRatio")?.by === undefined)
       report(
-        "ratios",
+        "ratio years",
         school,
         `${ratio} (${source}), but students are of ${sourceOf(school, "numOfStudents")} and ${sourceOf(school, "numOfStudentsK12")}, teachers of ${sourceOf(school, "teachers")}`,
       );
@@ -71,7 +71,7 @@ function checkRatio(school: School, report: Report): void {
   }
   // Teachers are shown to one decimal, so a small number of them can move the ratio.
   const [low, high] = [students / (teachers + 0.05), students / Math.max(teachers - 0.05, 0.01)];
-  if (ratio < low - 0.06 || ratio > high + 0.06) {
+  if (ratio < low - 0.06 || ratio > Math.max(high, 0.1) + 0.06) {
     const all = numberIn(school, "numOfStudents");
     const isOfAll = all !== null && Math.abs(all / teachers - ratio) < 0.1;
     report(
@@ -83,7 +83,7 @@ function checkRatio(school: School, report: Report): void {
 }
 
 const FAR_FROM_STATE = 5;
-const FAR_FROM_ZIP = 40;
+const FAR_FROM_ZIP = 50;
 
 function checkPosition(school: School, { places, report }: CheckContext): void {
   const [place, state, zip] = [
@@ -152,12 +152,13 @@ function checkIdentifiers(school: School, report: Report): void {
     if (!hasOwn) report("looked-up ids", school, `${value} was only looked up by position`);
 }
 
-function checkNames(school: School, report: Report): void {
+function checkNames(school: School, { places, report }: CheckContext): void {
   const [name, city] = [textOf(school, "name"), textOf(school, "address.city")];
   const isOurs = (field: string) => originOf(school, field)?.by === undefined;
   const inName = name && isOurs("name") ? faultInName(name) : null;
   if (inName) report("names", school, `${inName}: ${name}`);
-  const inCity = city && isOurs("address.city") ? faultInCity(city) : null;
+  const isKnown = city !== null && places.isCity(city, textOf(school, "address.state") ?? "");
+  const inCity = city && !isKnown && isOurs("address.city") ? faultInCity(city) : null;
   if (inCity) report("names", school, `${inCity}: ${city}`);
 }
 
@@ -168,9 +169,9 @@ const RACES = [
   "hispanic",
   "asian",
   "other",
-  "americanIndian",
+  "nativeAmerican",
   "pacificIslander",
-  "twoOrMore",
+  "twoOrMoreRaces",
 ];
 
 function checkSums(school: School, report: Report): void {
@@ -183,7 +184,7 @@ function checkSums(school: School, report: Report): void {
       .filter((field) => numberIn(school, field) !== null);
     if (fields.length < 2 || new Set(fields.map((field) => sourceOf(school, field))).size > 1) continue;
     // Where the finer shares are shown, "other" is their sum.
-    const finer = fields.some((field) => /americanIndian|pacificIslander|twoOrMore/.test(field));
+    const finer = fields.some((field) => /nativeAmerican|pacificIslander|twoOrMoreRaces/.test(field));
     const sum = fields
       .filter((field) => !(finer && field === "demographics.other"))
       .reduce((total, field) => total + (numberIn(school, field) ?? 0), 0);

@@ -47,6 +47,7 @@ export function claimsOfSurvey({ cell }: Row, say: Say): void {
   say("locale", locale(cell("ULOCALE$")));
   say("gradesOffered", surveyGrades(cell("LOGR$"), cell("HIGR$")));
   const orientation = ORIENTATIONS[Number(cell("ORIENT")) - 1];
+  say("schoolKind", kind(cell("P415"), PRIVATE_KINDS));
   say(
     "religiousAffiliation",
     orientation ? coded(cell("ORIENT"), orientation) : blank(cell("ORIENT"), "not_reported"),
@@ -82,9 +83,9 @@ function saySharesOfSurvey(cell: Row["cell"], say: Say): void {
     ["black", "P_BLACK"],
     ["hispanic", "P_HISP"],
     ["asian", "P_ASIAN"],
-    ["americanIndian", "P_INDIAN"],
+    ["nativeAmerican", "P_INDIAN"],
     ["pacificIslander", "P_PACIFIC"],
-    ["twoOrMore", "P_TR"],
+    ["twoOrMoreRaces", "P_TR"],
   ] as const)
     say(`demographics.${field}`, figure(cell(column), 100));
   say("demographics.other", sumOf([cell("P_INDIAN"), cell("P_PACIFIC"), cell("P_TR")]));
@@ -98,6 +99,8 @@ export function claimsOfHomelandPrivate({ cell }: Row, say: Say): void {
   say("county", county(cell("COUNTY")));
   say("coordinates", position(cell("LATITUDE"), cell("LONGITUDE")));
   say("contactInfo.phone", phone(cell("TELEPHONE")));
+  // Its "alternative" is more often a day care center.
+  say("schoolKind", cell("TYPE") === "6" ? null : kind(cell("TYPE"), PRIVATE_KINDS));
   say("gradesOffered", surveyGrades(cell("START_GRAD"), cell("END_GRADE")));
   const { students, teachers, ratio } = counts(cell("ENROLLMENT"), cell("FT_TEACHER"));
   // ENROLLMENT leaves out pre-kindergarten: it counts everybody only where there is none.
@@ -115,6 +118,29 @@ function sayPrivate(say: Say, called: Statement | null): void {
   say("status", coded("listed", "open"));
   for (const field of ["charterSchool", "magnetSchool", "district"])
     say(field, blank("private school", "not_applicable"));
+}
+
+/** What the registers' codes for the kind of a school mean, from 1. */
+export const PUBLIC_KINDS = ["regular", "special ed", "vocational", "alternative"];
+const PRIVATE_KINDS = [
+  "regular",
+  "montessori",
+  "emphasis",
+  "special ed",
+  "vocational",
+  "alternative",
+  "early",
+];
+
+/** The kind of a school, which the catalog says in a few words: one of them tells it from all others. */
+export function kind(cell: string, kinds: readonly string[]): Statement {
+  const meant = kinds[Number(cell.slice(0, 1)) - 1];
+  if (!meant) return blank(cell, ...(noValue(cell) ?? ["not_reported"]));
+  return {
+    cell,
+    judge: (shown) =>
+      typeof shown === "string" && shown.toLowerCase().includes(meant) ? "transformed" : null,
+  };
 }
 
 /** Status codes of NCES: what they mean for a parent. */
@@ -138,6 +164,7 @@ export function status(cell: string): Statement {
 export function claimsOfFlorida({ cell }: Row, say: Say): void {
   sayPublic(say, cell("NAME"), cell("STATE"));
   say("status", status(cell("STATUS")));
+  say("schoolKind", kind(cell("TYPE"), PUBLIC_KINDS));
   sayAddress(say, [cell("ADDRESS"), cell("CITY"), cell("STATE"), cell("ZIP")]);
   say("county", county(cell("COUNTY")));
   say("coordinates", position(cell("LATITUDE"), cell("LONGITUDE")));

@@ -1,4 +1,12 @@
-import { publicGrade, sayAddress, sayPublic, status, sumOf } from "./claims-of-registers.ts";
+import {
+  kind,
+  PUBLIC_KINDS,
+  publicGrade,
+  sayAddress,
+  sayPublic,
+  status,
+  sumOf,
+} from "./claims-of-registers.ts";
 import type { Row } from "./registers.ts";
 import {
   blank,
@@ -18,38 +26,49 @@ import {
   whole,
 } from "./statements.ts";
 
-/** Columns of the high schools' file by the states that left them empty in every row. */
-export type Uncollected = ReadonlyMap<string, ReadonlySet<string>>;
-
 /**
- * Which columns of the high schools' file have no value in any row of a state: the state did not collect them.
- * @param rows all rows of the file
+ * Columns of the high schools' file by the states that left them empty in every row: because the state did not collect
+ * them, or, if it has few rows, perhaps by chance.
  */
+export type Uncollected = ReadonlyMap<string, ReadonlyMap<string, "all" | "few">>;
+
+const MAYBE_UNCOLLECTED = ["CHARTER", "MAGNET", "TOTAL", "FTE", "FRL"];
+/** Fewer schools can all have left out a figure by chance. */
+const FEWEST_ROWS = 4;
+
+/** @param rows all rows of the file */
 export function uncollectedIn(rows: Iterable<Row>): Uncollected {
-  const empty = new Map<string, Map<string, boolean>>();
+  const states = new Map<string, { rows: number; filled: Set<string> }>();
   for (const { cell } of rows) {
-    for (const column of ["CHARTER", "MAGNET", "TOTAL", "FTE", "FRL"]) {
-      const states = empty.get(column) ?? new Map<string, boolean>();
-      empty.set(column, states);
-      const hasValue = /^(Yes|No)$/.test(cell(column)) || numberOf(cell(column)) !== null;
-      states.set(cell("STATE"), (states.get(cell("STATE")) ?? true) && !hasValue);
-    }
+    const state = states.get(cell("STATE")) ?? { rows: 0, filled: new Set() };
+    states.set(cell("STATE"), state);
+    state.rows += 1;
+    for (const column of MAYBE_UNCOLLECTED)
+      if (/^(Yes|No)$/.test(cell(column)) || numberOf(cell(column)) !== null) state.filled.add(column);
   }
   return new Map(
-    [...empty].map(([column, states]) => [
-      column,
-      new Set([...states].flatMap(([state, isEmpty]) => (isEmpty ? [state] : []))),
-    ]),
+    MAYBE_UNCOLLECTED.map((column) => {
+      const empty = [...states].filter(([, { filled }]) => !filled.has(column));
+      return [
+        column,
+        new Map(empty.map(([code, { rows: count }]) => [code, count < FEWEST_ROWS ? "few" : "all"])),
+      ];
+    }),
   );
 }
 
 /** Public schools with a grade 9 to 12, 2010–11. */
 export function claimsOfHighSchool({ cell }: Row, say: Say, uncollected: Uncollected): void {
   const state = cell("STATE");
-  const collected = (column: string, statement: Statement): Statement =>
-    uncollected.get(column)?.has(state) ? blank(cell(column), "not_collected_in_state") : statement;
+  const collected = (column: string, statement: Statement): Statement => {
+    const empty = uncollected.get(column)?.get(state);
+    if (empty === undefined) return statement;
+    const reasons = empty === "few" && "reasons" in statement ? statement.reasons : [];
+    return blank(cell(column), "not_collected_in_state", ...reasons);
+  };
   sayPublic(say, cell("NAME"), state);
   say("status", status(cell("STATUS")));
+  say("schoolKind", kind(cell("SCHOOL_TYPE"), PUBLIC_KINDS));
   sayAddress(
     (field, statement) =>
       say(field, /^(BI|DS)$/.test(state) && field === "address.state" ? anyState(state) : statement),
@@ -65,8 +84,10 @@ export function claimsOfHighSchool({ cell }: Row, say: Say, uncollected: Uncolle
   const { students, teachers, ratio } = counts(cell("TOTAL"), cell("FTE"));
   say("numOfStudents", collected("TOTAL", students));
   say("teachers", collected("FTE", teachers));
+  // Either of the two counts can be the reason that there is no ratio.
   const isCounted = !uncollected.get("TOTAL")?.has(state) && !uncollected.get("FTE")?.has(state);
-  say("studentTeacherRatio", isCounted ? ratio : blank(cell("STUTERATIO"), "not_collected_in_state"));
+  const reasons = ["not_collected_in_state", ...("reasons" in ratio ? ratio.reasons : [])];
+  say("studentTeacherRatio", isCounted ? ratio : blank(cell("STUTERATIO"), ...reasons));
   sayShares(cell, say, collected);
 }
 
@@ -88,9 +109,9 @@ const RACES = [
   ["black", "BLACK"],
   ["hispanic", "HISP"],
   ["asian", "ASIAN"],
-  ["americanIndian", "AM"],
+  ["nativeAmerican", "AM"],
   ["pacificIslander", "PACIFIC"],
-  ["twoOrMore", "TR"],
+  ["twoOrMoreRaces", "TR"],
 ] as const;
 
 function sayShares(
@@ -159,9 +180,9 @@ export function claimsOfMassachusetts({ cell }: Row, say: Say): void {
     ["black", "% African American"],
     ["hispanic", "% Hispanic"],
     ["asian", "% Asian"],
-    ["americanIndian", "% Native American"],
+    ["nativeAmerican", "% Native American"],
     ["pacificIslander", "% Native Hawaiian, Pacific Islander"],
-    ["twoOrMore", "% Multi-Race, Non-Hispanic"],
+    ["twoOrMoreRaces", "% Multi-Race, Non-Hispanic"],
   ] as const)
     say(`demographics.${field}`, share(figure(cell(column), 100)));
   say(

@@ -1,7 +1,7 @@
 import type { Report } from "./findings.ts";
 import { miles, type Place } from "./places.ts";
 import { positionOf, type School, textOf } from "./schools.ts";
-import { wordsOf } from "./words.ts";
+import { streetKey, wordsOf } from "./words.ts";
 
 /** What is needed of a school to find others that are the same one. */
 type Sketch = {
@@ -9,6 +9,9 @@ type Sketch = {
   /** The words that make up the name, without those that every school has. */
   core: string;
   words: ReadonlySet<string>;
+  /** All words but articles, and the schemes in which a register lists it under a name. */
+  exact: string;
+  registers: ReadonlySet<string>;
   /** Words that tell schools of one name apart: levels, kinds, numbers, sides. */
   kinds: string;
   grades: readonly number[];
@@ -77,11 +80,13 @@ export class Duplicates {
       },
       core: core.join(" "),
       words: new Set(core),
+      exact: words.filter((word) => !/^(THE|OF|AND|SCHOOL|INC)$/.test(word)).join(" "),
+      registers: new Set(
+        school.identifiers.flatMap(({ scheme }) => (isRegister(school, scheme) ? [scheme] : [])),
+      ),
       kinds: [...new Set(kinds)].sort().join(" "),
       grades: Array.isArray(grades) ? (grades as number[]) : [],
-      street: wordsOf(textOf(school, "address.street") ?? "")
-        .map((word) => SIDES.get(word) ?? word)
-        .join(""),
+      street: streetKey(textOf(school, "address.street") ?? ""),
       zip: textOf(school, "address.zip") ?? "",
       phone: (textOf(school, "contactInfo.phone") ?? "").replace(/\D/g, ""),
       place: positionOf(school),
@@ -117,28 +122,12 @@ export class Duplicates {
   }
 }
 
-const SIDES = new Map(
-  Object.entries({
-    NORTH: "N",
-    SOUTH: "S",
-    EAST: "E",
-    WEST: "W",
-    STREET: "ST",
-    AVENUE: "AVE",
-    ROAD: "RD",
-    DRIVE: "DR",
-    BOULEVARD: "BLVD",
-    LANE: "LN",
-    HIGHWAY: "HWY",
-    PLACE: "PL",
-    COURT: "CT",
-    PARKWAY: "PKWY",
-    CIRCLE: "CIR",
-    FIRST: "1ST",
-    SECOND: "2ND",
-    THIRD: "3RD",
-  }),
-);
+/** A looked-up ID says nothing; a private school gets another one when it answers the survey anew. */
+function isRegister(school: School, scheme: string): boolean {
+  if (scheme === "nces") return school.sector === "public" && textOf(school, "address.state") === "FL";
+  return scheme !== "nces-inferred";
+}
+
 const NEAR_MILES = 0.1;
 
 /** What two pages about one school have in common besides their names; null for two schools. */
@@ -153,7 +142,7 @@ function sameSchool(one: Sketch, other: Sketch): string | null {
   if (one.street !== "" && one.street === other.street && one.zip === other.zip)
     return "a like name at the same street";
   const apart = one.place && other.place ? miles(one.place, other.place) : null;
-  if (one.phone !== "" && one.phone === other.phone && (apart ?? 0) < 5)
+  if (one.phone !== "" && one.phone === other.phone && one.core === other.core && (apart ?? 0) < 5)
     return "a like name with the same phone";
   return apart !== null && apart < NEAR_MILES ? "a like name at the same position" : null;
 }
@@ -161,6 +150,9 @@ function sameSchool(one: Sketch, other: Sketch): string | null {
 /** Nothing tells the two names apart: the same core, and no word for a level or a kind that only one of them has. */
 function isLikeName(one: Sketch, other: Sketch): boolean {
   if (one.core === "" || other.core === "") return false;
+  // A register that lists both under names that differ means two schools.
+  if ([...one.registers].some((scheme) => other.registers.has(scheme)) && one.exact !== other.exact)
+    return false;
   const isSameCore = one.core.replaceAll(" ", "") === other.core.replaceAll(" ", "");
   const [small, large] = one.words.size <= other.words.size ? [one, other] : [other, one];
   const isPart = small.words.size >= 2 && [...small.words].every((word) => large.words.has(word));

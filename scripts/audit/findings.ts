@@ -1,7 +1,10 @@
 import type { School } from "./schools.ts";
 import { textOf } from "./schools.ts";
 
-/** What is always true of the catalog, and how many exceptions there may be. */
+/**
+ * What is always true of the catalog, and how many exceptions there may be. Without a limit, they are only counted: each
+ * figure still names its own year.
+ */
 export const INVARIANTS = {
   headcounts: { says: "the total counts everyone, the K–12 part and the ratio only those in K–12", limit: 0 },
   zeros: { says: "no zero that another figure of the school contradicts", limit: 0 },
@@ -17,7 +20,8 @@ export const INVARIANTS = {
   sums: { says: "shares add up to 100, or carry a note", limit: 0 },
   scores: { says: "composite scores are calculated, never made up", limit: 0 },
   ratios: { says: "a ratio follows from the counts of its own source", limit: 0 },
-} as const;
+  "ratio years": { says: "a ratio is shown beside the counts that it follows from", limit: null },
+} as const satisfies Record<string, { says: string; limit: number | null }>;
 export type Invariant = keyof typeof INVARIANTS;
 
 export type Finding = {

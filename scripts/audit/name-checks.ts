@@ -4,19 +4,23 @@ const IN_NAMES: readonly (readonly [RegExp, string])[] = [
     /\bCounty-Op|\b(?:Beth|Tor|Temple|Emanu|Bnei|Bet)-(?:Elementary|Education)\b/,
     "an abbreviation spelled out that is none",
   ],
-  [/\b(?:School|High|Elementary|Middle|Academy|Center) ?-? ?\d\d$/, "a code at the end"],
+  [/\b0\d$/, "a code at the end"],
   [/[,\s-]The$/, "“The” at the end"],
-  [/\b(?:And|Of|For|In|At|A|An|With|and|of|for|the|in|at|an|with)$|[,(&/-]$/, "cut in the middle"],
   [
-    /(?<![\w.'-])(?:Sch|Schl|Schs|Elem|Ctr|Cntr|Acad|Instr|Educ|Cath|Luth|Chr|Twp|Comp|Hs|Jhs|Shs|Dist|Sr|Jr H|Voc|Comm|Prog|Prgm|Prg|Treat|Juv|Detn|Intl|Reg|Pub|Spec|Dev|Univ|Intermed|Kdg|Indep)(?![\w'-])\.?(?! (?:Jr|Sr)\b)/,
+    /\b(?:And|Of|For|With|and|of|for|with)$|[,(&/-]$|^.{30,} (?:A|An|At|The)$|\b(?:Academy|Centers?|School) In$/,
+    "cut in the middle",
+  ],
+  [
+    /(?<![\w.'-])(?:Sch|Schl|Schs|Elem|Ctr|Cntr|Acad|Instr|Educ|Cath|Luth|Chr|Twp|Comp|Hs|Jhs|Shs|Dist|Jr H|Voc|Comm|Prog|Prgm|Prg|Treat|Juv|Detn|Intl|Reg|Pub|Spec|Dev|Univ|Intermed|Kdg|Indep)(?![\w'-])/,
     "an abbreviation",
   ],
+  [/(?<!King )\b[JS]r (?:[JS]r|High)\b|^H S |\bH ?S$/, "an abbreviation"],
   [/(?<!\w)[A-Z](?: [A-Z]){3,}(?!\w)/, "single letters"],
-  [/\b[H] ?S$|\bH S\b/, "an abbreviation"],
   [/\b[A-Z]{8,}\b/, "capitals"],
   [/^[a-z]+ [a-z]+/, "small letters"],
   [/ {2}|\s,|\s$|^\s/, "stray spaces"],
-  [/\bC\/O\b|\bAttn\b|\bD\/?B\/?A\b/i, "a line of an address"],
+  [/\bC\/O\b|\bAttn\b/i, "a line of an address"],
+  [/.\bD\/?B\/?A\b/, "the name of the company before the school’s"],
   [/\bMc[a-z]|\bO'[a-z]{3}/, "a surname without its second capital"],
   [/[\u0080-\u009f\ufffd]|Ã.|â€/, "garbled letters"],
 ];
@@ -32,7 +36,7 @@ const IN_CITIES: readonly (readonly [RegExp, string])[] = [
     /(?<![\w.'-])(?:Ft|Mt|Hts|Twp|Spgs|Sprgs|Jct|Bch|Hls|Vlg|Cty|No|So|Ste|Pk|Pt|N|S|E|W|Is|Lk|Mtn|Vly|Hbr)(?![\w'-])/,
     "an abbreviation",
   ],
-  [/[A-Z]{4,}|^[a-z]|[,(/]|\s$|^\s/, "not a city’s spelling"],
+  [/\b(?!USAF)[A-Z]{4,}|^[a-z]|[,(/]|\s$|^\s/, "not a city’s spelling"],
 ];
 
 /** What is wrong with a name; null if nothing is. */

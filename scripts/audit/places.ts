@@ -26,7 +26,10 @@ const MILES_PER_DEGREE = 69.1;
 /** Whether positions are where states and ZIP codes are: outlines of the Census Bureau, centers of a list of ZIP codes. */
 export class Places {
   readonly #rings = new Map<string, Position[][]>();
-  readonly #zips: Readonly<Record<string, { latitude: number; longitude: number }>>;
+  readonly #zips: Readonly<
+    Record<string, { latitude: number; longitude: number; city: string; state: string }>
+  >;
+  readonly #cities: ReadonlySet<string>;
 
   constructor() {
     const atlas = require("us-atlas/states-10m.json");
@@ -39,6 +42,9 @@ export class Places {
       this.#rings.set(properties.name, polygons.flat());
     }
     this.#zips = require("zipcodes/lib/codes.js").codes;
+    this.#cities = new Set(
+      Object.values(this.#zips).map(({ city, state }) => `${city.toUpperCase()} ${state}`),
+    );
   }
 
   /** Miles from the state's outline; 0 inside of it, null for a state that has none here. */
@@ -51,6 +57,11 @@ export class Places {
     let nearest = Number.POSITIVE_INFINITY;
     for (const ring of rings) nearest = Math.min(nearest, milesFromRing(ring, place));
     return nearest;
+  }
+
+  /** Whether a post office of the state has this name. */
+  isCity(name: string, state: string): boolean {
+    return this.#cities.has(`${name.toUpperCase()} ${state}`);
   }
 
   /** Miles from the center of a ZIP code; null for one that is not in the list. */

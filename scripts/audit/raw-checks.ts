@@ -54,7 +54,9 @@ function checkReasons(school: School, raw: RawRows, uncollected: Uncollected, re
   for (const [field, column] of FIELDS) {
     const origin = originOf(school, field);
     if (origin?.s !== "nces-high-schools-2010-11" || origin.b === undefined) continue;
-    const isOfState = uncollected.get(column)?.has(row.cell("STATE")) ?? false;
+    const empty = uncollected.get(column)?.get(row.cell("STATE"));
+    if (empty === "few") continue;
+    const isOfState = empty === "all";
     if (isOfState && origin.b !== "not_collected_in_state")
       report(
         "reasons",

@@ -3,6 +3,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { createGunzip } from "node:zlib";
 import { parse } from "csv-parse";
+import { streetKey } from "./words.ts";
 
 /** The record formats that the audit can read, by the columns that only they have. */
 const FORMATS = {
@@ -19,14 +20,14 @@ export type Format = keyof typeof FORMATS;
 const COLUMNS: Record<Format, string> = {
   pss:
     "PPIN PINST PADDRS PCITY PSTABB PZIP PL_ADD PL_CIT PL_STABB PL_ZIP PCNTNM LATITUDE$ LONGITUDE$ ULOCALE$ LOGR$ HIGR$ " +
-    "ORIENT P305 P350 P360 NUMSTUDS NUMTEACH STTCH_RT MALES P_WHITE P_BLACK P_HISP P_ASIAN P_PACIFIC P_INDIAN P_TR",
+    "ORIENT P415 P305 P350 P360 NUMSTUDS NUMTEACH STTCH_RT MALES P_WHITE P_BLACK P_HISP P_ASIAN P_PACIFIC P_INDIAN P_TR",
   "hifld-private":
-    "NCESID NAME ADDRESS CITY STATE ZIP TELEPHONE COUNTY LATITUDE LONGITUDE SOURCEDATE ENROLLMENT START_GRAD END_GRADE FT_TEACHER",
+    "NCESID NAME ADDRESS CITY STATE ZIP TELEPHONE TYPE COUNTY LATITUDE LONGITUDE SOURCEDATE ENROLLMENT START_GRAD END_GRADE FT_TEACHER",
   "hifld-public":
-    "NCESID NAME ADDRESS CITY STATE ZIP TELEPHONE STATUS COUNTY LATITUDE LONGITUDE SOURCE_DATE WEBSITE ENROLLMENT ST_GRADE " +
+    "NCESID NAME ADDRESS CITY STATE ZIP TELEPHONE TYPE STATUS COUNTY LATITUDE LONGITUDE SOURCE_DATE WEBSITE ENROLLMENT ST_GRADE " +
     "END_GRADE FT_TEACHERS",
   "high-schools":
-    "NCESSCH NAME STREET CITY STATE ZIP COUNTY LOCALE LATITUDE LONGITUDE G09 G10 G11 G12 CHARTER MAGNET STATUS TOTAL MALE " +
+    "NCESSCH NAME STREET CITY STATE ZIP COUNTY LOCALE LATITUDE LONGITUDE G09 G10 G11 G12 CHARTER MAGNET SCHOOL_TYPE STATUS TOTAL MALE " +
     "FEMALE AM ASIAN HISP BLACK WHITE PACIFIC TR FRL FTE STUTERATIO",
   "ma-dese":
     "School Code|School Name|School Type|Address 1|Town|Zip|Phone|Grade|District Name|TOTAL_Enrollment|% African American|" +
@@ -198,7 +199,7 @@ function keysOfIdentifier(scheme: string, value: string): string[] {
 }
 
 function addressKey(street: string, zip: string): string {
-  return `${street.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}|${zip}`;
+  return `${streetKey(street)}|${zip}`;
 }
 
 export function zipOf(cell: string): string | null {

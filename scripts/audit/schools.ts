@@ -21,6 +21,7 @@ const COLUMNS: Readonly<Record<string, string>> = {
   name: "name",
   school_type: "schoolType",
   status: "status",
+  school_kind: "schoolKind",
   charter: "charterSchool",
   magnet: "magnetSchool",
   religion: "religiousAffiliation",
@@ -50,7 +51,7 @@ const GROUPS: Readonly<Record<string, string>> = {
 };
 
 /** Columns that mark a school which a newer complete register leaves out. */
-const UNLISTED = ["unlisted_in", "not_listed_in", "missing_from"];
+const UNLISTED = ["not_in_register"];
 
 const PAGE = 2_000;
 

@@ -115,7 +115,7 @@ export function county(cell: string): Statement {
 }
 
 /** "SUITE 200 WEST CHESTER", "PUYALLUP1", "RIVERSIDE, CA 92501". */
-const BESIDE_A_CITY = /^SUITE \d+ |(?<=[A-Z])\d+$|(?:, [A-Z]{2})? \d{5}(?:-\d{4})?$/gi;
+const BESIDE_A_CITY = /^SUITE \d+ |(?<=[A-Z])\d+$|(?:, [A-Z]{2})? \d{5}(?:-\d{4})?$|, [A-Z]{2}$/gi;
 
 /** A city; a cell with a street in it stands for the city of the ZIP code, which no row says. */
 export function city(cell: string): Statement {

@@ -20,10 +20,11 @@ export type Traced = { field: string; kind: Class; detail: string };
 
 /** Fields that a catalog may not have yet, or no longer: the audit looks at them where any school has them. */
 const OPTIONAL: ReadonlySet<string> = new Set([
-  "demographics.americanIndian",
+  "demographics.nativeAmerican",
   "demographics.pacificIslander",
-  "demographics.twoOrMore",
+  "demographics.twoOrMoreRaces",
   "demographics.other",
+  "schoolKind",
 ]);
 
 export type TraceContext = {

@@ -20,7 +20,7 @@ const ABBREVIATED: ReadonlySet<string> = new Set(
     "MONTESSORI MOUNT MOUNTAIN NEW NORTH NORTHEAST NORTHWEST NUMBER OCCUPATIONAL OPPORTUNITIES OPPORTUNITY ORANGE PERFORMING " +
     "POINT POLICY PRE PREP PREPARATION PREPARATORY PRESBYTERIAN PRESCHOOL PRIMARY PROFESSIONAL PROGRAM PROGRAMS PUBLIC " +
     "REGIONAL RESIDENTIAL ROAD SAINT SAINTE SCHOOL SCHOOLS SCIENCE SCIENCES SECONDARY SENIOR SERVICE SERVICES SOUTH SOUTHEAST " +
-    "SOUTHWEST SPECIAL SPRING SPRINGS STATE STREET STUDENT STUDENTS STUDIES STUDY SUMMER SUPERIOR SUPPORT SYSTEM TECH " +
+    "SOUTHWEST SPECIAL SPRING SPRINGS STATE STATION STREET STUDENT STUDENTS STUDIES STUDY SUMMER SUPERIOR SUPPORT SYSTEM TECH " +
     "TECHNICAL TECHNOLOGY TOWNSHIP TRAINING TREATMENT UNITED UNIVERSITY UPPER VALLEY VILLAGE VIRTUAL VOCATIONAL WEST YOUTH"
   ).split(" "),
 );
@@ -34,25 +34,59 @@ const GARBLED = new Map([
   ["\u00ed\u00a9", "E"],
 ]);
 
-/** Capitals without accents and with nothing but letters and digits, word by word. */
+/**
+ * Capitals without accents and with nothing but letters and digits, word by word. A zero that stands in a word and a
+ * letter O that stands in a number are put right, as registers mistype both.
+ */
 export function wordsOf(text: string): string[] {
   const mended = text.replaceAll(
     /[\u008d\u0090\u0094\u00e3]|\u00ed\u00a9/g,
     (letter) => GARBLED.get(letter) ?? "",
   );
-  return (
-    mended
-      .normalize("NFD")
-      .replaceAll(/\p{Diacritic}/gu, "")
-      .toUpperCase()
-      .replaceAll(/['’`]/g, "")
-      .replaceAll("&", " AND ")
-      .match(/[A-Z0-9]+/g) ?? []
-  );
+  const plain = mended
+    .normalize("NFD")
+    .replaceAll(/\p{Diacritic}/gu, "")
+    .toUpperCase()
+    .replaceAll(/['’`]/g, "")
+    .replaceAll("&", " AND ")
+    .replaceAll(/(?<=[A-Z])0(?=[A-Z])/g, "O")
+    .replaceAll(/(?<=\d)O+/g, (letters) => "0".repeat(letters.length));
+  return plain.match(/[A-Z0-9]+/g) ?? [];
 }
 
 export function lettersOf(text: string): string {
   return wordsOf(text).join("");
+}
+
+/** Words of an address that are written in two ways. */
+const IN_STREETS = new Map(
+  Object.entries({
+    NORTH: "N",
+    SOUTH: "S",
+    EAST: "E",
+    WEST: "W",
+    STREET: "ST",
+    AVENUE: "AVE",
+    ROAD: "RD",
+    DRIVE: "DR",
+    BOULEVARD: "BLVD",
+    LANE: "LN",
+    HIGHWAY: "HWY",
+    PLACE: "PL",
+    COURT: "CT",
+    PARKWAY: "PKWY",
+    CIRCLE: "CIR",
+    FIRST: "1ST",
+    SECOND: "2ND",
+    THIRD: "3RD",
+  }),
+);
+
+/** "501 North Main St" and "501 N MAIN STREET" are one street. */
+export function streetKey(street: string): string {
+  return wordsOf(street)
+    .map((word) => IN_STREETS.get(word) ?? word)
+    .join("");
 }
 
 /**
@@ -121,18 +155,23 @@ export function compareNames(written: string, shown: string, state: string): "eq
   let bare = AROUND.reduce((text, [pattern, meant]) => text.replace(pattern, meant), written);
   if (state === "SD") bare = bare.replace(SOUTH_DAKOTA_CODE, "");
   for (const one of new Set([written, bare, bare.replace(/^THE /i, "")])) {
-    if (isSpelledOut(one, shown) || isSpelledOut(doubled(one), shown)) return "transformed";
+    if (READINGS.some(([pattern, meant]) => isSpelledOut(one.replace(pattern, meant), shown)))
+      return "transformed";
     if (isCutShort(one, shown)) return "transformed";
   }
   return null;
 }
 
-/** "CENTRAL HIGH H S" and "SPENCER JR HIGH HIGH" say one word twice. */
-function doubled(name: string): string {
-  return name
-    .replace(/\b(?:JR\.?|JUNIOR) (?:HIGH|H) (?=(?:HIGH|HS|H S)\b)/i, "JUNIOR SENIOR ")
-    .replace(/\bHIGH (?=(?:HIGH|HS|H S)\b)/i, "");
-}
+/** What abbreviations mean beside others, and words that are said twice; the first leaves the name as it is. */
+const READINGS: readonly (readonly [RegExp, string])[] = [
+  [/(?!)/, ""],
+  [/\bMS (?=(?:H ?S|SHS|SR)\b)/i, "MIDDLE "],
+  [/\bJH[ /](?=H ?S\b)/i, "JUNIOR SENIOR "],
+  [/\b(?:JR\.?|JUNIOR) (?:HIGH|H) (?=(?:HIGH|HS|H S)\b)/i, "JUNIOR SENIOR "],
+  [/\bHIGH (?=(?:HIGH|HS|H S)\b)/i, ""],
+  [/\s*(?:&|\bAND|\bOF|\bFOR|\bWITH)$/i, ""],
+  [/^.*\bD[./]?B[./]?A\b[.:/]*\s*(?=\S{3})/i, ""],
+];
 
 /** A name cut at a fixed length: its last word is completed, or left off with the small words before it. */
 function isCutShort(written: string, shown: string): boolean {
@@ -145,7 +184,7 @@ function isCutShort(written: string, shown: string): boolean {
   )
     return true;
   const last = wordsOf(shown).at(-1) ?? "";
-  if (!last.startsWith(fragment.toUpperCase()) || (fragment.length < 5 && !CUT.has(written.length)))
+  if (!last.startsWith(fragment.toUpperCase()) || (!ABBREVIATED.has(last) && !CUT.has(written.length)))
     return false;
   return isSpelledOut(start, shown.replace(/[^\s/&(,-]+$/, ""));
 }

@@ -115,11 +115,11 @@ export function zip(cell: string): string | null {
 export function website(cell: string): Reading<string> {
   const blank = missing(cell);
   if (blank) return { blank };
+  const given = cell.replaceAll(/\s+/g, "");
   // Some say twice how they begin: "http://http:www.school.org".
-  const given = cell.replaceAll(/\s+/g, "").replace(/^https?:\/\/(?=https?:)/i, "");
-  const absolute = /^[a-z]+:\/\//i.test(given)
-    ? given
-    : `http://${given.replace(/^https?:(?=[^/])/i, "").replace(/^[:/]+/, "")}`;
+  const bare = given.replace(/^(?:https?:\/*)+/i, "");
+  const scheme = /https:\/*$/i.test(given.slice(0, given.length - bare.length)) ? "https" : "http";
+  const absolute = /^[a-z]+:\/\//i.test(bare) ? bare : `${scheme}://${bare.replace(/^[:/]+/, "")}`;
   if (!URL.canParse(absolute)) return NOT_REPORTED;
   const url = new URL(absolute);
   const usable = /^https?:$/.test(url.protocol) && url.username === "" && /\.[a-z]{2,}$/i.test(url.hostname);

@@ -1,8 +1,9 @@
 /**
- * `npm run audit -- <folder of raw files> [--sample n|all] [--seed s] [--load] [--readme]`: traces the fields of a
+ * `npm run audit -- <folder of raw files> [--sample n|all] [--seed s] [--load]`: traces the fields of a
  * sample of schools to their raw rows and looks for exceptions to what is always true of the catalog. Exits with 1 if
  * there are more than their limits allow.
  */
+import "./support/lean-heap.ts";
 import { existsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative, resolve } from "node:path";
@@ -18,7 +19,7 @@ import { startPostgres } from "./support/postgres.ts";
 import { step } from "./support/steps.ts";
 
 const USAGE =
-  "usage: npm run audit -- [<folder of raw files>] [--sample <number, or all>] [--seed <text>] [--load] [--readme]";
+  "usage: npm run audit -- [<folder of raw files>] [--sample <number, or all>] [--seed <text>] [--load]";
 
 await command(async ({ defer }) => {
   const { values, positionals } = parseArgs({

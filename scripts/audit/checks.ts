@@ -123,6 +123,10 @@ function checkPosition(school: School, { places, report }: CheckContext): void {
 /** Fields that the site itself keeps have no origin. */
 const WITHOUT_ORIGIN = /^scores\./;
 
+/** An address is read in parts, scores under names of their own; other names and texts are of no register. */
+const UNREAD =
+  /^(address|CompScore\w+|alternativeNames|mission|vision|deiFocus|founded|principal|schoolSummary|neighborhoodSummary|extracurriculars|academicAchievements|matriculation\..*|blueRibbon24)$/;
+
 function checkCredits(school: School, { releases, report }: CheckContext): void {
   for (const field of school.facts.keys()) {
     if (WITHOUT_ORIGIN.test(field)) continue;
@@ -136,6 +140,9 @@ function checkCredits(school: School, { releases, report }: CheckContext): void 
     else if (origin.b !== undefined)
       report("credits", school, `${field} has a value and the reason "${origin.b}" for having none`);
   }
+  for (const [field, { b, by }] of school.origins)
+    if (b === undefined && by === undefined && !UNREAD.test(field) && !school.facts.has(field))
+      report("credits", school, `${field} has a source, but no value that the audit reads`);
   // The file of 2010–11 has no addresses of its own.
   if (sourceOf(school, "address") === "nces-high-schools-2010-11" && school.facts.has("address.street"))
     report("credits", school, "the address was looked up, but is credited to the file of 2010–11");

@@ -5,13 +5,16 @@ import { streetKey, wordsOf } from "./words.ts";
 
 /** What is needed of a school to find others that are the same one. */
 type Sketch = {
-  school: School;
+  id: number;
+  slug: string;
+  name: string;
+  state: string;
+  sector: School["sector"];
   /** The words that make up the name, without those that every school has. */
   core: string;
-  words: ReadonlySet<string>;
   /** All words but articles, and the schemes in which a register lists it under a name. */
   exact: string;
-  registers: ReadonlySet<string>;
+  registers: string;
   /** Words that tell schools of one name apart: levels, kinds, numbers, sides. */
   kinds: string;
   grades: readonly number[];
@@ -70,20 +73,14 @@ export class Duplicates {
     const core = words.filter((word) => !SAID_BY_ALL.has(word) && !kinds.includes(word));
     const grades = school.facts.get("gradesOffered");
     this.#sketches.push({
-      school: {
-        ...school,
-        facts: new Map(
-          ["name", "address.state", "numOfStudents"].map((field) => [field, school.facts.get(field)]),
-        ),
-        origins: new Map(),
-        identifiers: [],
-      },
+      id: school.id,
+      slug: school.slug,
+      name: textOf(school, "name") ?? "",
+      state: textOf(school, "address.state") ?? "",
+      sector: school.sector,
       core: core.join(" "),
-      words: new Set(core),
       exact: words.filter((word) => !/^(THE|OF|AND|SCHOOL|INC)$/.test(word)).join(" "),
-      registers: new Set(
-        school.identifiers.flatMap(({ scheme }) => (isRegister(school, scheme) ? [scheme] : [])),
-      ),
+      registers: registersOf(school),
       kinds: [...new Set(kinds)].sort().join(" "),
       grades: Array.isArray(grades) ? (grades as number[]) : [],
       street: streetKey(textOf(school, "address.street") ?? ""),
@@ -99,10 +96,10 @@ export class Duplicates {
     for (const group of this.#groups()) {
       for (const [at, one] of group.entries()) {
         for (const other of group.slice(at + 1)) {
-          const sign = told.has(other.school.id) ? null : sameSchool(one, other);
+          const sign = told.has(other.id) ? null : sameSchool(one, other);
           if (!sign) continue;
-          told.add(other.school.id);
-          report("duplicates", other.school, `${sign}: ${one.school.slug}`);
+          told.add(other.id);
+          report("duplicates", schoolOf(other), `${sign}: ${one.slug}`);
         }
       }
     }
@@ -116,16 +113,25 @@ export class Duplicates {
       ({ place, core }) => (place && core ? `${place.lat.toFixed(2)} ${place.long.toFixed(2)}` : ""),
     ];
     for (const key of keys) {
-      const groups = Map.groupBy(this.#sketches, (one) => `${one.school.sector} ${key(one)}`);
+      const groups = Map.groupBy(this.#sketches, (one) => `${one.sector} ${key(one)}`);
       for (const [shared, group] of groups) if (!shared.endsWith(" ") && group.length > 1) yield group;
     }
   }
 }
 
-/** A looked-up ID says nothing; a private school gets another one when it answers the survey anew. */
-function isRegister(school: School, scheme: string): boolean {
-  if (scheme === "nces") return school.sector === "public" && textOf(school, "address.state") === "FL";
-  return scheme !== "nces-inferred";
+/** The school again, as far as a finding names it. */
+function schoolOf({ id, slug, sector, name, state }: Sketch): School {
+  const facts = new Map(Object.entries({ name, "address.state": state }));
+  return { id, slug, sector, identifiers: [], facts, origins: new Map(), marks: new Set() };
+}
+
+/** A looked-up ID says nothing, and a private school gets another one when it answers the survey anew. */
+function registersOf(school: School): string {
+  const listsPublic = school.sector === "public" && textOf(school, "address.state") === "FL";
+  const schemes = school.identifiers.map(({ scheme }) => scheme);
+  return [...new Set(schemes)]
+    .filter((scheme) => (scheme === "nces" ? listsPublic : scheme !== "nces-inferred"))
+    .join(" ");
 }
 
 const NEAR_MILES = 0.1;
@@ -151,11 +157,13 @@ function sameSchool(one: Sketch, other: Sketch): string | null {
 function isLikeName(one: Sketch, other: Sketch): boolean {
   if (one.core === "" || other.core === "") return false;
   // A register that lists both under names that differ means two schools.
-  if ([...one.registers].some((scheme) => other.registers.has(scheme)) && one.exact !== other.exact)
-    return false;
+  const registers = other.registers.split(" ");
+  const isListedTwice =
+    one.registers !== "" && one.registers.split(" ").some((scheme) => registers.includes(scheme));
+  if (isListedTwice && one.exact !== other.exact) return false;
   const isSameCore = one.core.replaceAll(" ", "") === other.core.replaceAll(" ", "");
-  const [small, large] = one.words.size <= other.words.size ? [one, other] : [other, one];
-  const isPart = small.words.size >= 2 && [...small.words].every((word) => large.words.has(word));
+  const [few, many] = [one.core.split(" "), other.core.split(" ")].sort((a, b) => a.length - b.length);
+  const isPart = (few?.length ?? 0) >= 2 && few?.every((word) => many?.includes(word));
   if (!isSameCore && !isPart) return false;
   if (one.kinds === other.kinds) return true;
   // One name says the level that the other leaves out, and both teach the same grades.

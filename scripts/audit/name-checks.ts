@@ -20,7 +20,6 @@ const IN_NAMES: readonly (readonly [RegExp, string])[] = [
   [/^[a-z]+ [a-z]+/, "small letters"],
   [/ {2}|\s,|\s$|^\s/, "stray spaces"],
   [/\bC\/O\b|\bAttn\b/i, "a line of an address"],
-  [/.\bD\/?B\/?A\b/, "the name of the company before the school’s"],
   [/\bMc[a-z]|\bO'[a-z]{3}/, "a surname without its second capital"],
   [/[\u0080-\u009f\ufffd]|Ã.|â€/, "garbled letters"],
 ];

@@ -4,6 +4,8 @@ import { feature } from "topojson-client";
 
 const require = createRequire(import.meta.url);
 
+type ZipCode = { latitude: number; longitude: number; city: string; state: string };
+
 export type Place = { lat: number; long: number };
 
 /** Names of the states and territories in the Census Bureau's outlines, by postal code. */
@@ -26,9 +28,7 @@ const MILES_PER_DEGREE = 69.1;
 /** Whether positions are where states and ZIP codes are: outlines of the Census Bureau, centers of a list of ZIP codes. */
 export class Places {
   readonly #rings = new Map<string, Position[][]>();
-  readonly #zips: Readonly<
-    Record<string, { latitude: number; longitude: number; city: string; state: string }>
-  >;
+  readonly #zips: ReadonlyMap<string, ZipCode>;
   readonly #cities: ReadonlySet<string>;
 
   constructor() {
@@ -41,9 +41,10 @@ export class Places {
       const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
       this.#rings.set(properties.name, polygons.flat());
     }
-    this.#zips = require("zipcodes/lib/codes.js").codes;
+    const codes: Record<string, ZipCode> = require("zipcodes/lib/codes.js").codes;
+    this.#zips = new Map(Object.entries(codes));
     this.#cities = new Set(
-      Object.values(this.#zips).map(({ city, state }) => `${city.toUpperCase()} ${state}`),
+      [...this.#zips.values()].map(({ city, state }) => `${city.toUpperCase()} ${state}`),
     );
   }
 
@@ -66,7 +67,7 @@ export class Places {
 
   /** Miles from the center of a ZIP code; null for one that is not in the list. */
   milesFromZip(place: Place, zip: string): number | null {
-    const center = Object.hasOwn(this.#zips, zip) ? this.#zips[zip] : undefined;
+    const center = this.#zips.get(zip);
     return center ? miles(place, { lat: center.latitude, long: center.longitude }) : null;
   }
 }

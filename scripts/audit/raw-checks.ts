@@ -1,13 +1,14 @@
 import type { Uncollected } from "./claims-of-states.ts";
 import type { Report } from "./findings.ts";
 import type { Format, RawRows } from "./registers.ts";
+import { checkSameSchool } from "./same-school.ts";
 import { originOf, type School, textOf } from "./schools.ts";
 
 /** Registers that list every public school of a state, with the year of each. */
-const COMPLETE: Readonly<Record<string, { format: Format; year: number }>> = {
-  FL: { format: "hifld-public", year: 2024 },
-  MA: { format: "ma-dese", year: 2017 },
-};
+const COMPLETE = new Map<string, { format: Format; year: number }>([
+  ["FL", { format: "hifld-public", year: 2024 }],
+  ["MA", { format: "ma-dese", year: 2017 }],
+]);
 
 /** Fields of the high schools' file by the column that a state may have left empty. */
 const FIELDS = new Map([
@@ -30,12 +31,13 @@ export function checkAgainstRaw(
   );
   checkListing(school, formats, report);
   checkReasons(school, raw, uncollected, report);
+  checkSameSchool(school, raw, report);
 }
 
 /** A school that a newer and complete register of its state leaves out must not simply be "open". */
 function checkListing(school: School, formats: ReadonlySet<Format>, report: Report): void {
   const state = textOf(school, "address.state") ?? "";
-  const register = Object.hasOwn(COMPLETE, state) ? COMPLETE[state] : undefined;
+  const register = COMPLETE.get(state);
   if (!register || school.sector === "private" || formats.has(register.format)) return;
   const origin = originOf(school, "status");
   if (origin?.by !== undefined || school.facts.get("status") !== "open" || school.marks.has("unlisted"))

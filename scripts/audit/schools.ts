@@ -70,30 +70,32 @@ export async function* schoolsOf(client: pg.ClientBase): AsyncGenerator<School[]
   }
 }
 
-function schoolOf(row: Record<string, unknown>): School {
+function schoolOf(columns: Record<string, unknown>): School {
+  const row = new Map(Object.entries(columns));
   const facts = new Map<string, unknown>();
   for (const [column, field] of Object.entries(COLUMNS)) {
-    const value = row[column];
-    if (value !== null && value !== undefined && !(Array.isArray(value) && value.length === 0))
-      facts.set(field, value);
+    const value = row.get(column);
+    if (isGiven(value) && !(Array.isArray(value) && value.length === 0)) facts.set(field, value);
   }
   for (const [column, prefix] of Object.entries(GROUPS)) {
-    for (const [key, value] of Object.entries((row[column] ?? {}) as Record<string, unknown>))
+    for (const [key, value] of Object.entries(row.get(column) ?? {}))
       if (value !== null) facts.set(prefix + key, value);
   }
-  if (row.latitude !== null && row.longitude !== null)
-    facts.set("coordinates", { lat: row.latitude, long: row.longitude });
+  const [lat, long] = [row.get("latitude"), row.get("longitude")];
+  if (isGiven(lat) && isGiven(long)) facts.set("coordinates", { lat, long });
   return {
-    id: row.id as number,
-    slug: row.slug as string,
-    sector: row.school_type === "private" ? "private" : "public",
-    identifiers: (row.identifiers ?? []) as School["identifiers"],
+    id: row.get("id") as number,
+    slug: row.get("slug") as string,
+    sector: row.get("school_type") === "private" ? "private" : "public",
+    identifiers: (row.get("identifiers") ?? []) as School["identifiers"],
     facts,
-    origins: new Map(Object.entries((row.provenance ?? {}) as Record<string, Origin>)),
-    marks: new Set(
-      UNLISTED.some((column) => row[column] !== null && row[column] !== undefined) ? ["unlisted"] : [],
-    ),
+    origins: new Map(Object.entries((row.get("provenance") ?? {}) as Record<string, Origin>)),
+    marks: new Set(UNLISTED.some((column) => isGiven(row.get(column))) ? ["unlisted"] : []),
   };
+}
+
+function isGiven(value: unknown): boolean {
+  return value !== null && value !== undefined;
 }
 
 /** The part of the provenance that tells where a field comes from: an address has one origin for its four parts. */

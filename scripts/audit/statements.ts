@@ -153,12 +153,12 @@ export function phone(cell: string): Statement {
   };
 }
 
-/** A website; links into NCES's own pages are not the school's. */
+/** A website; links into NCES's own pages are not the school's, and a mailbox is none. */
 export function website(cell: string): Statement {
   const nothing = noValue(cell);
   if (nothing) return blank(cell, ...nothing);
   const bare = bareAddress(cell);
-  if (/^([^/]*\.)?nces\.ed\.gov(\/|$)/.test(bare) || !/^[^/]+\.[a-z]{2,}(:\d+)?([/?#]|$)/.test(bare))
+  if (/^([^/]*\.)?nces\.ed\.gov(\/|$)/.test(bare) || !/^[^/@]+\.[a-z]{2,}(:\d+)?([/?#]|$)/.test(bare))
     return blank(cell, "not_reported");
   return {
     cell,
@@ -174,7 +174,7 @@ export function website(cell: string): Statement {
 function bareAddress(text: string): string {
   return text
     .replaceAll(/\s+/g, "")
-    .replace(/^[a-z]+:\/\//i, "")
+    .replace(/^(?:https?:\/*)+/i, "")
     .replace(/^[:/]+/, "")
     .replace(/\/$/, "")
     .toLowerCase();

@@ -136,6 +136,11 @@ it.each([
   ["a code behind a name", of("name = 'St Luke''s School 01'"), "names"],
   ["a street instead of a city", of("city = '8250 W 650 S'"), "names"],
   [
+    "the row of another school on a page",
+    "UPDATE school_identifier SET school_id = (SELECT id FROM school WHERE name = 'St Luke''s Episcopal School') WHERE scheme = 'ma-dese' AND school_id = (SELECT id FROM school WHERE name = 'Abington High')",
+    "one school",
+  ],
+  [
     "a second page of one school",
     `INSERT INTO school (slug, ${COLUMNS}) SELECT 'st-lukes-again', ${COLUMNS} FROM school WHERE name = 'St Luke''s Episcopal School'`,
     "duplicates",

@@ -145,7 +145,10 @@ export const highSchools: Source = {
       // A school that does not take part in the lunch program also counts 0, so a zero says nothing about its
       // families.
       const eligible = collected("lunch", number(lunch(row)));
-      draft.put("demographics.freeOrReducedLunch", sharesOf(students, [eligible])(eligible));
+      draft.put(
+        "demographics.freeOrReducedLunch",
+        eligible === NOT_COLLECTED_IN_STATE ? eligible : sharesOf(students, [eligible])(eligible),
+      );
       Object.assign(draft.blanks, PUBLIC_SCHOOL_BLANKS);
       if (where.street !== null) draft.lookedUp = { release: LOOKED_UP, fields: ["address"] };
       return { kind: "record", release: RELEASE, record: draft, notes };

@@ -5,6 +5,7 @@ export function schoolName(given: string, state: string): string {
   const name = (CUT_AT.has(given.length) ? given : given.replace(THE_AT_THE_END, "THE $1"))
     .replace(ADDRESS_LINE, "")
     .replace(TRADE_NAME, "")
+    .replace(OPEN_END, "")
     .replace(state === "SD" ? DISTRICT_CODE : NOTHING, "");
   const mends = state === "PR" ? [...MENDS, ...SPANISH] : MENDS;
   const mended = mends.reduce((text, [written, meant]) => text.replace(written, meant), wholeEnding(name));
@@ -15,6 +16,8 @@ export function schoolName(given: string, state: string): string {
 const ADDRESS_LINE = /(?<=\S)\s+(?:C\/O|ATTN?:)\s*\S.*$/i;
 /** "DBA CHRISTIAN MONTESSORI" is doing business under its name. */
 const TRADE_NAME = /^D[./]?B[./]?A\b[.:/]*\s*(?=\S)/i;
+/** No name ends with these: the rest was cut off, "SCOTLAND HIGH SCHOOL OF VISUAL AND". */
+const OPEN_END = /\s+(?:AND|OF|FOR)$/i;
 /** South Dakota appends the number of the school in its district: "AVON HIGH SCHOOL 01". */
 const DISTRICT_CODE = /(?<=[A-Z.])\s*(?:- ?|\s)\d\d$/i;
 const NOTHING = /(?!)/;

@@ -109,15 +109,21 @@ export function zip(cell: string): string | null {
   return digits && Number(digits) > 0 ? digits.padStart(5, "0") : null;
 }
 
-/** An absolute http(s) address; links to NCES's own school locator are not the school's website. */
+/**
+ * An absolute http(s) address; links to NCES's own school locator are not the school's website, and neither is the
+ * server in somebody's email address ("http://info@school.org").
+ */
 export function website(cell: string): Reading<string> {
   const blank = missing(cell);
   if (blank) return { blank };
   const given = cell.replaceAll(/\s+/g, "");
-  const absolute = /^[a-z]+:\/\//i.test(given) ? given : `http://${given.replace(/^[:/]+/, "")}`;
+  // Some say twice how they begin: "http://http:www.school.org".
+  const bare = given.replace(/^(?:https?:\/*)+/i, "");
+  const scheme = /https:\/*$/i.test(given.slice(0, given.length - bare.length)) ? "https" : "http";
+  const absolute = /^[a-z]+:\/\//i.test(bare) ? bare : `${scheme}://${bare.replace(/^[:/]+/, "")}`;
   if (!URL.canParse(absolute)) return NOT_REPORTED;
   const url = new URL(absolute);
-  const usable = /^https?:$/.test(url.protocol) && /\.[a-z]{2,}$/i.test(url.hostname);
+  const usable = /^https?:$/.test(url.protocol) && url.username === "" && /\.[a-z]{2,}$/i.test(url.hostname);
   if (!usable || /(^|\.)nces\.ed\.gov$/i.test(url.hostname)) return NOT_REPORTED;
   return { value: url.pathname === "/" && !url.search ? url.origin : url.href };
 }

@@ -36,6 +36,11 @@ export function fileResult(name: string, outcome: Outcome): void {
   );
 }
 
+/** Replaces a part of README.md between its markers. */
+export function insertIntoReadme(name: string, inserted: string): void {
+  writeFileSync(README, between(readFileSync(README, "utf8"), name, inserted));
+}
+
 /** A text with the part between two of its markers replaced. */
 function between(text: string, name: string, inserted: string): string {
   const [start, end] = [`<!-- ${name}:start -->`, `<!-- ${name}:end -->`];

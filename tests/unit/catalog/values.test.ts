@@ -77,6 +77,10 @@ describe("contacts", () => {
     ["https://nces.ed.gov/ccd/schoolsearch/school_list.asp?schoolid=1", { blank: "not_reported" }],
     ["javascript:alert(1)", { blank: "not_reported" }],
     ["none", { blank: "not_reported" }],
+    ["http://http:www.flvs.net", { value: "http://www.flvs.net" }],
+    ["http://https://www.flvs.net/", { value: "https://www.flvs.net" }],
+    ["http://https:/oes.pasco.k12.fl.us", { value: "https://oes.pasco.k12.fl.us" }],
+    ["http://info@truenorthcharter.org", { blank: "not_reported" }],
   ])("website %j", (cell, expected) => {
     expect(website(cell)).toEqual(expected);
   });

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { Gazetteer } from "#lib/catalog/gazetteer.rules.ts";
+import { highSchools } from "#lib/catalog/high-schools.source.ts";
+import { Header } from "#lib/catalog/source.rules.ts";
+
+const ROW = {
+  NCESSCH: "",
+  NAME: "SIMON SANCHEZ HIGH SCHOOL",
+  STATE: "GU",
+  STATUS: "1 Currently operational",
+  LATITUDE: "13.54",
+  LONGITUDE: "144.88",
+  G09: "Yes",
+  G12: "Yes",
+  CHARTER: "",
+  MAGNET: "",
+  TOTAL: "200",
+  MALE: "100",
+  FEMALE: "100",
+  WHITE: "0",
+  PACIFIC: "200",
+  FRL: "",
+  FTE: "10",
+  STUTERATIO: "20",
+};
+
+it("says of a figure that a territory did not collect that it was not collected there", () => {
+  const read = highSchools.open(new Header(Object.keys(ROW)), {
+    gazetteer: new Gazetteer([]),
+    isKnown: () => false,
+  });
+  const mapped = read(Object.values(ROW));
+  expect(mapped).toMatchObject({
+    kind: "record",
+    record: {
+      facts: { numOfStudents: 200, "demographics.other": 100 },
+      blanks: {
+        "demographics.freeOrReducedLunch": "not_collected_in_state",
+        charterSchool: "not_collected_in_state",
+      },
+    },
+  });
+});

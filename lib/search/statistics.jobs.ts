@@ -35,7 +35,7 @@ export async function refreshMissingStatistics(): Promise<void> {
 /** Edits that follow each other share one refresh. */
 export const STATISTICS: JobDefinition = {
   kind: "statistics",
-  // A refresh takes two to four seconds: at most a fifth of the time under steady editing.
+  // A refresh takes four or five seconds: at most a quarter of the time under steady editing.
   gatherSeconds: 20,
   async work(_, asked) {
     const client = await pool().connect();

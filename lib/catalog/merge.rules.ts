@@ -2,7 +2,7 @@ import { FIELD_PATHS, type SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
-import { nameKey } from "./identity.rules.ts";
+import { nameKey } from "./name-parts.rules.ts";
 import type { CatalogRecord, Release } from "./schema.ts";
 
 /** What registers say about a school, with the source of each fact. */

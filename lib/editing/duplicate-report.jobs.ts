@@ -85,8 +85,9 @@ export const DUPLICATE_REPORT: JobDefinition = {
 async function readSchools(state: string | null): Promise<PairSchool[]> {
   const { rows } = await pool().query<PairSchool>(
     `SELECT id, array_prepend(name, alternative_names) AS names, school_type::text AS "schoolType", grades, religion,
-       street, city, zip, latitude, longitude, contact_info ->> 'phone' AS phone, contact_info ->> 'website' AS website,
-       ARRAY(SELECT value FROM school_identifier WHERE school_id = school.id AND scheme = 'nces') AS "ncesIds"
+       coalesce(k12_enrollment, enrollment) AS students, street, city, state, zip, latitude, longitude, contact_info ->> 'phone' AS phone, contact_info ->> 'website' AS website,
+       ARRAY(SELECT value FROM school_identifier WHERE school_id = school.id AND scheme = 'nces') AS "ncesIds",
+       ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's'] AS releases
      FROM school WHERE archived_at IS NULL AND ${state === null ? "state IS NULL" : "state = $1"} ORDER BY id`,
     state === null ? [] : [state],
   );

@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { openCatalogFile } from "#lib/catalog/file.service.ts";
 import { SOURCES } from "#lib/catalog/formats.source.ts";
 import { Gazetteer, type ZipPlace } from "#lib/catalog/gazetteer.rules.ts";
-import { describe, type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
+import { type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
 import { type CatalogSchool, merge, type Standing } from "#lib/catalog/merge.rules.ts";
 import { addressOf } from "#lib/catalog/positions.rules.ts";
 import type { CatalogRecord, RegisterAddress, Release } from "#lib/catalog/schema.ts";
@@ -38,29 +38,33 @@ await writeAddresses(chosen);
 console.log(`${chosen.length} schools of ${candidates.length}`);
 
 async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> {
-  const index = new SchoolIndex();
   const gazetteer = new Gazetteer(
     Object.values(zipcodes.codes).map((place) => ({ ...place, city: cityName(place.city) })),
   );
+  const index = new SchoolIndex(gazetteer);
   const bySchool = new Map<KnownSchool, Described[]>();
   const names = (await readdir(path)).filter((name) => name.endsWith(".csv.gz"));
   const files = await Promise.all(names.map((name) => openCatalogFile(join(path, name))));
   files.sort((one, other) => SOURCES.indexOf(one.source) - SOURCES.indexOf(other.source));
   for (const { source, header, rows } of files) {
-    const map = source.open(header, { gazetteer, isKnown: (identifier) => index.knows(identifier) });
+    const map = source.open(header, {
+      gazetteer,
+      isKnown: (identifier) => index.find(identifier) !== undefined,
+    });
     const seen = new Set<KnownSchool>();
     for await (const piece of rows) {
       for (const row of piece) {
         const mapped = map(row.cells());
         if (mapped.kind !== "rejected" && mapped.address) addresses.push(mapped.address);
         if (mapped.kind !== "record") continue;
-        const resolution = index.resolve(mapped.record);
+        const resolution = index.resolve(mapped.record, mapped.release.key);
         if (resolution.kind === "nameless") continue;
-        const school = resolution.kind === "known" ? resolution.school : describe(mapped.record);
+        const school =
+          resolution.kind === "known" ? resolution.school : index.describe(mapped.record, mapped.release.key);
         if (seen.has(school)) continue;
         seen.add(school);
         if (resolution.kind === "new") index.add(school);
-        index.learn(school, mapped.record);
+        index.learn(school, mapped.record, mapped.release.key);
         bySchool.set(school, [...(bySchool.get(school) ?? []), mapped]);
       }
     }

@@ -1,4 +1,4 @@
-import { nameKey } from "#lib/catalog/identity.rules.ts";
+import { nameKey } from "#lib/catalog/name-parts.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { type ReadRow, textOf } from "./rows.rules.ts";

@@ -8,16 +8,16 @@ import { NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { newSlug } from "#lib/record/slug.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import { writeAddresses } from "./addresses.mutations.ts";
-import type { KnownSchool } from "./identity.rules.ts";
+import type { KnownSchool, Learned } from "./identity.rules.ts";
 import type { Known } from "./known-schools.data.ts";
 import { merge } from "./merge.rules.ts";
-import type { CatalogRecord, Identifier, RegisterAddress, Release } from "./schema.ts";
+import type { CatalogRecord, RegisterAddress, Release } from "./schema.ts";
 
 /** One school to write, with a release's description of it. */
 export type BatchEntry = { school: KnownSchool; record: CatalogRecord; release: Release };
 
-/** Identifiers that are new for a school. */
-export type IdentifierClaim = { school: KnownSchool; identifiers: Identifier[] };
+/** What a row changes in the identifiers: those that are new for its school, and those that no school keeps. */
+export type IdentifierClaim = { school: KnownSchool } & Learned;
 
 /** What is written at once. Each school appears at most once among the entries; claims may be about any school. */
 export type Batch = { entries: BatchEntry[]; claims: IdentifierClaim[]; addresses: RegisterAddress[] };
@@ -65,13 +65,15 @@ async function mergeBatch(
 }
 
 async function writeIdentifiers(client: pg.ClientBase, claims: readonly IdentifierClaim[]): Promise<void> {
-  const rows = claims.flatMap(({ school, identifiers }) =>
-    identifiers.map(({ scheme, value }) => [scheme, value, String(school.id)]),
+  const rows = claims.flatMap(({ school, gained }) =>
+    gained.map(({ scheme, value }) => [scheme, value, String(school.id)]),
   );
   await copyRows(client, "school_identifier", ["scheme", "value", "school_id"], rows);
+  const dropped = claims.flatMap(({ dropped }) => dropped.map(({ value }) => value));
+  if (dropped.length === 0) return;
   await client.query(
     "DELETE FROM school_identifier WHERE scheme = 'nces-inferred' AND value = ANY($1::text[])",
-    [rows.flatMap(([scheme, value]) => (scheme === "nces" ? value : []))],
+    [dropped],
   );
 }
 

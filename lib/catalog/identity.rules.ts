@@ -1,21 +1,15 @@
-import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
-import { coreOf, longForms } from "#lib/search/terms.rules.ts";
-import { milesBetween } from "./gazetteer.rules.ts";
+import { Blocks } from "./blocks.rules.ts";
+import type { Gazetteer } from "./gazetteer.rules.ts";
+import { gradeBits, likenessOf, releaseBit, SAME, type Traits } from "./likeness.rules.ts";
+import { namePartsOf, nameWords } from "./name-parts.rules.ts";
 import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
 /** The parts of a catalog school needed to distinguish schools. */
-export type KnownSchool = {
+export type KnownSchool = Traits & {
   /** null until the school has been written. */
   id: number | null;
-  sector: "public" | "private";
-  state: string | null;
-  zip: string | null;
-  city: string | null;
-  street: string | null;
-  position: SchoolFacts["coordinates"] | null;
-  /** Keys of all current and former names of the school. */
   names: string[];
   identifiers: Identifier[];
 };
@@ -27,19 +21,44 @@ export type Resolution =
   /** The record has no name, so no school can be created from it. */
   | { kind: "nameless" };
 
-/** Two rows with positions farther apart than this are two schools, whatever their names. */
-const MILES_APART = 5;
-/** If a release has no city, a school of the same name this near is the same school. */
-const MILES_NEAR = 1;
+/** Identifiers that a record changes: new ones of its school, and inferred ones that no school keeps. */
+export type Learned = { gained: Identifier[]; dropped: Identifier[] };
+
+/**
+ * What an ID that was looked up by position adds to the likeness of two descriptions if nothing but the spelling of the
+ * place speaks against it. It never decides alone.
+ */
+const INFERRED = 25;
+/** If two schools fit a record nearly equally well, none is picked. */
+const MARGIN = 3;
 
 /** Finds the catalog school that a record describes. Held in memory: about half a kilobyte per school. */
 export class SchoolIndex {
   readonly #byIdentifier = new Map(
     IDENTIFIER_SCHEMES.map((scheme) => [scheme, new Map<string, KnownSchool>()]),
   );
-  readonly #byName = new Map<string, KnownSchool[]>();
+  /** Every school, by its place in `#blocks`. */
+  readonly #schools: KnownSchool[] = [];
+  /** Where to look for the schools that a description could mean: few keys for each, none of which proves anything. */
+  readonly #blocks = new Blocks();
   /** Merged schools, as they were before, and the school that each was merged into. */
   readonly #survivors = new Map<KnownSchool, KnownSchool>();
+  /** Inferred IDs that were looked up for more than one school, and so say nothing about any. */
+  readonly #contested = new Set<string>();
+  readonly #places: Pick<Gazetteer, "place"> | undefined;
+  #last: { record: CatalogRecord; school: KnownSchool } | undefined;
+
+  /** @param places where ZIP codes are, for schools without a position */
+  constructor(places?: Pick<Gazetteer, "place">) {
+    this.#places = places;
+  }
+
+  /** A record's description of a school that is not yet known; the same object as long as the record is the same. */
+  describe(record: CatalogRecord, release?: string): KnownSchool {
+    if (this.#last?.record !== record)
+      this.#last = { record, school: describe(record, { places: this.#places, release }) };
+    return this.#last.school;
+  }
 
   /**
    * Makes rows that describe a school as it was before its merge lead to the school that it was merged into.
@@ -47,146 +66,208 @@ export class SchoolIndex {
    */
   addFormer(former: KnownSchool, survivor: KnownSchool): void {
     this.#survivors.set(former, survivor);
-    for (const name of former.names) this.#addName(former, name);
+    this.#block(former);
   }
 
   add(school: KnownSchool): void {
     for (const { scheme, value } of school.identifiers) this.#byIdentifier.get(scheme)?.set(value, school);
-    for (const name of school.names) this.#addName(school, name);
+    this.#block(school);
   }
 
   find({ scheme, value }: Identifier): KnownSchool | undefined {
     return this.#byIdentifier.get(scheme)?.get(value);
   }
 
-  /** Whether a row with this identifier and no name would find its school. */
-  knows(identifier: Identifier): boolean {
-    return this.#byIdentifierOf(identifier, null) !== undefined;
-  }
-
   /**
-   * The school that the record describes: by identifier, otherwise by name and place if exactly one school fits. An
-   * ambiguous name is never guessed.
+   * The school that the record describes: by a register's own identifier, otherwise the one that is enough like it. An
+   * ambiguous record is never guessed.
+   * @param release key of the release that the record is from
    */
-  resolve(record: CatalogRecord): Resolution {
-    const { name } = record.facts;
-    const key = name === undefined ? null : nameKey(name);
+  resolve(record: CatalogRecord, release?: string): Resolution {
     for (const identifier of record.identifiers) {
-      const school = this.#byIdentifierOf(identifier, key);
+      const school = identifier.scheme === "nces-inferred" ? undefined : this.find(identifier);
       if (school) return { kind: "known", school };
     }
-    if (key === null) return { kind: "nameless" };
-    const candidates = this.#namesakes(record, key);
-    const [only] = candidates;
-    if (only && candidates.length === 1) return { kind: "known", school: only };
-    return { kind: "new", ambiguous: candidates.length };
+    if (record.facts.name === undefined) return { kind: "nameless" };
+    const fits = this.#alike(record, release);
+    const [first, second] = fits;
+    if (!first) return { kind: "new", ambiguous: 0 };
+    if (!second || first.score - second.score >= MARGIN) return { kind: "known", school: first.school };
+    return { kind: "new", ambiguous: fits.length };
   }
 
   /**
    * Adds the record's identifying information to a school in the index. A register's own ID for a school replaces the
    * same ID where it was only inferred.
-   * @returns the new identifiers
    */
-  learn(school: KnownSchool, record: CatalogRecord): Identifier[] {
-    const { name } = record.facts;
-    if (name !== undefined) {
-      const key = nameKey(name);
-      if (!school.names.includes(key)) {
-        school.names.push(key);
-        this.#addName(school, key);
+  learn(school: KnownSchool, record: CatalogRecord, release?: string): Learned {
+    const described = this.describe(record, release);
+    school.releases |= described.releases;
+    for (const name of described.names) {
+      if (school.names.includes(name)) continue;
+      school.names.push(name);
+      if (school.names.length > 1) this.#block({ ...school, names: [name] }, school);
+    }
+    if (complete(school, described)) this.#block({ ...school, names: [] }, school);
+    const learned: Learned = { gained: [], dropped: [] };
+    for (const identifier of record.identifiers) {
+      if (identifier.scheme === "nces-inferred") this.#infer(school, identifier, learned);
+      else if (!this.find(identifier)) {
+        this.#claim(school, identifier, learned);
+        if (identifier.scheme === "nces") this.#drop({ ...identifier, scheme: "nces-inferred" }, learned);
       }
     }
-    const fresh = record.identifiers.filter((identifier) => !this.#isTaken(identifier));
-    for (const identifier of fresh) {
-      if (identifier.scheme === "nces") this.#forget({ ...identifier, scheme: "nces-inferred" });
-      school.identifiers.push(identifier);
-      this.#byIdentifier.get(identifier.scheme)?.set(identifier.value, school);
-    }
-    return fresh;
+    return learned;
   }
 
-  #forget(identifier: Identifier): void {
+  /** An inferred ID is not recorded if a register assigns it to a school, nor if it was looked up for another one too. */
+  #infer(school: KnownSchool, identifier: Identifier, learned: Learned): void {
+    if (this.#contested.has(identifier.value) || this.find({ ...identifier, scheme: "nces" })) return;
+    const holder = this.find(identifier);
+    if (!holder) this.#claim(school, identifier, learned);
+    else if (holder !== school) {
+      this.#contested.add(identifier.value);
+      this.#drop(identifier, learned);
+    }
+  }
+
+  #claim(school: KnownSchool, identifier: Identifier, { gained }: Learned): void {
+    gained.push(identifier);
+    school.identifiers.push(identifier);
+    this.#byIdentifier.get(identifier.scheme)?.set(identifier.value, school);
+  }
+
+  #drop(identifier: Identifier, { dropped }: Learned): void {
     const holder = this.find(identifier);
     if (!holder) return;
     const { scheme, value } = identifier;
+    dropped.push(identifier);
     this.#byIdentifier.get(scheme)?.delete(value);
     holder.identifiers = holder.identifiers.filter((own) => own.scheme !== scheme || own.value !== value);
   }
 
-  /** An inferred ID is not recorded for a second school, nor if a register assigns it to one. */
-  #isTaken(identifier: Identifier): boolean {
-    if (this.find(identifier)) return true;
-    return (
-      identifier.scheme === "nces-inferred" && this.find({ ...identifier, scheme: "nces" }) !== undefined
-    );
-  }
-
-  /** If either side's ID is inferred, it counts only together with the name. */
-  #byIdentifierOf(identifier: Identifier, key: string | null): KnownSchool | undefined {
-    const agrees = (school: KnownSchool | undefined) =>
-      school && (key === null || school.names.includes(key)) ? school : undefined;
-    if (identifier.scheme === "nces") {
-      return this.find(identifier) ?? agrees(this.find({ ...identifier, scheme: "nces-inferred" }));
+  /** The schools that are enough like a record to be the same, best first. */
+  #alike(record: CatalogRecord, release: string | undefined): { school: KnownSchool; score: number }[] {
+    const described = { ...this.describe(record, release), identifiers: record.identifiers };
+    const inferred = this.#inferredHolders(record);
+    const scores = new Map<KnownSchool, number>();
+    for (const school of new Set([...this.#nearby(described), ...inferred])) {
+      if (school.state !== described.state || school.sector !== described.sector) continue;
+      const present = this.#survivors.get(school) ?? school;
+      const traits = present === school ? school : { ...school, identifiers: present.identifiers };
+      const { score, cautions } = likenessOf(traits, described);
+      const isHelped = inferred.includes(present) && cautions.every((caution) => caution === "otherPlace");
+      const total = isHelped ? score + INFERRED : score;
+      if (total >= SAME) scores.set(present, Math.max(total, scores.get(present) ?? 0));
     }
-    if (identifier.scheme === "nces-inferred") {
-      return agrees(this.find({ ...identifier, scheme: "nces" })) ?? agrees(this.find(identifier));
-    }
-    return this.find(identifier);
+    return Array.from(scores, ([school, score]) => ({ school, score })).sort((a, b) => b.score - a.score);
   }
 
-  #namesakes(record: CatalogRecord, key: string): KnownSchool[] {
-    const described = { ...describe(record), identifiers: record.identifiers };
-    const state = described.state ?? "";
-    const all = (this.#byName.get(`${state}|${key}`) ?? []).filter((school) =>
-      couldBe(school, this.#present(school).identifiers, described),
-    );
-    return [...new Set(inPlace(all, described).map((school) => this.#present(school)))];
+  #nearby(described: KnownSchool): KnownSchool[] {
+    const found = new Set<number>();
+    for (const key of keysOf(described)) this.#blocks.collect(key, found);
+    return Array.from(found, (at) => this.#schools[at]).filter((school) => school !== undefined);
   }
 
-  /** The school itself, or the one that it was merged into. */
-  #present(school: KnownSchool): KnownSchool {
-    return this.#survivors.get(school) ?? school;
+  /** The schools with the record's ID if either side's was looked up by position. */
+  #inferredHolders({ identifiers }: CatalogRecord): KnownSchool[] {
+    return identifiers.flatMap(({ scheme, value }) => {
+      if (scheme === "nces") return this.find({ scheme: "nces-inferred", value }) ?? [];
+      if (scheme !== "nces-inferred") return [];
+      return this.find({ scheme: "nces", value }) ?? this.find({ scheme, value }) ?? [];
+    });
   }
 
-  #addName(school: KnownSchool, name: string): void {
-    const key = `${school.state ?? ""}|${name}`;
-    const namesakes = this.#byName.get(key);
-    if (namesakes) namesakes.push(school);
-    else this.#byName.set(key, [school]);
+  /** Makes a school findable by what is described, which may be only a part of what is known of it. */
+  #block(described: KnownSchool, school = described): void {
+    const last = this.#schools.length - 1;
+    const at = this.#schools[last] === school ? last : this.#schools.push(school) - 1;
+    for (const key of keysOf(described)) this.#blocks.add(key, at);
   }
 }
 
 /** A record's description of a school that is not yet known. */
-export function describe(record: CatalogRecord): KnownSchool {
-  const { name, schoolType, address, coordinates } = record.facts;
+export function describe(
+  record: CatalogRecord,
+  { places, release }: { places?: Pick<Gazetteer, "place"> | undefined; release?: string | undefined } = {},
+): KnownSchool {
+  const { facts } = record;
+  const { address } = facts;
   return {
     id: null,
-    sector: schoolType === "PRIVATE" ? "private" : "public",
+    sector: facts.schoolType === "PRIVATE" ? "private" : "public",
     state: address?.state ?? null,
     zip: address?.zip ?? null,
     city: address?.city ? cityKey(address.city) : null,
     street: address?.street ? streetKey(address.street) : null,
-    position: coordinates ?? null,
-    names: name === undefined ? [] : [nameKey(name)],
+    ...placed(facts.coordinates ?? null, address?.zip ?? null, places),
+    phone: phoneNumber(facts["contactInfo.phone"] ?? null),
+    grades: gradeBits(facts.gradesOffered ?? []),
+    students: facts.numOfStudentsK12 ?? facts.numOfStudents ?? null,
+    names: facts.name === undefined ? [] : [nameWords(facts.name)],
     identifiers: [],
+    releases: release === undefined ? 0 : releaseBit(release),
   };
 }
 
-/**
- * Names that differ only in spelling have the same key: "G-Star School" and "G STAR SCH", "St. Mary HS" and "Saint
- * Mary High".
- */
-export function nameKey(name: string): string {
-  if (name !== lastName) {
-    lastKey = coreOf(longForms(wordsOf(name))).replaceAll(" ", "");
-    lastName = name;
-  }
-  return lastKey;
+/** A school's position; without one, the center of its ZIP code. */
+export function placed(
+  position: Traits["position"],
+  zip: string | null,
+  places: Pick<Gazetteer, "place"> | undefined,
+): Pick<Traits, "position" | "approximate"> {
+  if (position || zip === null) return { position, approximate: false };
+  const center = places?.place(zip);
+  return center
+    ? { position: { lat: center.latitude, long: center.longitude }, approximate: true }
+    : { position: null, approximate: false };
 }
 
-// The key of a record's name is needed several times in a row, and computing it is expensive.
-let lastName = "";
-let lastKey = "";
+/** The ten digits of a phone number as a number, however it is written. */
+export function phoneNumber(phone: string | null): number | null {
+  const digits = phone?.replaceAll(/\D/g, "").replace(/^1(?=\d{10})/, "") ?? "";
+  return digits.length >= 10 ? Number(digits.slice(0, 10)) : null;
+}
+
+/** Fills in what another register knows of a school. @returns whether it can now be found by more */
+function complete(school: KnownSchool, described: KnownSchool): boolean {
+  const findable = school.phone === null && described.phone !== null;
+  school.phone ??= described.phone;
+  school.students ??= described.students;
+  if (school.grades === 0) school.grades = described.grades;
+  if (described.position && !described.approximate && (!school.position || school.approximate)) {
+    school.position = described.position;
+    school.approximate = false;
+  }
+  if (school.street !== null || described.street === null) return findable;
+  school.street = described.street;
+  school.city ??= described.city;
+  school.zip ??= described.zip;
+  return true;
+}
+
+/**
+ * Keys under which schools that may be the same share at least one: the telling words of the name in the state, its
+ * first one in the ZIP code or the city, the street, and the telephone.
+ */
+function keysOf({ state, zip, city, street, phone, names }: KnownSchool): string[] {
+  const keys: string[] = [];
+  if (phone !== null) keys.push(`p${phone}`);
+  if (street !== null && zip !== null && /\d/.test(street)) keys.push(`s${zip}|${street}`);
+  for (const name of names) {
+    const { telling, key } = namePartsOf(name);
+    const first = (telling.find((word) => word !== "saint" && word.length > 1) ?? key).slice(
+      0,
+      FIRST_LETTERS,
+    );
+    keys.push(`n${state}|${telling.join("") || key}`);
+    if (zip !== null) keys.push(`z${zip}|${first}`);
+    if (city !== null) keys.push(`c${state}|${city}|${first}`);
+  }
+  return keys;
+}
+
+const FIRST_LETTERS = 5;
 
 const STREET_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -197,56 +278,25 @@ const STREET_WORDS: ReadonlyMap<string, string> = new Map(
     street: "st",
     road: "rd",
     avenue: "ave",
+    av: "ave",
     highway: "hwy",
     boulevard: "blvd",
     drive: "dr",
     lane: "ln",
+    court: "ct",
+    place: "pl",
+    circle: "cir",
+    parkway: "pkwy",
+    mountain: "mtn",
   }),
 );
 
-/** "501 North Main St" and "501 N MAIN ST." have the same key. */
+/** From here on, an address says which door of the house it is. */
+const DOOR = /\b(?:suite?|ste|unit|bldg|building|room|rm|apt|floor)\b.*|#.*/i;
+
+/** "501 North Main St", "501 N MAIN ST." and "501 N Main St Ste 3" have the same key. */
 export function streetKey(street: string): string {
-  return wordsOf(street)
-    .map((word) => STREET_WORDS.get(word) ?? word)
+  return wordsOf(street.replace(DOOR, "") || street)
+    .map((word) => STREET_WORDS.get(word) ?? word.replace(/^(\d+)(?:st|nd|rd|th)$/, "$1"))
     .join("");
-}
-
-/**
- * Of schools with the same name, those in the ZIP code, otherwise those in the city, otherwise those at the described
- * school's position.
- */
-function inPlace(namesakes: KnownSchool[], described: KnownSchool): KnownSchool[] {
-  const { zip, city } = described;
-  const sameZip = namesakes.filter((school) => zip !== null && school.zip === zip);
-  if (sameZip.length > 0) return sameZip;
-  const sameCity = namesakes.filter((school) => city !== null && school.city === city);
-  if (sameCity.length > 0) return sameCity;
-  return namesakes.filter((school) => {
-    if (school.city !== null && city !== null) return false;
-    return (milesApart(school, described) ?? Number.POSITIVE_INFINITY) <= MILES_NEAR;
-  });
-}
-
-/**
- * Whether a school of the same name is not ruled out by sector, by distance or by a different ID in the same
- * register.
- * @param identifiers the register identifiers of the school with the same name
- */
-function couldBe(school: KnownSchool, identifiers: Identifier[], described: KnownSchool): boolean {
-  if (school.sector !== described.sector) return false;
-  if ((milesApart(school, described) ?? 0) > MILES_APART) return false;
-  const sameStreet = school.street !== null && school.street === described.street;
-  return sameStreet || !hasOtherIdentifier(identifiers, described.identifiers);
-}
-
-function hasOtherIdentifier(known: Identifier[], given: Identifier[]): boolean {
-  return given.some(
-    ({ scheme, value }) =>
-      scheme !== "nces-inferred" && known.some((own) => own.scheme === scheme && own.value !== value),
-  );
-}
-
-function milesApart(one: KnownSchool, other: KnownSchool): number | null {
-  if (!one.position || !other.position) return null;
-  return milesBetween(one.position.lat, one.position.long, other.position.lat, other.position.long);
 }

@@ -2,8 +2,10 @@ import type pg from "pg";
 import { cityKey } from "#lib/places/cities.rules.ts";
 import { survivorsOf } from "#lib/schools/merged.data.ts";
 import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
-import { type KnownSchool, nameKey, SchoolIndex, streetKey } from "./identity.rules.ts";
+import { type KnownSchool, phoneNumber, placed, SchoolIndex, streetKey } from "./identity.rules.ts";
+import { gradeBits, releaseBits } from "./likeness.rules.ts";
 import type { Standing } from "./merge.rules.ts";
+import { nameWords } from "./name-parts.rules.ts";
 import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
 
 /** The catalog data that the loader keeps in memory while it runs. */
@@ -19,12 +21,13 @@ export type Known = {
 export async function readKnown(client: pg.ClientBase): Promise<Known> {
   const places = await client.query<ZipPlace>("SELECT zip, city, state, latitude, longitude FROM zip_place");
   const standings = await client.query<Standing>("SELECT key, year, rank FROM data_source");
-  const { index, slugs } = await readSchools(client);
+  const gazetteer = new Gazetteer(places.rows);
+  const { index, slugs } = await readSchools(client, gazetteer);
   return {
     index,
     slugs,
     standings: new Map(standings.rows.map((row) => [row.key, row])),
-    gazetteer: new Gazetteer(places.rows),
+    gazetteer,
   };
 }
 
@@ -40,13 +43,20 @@ type IdentityRow = {
   zip: string | null;
   latitude: number | null;
   longitude: number | null;
+  phone: string | null;
+  grades: number[];
+  students: number | null;
+  releases: (string | null)[];
   identifiers: string[] | null;
 };
 
 const PAGE = 20_000;
 
-async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" | "slugs">> {
-  const index = new SchoolIndex();
+async function readSchools(
+  client: pg.ClientBase,
+  gazetteer: Gazetteer,
+): Promise<Pick<Known, "index" | "slugs">> {
+  const index = new SchoolIndex(gazetteer);
   const retired = await client.query<{ slug: string; school_id: number }>(
     "SELECT slug, school_id FROM school_slug_history",
   );
@@ -60,13 +70,15 @@ async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" |
       `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip,
               -- A position that follows from the address says nothing about which school it is.
               CASE WHEN position_precision IS NULL THEN latitude END AS latitude, longitude,
+              contact_info ->> 'phone' AS phone, grades, coalesce(k12_enrollment, enrollment) AS students,
+              ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's'] releases,
               (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers
        FROM school WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
       [after],
     );
     for (const row of rows) {
       slugs.set(row.slug, row.id);
-      const school = knownSchool(row);
+      const school = knownSchool(row, gazetteer);
       const survivorId = survivors.get(row.id);
       if (survivorId !== undefined) merged.push({ former: school, survivorId });
       else index.add(school);
@@ -83,7 +95,9 @@ async function readSchools(client: pg.ClientBase): Promise<Pick<Known, "index" |
   return { index, slugs };
 }
 
-function knownSchool(row: IdentityRow): KnownSchool {
+function knownSchool(row: IdentityRow, gazetteer: Gazetteer): KnownSchool {
+  const { latitude, longitude } = row;
+  const position = latitude === null || longitude === null ? null : { lat: latitude, long: longitude };
   return {
     id: row.id,
     sector: row.school_type === "private" ? "private" : "public",
@@ -91,9 +105,12 @@ function knownSchool(row: IdentityRow): KnownSchool {
     zip: row.zip,
     city: row.city === null ? null : cityKey(row.city),
     street: row.street === null ? null : streetKey(row.street),
-    position:
-      row.latitude === null || row.longitude === null ? null : { lat: row.latitude, long: row.longitude },
-    names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameKey))],
+    ...placed(position, row.zip, gazetteer),
+    phone: phoneNumber(row.phone),
+    grades: gradeBits(row.grades),
+    students: row.students,
+    releases: releaseBits(row.releases),
+    names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameWords))],
     identifiers: (row.identifiers ?? []).flatMap(parseIdentifier),
   };
 }

@@ -87,7 +87,7 @@ async function loadFile(
 async function* mappedRows(file: CatalogFile, run: CatalogRun): AsyncIterable<LocatedRow[]> {
   const map = file.source.open(file.header, {
     gazetteer: run.known.gazetteer,
-    isKnown: (identifier) => run.known.index.knows(identifier),
+    isKnown: (identifier) => run.known.index.find(identifier) !== undefined,
   });
   const width = file.header.columns.length;
   const mappedRow = (row: CsvRow): LocatedRow => {

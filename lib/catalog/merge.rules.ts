@@ -3,7 +3,7 @@ import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import type { BlankReason, StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { COUNTED_TOGETHER, matchCounts } from "./counts.rules.ts";
-import { nameKey } from "./identity.rules.ts";
+import { nameKey } from "./name-parts.rules.ts";
 import type { CatalogRecord, Release } from "./schema.ts";
 
 /** What registers say about a school, with the source of each fact. */

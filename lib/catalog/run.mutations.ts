@@ -5,14 +5,14 @@ import { prepareBatches } from "#lib/record/write.mutations.ts";
 import { refreshAverages } from "#lib/schools/averages.mutations.ts";
 import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
-import { type Batch, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
-import { describe, type KnownSchool } from "./identity.rules.ts";
+import { type Batch, type BatchEntry, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
+import type { KnownSchool } from "./identity.rules.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
 import { declareComplete, markMissing } from "./listing.mutations.ts";
 import { placeSchools } from "./positions.mutations.ts";
 import { registerRelease } from "./releases.mutations.ts";
 import type { FileSummary, RowProblem } from "./report.format.ts";
-import type { CatalogRecord, MappedRow } from "./schema.ts";
+import type { CatalogRecord, MappedRow, Release } from "./schema.ts";
 
 /**
  * Schools per transaction: few enough that a batch becomes garbage before the collector promotes it to the old
@@ -23,6 +23,9 @@ const BATCH_SIZE = 500;
 const ADDRESSES_AT_ONCE = 4000;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
+
+/** The schools that each release of a file has described so far: a file can hold several releases. */
+type Seen = Map<string, Set<KnownSchool>>;
 
 /**
  * One run of the catalog loader: takes mapped rows file by file, finds the school that each describes, and writes
@@ -68,29 +71,42 @@ export class CatalogRun {
     report: (problem: RowProblem) => void,
     onProgress: (summary: FileSummary) => void = () => undefined,
   ): Promise<void> {
-    const seen = new Set<object>();
+    const seen: Seen = new Map();
     const complete = new Set<string>();
+    const withoutFigures: LocatedRow[] = [];
     let batch: Batch = { entries: [], claims: [], addresses: [] };
+    let inBatch = new Set<KnownSchool>();
     let writing: Promise<void> = Promise.resolve();
     const flush = async () => {
       const full = batch;
       batch = { entries: [], claims: [], addresses: [] };
+      inBatch = new Set();
       await writing;
       writing = this.#write(full, summary);
       // Awaited with the next batch; an unhandled rejection before that would end the process.
       writing.catch(() => undefined);
     };
+    const take = async (row: LocatedRow) => {
+      const entry = this.#take(row, batch, seen, summary, report);
+      if (entry) {
+        if (inBatch.has(entry.school)) await flush();
+        inBatch.add(entry.school);
+        batch.entries.push(entry);
+      }
+      if (batch.entries.length >= BATCH_SIZE || batch.addresses.length >= ADDRESSES_AT_ONCE) await flush();
+    };
     try {
       for await (const piece of rows) {
-        for (const { line, mapped } of piece) {
+        for (const row of piece) {
           summary.rows += 1;
-          if (mapped.kind === "record" && mapped.release.completeFor) complete.add(mapped.release.key);
-          this.#take({ line, mapped }, batch, seen, summary, report);
-          if (batch.entries.length >= BATCH_SIZE || batch.addresses.length >= ADDRESSES_AT_ONCE)
-            await flush();
+          if (row.mapped.kind === "record" && row.mapped.release.completeFor)
+            complete.add(row.mapped.release.key);
+          if (hasNoFigures(row)) withoutFigures.push(row);
+          else await take(row);
         }
         onProgress(summary);
       }
+      for (const row of withoutFigures) await take(row);
     } finally {
       await flush();
       await writing;
@@ -123,28 +139,28 @@ export class CatalogRun {
     await this.#client.query("SELECT pg_advisory_unlock($1)", [LOCK]);
   }
 
-  /** Adds a row's contents to the batch, or reports why there are none. */
+  /** What a row says about a school; null if it is not used, which is reported. Its identifiers go into the batch. */
   #take(
     { line, mapped }: LocatedRow,
     batch: Batch,
-    seen: Set<object>,
+    seen: Seen,
     summary: FileSummary,
     report: (problem: RowProblem) => void,
-  ): void {
+  ): BatchEntry | null {
     if (mapped.kind === "rejected") {
       summary.failed += 1;
       report({ line, kind: "failed", reason: mapped.reason });
-      return;
+      return null;
     }
     if (mapped.address) batch.addresses.push(mapped.address);
     if (mapped.kind === "skipped") {
       summary.skipped += 1;
       report({ line, kind: "skipped", reason: mapped.reason });
-      return;
+      return null;
     }
     const { record, release, notes } = mapped;
     for (const reason of notes) report({ line, kind: "note", reason });
-    const resolution = this.known.index.resolve(record);
+    const resolution = this.known.index.resolve(record, release.key);
     if (resolution.kind === "nameless") {
       summary.skipped += 1;
       report({
@@ -152,17 +168,19 @@ export class CatalogRun {
         kind: "skipped",
         reason: "no name in this source, and no known school has its ID",
       });
-      return;
+      return null;
     }
-    if (resolution.kind === "known" && seen.has(resolution.school)) {
+    const described = seen.get(release.key) ?? new Set();
+    seen.set(release.key, described);
+    if (resolution.kind === "known" && described.has(resolution.school)) {
       summary.skipped += 1;
-      batch.claims.push(this.#claim(resolution.school, withoutName(record)));
+      batch.claims.push(this.#claim(resolution.school, withoutName(record), release));
       report({
         line,
         kind: "duplicate",
         reason: `the same school as an earlier row: ${record.facts.name ?? ""}`,
       });
-      return;
+      return null;
     }
     if (resolution.kind === "new" && resolution.ambiguous > 1) {
       const count = `${resolution.ambiguous} schools of that name there`;
@@ -172,15 +190,16 @@ export class CatalogRun {
         reason: `${record.facts.name} could be one of ${count}: kept as a separate school`,
       });
     }
-    const school = resolution.kind === "known" ? resolution.school : describe(record);
+    const school =
+      resolution.kind === "known" ? resolution.school : this.known.index.describe(record, release.key);
     if (resolution.kind === "new") this.known.index.add(school);
-    seen.add(school);
-    batch.claims.push(this.#claim(school, record));
-    batch.entries.push({ school, record, release });
+    described.add(school);
+    batch.claims.push(this.#claim(school, record, release));
+    return { school, record, release };
   }
 
-  #claim(school: KnownSchool, record: CatalogRecord): IdentifierClaim {
-    return { school, identifiers: this.known.index.learn(school, record) };
+  #claim(school: KnownSchool, record: CatalogRecord, { key }: Release): IdentifierClaim {
+    return { school, ...this.known.index.learn(school, record, key) };
   }
 
   async #write(batch: Batch, summary: FileSummary): Promise<void> {
@@ -208,6 +227,17 @@ export class CatalogRun {
 
 /** An arbitrary number that nothing else on this database locks. */
 const LOCK = 7_210_001;
+
+/**
+ * Whether a row says that a school has no students, or that nobody counted them. Such a row is read last: if it is the
+ * stub of a school with figures ("Selma High" as a vocational center), the figures stay.
+ */
+function hasNoFigures({ mapped }: LocatedRow): boolean {
+  if (mapped.kind !== "record") return false;
+  const { facts, blanks } = mapped.record;
+  if (facts.numOfStudents || facts.numOfStudentsK12) return false;
+  return facts.numOfStudents === 0 || blanks.numOfStudents !== undefined;
+}
 
 function withoutName(record: CatalogRecord): CatalogRecord {
   const { name: _, ...facts } = record.facts;

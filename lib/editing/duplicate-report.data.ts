@@ -1,11 +1,11 @@
 import "server-only";
+import { SAME } from "#lib/catalog/likeness.rules.ts";
+import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
-  type Caution,
   type Likelihood,
   PAIRS_PAGE_SIZE,
   type PairedSchool,
-  type Reason,
   type ReportAnswer,
   type ReportedPair,
   type ReportQuery,
@@ -68,9 +68,12 @@ function toPair({ score, reasons, cautions, one, other }: Row): ReportedPair {
   };
 }
 
+/** Halfway between what is asked and what is certain. */
+const LIKELY = 50;
+
 function likelihoodOf(score: number): Likelihood {
-  if (score >= 80) return "very likely";
-  return score >= 60 ? "likely" : "possible";
+  if (score >= SAME) return "very likely";
+  return score >= LIKELY ? "likely" : "possible";
 }
 
 function toPaired(columns: ShownColumns): PairedSchool {

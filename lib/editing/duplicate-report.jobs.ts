@@ -85,11 +85,12 @@ export const DUPLICATE_REPORT: JobDefinition = {
 async function readSchools(state: string | null): Promise<PairSchool[]> {
   const { rows } = await pool().query<PairSchool>(
     `SELECT id, array_prepend(name, alternative_names) AS names, school_type::text AS "schoolType", grades, religion,
-       street, city, zip,
+       coalesce(k12_enrollment, enrollment) AS students, street, city, state, zip,
        -- Many schools share the center of a ZIP code, so such a position says nothing for or against a pair.
        CASE WHEN coalesce(position_precision, 'address') = 'address' THEN latitude END AS latitude, longitude,
        contact_info ->> 'phone' AS phone, contact_info ->> 'website' AS website,
-       ARRAY(SELECT value FROM school_identifier WHERE school_id = school.id AND scheme = 'nces') AS "ncesIds"
+       ARRAY(SELECT value FROM school_identifier WHERE school_id = school.id AND scheme = 'nces') AS "ncesIds",
+       ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's'] AS releases
      FROM school WHERE archived_at IS NULL AND ${state === null ? "state IS NULL" : "state = $1"} ORDER BY id`,
     state === null ? [] : [state],
   );

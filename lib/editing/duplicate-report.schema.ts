@@ -1,27 +1,11 @@
 import { z } from "zod";
+import { cautionSchema, reasonSchema } from "#lib/catalog/likeness.schema.ts";
 import { stateParamSchema } from "#lib/search/finder.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
 /** Pairs per page of the report. */
 export const PAIRS_PAGE_SIZE = 20;
-
-/** Evidence that two records are the same school. */
-export const REASONS = [
-  "sameName",
-  "similarName",
-  "sameAddress",
-  "samePhone",
-  "sameWebsite",
-  "near",
-] as const;
-const reasonSchema = z.enum(REASONS);
-export type Reason = z.infer<typeof reasonSchema>;
-
-/** Evidence that they are two schools. */
-export const CAUTIONS = ["otherNcesId", "otherGrades", "otherAffiliation", "otherType", "apart"] as const;
-const cautionSchema = z.enum(CAUTIONS);
-export type Caution = z.infer<typeof cautionSchema>;
 
 export const LIKELIHOODS = ["very likely", "likely", "possible"] as const;
 export type Likelihood = (typeof LIKELIHOODS)[number];

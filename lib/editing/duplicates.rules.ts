@@ -1,4 +1,4 @@
-import { nameKey } from "#lib/catalog/identity.rules.ts";
+import { nameKey } from "#lib/catalog/name-parts.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { isKindWord, longForms } from "#lib/search/terms.rules.ts";
 

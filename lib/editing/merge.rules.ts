@@ -1,4 +1,4 @@
-import { nameKey } from "#lib/catalog/identity.rules.ts";
+import { nameKey } from "#lib/catalog/name-parts.rules.ts";
 import { EDITED_FACTS } from "#lib/record/changes.rules.ts";
 import { type StoredSchool, storedFact } from "#lib/record/school.rules.ts";
 

@@ -31,7 +31,10 @@ const pair = (one: number, other: number) => `${one}-${other}`;
 const dismiss = (schools: number[], dismissed = true) =>
   call(DISMISS, { headers: staff.asBen, body: { schools, dismissed } });
 /** Without details, so that only what a test sets counts as evidence. */
-const bare = { street: null, zip: null, latitude: null, longitude: null, contactInfo: {} };
+const bare = {
+  ...{ street: null, zip: null, latitude: null, longitude: null, contactInfo: {} },
+  ...{ grades: [], enrollment: null, provenance: {} },
+};
 
 test("schools that share a name and a place are found, with all evidence for and against", async () => {
   const one = await makeSchool({ name: "St. Mary Elementary School" });
@@ -41,7 +44,7 @@ test("schools that share a name and a place are found, with all evidence for and
     {
       _id: pair(one, two),
       likelihood: "very likely",
-      reasons: ["sameName", "sameAddress", "samePhone", "near"],
+      reasons: ["sameName", "sameAddress", "near", "samePhone", "sameGrades", "sameSize"],
       cautions: [],
     },
   ]);
@@ -49,10 +52,20 @@ test("schools that share a name and a place are found, with all evidence for and
 
 test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreateInput>, object | null]>([
   [
-    "the same name in the same city alone is a possibility",
+    "the same name in the same city is enough if nothing speaks against it",
     { ...bare, name: "Lincoln Academy" },
     { ...bare, name: "Lincoln Acad." },
-    { likelihood: "possible", reasons: ["sameName"] },
+    { likelihood: "very likely", reasons: ["sameName", "samePlace"], cautions: [] },
+  ],
+  [
+    "the part of a school and the whole are asked about, with what the names say",
+    { name: "Minnehaha Academy", schoolType: "PRIVATE", latitude: null },
+    { name: "Minnehaha Academy North", schoolType: "PRIVATE", latitude: null },
+    {
+      likelihood: "likely",
+      reasons: ["similarName", "sameAddress", "samePhone", "sameGrades", "sameSize"],
+      cautions: ["otherUnit"],
+    },
   ],
   [
     "the same name in two cities is none",
@@ -64,7 +77,7 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
     "a name that differs in one letter needs more to speak for it",
     { ...bare, name: "Roosevelt School", contactInfo: { phone: "(617) 555-0100" } },
     { ...bare, name: "Rosevelt School", contactInfo: { phone: "1-617-555-0100" } },
-    { reasons: ["similarName", "samePhone"] },
+    { reasons: ["similarName", "samePlace", "samePhone"] },
   ],
   [
     "an elementary and a high school on one campus are two",
@@ -83,7 +96,7 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
     "other affiliations and types speak against it and are said",
     { name: "Grace School", schoolType: "PRIVATE", religion: "baptist" },
     { name: "Grace School", religion: "jewish" },
-    { likelihood: "likely", cautions: ["otherAffiliation", "otherType"] },
+    { likelihood: "very likely", cautions: ["otherAffiliation", "otherType"] },
   ],
 ])("%s", async (_, one, two, expected) => {
   const ids = [await makeSchool(one), await makeSchool(two)] as const;

@@ -1,5 +1,6 @@
 import { expect, describe as group, it } from "vitest";
-import { describe, nameKey, SchoolIndex, streetKey } from "#lib/catalog/identity.rules.ts";
+import { SchoolIndex, streetKey } from "#lib/catalog/identity.rules.ts";
+import { nameKey } from "#lib/catalog/name-parts.rules.ts";
 import type { CatalogRecord, Identifier } from "#lib/catalog/schema.ts";
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 
@@ -8,6 +9,9 @@ type Given = Partial<SchoolFacts["address"]> & {
   ids?: Identifier[];
   type?: SchoolFacts["schoolType"];
   at?: SchoolFacts["coordinates"];
+  phone?: string;
+  grades?: number[];
+  students?: number;
 };
 
 function record({
@@ -15,12 +19,23 @@ function record({
   ids = [],
   type = "PUBLIC",
   at,
+  phone,
+  grades,
+  students,
   ...place
 }: Given): CatalogRecord {
   const address = { street: null, city: "Portland", state: "OR", zip: "97205", ...place };
   return {
     identifiers: ids,
-    facts: { name, schoolType: type, address, ...(at && { coordinates: at }) },
+    facts: {
+      name,
+      schoolType: type,
+      address,
+      ...(at && { coordinates: at }),
+      ...(phone && { "contactInfo.phone": phone }),
+      ...(grades && { gradesOffered: grades }),
+      ...(students && { numOfStudents: students }),
+    },
     blanks: {},
   };
 }
@@ -28,7 +43,7 @@ function record({
 function indexOf(...records: CatalogRecord[]): SchoolIndex {
   const index = new SchoolIndex();
   for (const one of records) {
-    const school = describe(one);
+    const school = index.describe(one);
     index.add(school);
     index.learn(school, one);
   }
@@ -74,21 +89,8 @@ group("which school a record describes", () => {
     expect(index.resolve(record({ ids: [nces("A1503949")], street: "501 N MAIN ST" })).kind).toBe("known");
   });
 
-  it("trusts an inferred ID only together with the name", () => {
-    const index = indexOf(record({ name: "Yulee High School", ids: [inferred("120135004113")] }));
-    const middle = record({ name: "Yulee Middle School", ids: [nces("120135004113")] });
-    expect(index.resolve(middle).kind).toBe("new");
-    const renumbered = record({
-      name: "YULEE HIGH",
-      ids: [nces("120135004113")],
-      city: "Elsewhere",
-      zip: null,
-    });
-    expect(index.resolve(renumbered).kind).toBe("known");
-  });
-
   it("finds by ID what a release without names describes, and creates no school for it", () => {
-    const index = indexOf(record({ ids: [inferred("120135004113")] }));
+    const index = indexOf(record({ ids: [nces("120135004113")] }));
     const location: CatalogRecord = { identifiers: [nces("120135004113")], facts: {}, blanks: {} };
     expect(index.resolve(location).kind).toBe("known");
     expect(index.resolve({ ...location, identifiers: [nces("999")] }).kind).toBe("nameless");
@@ -98,6 +100,61 @@ group("which school a record describes", () => {
     const index = indexOf(record({ city: null, zip: null, at: { lat: 36.5553, long: -87.2577 } }));
     expect(index.resolve(record({ at: { lat: 36.556, long: -87.258 } })).kind).toBe("known");
     expect(index.resolve(record({ at: { lat: 36.6, long: -87.258 } })).kind).toBe("new");
+  });
+});
+
+group("an ID that was looked up by position", () => {
+  const lookedUp = { name: "Yulee High School", ids: [inferred("120135004113")], zip: null, city: null };
+  const assigned = { name: "YULEE HIGH", ids: [nces("120135004113")], zip: null, city: "Yulee" };
+
+  it("helps to find a school of the same name", () => {
+    expect(indexOf(record(lookedUp)).resolve(record(assigned)).kind).toBe("known");
+    expect(indexOf(record(lookedUp)).resolve(record({ ...assigned, ids: [] })).kind).toBe("new");
+  });
+
+  it.each<[string, Given, Given]>([
+    ["another name", {}, { name: "Yulee Middle School" }],
+    ["another level", {}, { name: "Yulee Elementary School" }],
+    ["other grades", { grades: [9, 10, 11, 12] }, { grades: [0, 1, 2, 3] }],
+    ["another size", { students: 10 }, { students: 2471 }],
+    ["another place", { at: { lat: 30.6, long: -81.6 } }, { at: { lat: 29.6, long: -81.6 } }],
+    ["another sector", {}, { type: "PRIVATE" }],
+  ])("gives way to %s", (_, mine, theirs) => {
+    const index = indexOf(record({ ...lookedUp, ...mine }));
+    expect(index.resolve(record({ ...assigned, ...theirs })).kind).toBe("new");
+  });
+
+  it("never finds a school for a release without names", () => {
+    const index = indexOf(record(lookedUp));
+    expect(index.find(nces("120135004113"))).toBeUndefined();
+    const location: CatalogRecord = { identifiers: [nces("120135004113")], facts: {}, blanks: {} };
+    expect(index.resolve(location).kind).toBe("nameless");
+  });
+
+  it("is dropped when a register assigns it, and is not recorded afterward", () => {
+    const index = indexOf(record(lookedUp));
+    const middle = record({ ...assigned, name: "Yulee Middle School" });
+    const school = index.describe(middle);
+    index.add(school);
+    expect(index.learn(school, middle)).toEqual({
+      gained: [nces("120135004113")],
+      dropped: [inferred("120135004113")],
+    });
+    const house = record({ name: "A Ten-Pupil House", ids: [inferred("120135004113")] });
+    expect(index.learn(index.describe(house), house)).toEqual({ gained: [], dropped: [] });
+  });
+
+  it("is dropped when it was looked up for two schools, and no third one gets it", () => {
+    const index = indexOf(record(lookedUp));
+    const others = ["A Ten-Pupil House", "Yulee Night School"].map((name) =>
+      record({ name, ids: [inferred("120135004113")] }),
+    );
+    const learned = others.map((one) => index.learn(index.describe(one), one));
+    expect(learned).toEqual([
+      { gained: [], dropped: [inferred("120135004113")] },
+      { gained: [], dropped: [] },
+    ]);
+    expect(index.find(inferred("120135004113"))).toBeUndefined();
   });
 });
 

@@ -1,5 +1,6 @@
 import { describe } from "vitest";
-import { nameKey, streetKey } from "#lib/catalog/identity.rules.ts";
+import { streetKey } from "#lib/catalog/identity.rules.ts";
+import { likenessOfNames, nameKey, namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
 import { nameLikeness } from "#lib/editing/duplicates.rules.ts";
 import { cityKey, cityName } from "#lib/places/cities.rules.ts";
 import { cityReadings } from "#lib/places/lookup.rules.ts";
@@ -69,6 +70,9 @@ describe("names", () => {
       ),
     partsOf: (text) => partsOf(typedWords(text)),
     nameKey,
+    namePartsOf: (text) => namePartsOf(nameWords(text)),
+    likenessOfNames: (text) =>
+      likenessOfNames(namePartsOf(nameWords(text)), namePartsOf(nameWords(`${text} High School`)), [text]),
     nameLikeness: (text) => nameLikeness(text, `${text} School`) > 0.5,
     nameVariationsOf: (text) => nameVariationsOf({ facts: { name: text }, alternativeNames: [text] }),
   });

@@ -1,0 +1,339 @@
+import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { milesBetween } from "./gazetteer.rules.ts";
+import type { Caution, Reason } from "./likeness.schema.ts";
+import { isSameWord, likenessOfNames, type NameLikeness, namePartsOf } from "./name-parts.rules.ts";
+import type { Identifier } from "./schema.ts";
+
+/** What is known of a school that tells it from others. */
+export type Traits = {
+  /** All current and former names, as `nameWords` gives them; the current one first. */
+  names: readonly string[];
+  sector: "public" | "private";
+  state: string | null;
+  zip: string | null;
+  /** From `cityKey`. */
+  city: string | null;
+  /** From `streetKey`. */
+  street: string | null;
+  position: SchoolFacts["coordinates"] | null;
+  /** The position is only the center of its ZIP code. */
+  approximate: boolean;
+  /** Ten digits. */
+  phone: number | null;
+  /** A bit for each grade, from `gradeBits`; 0 if unknown. */
+  grades: number;
+  /** Those in kindergarten to grade 12 if they are counted apart. */
+  students: number | null;
+  identifiers: readonly Identifier[];
+  /** A bit for each release that describes it, from `releaseBit`. */
+  releases: number;
+  /** What only staff's report compares, because the loader has no need of it. */
+  website?: string | null;
+  religion?: string | null;
+  schoolType?: string;
+};
+
+export type Likeness = { score: number; reasons: Reason[]; cautions: Caution[] };
+
+/** From this score on, two descriptions are merged without anybody looking (decision 0110 says how it was measured). */
+export const SAME = 55;
+/** From this score on, staff are asked. */
+export const PERHAPS = 45;
+
+/** What each piece of evidence is worth. They add up. */
+const NAME = { same: 50, variant: 42, similar: 28, other: 0 } as const;
+/** For each word that only one of two variants has. */
+const EXTRA_WORD = 2;
+const FOR = {
+  sameNcesId: 100,
+  sameAddress: 25,
+  samePhone: 20,
+  sameSwitchboard: 12,
+  sameWebsite: 10,
+  samePlace: 10,
+  sameZip: 3,
+  near: 15,
+  nearby: 6,
+  sameGrades: 8,
+  likeGrades: 3,
+  sameFigure: 16,
+  sameSize: 8,
+  likeSize: 3,
+} as const;
+const AGAINST = {
+  otherName: 30,
+  otherUnit: 35,
+  otherNcesId: 8,
+  listedTwice: 15,
+  otherGrades: 60,
+  otherGradesOfFew: 20,
+  partOfGrades: 25,
+  otherSize: 10,
+  veryOtherSize: 25,
+  otherAffiliation: 15,
+  otherType: 25,
+  otherStreet: 3,
+  otherPlace: 15,
+  elsewhere: 45,
+  mile: 8,
+  acrossTown: 12,
+  apart: 20,
+  farApart: 45,
+} as const;
+
+/** Two points within 200 meters are one place. */
+const MILES_NEAR = 200 / 1609.344;
+const MILES_NEARBY = 0.5;
+const MILES_ASIDE = 1;
+const MILES_APART = 2;
+const MILES_FAR = 5;
+/** The center of a ZIP code may be this far from its schools. */
+const MILES_IN_ZIP = 5;
+const MILES_OUT_OF_ZIP = 15;
+
+/**
+ * Judges whether two descriptions are of the same school, by names, place, telephone, grades, size and IDs together.
+ * Sector and state are the caller's business.
+ */
+export function likenessOf(one: Traits, other: Traits): Likeness {
+  const likeness: Likeness = { score: 0, reasons: [], cautions: [] };
+  const name = bestName(one, other);
+  likeness.score += NAME[name.relation];
+  if (name.relation === "same") likeness.reasons.push("sameName");
+  else if (name.relation !== "other") likeness.reasons.push("similarName");
+  if (name.relation === "variant") likeness.score -= Math.min(name.extra, 4) * EXTRA_WORD;
+  if (name.relation === "other") against(likeness, "otherName", AGAINST.otherName);
+  if (name.contradicts) against(likeness, "otherUnit", AGAINST.otherUnit);
+  const sameAddress = judgePlace(likeness, one, other);
+  judgePhone(likeness, one, other);
+  judgeGrades(likeness, one, other, name.oneLevel);
+  judgeSize(likeness, one, other);
+  judgeKind(likeness, one, other);
+  const { reasons } = likeness;
+  if (hasSameId(one.identifiers, other.identifiers)) {
+    speaksFor(likeness, "sameNcesId", FOR.sameNcesId);
+    return likeness;
+  }
+  const near = reasons.includes("near");
+  const sameSpot = near && reasons.includes("samePhone");
+  // A register gives a school a new ID when it registers anew, but does not list it under both.
+  const listedTwice = (one.releases & other.releases) !== 0;
+  if (hasOtherId(one.identifiers, other.identifiers))
+    against(likeness, "otherNcesId", sameAddress || sameSpot ? 0 : AGAINST.otherNcesId);
+  if (!sameAddress && !near && listedTwice) against(likeness, "listedTwice", AGAINST.listedTwice);
+  const most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
+  return most < likeness.score ? { ...likeness, score: most } : likeness;
+}
+
+/**
+ * The score that evidence can add up to: staff decide if the names differ, or are only alike and nothing proves that the
+ * place is the same. Where the grades have nothing in common, there is nothing to ask.
+ */
+function mostFor(
+  { relation, contradicts, onlyLevels, isChain }: NameLikeness,
+  { reasons, cautions }: Likeness,
+  { sameAddress, listedTwice, sizeRatio }: { sameAddress: boolean; listedTwice: boolean; sizeRatio: number },
+): number {
+  const has = (...evidence: Reason[]) => evidence.some((reason) => reasons.includes(reason));
+  const isProven = sameAddress || has("near", "samePhone", "sameSwitchboard");
+  if (cautions.includes("otherGrades") && relation !== "same") return PERHAPS - 1;
+  const isUnmistakable =
+    sameAddress && has("samePhone") && has("sameGrades") && has("sameSize") && !listedTwice;
+  if (relation === "other" && isUnmistakable && !contradicts) return Number.POSITIVE_INFINITY;
+  if (contradicts || relation === "other") return SAME - 1;
+  if (relation === "similar") {
+    const isAlike = has("sameGrades", "samePhone") && sizeRatio >= LIKE_SIZE;
+    return sameAddress && isAlike && !listedTwice ? Number.POSITIVE_INFINITY : SAME - 1;
+  }
+  return (!onlyLevels || isChain) && !isProven ? SAME - 1 : Number.POSITIVE_INFINITY;
+}
+
+function bestName(one: Traits, other: Traits): NameLikeness {
+  const cities = [one.city, other.city];
+  let best: NameLikeness = {
+    relation: "other",
+    contradicts: false,
+    oneLevel: false,
+    extra: 0,
+    onlyLevels: false,
+    isChain: false,
+  };
+  let most = Number.NEGATIVE_INFINITY;
+  for (const name of one.names) {
+    for (const its of other.names) {
+      const likeness = likenessOfNames(namePartsOf(name), namePartsOf(its), cities);
+      const worth =
+        NAME[likeness.relation] - (likeness.contradicts ? AGAINST.otherUnit : 0) - likeness.extra / 10;
+      if (worth > most) [best, most] = [likeness, worth];
+    }
+  }
+  return best;
+}
+
+/** @returns whether the addresses are the same */
+function judgePlace(likeness: Likeness, one: Traits, other: Traits): boolean {
+  const sameZip = one.zip !== null && one.zip === other.zip;
+  const sameCity = one.city !== null && one.city === other.city;
+  const sameStreet = isSameStreet(one.street, other.street);
+  const miles = milesApart(one, other);
+  const approximate = one.approximate || other.approximate;
+  const near = miles !== null && !approximate && miles <= MILES_NEAR;
+  const sameAddress = sameStreet && (sameZip || sameCity || near);
+  if (sameAddress) {
+    speaksFor(likeness, "sameAddress", FOR.sameAddress);
+    likeness.score += FOR.samePlace;
+    // A position can be wrong; the address of both is not.
+    if (near) speaksFor(likeness, "near", FOR.near);
+    return true;
+  }
+  if (sameZip || sameCity) speaksFor(likeness, "samePlace", FOR.samePlace);
+  if (sameZip) likeness.score += FOR.sameZip;
+  if (one.street !== null && other.street !== null && !near) likeness.score -= AGAINST.otherStreet;
+  const placeless = (one.city ?? one.zip) === null || (other.city ?? other.zip) === null;
+  if (miles === null) {
+    if (!sameZip && !sameCity)
+      against(likeness, "otherPlace", placeless ? AGAINST.otherPlace : AGAINST.elsewhere);
+    return false;
+  }
+  if (approximate) {
+    if (placeless && miles <= MILES_IN_ZIP) speaksFor(likeness, "samePlace", FOR.samePlace);
+    else if (miles > MILES_OUT_OF_ZIP) against(likeness, "apart", AGAINST.farApart);
+    else if (!sameZip && !sameCity && miles > MILES_IN_ZIP)
+      against(likeness, "otherPlace", AGAINST.otherPlace);
+    return false;
+  }
+  if (placeless && miles <= MILES_APART && !near) {
+    speaksFor(likeness, "samePlace", FOR.samePlace);
+    return false;
+  }
+  if (near) speaksFor(likeness, "near", FOR.near);
+  else if (miles <= MILES_NEARBY) likeness.score += FOR.nearby;
+  else if (miles > MILES_FAR) against(likeness, "apart", AGAINST.farApart);
+  else if (miles > MILES_APART)
+    against(likeness, "apart", sameZip || sameCity ? AGAINST.acrossTown : AGAINST.apart);
+  else if (miles > MILES_ASIDE) likeness.score -= AGAINST.mile;
+  if (!placeless && !sameZip && !sameCity && miles > MILES_NEARBY)
+    against(likeness, "otherPlace", AGAINST.otherPlace);
+  return false;
+}
+
+/** The same but for a letter of the street's name. */
+function isSameStreet(one: string | null, other: string | null): boolean {
+  if (one === null || other === null || !/\d/.test(one)) return false;
+  return one === other || (one.replace(/\D+/g, " ") === other.replace(/\D+/g, " ") && isSameWord(one, other));
+}
+
+function judgePhone(likeness: Likeness, one: Traits, other: Traits): void {
+  if (one.phone === null || other.phone === null) return;
+  if (one.phone === other.phone) speaksFor(likeness, "samePhone", FOR.samePhone);
+  // The numbers of one switchboard differ in their last two digits.
+  else if (Math.floor(one.phone / 100) === Math.floor(other.phone / 100))
+    speaksFor(likeness, "sameSwitchboard", FOR.sameSwitchboard);
+}
+
+/** What the catalog's records seldom have. */
+function judgeKind(likeness: Likeness, one: Traits, other: Traits): void {
+  if (one.website && one.website === other.website) speaksFor(likeness, "sameWebsite", FOR.sameWebsite);
+  if (one.religion && other.religion && one.religion !== other.religion)
+    against(likeness, "otherAffiliation", AGAINST.otherAffiliation);
+  if (one.schoolType !== other.schoolType) against(likeness, "otherType", AGAINST.otherType);
+}
+
+/** Below this, whole grades come and go. */
+const FEW = 20;
+/** From here on, no two schools are likely to have the very same number. */
+const SOME_STUDENTS = 50;
+/** From here on, size tells schools apart: that of small programs changes a lot. */
+const MANY_STUDENTS = 100;
+
+function judgeGrades(likeness: Likeness, one: Traits, other: Traits, oneLevel: boolean): void {
+  if (one.grades === 0 || other.grades === 0) return;
+  const both = bits(one.grades & other.grades);
+  const all = bits(one.grades | other.grades);
+  if (both === 0) {
+    // A program of a few students has grade 9 in one year and grade 11 in the next.
+    const few = (one.students ?? FEW) < FEW && (other.students ?? FEW) < FEW;
+    against(likeness, "otherGrades", few ? AGAINST.otherGradesOfFew : AGAINST.otherGrades);
+  } else if (one.grades === other.grades) speaksFor(likeness, "sameGrades", FOR.sameGrades);
+  else if (both / all >= 0.5) likeness.score += FOR.likeGrades;
+  // "Minnehaha Academy - Upper School" and "Minnehaha Academy" are the part and the whole.
+  else if (oneLevel) against(likeness, "otherGrades", AGAINST.partOfGrades);
+}
+
+/** The smaller number of students as a part of the larger one; 0 if there are none, or one is unknown. */
+function sizeRatioOf({ students: one }: Traits, { students: other }: Traits): number {
+  return one && other ? Math.min(one, other) / Math.max(one, other) : 0;
+}
+const LIKE_SIZE = 0.6;
+
+function judgeSize(likeness: Likeness, one: Traits, other: Traits): void {
+  const ratio = sizeRatioOf(one, other);
+  if (ratio === 0) return;
+  const less = Math.min(one.students ?? 0, other.students ?? 0);
+  const more = less / ratio;
+  if ((ratio === 1 && less >= SOME_STUDENTS) || (ratio >= 0.95 && less >= MANY_STUDENTS))
+    speaksFor(likeness, "sameSize", FOR.sameFigure);
+  else if (ratio >= 0.8 && less >= FEW) speaksFor(likeness, "sameSize", FOR.sameSize);
+  else if (ratio >= LIKE_SIZE) likeness.score += FOR.likeSize;
+  else if (more >= MANY_STUDENTS && ratio < 0.25) against(likeness, "otherSize", AGAINST.veryOtherSize);
+  else if (more >= MANY_STUDENTS && ratio < 0.45) against(likeness, "otherSize", AGAINST.otherSize);
+}
+
+function speaksFor(likeness: Likeness, reason: Reason, worth: number): void {
+  likeness.reasons.push(reason);
+  likeness.score += worth;
+}
+
+function against(likeness: Likeness, caution: Caution, worth: number): void {
+  likeness.cautions.push(caution);
+  likeness.score -= worth;
+}
+
+function hasSameId(known: readonly Identifier[], given: readonly Identifier[]): boolean {
+  return given.some(
+    ({ scheme, value }) =>
+      scheme !== "nces-inferred" && known.some((own) => own.scheme === scheme && own.value === value),
+  );
+}
+
+/** Whether one register knows the two by different IDs. What was looked up by position says nothing. */
+function hasOtherId(known: readonly Identifier[], given: readonly Identifier[]): boolean {
+  return given.some(
+    ({ scheme, value }) =>
+      (scheme === "nces" || scheme === "ma-dese") &&
+      known.some((own) => own.scheme === scheme) &&
+      !known.some((own) => own.scheme === scheme && own.value === value),
+  );
+}
+
+/** @param grades on our scale of -1 to 12 */
+export function gradeBits(grades: readonly number[]): number {
+  return grades.reduce((all, grade) => all | (1 << (grade + 1)), 0);
+}
+
+/** Thirty releases in a small integer. Of more, two share a bit, and a pair may have one caution too many. */
+export function releaseBit(key: string): number {
+  const known = releaseBitsByKey.get(key);
+  if (known !== undefined) return known;
+  const bit = 1 << (releaseBitsByKey.size % RELEASE_BITS);
+  releaseBitsByKey.set(key, bit);
+  return bit;
+}
+
+const RELEASE_BITS = 30;
+const releaseBitsByKey = new Map<string, number>();
+
+export function releaseBits(keys: readonly (string | null)[]): number {
+  return keys.reduce((all, key) => (key === null ? all : all | releaseBit(key)), 0);
+}
+
+function bits(mask: number): number {
+  let count = 0;
+  for (let rest = mask; rest > 0; rest >>= 1) count += rest & 1;
+  return count;
+}
+
+export function milesApart(one: Traits, other: Traits): number | null {
+  if (!one.position || !other.position) return null;
+  return milesBetween(one.position.lat, one.position.long, other.position.lat, other.position.long);
+}

@@ -1,0 +1,257 @@
+import { wordsOf } from "#lib/platform/words.ts";
+import { coreOf, longForms } from "#lib/search/terms.rules.ts";
+
+/** A school's name broken down for comparison with others. */
+export type NameParts = {
+  /** Equal for names that differ only in spelling: "G-Star School" and "G STAR SCH". */
+  key: string;
+  /** Its words in one form, without those that say nothing: "schools" → none, "tech" and "technical" → "tech". */
+  words: readonly string[];
+  /** The words that distinguish this school from others, in order. */
+  telling: readonly string[];
+  /** Which children it says it teaches: a sum of LEVELS, 0 if it does not say. */
+  levels: number;
+};
+
+/** How alike two names are, and what in them says that they name two schools. */
+export type NameLikeness = {
+  relation: "same" | "variant" | "similar" | "other";
+  /** Both names say which part of a school or which level they mean, and they mean different ones. */
+  contradicts: boolean;
+  /** Only one of the names says which level it means. */
+  oneLevel: boolean;
+  /** Words in a variant that only one of the names has. */
+  extra: number;
+  /** The words that only one of the names has say no more than which level it is. */
+  onlyLevels: boolean;
+  /** The name is that of a chain, and so of many schools. */
+  isChain: boolean;
+};
+
+const LEVELS = { elementary: 1, middle: 2, high: 4 } as const;
+const LEVEL_WORDS: ReadonlyMap<string, number> = new Map([
+  ["elementary", LEVELS.elementary],
+  ["primary", LEVELS.elementary],
+  ["lower", LEVELS.elementary],
+  ["grade", LEVELS.elementary],
+  ["preschool", LEVELS.elementary],
+  ["kindergarten", LEVELS.elementary],
+  ["nursery", LEVELS.elementary],
+  ["middle", LEVELS.middle],
+  ["intermediate", LEVELS.middle],
+  ["junior", LEVELS.middle],
+  ["high", LEVELS.high],
+  ["senior", LEVELS.high],
+  ["secondary", LEVELS.high],
+  ["upper", LEVELS.high],
+]);
+
+/** More abbreviations than people type, and forms of one word. */
+const ONE_FORM: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    alt: "alternative",
+    alter: "alternative",
+    altn: "alternative",
+    chr: "christian",
+    co: "county",
+    ed: "education",
+    ii: "2",
+    iii: "3",
+    lrn: "learning",
+    luth: "lutheran",
+    prep: "preparatory",
+    preparatorty: "preparatory",
+    prg: "program",
+    svc: "service",
+    career: "tech",
+    technical: "tech",
+    technology: "tech",
+    technological: "tech",
+    univ: "university",
+    voc: "tech",
+    vocational: "tech",
+  }),
+);
+
+/** Words in the form in which they are compared. */
+function formsOf(words: string): ReadonlySet<string> {
+  return new Set(words.split(" ").map(oneForm));
+}
+
+/** Words that say what kind of institution it is and are often left out. */
+const GENERIC = formsOf(
+  "school academy center program inc incorporated llc corp system public charter community regional preparatory college " +
+    "christian private parochial parish church congregation magnet evangelical united early learning education educational area campus treatment",
+);
+
+/** What a school believes is often left out as well, but two creeds are two schools. */
+const CREEDS = formsOf(
+  "catholic lutheran episcopal baptist methodist presbyterian adventist mennonite amish islamic",
+);
+
+/** Words that tell the parts of one school from each other, and from the whole. */
+const UNITS = formsOf(
+  "north south east west northeast northwest southeast southwest central annex branch downtown main boys girls men women " +
+    "virtual online franchise night evening adult summer jail detention homebound hospital alternative " +
+    "alc daep jjaep transition continuation exceptional special pre k",
+);
+
+/** The words of names that chains give to all their schools. */
+const CHAINS = formsOf(
+  "kindercare goddard chesterbrook primrose bright horizon tutor time child care childtime la petite montessori children " +
+    "house world kid merryhill fusion stratford challenger sylvan knowledge beginning day care nobel",
+);
+
+/**
+ * Names that differ only in spelling have the same key: "G-Star School" and "G STAR SCH", "St. Mary HS" and "Saint
+ * Mary High".
+ */
+export function nameKey(name: string): string {
+  if (name !== lastName) {
+    lastKey = coreOf(longForms(wordsOf(name))).replaceAll(" ", "");
+    lastName = name;
+  }
+  return lastKey;
+}
+
+// The key of a record's name is needed several times in a row, and computing it is expensive.
+let lastName = "";
+let lastKey = "";
+
+/** The words of a name in long forms, separated by spaces: what `namePartsOf` takes. Short enough to keep for each school. */
+export function nameWords(name: string): string {
+  return coreOf(longForms(wordsOf(name)));
+}
+
+/** @param words from `nameWords` */
+export function namePartsOf(words: string): NameParts {
+  const known = cache.get(words);
+  if (known) return known;
+  const parts = analyze(words);
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(words, parts);
+  return parts;
+}
+
+/** Registers list the schools of a place one after the other, so that few names are asked for again and again. */
+const MOST_CACHED = 250;
+const cache = new Map<string, NameParts>();
+
+function analyze(text: string): NameParts {
+  const words = withoutOwnInitials(text.split(" ").map(oneForm));
+  let levels = 0;
+  for (const [at, word] of words.entries()) {
+    // "Junior High" is one level, "Junior-Senior High" is two.
+    if (word === "high" && words[at - 1] === "junior") continue;
+    levels |= LEVEL_WORDS.get(word) ?? 0;
+  }
+  return {
+    key: text.replaceAll(" ", ""),
+    words: words.filter((word) => word !== "school"),
+    telling: words.filter((word) => !GENERIC.has(word) && !LEVEL_WORDS.has(word) && !isCreed(word)),
+    levels,
+  };
+}
+
+/** "Our Lady Catholic Academy OLCA" */
+function withoutOwnInitials(words: string[]): string[] {
+  const before = words.slice(0, -1);
+  const isOwn = before.length > 2 && words.at(-1) === before.map((word) => word.charAt(0)).join("");
+  return isOwn ? before : words;
+}
+
+function oneForm(word: string): string {
+  const form = ONE_FORM.get(word) ?? word;
+  if (form.length <= 3 || !form.endsWith("s") || form.endsWith("ss")) return form;
+  return form.slice(0, -1);
+}
+
+/**
+ * Compares the names of two schools in the same part of the country.
+ * @param cities keys of the schools' cities: "River Rock Academy - Lancaster" is a variant in Lancaster
+ */
+export function likenessOfNames(
+  one: NameParts,
+  other: NameParts,
+  cities: readonly (string | null)[],
+): NameLikeness {
+  const isChain = one.telling.every((word) => CHAINS.has(word));
+  if (one.key === other.key)
+    return { relation: "same", contradicts: false, oneLevel: false, extra: 0, onlyLevels: true, isChain };
+  const left = leftOver(one.words, other.words);
+  const right = leftOver(other.words, one.words);
+  const otherLevels = one.levels !== 0 && other.levels !== 0 && (one.levels & other.levels) === 0;
+  const contradicts = otherLevels || (left.some(isCreed) && right.some(isCreed));
+  const result = (relation: NameLikeness["relation"], unlike = false): NameLikeness => ({
+    relation,
+    contradicts: contradicts || unlike,
+    oneLevel: (one.levels === 0) !== (other.levels === 0),
+    extra: left.length + right.length,
+    onlyLevels: [...left, ...right].every((word) => LEVEL_WORDS.has(word)),
+    isChain,
+  });
+  const places = formsOf(cities.filter((city) => city !== null).join(" "));
+  const tell = (words: readonly string[]) => words.filter((word) => isTelling(word, places));
+  const [mine, theirs] = [tell(left), tell(right)];
+  if (isSpelledTogether(one, other) || isAcronym(mine, theirs) || isAcronym(theirs, mine))
+    return result("variant");
+  const shared = one.telling.filter((word) => !left.includes(word)).length;
+  const unlike = mine.some(isUnit) || theirs.some(isUnit);
+  if (shared === 0) return result("other", unlike);
+  if (mine.length + theirs.length === 0 || isCut(one, other) || isCut(other, one)) return result("variant");
+  const most = shared + Math.max(mine.length, theirs.length);
+  if (shared / most < LEAST_SHARED) return result("other", unlike);
+  return result("similar", unlike || (mine.length > 0 && theirs.length > 0));
+}
+
+const LEAST_SHARED = 0.5;
+
+/** The words of one name that the other lacks, apart from a letter. */
+function leftOver(words: readonly string[], others: readonly string[]): string[] {
+  return words.filter((word) => !others.some((its) => isSameWord(word, its)));
+}
+
+function isTelling(word: string, places: ReadonlySet<string>): boolean {
+  if (GENERIC.has(word) || LEVEL_WORDS.has(word) || isCreed(word)) return false;
+  return isUnit(word) || !places.has(word);
+}
+
+function isCreed(word: string): boolean {
+  return CREEDS.has(word);
+}
+
+function isUnit(word: string): boolean {
+  return UNITS.has(word) || /^\d+$/.test(word) || word.length === 1;
+}
+
+/** "La Salle" and "LaSalle", "Bais Yaakov" and "Baisyaakov". */
+function isSpelledTogether(one: NameParts, other: NameParts): boolean {
+  return one.telling.length > 0 && one.telling.join("") === other.telling.join("");
+}
+
+/** "… of South Florida" and "… of South": some registers cut off the last word of a long name. */
+function isCut(whole: NameParts, cut: NameParts): boolean {
+  if (cut.key.length < LEAST_CUT || whole.words.length - cut.words.length !== 1) return false;
+  return whole.key.startsWith(cut.key) && !isUnit(whole.words.at(-1) ?? "");
+}
+const LEAST_CUT = 18;
+
+/** "AAA Academy" is "Alternative Academic Achievement Academy". */
+function isAcronym(short: readonly string[], long: readonly string[]): boolean {
+  const [word] = short;
+  if (!word || short.length > 1 || word.length < 3 || long.length !== word.length) return false;
+  return word === long.map((its) => its.charAt(0)).join("");
+}
+
+/** A word of at least this length may differ in one letter. */
+const LONG_WORD = 5;
+
+/** Equal, or a long word with one letter changed, left out or added. */
+export function isSameWord(one: string, other: string): boolean {
+  if (one === other) return true;
+  if (Math.min(one.length, other.length) < LONG_WORD || Math.abs(one.length - other.length) > 1) return false;
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [rest, otherRest] = [one.slice(start), other.slice(start)];
+  return rest.slice(1) === otherRest.slice(1) || rest.slice(1) === otherRest || rest === otherRest.slice(1);
+}

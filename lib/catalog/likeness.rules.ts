@@ -33,7 +33,13 @@ export type Traits = {
   schoolType?: string;
 };
 
-export type Likeness = { score: number; reasons: Reason[]; cautions: Caution[] };
+export type Likeness = {
+  score: number;
+  /** What the score cannot exceed, whatever else speaks for it. */
+  most: number;
+  reasons: Reason[];
+  cautions: Caution[];
+};
 
 /** From this score on, two descriptions are merged without anybody looking (decision 0110 says how it was measured). */
 export const SAME = 55;
@@ -96,7 +102,7 @@ const MILES_OUT_OF_ZIP = 15;
  * Sector and state are the caller's business.
  */
 export function likenessOf(one: Traits, other: Traits): Likeness {
-  const likeness: Likeness = { score: 0, reasons: [], cautions: [] };
+  const likeness: Likeness = { score: 0, most: Number.POSITIVE_INFINITY, reasons: [], cautions: [] };
   const name = bestName(one, other);
   likeness.score += NAME[name.relation];
   if (name.relation === "same") likeness.reasons.push("sameName");
@@ -122,8 +128,9 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   const unplaced = (near || reasons.includes("samePlace")) && (one.street === null || other.street === null);
   if (otherId) against(likeness, "otherNcesId", sameSpot ? 0 : AGAINST.otherNcesId);
   if (listedTwice && !sameSpot && !unplaced) against(likeness, "listedTwice", AGAINST.listedTwice);
-  const most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
-  return most < likeness.score ? { ...likeness, score: most } : likeness;
+  likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
+  likeness.score = Math.min(likeness.score, likeness.most);
+  return likeness;
 }
 
 /**

@@ -241,10 +241,10 @@ function isSpelledTogether(one: NameParts, other: NameParts): boolean {
   return one.telling.length > 0 && one.telling.join("") === other.telling.join("");
 }
 
-/** "… of South Florida" and "… of South": some registers cut off the last word of a long name. */
+/** "… of South Florida" and "… of South": some registers cut off the last word of a long name, where none can end. */
 function isCut(whole: NameParts, cut: NameParts): boolean {
   if (cut.key.length < LEAST_CUT || whole.words.length - cut.words.length !== 1) return false;
-  return whole.key.startsWith(cut.key) && !isUnit(whole.words.at(-1) ?? "");
+  return whole.key.startsWith(cut.key) && isUnit(cut.words.at(-1) ?? "");
 }
 const LEAST_CUT = 18;
 

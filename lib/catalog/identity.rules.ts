@@ -155,9 +155,9 @@ export class SchoolIndex {
       if (school.state !== described.state || school.sector !== described.sector) continue;
       const present = this.#survivors.get(school) ?? school;
       const traits = present === school ? school : { ...school, identifiers: present.identifiers };
-      const { score, cautions } = likenessOf(traits, described);
+      const { score, most, cautions } = likenessOf(traits, described);
       const isHelped = inferred.includes(present) && cautions.every((caution) => caution === "otherPlace");
-      const total = isHelped ? score + INFERRED : score;
+      const total = isHelped ? Math.min(score + INFERRED, most) : score;
       if (total >= SAME) scores.set(present, Math.max(total, scores.get(present) ?? 0));
     }
     return Array.from(scores, ([school, score]) => ({ school, score })).sort((a, b) => b.score - a.score);

@@ -33,7 +33,13 @@ export type Traits = {
   schoolType?: string;
 };
 
-export type Likeness = { score: number; reasons: Reason[]; cautions: Caution[] };
+export type Likeness = {
+  score: number;
+  /** What the score cannot exceed, whatever else speaks for it. */
+  most: number;
+  reasons: Reason[];
+  cautions: Caution[];
+};
 
 /** From this score on, two descriptions are merged without anybody looking (decision 0110 says how it was measured). */
 export const SAME = 55;
@@ -96,7 +102,7 @@ const MILES_OUT_OF_ZIP = 15;
  * Sector and state are the caller's business.
  */
 export function likenessOf(one: Traits, other: Traits): Likeness {
-  const likeness: Likeness = { score: 0, reasons: [], cautions: [] };
+  const likeness: Likeness = { score: 0, most: Number.POSITIVE_INFINITY, reasons: [], cautions: [] };
   const name = bestName(one, other);
   likeness.score += NAME[name.relation];
   if (name.relation === "same") likeness.reasons.push("sameName");
@@ -104,9 +110,12 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   if (name.relation === "variant") likeness.score -= Math.min(name.extra, 4) * EXTRA_WORD;
   if (name.relation === "other") against(likeness, "otherName", AGAINST.otherName);
   if (name.contradicts) against(likeness, "otherUnit", AGAINST.otherUnit);
-  const sameAddress = judgePlace(likeness, one, other);
+  // A register gives a school a new ID when it registers anew, but does not list it under both.
+  const listedTwice = (one.releases & other.releases) !== 0;
+  const otherId = hasOtherId(one.identifiers, other.identifiers);
+  const sameAddress = judgePlace(likeness, one, other, listedTwice || otherId);
   judgePhone(likeness, one, other);
-  judgeGrades(likeness, one, other, name.oneLevel);
+  judgeGrades(likeness, one, other, name);
   judgeSize(likeness, one, other);
   judgeKind(likeness, one, other);
   const { reasons } = likeness;
@@ -115,14 +124,13 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
     return likeness;
   }
   const near = reasons.includes("near");
-  const sameSpot = near && reasons.includes("samePhone");
-  // A register gives a school a new ID when it registers anew, but does not list it under both.
-  const listedTwice = (one.releases & other.releases) !== 0;
-  if (hasOtherId(one.identifiers, other.identifiers))
-    against(likeness, "otherNcesId", sameAddress || sameSpot ? 0 : AGAINST.otherNcesId);
-  if (!sameAddress && !near && listedTwice) against(likeness, "listedTwice", AGAINST.listedTwice);
-  const most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
-  return most < likeness.score ? { ...likeness, score: most } : likeness;
+  const sameSpot = sameAddress || (near && reasons.includes("samePhone"));
+  const unplaced = (near || reasons.includes("samePlace")) && (one.street === null || other.street === null);
+  if (otherId) against(likeness, "otherNcesId", sameSpot ? 0 : AGAINST.otherNcesId);
+  if (listedTwice && !sameSpot && !unplaced) against(likeness, "listedTwice", AGAINST.listedTwice);
+  likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
+  likeness.score = Math.min(likeness.score, likeness.most);
+  return likeness;
 }
 
 /**
@@ -130,7 +138,7 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
  * place is the same. Where the grades have nothing in common, there is nothing to ask.
  */
 function mostFor(
-  { relation, contradicts, onlyLevels, isChain }: NameLikeness,
+  { relation, contradicts, extra, onlyLevels, isChain }: NameLikeness,
   { reasons, cautions }: Likeness,
   { sameAddress, listedTwice, sizeRatio }: { sameAddress: boolean; listedTwice: boolean; sizeRatio: number },
 ): number {
@@ -140,6 +148,9 @@ function mostFor(
   const isUnmistakable =
     sameAddress && has("samePhone") && has("sameGrades") && has("sameSize") && !listedTwice;
   if (relation === "other" && isUnmistakable && !contradicts) return Number.POSITIVE_INFINITY;
+  // Two rows of one release may well be a high school and its evening classes: unless they are equal, nobody need look.
+  const isOneUnit = !listedTwice || extra === 0 || (has("sameSize") && sizeRatio >= EQUAL_SIZE);
+  if (!isOneUnit || (listedTwice && (contradicts || relation === "other"))) return PERHAPS - 1;
   if (contradicts || relation === "other") return SAME - 1;
   if (relation === "similar") {
     const isAlike = has("sameGrades", "samePhone") && sizeRatio >= LIKE_SIZE;
@@ -154,6 +165,7 @@ function bestName(one: Traits, other: Traits): NameLikeness {
     relation: "other",
     contradicts: false,
     oneLevel: false,
+    saysLevel: false,
     extra: 0,
     onlyLevels: false,
     isChain: false,
@@ -170,8 +182,11 @@ function bestName(one: Traits, other: Traits): NameLikeness {
   return best;
 }
 
-/** @returns whether the addresses are the same */
-function judgePlace(likeness: Likeness, one: Traits, other: Traits): boolean {
+/**
+ * @param areRivals whether a register says that they are two: then, another house in the same town counts
+ * @returns whether the addresses are the same
+ */
+function judgePlace(likeness: Likeness, one: Traits, other: Traits, areRivals: boolean): boolean {
   const sameZip = one.zip !== null && one.zip === other.zip;
   const sameCity = one.city !== null && one.city === other.city;
   const sameStreet = isSameStreet(one.street, other.street);
@@ -188,7 +203,8 @@ function judgePlace(likeness: Likeness, one: Traits, other: Traits): boolean {
   }
   if (sameZip || sameCity) speaksFor(likeness, "samePlace", FOR.samePlace);
   if (sameZip) likeness.score += FOR.sameZip;
-  if (one.street !== null && other.street !== null && !near) likeness.score -= AGAINST.otherStreet;
+  const inTown = (sameZip || sameCity) && !areRivals;
+  if (one.street !== null && other.street !== null && !near && !inTown) likeness.score -= AGAINST.otherStreet;
   const placeless = (one.city ?? one.zip) === null || (other.city ?? other.zip) === null;
   if (miles === null) {
     if (!sameZip && !sameCity)
@@ -210,16 +226,21 @@ function judgePlace(likeness: Likeness, one: Traits, other: Traits): boolean {
   else if (miles <= MILES_NEARBY) likeness.score += FOR.nearby;
   else if (miles > MILES_FAR) against(likeness, "apart", AGAINST.farApart);
   else if (miles > MILES_APART)
-    against(likeness, "apart", sameZip || sameCity ? AGAINST.acrossTown : AGAINST.apart);
-  else if (miles > MILES_ASIDE) likeness.score -= AGAINST.mile;
+    against(likeness, "apart", inTown ? 0 : sameZip || sameCity ? AGAINST.acrossTown : AGAINST.apart);
+  else if (miles > MILES_ASIDE && !inTown) likeness.score -= AGAINST.mile;
   if (!placeless && !sameZip && !sameCity && miles > MILES_NEARBY)
     against(likeness, "otherPlace", AGAINST.otherPlace);
   return false;
 }
 
-/** The same but for a letter of the street's name. */
+/** "610 E 83rd" is "610 E 83rd St". */
+const STREET_KINDS = /^(?:st|ave|rd|dr|ln|blvd|hwy|ct|pl|cir|pkwy|way|ter|n|s|e|w)$/;
+
+/** The same but for a letter of the street's name, or what kind of street it is. */
 function isSameStreet(one: string | null, other: string | null): boolean {
   if (one === null || other === null || !/\d/.test(one)) return false;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  if (long.startsWith(short) && STREET_KINDS.test(long.slice(short.length))) return true;
   return one === other || (one.replace(/\D+/g, " ") === other.replace(/\D+/g, " ") && isSameWord(one, other));
 }
 
@@ -246,18 +267,20 @@ const SOME_STUDENTS = 50;
 /** From here on, size tells schools apart: that of small programs changes a lot. */
 const MANY_STUDENTS = 100;
 
-function judgeGrades(likeness: Likeness, one: Traits, other: Traits, oneLevel: boolean): void {
+function judgeGrades(likeness: Likeness, one: Traits, other: Traits, name: NameLikeness): void {
   if (one.grades === 0 || other.grades === 0) return;
   const both = bits(one.grades & other.grades);
   const all = bits(one.grades | other.grades);
   if (both === 0) {
     // A program of a few students has grade 9 in one year and grade 11 in the next.
     const few = (one.students ?? FEW) < FEW && (other.students ?? FEW) < FEW;
-    against(likeness, "otherGrades", few ? AGAINST.otherGradesOfFew : AGAINST.otherGrades);
+    // "Sebring Middle School" had grade 9 in 2011.
+    const sameLevel = name.relation === "same" && name.saysLevel;
+    against(likeness, "otherGrades", few || sameLevel ? AGAINST.otherGradesOfFew : AGAINST.otherGrades);
   } else if (one.grades === other.grades) speaksFor(likeness, "sameGrades", FOR.sameGrades);
   else if (both / all >= 0.5) likeness.score += FOR.likeGrades;
   // "Minnehaha Academy - Upper School" and "Minnehaha Academy" are the part and the whole.
-  else if (oneLevel) against(likeness, "otherGrades", AGAINST.partOfGrades);
+  else if (name.oneLevel) against(likeness, "otherGrades", AGAINST.partOfGrades);
 }
 
 /** The smaller number of students as a part of the larger one; 0 if there are none, or one is unknown. */
@@ -265,6 +288,7 @@ function sizeRatioOf({ students: one }: Traits, { students: other }: Traits): nu
   return one && other ? Math.min(one, other) / Math.max(one, other) : 0;
 }
 const LIKE_SIZE = 0.6;
+const EQUAL_SIZE = 0.9;
 
 function judgeSize(likeness: Likeness, one: Traits, other: Traits): void {
   const ratio = sizeRatioOf(one, other);

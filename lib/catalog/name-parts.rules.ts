@@ -20,6 +20,8 @@ export type NameLikeness = {
   contradicts: boolean;
   /** Only one of the names says which level it means. */
   oneLevel: boolean;
+  /** Both say that they mean the same level. */
+  saysLevel: boolean;
   /** Words in a variant that only one of the names has. */
   extra: number;
   /** The words that only one of the names has say no more than which level it is. */
@@ -175,9 +177,18 @@ export function likenessOfNames(
   other: NameParts,
   cities: readonly (string | null)[],
 ): NameLikeness {
+  const saysLevel = (one.levels & other.levels) !== 0;
   const isChain = one.telling.every((word) => CHAINS.has(word));
   if (one.key === other.key)
-    return { relation: "same", contradicts: false, oneLevel: false, extra: 0, onlyLevels: true, isChain };
+    return {
+      relation: "same",
+      contradicts: false,
+      oneLevel: false,
+      saysLevel,
+      extra: 0,
+      onlyLevels: true,
+      isChain,
+    };
   const left = leftOver(one.words, other.words);
   const right = leftOver(other.words, one.words);
   const otherLevels = one.levels !== 0 && other.levels !== 0 && (one.levels & other.levels) === 0;
@@ -186,6 +197,7 @@ export function likenessOfNames(
     relation,
     contradicts: contradicts || unlike,
     oneLevel: (one.levels === 0) !== (other.levels === 0),
+    saysLevel,
     extra: left.length + right.length,
     onlyLevels: [...left, ...right].every((word) => LEVEL_WORDS.has(word)),
     isChain,
@@ -229,10 +241,10 @@ function isSpelledTogether(one: NameParts, other: NameParts): boolean {
   return one.telling.length > 0 && one.telling.join("") === other.telling.join("");
 }
 
-/** "… of South Florida" and "… of South": some registers cut off the last word of a long name. */
+/** "… of South Florida" and "… of South": some registers cut off the last word of a long name, where none can end. */
 function isCut(whole: NameParts, cut: NameParts): boolean {
   if (cut.key.length < LEAST_CUT || whole.words.length - cut.words.length !== 1) return false;
-  return whole.key.startsWith(cut.key) && !isUnit(whole.words.at(-1) ?? "");
+  return whole.key.startsWith(cut.key) && isUnit(cut.words.at(-1) ?? "");
 }
 const LEAST_CUT = 18;
 

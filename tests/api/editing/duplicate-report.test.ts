@@ -59,8 +59,8 @@ test.each<[string, Partial<Prisma.SchoolCreateInput>, Partial<Prisma.SchoolCreat
   ],
   [
     "the part of a school and the whole are asked about, with what the names say",
-    { name: "Minnehaha Academy", schoolType: "PRIVATE", latitude: null },
-    { name: "Minnehaha Academy North", schoolType: "PRIVATE", latitude: null },
+    { name: "Minnehaha Academy", schoolType: "PRIVATE", latitude: null, provenance: {} },
+    { name: "Minnehaha Academy North", schoolType: "PRIVATE", latitude: null, provenance: {} },
     {
       likelihood: "likely",
       reasons: ["similarName", "sameAddress", "samePhone", "sameGrades", "sameSize"],

@@ -114,6 +114,7 @@ group("an ID that was looked up by position", () => {
 
   it.each<[string, Given, Given]>([
     ["another name", {}, { name: "Yulee Middle School" }],
+    ["a name that says another part", {}, { name: "Yulee High School North" }],
     ["another level", {}, { name: "Yulee Elementary School" }],
     ["other grades", { grades: [9, 10, 11, 12] }, { grades: [0, 1, 2, 3] }],
     ["another size", { students: 10 }, { students: 2471 }],

@@ -17,7 +17,7 @@ const ADDRESS_LINE = /(?<=\S)\s+(?:C\/O|ATTN?:)\s*\S.*$/i;
 /** "DBA CHRISTIAN MONTESSORI" is doing business under its name. */
 const TRADE_NAME = /^D[./]?B[./]?A\b[.:/]*\s*(?=\S)/i;
 /** No name ends with these: the rest was cut off, "SCOTLAND HIGH SCHOOL OF VISUAL AND". */
-const OPEN_END = /\s+(?:AND|OF|FOR)$/i;
+const OPEN_END = /\s+(?:AND|OF|FOR|IN|WITH)$/i;
 /** South Dakota appends the number of the school in its district: "AVON HIGH SCHOOL 01". */
 const DISTRICT_CODE = /(?<=[A-Z.])\s*(?:- ?|\s)\d\d$/i;
 const NOTHING = /(?!)/;

@@ -1,5 +1,5 @@
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
-import { coordinates } from "./gazetteer.rules.ts";
+import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
 import type { Release } from "./schema.ts";
@@ -16,6 +16,7 @@ import {
   pssGrades,
   ratio,
   wholeNumber,
+  zip as zipOf,
 } from "./values.rules.ts";
 
 /** NCES Private School Universe Survey, public-use file of any year: the headers contain the year. */
@@ -68,7 +69,13 @@ export const pss: Source = {
       // The school's location, if it differs from its mailing address: the position belongs to that place.
       const where =
         street(row) && city(row)
-          ? address(street(row), city(row), state(row) || mailState(row), zip(row), gazetteer)
+          ? address(
+              street(row),
+              city(row),
+              stateOf(state(row), mailState(row), zip(row), gazetteer),
+              zip(row),
+              gazetteer,
+            )
           : address(mailStreet(row), mailCity(row), mailState(row), mailZip(row), gazetteer);
       if (!where) return { kind: "rejected", reason: `PSTABB "${mailState(row)}" is not a state` };
       const notes: string[] = [];
@@ -146,4 +153,13 @@ function sumOfPercents(parts: NumberReading[]): NumberReading {
     sum += part.value;
   }
   return { value: Math.min(oneDecimal(sum), 100) };
+}
+
+/**
+ * The state of the school's location. Some cells have another one by mistake, which the ZIP code and the state of the
+ * mailing address tell: "HUNTSVILLE, AZ 35810" is in Alabama.
+ */
+function stateOf(given: string, mailState: string, zipCode: string, gazetteer: Gazetteer): string {
+  const ofZip = gazetteer.place(zipOf(zipCode) ?? "")?.state;
+  return given === "" || ofZip === mailState ? mailState : given;
 }

@@ -56,13 +56,16 @@ export function address(
 /** "SUITE 200 WEST CHESTER", "PUYALLUP1", "RIVERSIDE, CA 92501". */
 const BESIDE_A_CITY = /^SUITE \d+ |(?<=[A-Z])\d+$| \d{5}(?:-\d{4})?$/gi;
 
+/** "8250 W 650 S", "BENTON JERUSLAM TOWN LINE RD", "BUTLER, KINNELON, STANHOPE". */
+const NO_CITY = /\d|\b(?:RD|ROAD|HWY)$|[/,].*\S/i;
+
 /**
  * The one spelling of a city: the gazetteer's if it has the city, otherwise without abbreviations. A cell that holds a
- * street ("8250 W 650 S") gives the city of the ZIP code.
+ * street or several cities gives the city of the ZIP code.
  */
 function cityOf(cell: string, state: string, zipText: string | null, gazetteer: Gazetteer): string | null {
   const named = cell.replace(BESIDE_A_CITY, "");
-  if (!/\d/.test(named)) return gazetteer.city(named, state);
+  if (!NO_CITY.test(named)) return gazetteer.city(named, state);
   const place = gazetteer.place(zipText ?? "");
   return place ? gazetteer.city(place.city, state) : null;
 }

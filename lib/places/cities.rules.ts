@@ -12,12 +12,16 @@ export const PLACE_LONG_FORMS = {
 /** More of them, which only the names of cities use. */
 const CITY_LONG_FORMS = {
   ...PLACE_LONG_FORMS,
+  bch: ["beach"],
   ctr: ["center"],
   hts: ["heights"],
   jct: ["junction"],
+  lk: ["lake"],
+  mtn: ["mountain"],
   spgs: ["springs"],
   sta: ["station"],
   twp: ["township"],
+  vlg: ["village"],
 } as const;
 
 /** Prefixes that postal addresses separate from their name: "MC LEAN", "COEUR D ALENE", "O FALLON". */
@@ -51,6 +55,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   cutlerbay: "Cutler Bay",
   doverfoxcroft: "Dover-Foxcroft",
   fuquayvarina: "Fuquay-Varina",
+  indnhbrbeach: "Indian Harbour Beach",
   kailuakona: "Kailua-Kona",
   lakeviewterrace: "Lake View Terrace",
   leessummit: "Lee's Summit",
@@ -58,6 +63,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   miltonfreewater: "Milton-Freewater",
   oneill: "O'Neill",
   opalocka: "Opa-locka",
+  ptcharlotte: "Port Charlotte",
   sedrowoolley: "Sedro-Woolley",
   usafacademy: "USAF Academy",
   wilkesbarre: "Wilkes-Barre",
@@ -72,7 +78,7 @@ export function spelledOut(city: string): string {
     .replace(/\s*&\s*/g, " and ")
     .replace(/ A F B$/, " AFB")
     .replace(
-      /\b(?:(St|Ste|Mt|Ft|Ctr)\b\.?(?= )|(Ctr|Hts|Jct|Spgs|Sta|Twp)\b\.?$)/g,
+      /\b(?:(St|Ste|Mt|Ft|Lk|Ctr)\b\.?(?= )|(Bch|Ctr|Hts|Jct|Mtn|Spgs|Sta|Twp|Vlg)\b\.?$)/g,
       (word, before?: string, after?: string) => {
         const [long = word] = own(CITY_LONG_FORMS, (before ?? after ?? "").toLowerCase()) ?? [];
         return long.charAt(0).toUpperCase() + long.slice(1);

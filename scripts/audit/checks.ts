@@ -93,10 +93,11 @@ function checkPosition(school: School, { places, report }: CheckContext): void {
   ];
   if (!place) {
     const reason = originOf(school, "coordinates")?.b;
+    const street = textOf(school, "address.street");
     report(
-      "unplaced",
+      zip === null || reason === "withheld" ? "not placed" : "unplaced",
       school,
-      `no position (${reason ?? "no reason"}; ${textOf(school, "address.street") ?? "no street"}, ${zip ?? "no ZIP code"})`,
+      `no position (${reason ?? "no reason"}; ${street ?? "no street"}, ${zip ?? "no ZIP code"})`,
     );
     return;
   }

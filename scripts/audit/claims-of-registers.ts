@@ -1,3 +1,4 @@
+import { stateOfZip } from "./places.ts";
 import type { Row } from "./registers.ts";
 import {
   blank,
@@ -34,7 +35,9 @@ const ORIENTATIONS = (
 export function claimsOfSurvey({ cell }: Row, say: Say): void {
   // Where the school is, if that is not where its mail goes.
   const isElsewhere = cell("PL_ADD") !== "" && cell("PL_CIT") !== "";
-  const state = (isElsewhere && cell("PL_STABB")) || cell("PSTABB");
+  // Five rows have another state by mistake: their ZIP code is in the one that their mail goes to.
+  const isMistake = stateOfZip(cell("PL_ZIP")) === cell("PSTABB");
+  const state = (isElsewhere && !isMistake && cell("PL_STABB")) || cell("PSTABB");
   sayPrivate(say, name(cell("PINST"), state));
   sayAddress(
     say,

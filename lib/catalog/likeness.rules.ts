@@ -131,7 +131,7 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   const unplaced = (near || reasons.includes("samePlace")) && (one.street === null || other.street === null);
   if (otherId) against(likeness, "otherNcesId", sameSpot ? 0 : AGAINST.otherNcesId);
   if (listedTwice && !sameSpot && !unplaced) against(likeness, "listedTwice", AGAINST.listedTwice);
-  likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
+  likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, one, other });
   likeness.score = Math.min(likeness.score, likeness.most);
   return likeness;
 }
@@ -143,18 +143,28 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
 function mostFor(
   { relation, contradicts, bothDiffer, extra, onlyLevels, isChain }: NameLikeness,
   { reasons, cautions }: Likeness,
-  { sameAddress, listedTwice, sizeRatio }: { sameAddress: boolean; listedTwice: boolean; sizeRatio: number },
+  {
+    sameAddress,
+    listedTwice,
+    one,
+    other,
+  }: { sameAddress: boolean; listedTwice: boolean; one: Traits; other: Traits },
 ): number {
   const has = (...evidence: Reason[]) => evidence.some((reason) => reasons.includes(reason));
+  const sizeRatio = sizeRatioOf(one, other);
+  const isPrivate = one.sector === "private";
+  const otherPhone = one.phone !== null && other.phone !== null && one.phone !== other.phone;
   const isProven = sameAddress || has("near", "samePhone", "sameSwitchboard");
   if (cautions.includes("otherGrades") && relation !== "same") return PERHAPS - 1;
   const isUnmistakable =
     sameAddress && has("samePhone") && has("sameGrades") && has("sameSize") && !listedTwice;
   if (relation === "other" && isUnmistakable && !contradicts) return Number.POSITIVE_INFINITY;
   // Two rows of one release may well be a high school and its evening classes: unless they are equal, nobody need look.
-  const isOneUnit = !listedTwice || extra === 0 || (has("sameSize") && sizeRatio >= EQUAL_SIZE);
+  // Public registers are never wrong about that.
+  const isOneUnit = !listedTwice || extra === 0 || (isPrivate && has("sameSize") && sizeRatio >= EQUAL_SIZE);
   if (!isOneUnit || (listedTwice && (contradicts || bothDiffer || relation === "other"))) return PERHAPS - 1;
   if (contradicts || relation === "other") return SAME - 1;
+  if (listedTwice && otherPhone && !sameAddress) return SAME - 1;
   if (relation === "similar") {
     const isAlike = bothDiffer
       ? has("sameGrades") && has("sameSize")

@@ -73,8 +73,9 @@ const AGAINST = {
   listedTwice: 15,
   otherGrades: 60,
   otherGradesOfFew: 20,
+  otherGradesOfLevel: 10,
   partOfGrades: 25,
-  otherSize: 10,
+  otherSize: 8,
   veryOtherSize: 25,
   otherAffiliation: 15,
   otherType: 25,
@@ -109,14 +110,16 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   else if (name.relation !== "other") likeness.reasons.push("similarName");
   if (name.relation === "variant") likeness.score -= Math.min(name.extra, 4) * EXTRA_WORD;
   if (name.relation === "other") against(likeness, "otherName", AGAINST.otherName);
-  if (name.contradicts) against(likeness, "otherUnit", AGAINST.otherUnit);
+  if (name.contradicts || name.bothDiffer) against(likeness, "otherUnit", AGAINST.otherUnit);
   // A register gives a school a new ID when it registers anew, but does not list it under both.
   const listedTwice = (one.releases & other.releases) !== 0;
   const otherId = hasOtherId(one.identifiers, other.identifiers);
   const sameAddress = judgePlace(likeness, one, other, listedTwice || otherId);
   judgePhone(likeness, one, other);
-  judgeGrades(likeness, one, other, name);
-  judgeSize(likeness, one, other);
+  const areRivals = listedTwice || otherId;
+  const isCertain = name.relation === "same" && !areRivals;
+  judgeGrades(likeness, one, other, { ...name, isCertain });
+  judgeSize(likeness, one, other, isCertain);
   judgeKind(likeness, one, other);
   const { reasons } = likeness;
   if (hasSameId(one.identifiers, other.identifiers)) {
@@ -128,7 +131,7 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   const unplaced = (near || reasons.includes("samePlace")) && (one.street === null || other.street === null);
   if (otherId) against(likeness, "otherNcesId", sameSpot ? 0 : AGAINST.otherNcesId);
   if (listedTwice && !sameSpot && !unplaced) against(likeness, "listedTwice", AGAINST.listedTwice);
-  likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, sizeRatio: sizeRatioOf(one, other) });
+  likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, one, other });
   likeness.score = Math.min(likeness.score, likeness.most);
   return likeness;
 }
@@ -138,22 +141,34 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
  * place is the same. Where the grades have nothing in common, there is nothing to ask.
  */
 function mostFor(
-  { relation, contradicts, extra, onlyLevels, isChain }: NameLikeness,
+  { relation, contradicts, bothDiffer, extra, onlyLevels, isChain }: NameLikeness,
   { reasons, cautions }: Likeness,
-  { sameAddress, listedTwice, sizeRatio }: { sameAddress: boolean; listedTwice: boolean; sizeRatio: number },
+  {
+    sameAddress,
+    listedTwice,
+    one,
+    other,
+  }: { sameAddress: boolean; listedTwice: boolean; one: Traits; other: Traits },
 ): number {
   const has = (...evidence: Reason[]) => evidence.some((reason) => reasons.includes(reason));
+  const sizeRatio = sizeRatioOf(one, other);
+  const isPrivate = one.sector === "private";
+  const otherPhone = one.phone !== null && other.phone !== null && one.phone !== other.phone;
   const isProven = sameAddress || has("near", "samePhone", "sameSwitchboard");
   if (cautions.includes("otherGrades") && relation !== "same") return PERHAPS - 1;
   const isUnmistakable =
     sameAddress && has("samePhone") && has("sameGrades") && has("sameSize") && !listedTwice;
   if (relation === "other" && isUnmistakable && !contradicts) return Number.POSITIVE_INFINITY;
   // Two rows of one release may well be a high school and its evening classes: unless they are equal, nobody need look.
-  const isOneUnit = !listedTwice || extra === 0 || (has("sameSize") && sizeRatio >= EQUAL_SIZE);
-  if (!isOneUnit || (listedTwice && (contradicts || relation === "other"))) return PERHAPS - 1;
+  // Public registers are never wrong about that.
+  const isOneUnit = !listedTwice || extra === 0 || (isPrivate && has("sameSize") && sizeRatio >= EQUAL_SIZE);
+  if (!isOneUnit || (listedTwice && (contradicts || bothDiffer || relation === "other"))) return PERHAPS - 1;
   if (contradicts || relation === "other") return SAME - 1;
+  if (listedTwice && otherPhone && !sameAddress) return SAME - 1;
   if (relation === "similar") {
-    const isAlike = has("sameGrades", "samePhone") && sizeRatio >= LIKE_SIZE;
+    const isAlike = bothDiffer
+      ? has("sameGrades") && has("sameSize")
+      : has("sameSize") || (has("sameGrades", "samePhone") && sizeRatio >= LIKE_SIZE);
     return sameAddress && isAlike && !listedTwice ? Number.POSITIVE_INFINITY : SAME - 1;
   }
   return (!onlyLevels || isChain) && !isProven ? SAME - 1 : Number.POSITIVE_INFINITY;
@@ -164,6 +179,7 @@ function bestName(one: Traits, other: Traits): NameLikeness {
   let best: NameLikeness = {
     relation: "other",
     contradicts: false,
+    bothDiffer: false,
     oneLevel: false,
     saysLevel: false,
     extra: 0,
@@ -267,7 +283,12 @@ const SOME_STUDENTS = 50;
 /** From here on, size tells schools apart: that of small programs changes a lot. */
 const MANY_STUDENTS = 100;
 
-function judgeGrades(likeness: Likeness, one: Traits, other: Traits, name: NameLikeness): void {
+function judgeGrades(
+  likeness: Likeness,
+  one: Traits,
+  other: Traits,
+  name: NameLikeness & { isCertain: boolean },
+): void {
   if (one.grades === 0 || other.grades === 0) return;
   const both = bits(one.grades & other.grades);
   const all = bits(one.grades | other.grades);
@@ -275,8 +296,8 @@ function judgeGrades(likeness: Likeness, one: Traits, other: Traits, name: NameL
     // A program of a few students has grade 9 in one year and grade 11 in the next.
     const few = (one.students ?? FEW) < FEW && (other.students ?? FEW) < FEW;
     // "Sebring Middle School" had grade 9 in 2011.
-    const sameLevel = name.relation === "same" && name.saysLevel;
-    against(likeness, "otherGrades", few || sameLevel ? AGAINST.otherGradesOfFew : AGAINST.otherGrades);
+    if (name.isCertain && name.saysLevel) likeness.score -= AGAINST.otherGradesOfLevel;
+    else against(likeness, "otherGrades", few ? AGAINST.otherGradesOfFew : AGAINST.otherGrades);
   } else if (one.grades === other.grades) speaksFor(likeness, "sameGrades", FOR.sameGrades);
   else if (both / all >= 0.5) likeness.score += FOR.likeGrades;
   // "Minnehaha Academy - Upper School" and "Minnehaha Academy" are the part and the whole.
@@ -290,7 +311,7 @@ function sizeRatioOf({ students: one }: Traits, { students: other }: Traits): nu
 const LIKE_SIZE = 0.6;
 const EQUAL_SIZE = 0.9;
 
-function judgeSize(likeness: Likeness, one: Traits, other: Traits): void {
+function judgeSize(likeness: Likeness, one: Traits, other: Traits, isCertain: boolean): void {
   const ratio = sizeRatioOf(one, other);
   if (ratio === 0) return;
   const less = Math.min(one.students ?? 0, other.students ?? 0);
@@ -299,7 +320,8 @@ function judgeSize(likeness: Likeness, one: Traits, other: Traits): void {
     speaksFor(likeness, "sameSize", FOR.sameFigure);
   else if (ratio >= 0.8 && less >= FEW) speaksFor(likeness, "sameSize", FOR.sameSize);
   else if (ratio >= LIKE_SIZE) likeness.score += FOR.likeSize;
-  else if (more >= MANY_STUDENTS && ratio < 0.25) against(likeness, "otherSize", AGAINST.veryOtherSize);
+  else if (more >= MANY_STUDENTS && ratio < 0.25)
+    against(likeness, "otherSize", isCertain ? AGAINST.otherSize : AGAINST.veryOtherSize);
   else if (more >= MANY_STUDENTS && ratio < 0.45) against(likeness, "otherSize", AGAINST.otherSize);
 }
 

@@ -18,6 +18,8 @@ export type NameLikeness = {
   relation: "same" | "variant" | "similar" | "other";
   /** Both names say which part of a school or which level they mean, and they mean different ones. */
   contradicts: boolean;
+  /** Each of two similar names has a telling word that the other lacks. */
+  bothDiffer: boolean;
   /** Only one of the names says which level it means. */
   oneLevel: boolean;
   /** Both say that they mean the same level. */
@@ -179,12 +181,13 @@ export function likenessOfNames(
 ): NameLikeness {
   const saysLevel = (one.levels & other.levels) !== 0;
   const isChain = one.telling.every((word) => CHAINS.has(word));
+  const levels = { oneLevel: false, saysLevel };
   if (one.key === other.key)
     return {
       relation: "same",
       contradicts: false,
-      oneLevel: false,
-      saysLevel,
+      bothDiffer: false,
+      ...levels,
       extra: 0,
       onlyLevels: true,
       isChain,
@@ -197,6 +200,7 @@ export function likenessOfNames(
     relation,
     contradicts: contradicts || unlike,
     oneLevel: (one.levels === 0) !== (other.levels === 0),
+    bothDiffer: false,
     saysLevel,
     extra: left.length + right.length,
     onlyLevels: [...left, ...right].every((word) => LEVEL_WORDS.has(word)),
@@ -213,7 +217,7 @@ export function likenessOfNames(
   if (mine.length + theirs.length === 0 || isCut(one, other) || isCut(other, one)) return result("variant");
   const most = shared + Math.max(mine.length, theirs.length);
   if (shared / most < LEAST_SHARED) return result("other", unlike);
-  return result("similar", unlike || (mine.length > 0 && theirs.length > 0));
+  return { ...result("similar", unlike), bothDiffer: mine.length > 0 && theirs.length > 0 };
 }
 
 const LEAST_SHARED = 0.5;

@@ -69,7 +69,7 @@ const FOR = {
 const AGAINST = {
   otherName: 30,
   otherUnit: 35,
-  otherNcesId: 8,
+  otherNcesId: 10,
   listedTwice: 15,
   otherGrades: 60,
   otherGradesOfFew: 20,
@@ -156,13 +156,14 @@ function mostFor(
   const otherPhone = one.phone !== null && other.phone !== null && one.phone !== other.phone;
   const isProven = sameAddress || has("near", "samePhone", "sameSwitchboard");
   if (cautions.includes("otherGrades") && relation !== "same") return PERHAPS - 1;
-  const isUnmistakable =
-    sameAddress && has("samePhone") && has("sameGrades") && has("sameSize") && !listedTwice;
-  if (relation === "other" && isUnmistakable && !contradicts) return Number.POSITIVE_INFINITY;
-  // Two rows of one release may well be a high school and its evening classes: unless they are equal, nobody need look.
+  const isEqual = sameAddress && has("samePhone") && has("sameGrades") && has("sameSize");
+  if (relation === "other" && isEqual && !listedTwice && !contradicts) return Number.POSITIVE_INFINITY;
+  // Two rows of one release may well be a high school and its evening classes: unless all else is equal, nobody need look.
   // Public registers are never wrong about that.
   const isOneUnit = !listedTwice || extra === 0 || (isPrivate && has("sameSize") && sizeRatio >= EQUAL_SIZE);
-  if (!isOneUnit || (listedTwice && (contradicts || bothDiffer || relation === "other"))) return PERHAPS - 1;
+  if (!isOneUnit || (listedTwice && (contradicts || bothDiffer || relation === "other"))) {
+    return isEqual && sizeRatio >= EQUAL_SIZE ? SAME - 1 : PERHAPS - 1;
+  }
   if (contradicts || relation === "other") return SAME - 1;
   if (listedTwice && otherPhone && !sameAddress) return SAME - 1;
   if (relation === "similar") {

@@ -101,9 +101,9 @@ function aboutSections(siteName: string, releases: Release[]): ArticleSection[] 
           <ul>
             <li>
               <strong>Which rows are the same school.</strong> First by the register’s own number, such as the
-              NCES ID; where there is none, by name, address, telephone, grades, and size together. If it is not
-              clear, or several schools fit, we pick none: showing a school twice does less harm than showing
-              one school’s figures on another’s page.
+              NCES ID; where there is none, by name, address, telephone, grades, and size together. If it is
+              not clear, or several schools fit, we pick none: showing a school twice does less harm than
+              showing one school’s figures on another’s page.
             </li>
             <li>
               <strong>Which figure wins.</strong> Each figure is decided separately. The newer school year

@@ -97,6 +97,8 @@ test("a saved school comes with its scores, the facts under them, and their orig
       longitude: -71.1,
       archived: false,
       status: "open",
+      schoolKind: null,
+      notInRegisterYear: null,
       academicInfo: { averageSAT: 1276, averageACT: null, graduationRate: 0, collegeEnrollment: null },
       CompScoreAcademics: 92,
       CompScoreTeachers: null,

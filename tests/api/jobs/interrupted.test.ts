@@ -132,7 +132,7 @@ test("a refresh of the statistics that staff start again covers all schools", as
   await workOff("statistics");
   await listener.query("UNLISTEN *");
   listener.release();
-  expect(dropped.mock.calls).toMatchObject([[{ payload: "*" }]]);
+  expect(dropped.mock.calls.flat()).toContainEqual(expect.objectContaining({ payload: "*" }));
 });
 
 test("a queue that an earlier version made gets the options of this one", async () => {

@@ -1,0 +1,20 @@
+/** The ways in which a call to a language model fails; each is also an error code that begins with "ai_". */
+export const AI_FAILURES = [
+  /** A daily limit was reached, so nothing was sent. */
+  "limit_reached",
+  /** The provider has too much to do, or allows us no more at the moment. */
+  "busy",
+  /** It cannot be reached, or fails by itself. */
+  "unavailable",
+  /** It does not accept the key, the model's name, or the request. */
+  "refused",
+  "too_slow",
+  "cut_off",
+  "nonsense",
+  /** Whoever asked no longer wants the answer. */
+  "canceled",
+] as const;
+export type AiFailure = (typeof AI_FAILURES)[number];
+
+/** How a call ended. */
+export type AiOutcome = "answered" | AiFailure;

@@ -18,3 +18,10 @@ export type AiFailure = (typeof AI_FAILURES)[number];
 
 /** How a call ended. */
 export type AiOutcome = "answered" | AiFailure;
+
+/** Why a call in the ledger has no answer: also because it has not ended yet, or its process died. */
+export const UNANSWERED = [...AI_FAILURES, "under_way", "lost"] as const;
+export type Unanswered = (typeof UNANSWERED)[number];
+
+export const LEDGER_OUTCOMES = ["answered", ...UNANSWERED] as const;
+export type LedgerOutcome = (typeof LEDGER_OUTCOMES)[number];

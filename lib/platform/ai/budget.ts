@@ -1,4 +1,5 @@
 import "server-only";
+import type { ClientBase } from "pg";
 import { z } from "zod";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
@@ -69,7 +70,7 @@ type Usage = { account: Used; site: Used; until: Date };
  * Sets aside what a call may use at most, for all instances together: calls at the same time cannot overspend. What
  * a process that died had set aside counts until it expires.
  * @returns the call's row in the ledger
- * @throws AiLimitReached, with a row in the ledger
+ * @throws AiLimitReached, which the ledger notes
  */
 export async function reserve(call: PlannedCall): Promise<string> {
   const micros = microsOf(env().AI_PRICES, call.model, call.tokens);
@@ -77,17 +78,39 @@ export async function reserve(call: PlannedCall): Promise<string> {
   const reserved = await inTransaction(async (client) => {
     await client.query("SELECT pg_advisory_xact_lock($1)", [LOCK]);
     const { rows } = await client.query(USED_TODAY, [call.account]);
-    const usage = usageSchema.parse(rows[0]);
-    const reached = limitReachedBy(usage, { calls: 1, tokens, micros }, call.account !== null);
-    const made = await client.query<{ id: string }>(
-      `INSERT INTO ai_call (task, model, account_id, reserved_tokens, reserved_micros, expires_at, outcome)
-       VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond', $7) RETURNING id`,
-      [call.task, call.model, call.account, tokens, micros, call.ms + GRACE_MS, reached && "limit_reached"],
+    const reached = limitReachedBy(
+      usageSchema.parse(rows[0]),
+      { calls: 1, tokens, micros },
+      call.account !== null,
     );
-    return { id: made.rows[0]?.id ?? "", reached };
+    if (reached) {
+      await noteRefusal(client, call);
+      return { reached };
+    }
+    const made = await client.query<{ id: string }>(
+      `INSERT INTO ai_call (task, model, account_id, reserved_tokens, reserved_micros, expires_at)
+       VALUES ($1, $2, $3, $4, $5, now() + $6 * interval '1 millisecond') RETURNING id`,
+      [call.task, call.model, call.account, tokens, micros, call.ms + GRACE_MS],
+    );
+    return { id: made.rows[0]?.id ?? "" };
   });
   if (reserved.reached) throw reserved.reached;
   return reserved.id;
+}
+
+/** One row for all refusals of a day: somebody who keeps asking must not fill the ledger, which every call adds up. */
+async function noteRefusal(client: ClientBase, { account, task, model }: PlannedCall): Promise<void> {
+  const { rowCount } = await client.query(
+    `UPDATE ai_call SET attempts = attempts + 1 WHERE outcome = 'limit_reached' AND at >= ${MIDNIGHT}
+       AND account_id IS NOT DISTINCT FROM $1::uuid AND task = $2 AND model = $3`,
+    [account, task, model],
+  );
+  if (rowCount) return;
+  await client.query(
+    `INSERT INTO ai_call (task, model, account_id, reserved_tokens, reserved_micros, expires_at, outcome, attempts)
+     VALUES ($1, $2, $3, 0, 0, now(), 'limit_reached', 1)`,
+    [task, model, account],
+  );
 }
 
 const MIDNIGHT = "date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC'";

@@ -26,7 +26,7 @@ const plainFetch = ((input: string, init: Parameters<typeof fetch>[1]) =>
   })) as unknown as typeof globalThis.fetch;
 
 /** OpenAI and Azure know a new name for the longest answer, and some of their models only that one. */
-function withTheirNames(body: Record<string, unknown>): Record<string, unknown> {
+export function withTheirNames(body: Record<string, unknown>): Record<string, unknown> {
   const { max_tokens: longest, ...rest } = body;
   return longest === undefined ? body : { ...rest, max_completion_tokens: longest };
 }

@@ -33,7 +33,7 @@ export async function usageByDay(days: number): Promise<UsageOfDay[]> {
   const { rows } = await pool().query(
     `SELECT to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
        coalesce(outcome, CASE WHEN expires_at > now() THEN 'under_way' ELSE 'lost' END) AS outcome,
-       count(*)::int AS calls,
+       sum(CASE WHEN outcome = 'limit_reached' THEN attempts ELSE 1 END)::int AS calls,
        sum(prompt_tokens)::float8 AS "promptTokens",
        sum(completion_tokens)::float8 AS "completionTokens",
        count(*) FILTER (WHERE is_estimated)::int AS estimated,

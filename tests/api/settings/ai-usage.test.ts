@@ -53,7 +53,7 @@ describe("the use of language models", () => {
     await add({ at: noon(1), promptTokens: 50, completionTokens: 5, micros: 60, isEstimated: true });
     await add({ at: noon(1), outcome: "too_slow" });
     await add({ at: noon(1), outcome: "too_slow" });
-    await add({ at: noon(1), outcome: "limit_reached" });
+    await add({ at: noon(1), outcome: "limit_reached", attempts: 3 });
     await add({ at: noon(3), outcome: null });
     await add({ at: noon(29), promptTokens: 1, micros: 1 });
     await add({ at: noon(30), promptTokens: 1, micros: 1 });
@@ -61,11 +61,11 @@ describe("the use of language models", () => {
     expect(days).toEqual([
       {
         day: dayOf(1),
-        calls: 5,
+        calls: 7,
         answered: 2,
         unanswered: [
+          { reason: "limit_reached", calls: 3 },
           { reason: "too_slow", calls: 2 },
-          { reason: "limit_reached", calls: 1 },
         ],
         promptTokens: 150,
         completionTokens: 15,

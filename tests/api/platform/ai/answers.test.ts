@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { streamAnswer } from "#lib/platform/ai/language-model.ts";
@@ -17,7 +17,7 @@ import {
   type Turn,
   uses,
 } from "#tests/support/language-model-server.ts";
-import { aLanguageModelServer, ask, ledger } from "./fixtures.ts";
+import { aLanguageModelServer, ask, ledger, soon } from "./fixtures.ts";
 
 const server = aLanguageModelServer();
 
@@ -172,7 +172,7 @@ describe("a provider that fails before the first token", () => {
     server().script(isSilent, says("no"));
     const { failure } = await ask({ limits: { firstTokenMs: 400 } });
     expect(failure).toMatchObject({ code: "ai_too_slow", status: 504 });
-    await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+    await soon(() => expect(server().abandoned()).toBe(1));
     expect(server().chats.length).toBe(1);
     expect(await ledger()).toMatchObject([{ outcome: "too_slow", isEstimated: true }]);
   });
@@ -208,7 +208,7 @@ describe("a provider that fails in the middle", () => {
   test("and falls silent: its connection is closed", async () => {
     server().script(fallsSilentAfter("It has 4,400 "));
     await ask({ limits: { idleMs: 400 } });
-    await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+    await soon(() => expect(server().abandoned()).toBe(1));
   });
 
   test("and goes on and on is stopped after the time for an answer", async () => {
@@ -216,7 +216,7 @@ describe("a provider that fails in the middle", () => {
     const { code, text } = await ask({ limits: { totalMs: 1500 } });
     expect(code).toBe("ai_too_slow");
     expect(text).toMatch(/^again /);
-    await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+    await soon(() => expect(server().abandoned()).toBe(1));
     expect(await ledger()).toMatchObject([{ outcome: "too_slow" }]);
   });
 
@@ -235,10 +235,10 @@ describe("somebody who no longer wants the answer", () => {
     server().script(turn);
     const asker = new AbortController();
     const asking = ask({ signal: asker.signal });
-    await vi.waitFor(() => expect(server().chats.length).toBe(1));
+    await soon(() => expect(server().chats.length).toBe(1));
     asker.abort();
     expect((await asking).code).toBe("ai_canceled");
-    await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+    await soon(() => expect(server().abandoned()).toBe(1));
     expect(await ledger()).toMatchObject([{ outcome: "canceled", isEstimated: true }]);
   });
 
@@ -249,14 +249,14 @@ describe("somebody who no longer wants the answer", () => {
       if (part.type === "text") break;
     }
     expect(await ledger()).toMatchObject([{ outcome: "canceled" }]);
-    await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+    await soon(() => expect(server().abandoned()).toBe(1));
   });
 
   test("while we wait for another attempt does not wait", async () => {
     server().script(answersStatus(429, { "retry-after": "9" }));
     const asker = new AbortController();
     const asking = ask({ signal: asker.signal });
-    await vi.waitFor(() => expect(server().chats.length).toBe(1));
+    await soon(() => expect(server().chats.length).toBe(1));
     asker.abort();
     expect((await asking).code).toBe("ai_canceled");
   });

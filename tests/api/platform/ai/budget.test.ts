@@ -3,7 +3,7 @@ import { AiLimitReached, reserve, settle, usedToday } from "#lib/platform/ai/bud
 import { db } from "#lib/platform/db.ts";
 import { makeAccount } from "#tests/support/accounts.ts";
 import { answersStatus, isSilent, says } from "#tests/support/language-model-server.ts";
-import { aLanguageModelServer, ask, ledger } from "./fixtures.ts";
+import { aLanguageModelServer, ask, ledger, soon } from "./fixtures.ts";
 
 const server = aLanguageModelServer({
   AI_ACCOUNT_CALLS: "4",
@@ -127,11 +127,14 @@ describe("the limits of a day", () => {
     expect((await reserveAll([plan({ account: id })])).refused).toEqual([]);
   });
 
-  test("are known to the ledger, which does not count what was refused", async () => {
+  test("are known to the ledger, which counts refusals in one row, and not as calls", async () => {
     const { id } = await makeAccount();
     await reserveAll(Array(6).fill(plan({ account: id })));
     const outcomes = (await ledger()).map(({ outcome }) => outcome);
-    expect(outcomes.filter((outcome) => outcome === "limit_reached").length).toBe(2);
+    expect(outcomes.filter((outcome) => outcome === "limit_reached").length).toBe(1);
+    expect(await db().aiCall.findFirst({ where: { outcome: "limit_reached" } })).toMatchObject({
+      attempts: 2,
+    });
     expect((await usedToday(id)).site.calls).toBe(4);
   });
 });
@@ -142,7 +145,7 @@ describe("an answer", () => {
     server().script(isSilent);
     const asker = new AbortController();
     const asking = ask({ account: id, signal: asker.signal, limits: { outputTokens: 500 } });
-    await expect.poll(() => server().chats.length).toBe(1);
+    await soon(() => expect(server().chats.length).toBe(1));
     const { tokens } = (await usedToday(id)).account;
     expect(tokens).toBeGreaterThan(520);
     expect(tokens).toBeLessThan(600);

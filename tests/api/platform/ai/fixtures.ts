@@ -63,3 +63,8 @@ export async function ask(given: Partial<AnswerRequest> = {}) {
 export function ledger(): Promise<AiCall[]> {
   return db().aiCall.findMany({ orderBy: { id: "asc" } });
 }
+
+/** Waits for what the server sees a moment later. */
+export function soon(check: () => void): Promise<void> {
+  return vi.waitFor(check, { timeout: 10_000, interval: 20 });
+}

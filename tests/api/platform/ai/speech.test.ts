@@ -1,7 +1,7 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { speak } from "#lib/platform/ai/language-model.ts";
 import { answersStatus, hangsUp, isPage, isSilent, speaks } from "#tests/support/language-model-server.ts";
-import { aLanguageModelServer, ledger } from "./fixtures.ts";
+import { aLanguageModelServer, ledger, soon } from "./fixtures.ts";
 
 const server = aLanguageModelServer({
   AI_PRICES:
@@ -49,14 +49,14 @@ test("what is no sound is a failure", async () => {
 test("a provider that says nothing is given up in time, or when nobody wants to listen any longer", async () => {
   server().script(isSilent);
   await expect(read({ limits: { totalMs: 150 } })).rejects.toMatchObject({ code: "ai_too_slow" });
-  await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+  await soon(() => expect(server().abandoned()).toBe(1));
   server().script(isSilent);
   const listener = new AbortController();
   const reading = read({ signal: listener.signal });
-  await vi.waitFor(() => expect(server().speeches.length).toBe(1));
+  await soon(() => expect(server().speeches.length).toBe(1));
   listener.abort();
   await expect(reading).rejects.toMatchObject({ code: "ai_canceled" });
-  await vi.waitFor(() => expect(server().abandoned()).toBe(1));
+  await soon(() => expect(server().abandoned()).toBe(1));
 });
 
 test("a text that is too long for one call is refused before anything is sent", async () => {

@@ -17,8 +17,8 @@ const REASON_WORDS: Record<Unanswered, string> = {
   refused: "refused by the provider",
   too_slow: "too slow",
   cut_off: "cut off",
-  nonsense: "unusable answer",
-  canceled: "stopped by the reader",
+  nonsense: "unusable",
+  canceled: "stopped by readers",
   under_way: "under way",
   lost: "lost when the site stopped",
 };

@@ -12,8 +12,10 @@ import { type AiUsage, USAGE_DAYS, type UsageDay } from "#lib/settings/ai-usage.
 export function AiUsagePanel() {
   const { data, error, isFetching, refetch } = useQuery(aiUsageQuery);
   return (
-    <section className="card p-5 sm:p-6">
-      <h2 className="text-xl">Language models</h2>
+    <section aria-labelledby="language-models" className="card p-5 sm:p-6">
+      <h2 id="language-models" className="text-xl">
+        Language models
+      </h2>
       {data ? <Provider usage={data} /> : null}
       {data && (data.provider || data.days.length > 0) ? <Today usage={data} /> : null}
       {data && !data.provider && data.days.length === 0 ? null : (

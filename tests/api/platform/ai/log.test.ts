@@ -85,7 +85,8 @@ test.each<[string, Turn[], number]>([
   const answer = await askByRoute();
   expect(answer.status, answer.text).toBe(status);
   const lines = written.split("\n").filter(Boolean);
-  expect(lines.some((line) => JSON.parse(line).msg === "language model")).toBe(true);
+  const calls = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "language model");
+  expect(calls[0]).toMatchObject({ task: "chat", model: "small", used: expect.any(Number) });
   for (const secret of [ASKED, ANSWERED, ARGUMENT, RESULT, KEY]) expect(written).not.toContain(secret);
   if (status !== 200)
     for (const secret of [ASKED, ANSWERED, ARGUMENT, KEY]) expect(answer.text).not.toContain(secret);

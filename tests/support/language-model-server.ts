@@ -227,9 +227,13 @@ export type ToolCall = { name: string; args: unknown };
 
 /** Calls of tools, whose arguments come in fragments of five characters, each tool's between the others'. */
 export function uses(...calls: ToolCall[]): Turn {
+  return saysAndUses("", ...calls);
+}
+
+/** The same, after a few words. */
+export function saysAndUses(words: string, ...calls: ToolCall[]): Turn {
   return (exchange) => {
-    open(exchange.response);
-    sendChunk(exchange, { role: "assistant", content: null });
+    begin(exchange, words);
     const texts = calls.map(({ args }) => (typeof args === "string" ? args : JSON.stringify(args)));
     const id = exchange.chat.messages.length;
     calls.forEach(({ name }, index) => {

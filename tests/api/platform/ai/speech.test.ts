@@ -59,6 +59,17 @@ test("a provider that says nothing is given up in time, or when nobody wants to 
   await soon(() => expect(server().abandoned()).toBe(1));
 });
 
+test("somebody who no longer wants to listen does not wait for another attempt", async () => {
+  server().script(answersStatus(429, { "retry-after": "9" }), speaks(AUDIO));
+  const listener = new AbortController();
+  const reading = read({ signal: listener.signal });
+  await soon(() => expect(server().speeches.length).toBe(1));
+  const aborted = performance.now();
+  listener.abort();
+  await expect(reading).rejects.toMatchObject({ code: "ai_canceled" });
+  expect(performance.now() - aborted).toBeLessThan(5000);
+});
+
 test("a text that is too long for one call is refused before anything is sent", async () => {
   server().script(speaks(AUDIO));
   await expect(read({ text: "x".repeat(4097) })).rejects.toThrow(RangeError);

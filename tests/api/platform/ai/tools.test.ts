@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import { aiTool } from "#lib/platform/ai/tools.ts";
 import { AppError } from "#lib/platform/errors.ts";
-import { says, uses } from "#tests/support/language-model-server.ts";
+import { says, saysAndUses, uses } from "#tests/support/language-model-server.ts";
 import { aLanguageModelServer, ask, ledger } from "./fixtures.ts";
 
 const server = aLanguageModelServer();
@@ -71,7 +71,7 @@ describe("tools", () => {
   });
 
   test("with wrong arguments again are a failure, and the ledger says of which kind", async () => {
-    server().script(uses(call(7)), uses(call(8)), says("no"));
+    server().script(uses(call(7)), saysAndUses("Let me look again.", call(8)), says("no"));
     const { code } = await ask({ tools });
     expect(code).toBe("ai_nonsense");
     expect(server().chats.length).toBe(2);

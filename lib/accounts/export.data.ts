@@ -22,10 +22,11 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       creditEntries: { orderBy: OLDEST_FIRST },
       feedback: { orderBy: OLDEST_FIRST },
       activities: { orderBy: OLDEST_FIRST },
+      aiCalls: { orderBy: { id: "asc" } },
     },
   });
   if (!account) throw new AppError("sign_in_required");
-  const { favorites, providerLogins, savedSearches, creditEntries, feedback, activities } = account;
+  const { favorites, providerLogins, savedSearches, creditEntries, feedback, activities, aiCalls } = account;
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -72,6 +73,14 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       action,
       details,
       createdAt: createdAt.toISOString(),
+    })),
+    languageModelCalls: aiCalls.map(({ at, task, model, outcome, promptTokens, completionTokens }) => ({
+      at: at.toISOString(),
+      task,
+      model,
+      outcome,
+      promptTokens,
+      completionTokens,
     })),
   };
 }

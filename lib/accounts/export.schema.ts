@@ -44,6 +44,18 @@ export const accountExportSchema = z
     ),
     feedback: z.array(z.strictObject({ message: z.string(), status: z.string(), createdAt: time })),
     activity: z.array(z.strictObject({ action: z.string(), details: z.unknown(), createdAt: time })),
+    languageModelCalls: z
+      .array(
+        z.strictObject({
+          at: time,
+          task: z.string(),
+          model: z.string(),
+          outcome: z.string().nullable(),
+          promptTokens: z.int(),
+          completionTokens: z.int(),
+        }),
+      )
+      .meta({ description: "Of the last 90 days; what was asked and answered is not part of this record" }),
   })
   .meta({ id: "AccountExport" });
 export type AccountExport = z.input<typeof accountExportSchema>;

@@ -8,6 +8,7 @@ export const KIND_WORDS: Record<JobKind, string> = {
   duplicate_report: "Search for duplicates",
   statistics: "Averages and search statistics",
   picture_cleaning: "Cleanup of unused pictures",
+  ai_call_cleaning: "Cleanup of old language model calls",
 };
 
 export const STATUS_WORDS: Record<JobStatus, string> = {

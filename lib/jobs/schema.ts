@@ -9,6 +9,7 @@ export const JOB_KINDS = [
   "duplicate_report",
   "statistics",
   "picture_cleaning",
+  "ai_call_cleaning",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -36,6 +36,36 @@ function placeUrl() {
     );
 }
 
+/** The name of a language model, as the provider spells it. */
+function modelName() {
+  return z.string().trim().min(1).max(200).optional();
+}
+
+/** An amount of money; zero allows nothing that has a price. */
+function dollars() {
+  const error = "must be an amount of US dollars";
+  return z.coerce.number({ error }).min(0, { error }).max(1_000_000, { error });
+}
+
+const price = z.number().min(0).max(1_000_000);
+const NOT_PRICES =
+  'must look like {"model-name": {"input": 0.4, "output": 1.6}}, in US dollars per million tokens';
+
+/** What models cost, written as JSON. */
+const prices = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      return JSON.parse(text);
+    } catch {
+      context.addIssue({ code: "custom", message: NOT_PRICES });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.record(z.string(), z.strictObject({ input: price, output: price.default(0) }, NOT_PRICES), NOT_PRICES),
+  );
+
 /**
  * The settings that come from the environment. This file is the only reader of process.env. Everything is validated
  * once, at first use, and an invalid value is reported with the variable and the reason.
@@ -130,6 +160,35 @@ const schema = z.object({
     .refine((hosts) => hosts.every((host) => /^[\w.-]+:\d{1,5}$/.test(host)), {
       error: "must look like files.school.internal:443,10.0.0.5:8080",
     }),
+  /** The key of a language model provider. Without it, or without a task's model, that task has no provider. */
+  OPENAI_API_KEY: z.string().min(1).optional(),
+  /** The provider: OpenAI, or any server with the same interface. */
+  OPENAI_BASE_URL: webAddress()
+    .refine((url) => !URL.parse(url)?.username && !URL.parse(url)?.password, "must not contain a user name")
+    .default("https://api.openai.com/v1"),
+  /** Which model does what. */
+  AI_CHAT_MODEL: modelName(),
+  AI_SUMMARY_MODEL: modelName(),
+  AI_RESEARCH_MODEL: modelName(),
+  AI_SPEECH_MODEL: modelName(),
+  AI_SPEECH_VOICE: z.string().min(1).max(100).default("alloy"),
+  /** off: for servers that cannot be held to a JSON schema. They are asked for JSON in words. */
+  AI_JSON_SCHEMA: z.enum(["on", "off"]).default("on"),
+  /** How long one call may take: until the first token, from one token to the next, and a whole answer. */
+  AI_FIRST_TOKEN_SECONDS: wholeNumber(1, 600).default(30),
+  AI_IDLE_SECONDS: wholeNumber(1, 600).default(20),
+  AI_TOTAL_SECONDS: wholeNumber(1, 3600).default(120),
+  /** The most tokens that the model may write in one call. */
+  AI_OUTPUT_TOKENS: wholeNumber(16, 1_000_000).default(2000),
+  /** What models cost, in US dollars per million tokens; speech per million characters. */
+  AI_PRICES: prices.optional(),
+  /** What one account may use in a day (UTC), and what all together may. Dollars count only with AI_PRICES. */
+  AI_ACCOUNT_CALLS: wholeNumber(0, 1_000_000_000).default(200),
+  AI_ACCOUNT_TOKENS: wholeNumber(0, 1_000_000_000).default(400_000),
+  AI_ACCOUNT_DOLLARS: dollars().default(1),
+  AI_SITE_CALLS: wholeNumber(0, 1_000_000_000).default(5000),
+  AI_SITE_TOKENS: wholeNumber(0, 1_000_000_000).default(10_000_000),
+  AI_SITE_DOLLARS: dollars().default(20),
   /** Views of a school's surroundings by other providers. The school's page offers to load them into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),
@@ -180,6 +239,13 @@ const schema = z.object({
 });
 export type Env = z.infer<typeof schema>;
 
+const MODEL_VARIABLES = [
+  "AI_CHAT_MODEL",
+  "AI_SUMMARY_MODEL",
+  "AI_RESEARCH_MODEL",
+  "AI_SPEECH_MODEL",
+] as const;
+
 const consistent = schema
   .refine((given) => !given.GOOGLE_CLIENT_ID === !given.GOOGLE_CLIENT_SECRET, {
     path: ["GOOGLE_CLIENT_ID"],
@@ -201,6 +267,18 @@ const consistent = schema
   .refine((given) => given.S3_BUCKET || !given.S3_ENDPOINT, {
     path: ["S3_ENDPOINT"],
     error: "needs S3_BUCKET: without a bucket files are kept in DATA_DIR",
+  })
+  .superRefine((given, context) => {
+    // A forgotten price would make a limit in dollars count nothing.
+    for (const name of MODEL_VARIABLES) {
+      const model = given[name];
+      if (model === undefined || !given.AI_PRICES || Object.hasOwn(given.AI_PRICES, model)) continue;
+      context.addIssue({
+        code: "custom",
+        path: ["AI_PRICES"],
+        message: `has no price for ${name}, ${model}`,
+      });
+    }
   })
   .refine((given) => !given.GOOGLE_CSE_KEY === !given.GOOGLE_CSE_ID, {
     path: ["GOOGLE_CSE_KEY"],

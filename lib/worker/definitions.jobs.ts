@@ -6,6 +6,7 @@ import { PICTURE_CLEANING } from "#lib/images/unshown.jobs.ts";
 import type { JobKind } from "#lib/jobs/schema.ts";
 import type { JobDefinition } from "#lib/jobs/work.jobs.ts";
 import { STATISTICS } from "#lib/search/statistics.jobs.ts";
+import { AI_CALL_CLEANING } from "#lib/settings/ai-calls.jobs.ts";
 
 /** All background work there is. */
 export const DEFINITIONS: readonly JobDefinition[] = [
@@ -14,6 +15,7 @@ export const DEFINITIONS: readonly JobDefinition[] = [
   DUPLICATE_REPORT,
   STATISTICS,
   PICTURE_CLEANING,
+  AI_CALL_CLEANING,
 ];
 
 const byKind = new Map(DEFINITIONS.map((definition) => [definition.kind, definition]));

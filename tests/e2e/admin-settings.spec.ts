@@ -194,6 +194,24 @@ test("every tab is accessible in light and dark colors and fits a small window",
   await expectToFit(page, 320);
 });
 
+test("the API tab says what connects a language model, and what was used of one", async ({ page }) => {
+  await openSettings(page, "api");
+  const models = page.getByRole("region", { name: "Language models" });
+  await expect(models).toContainText("No provider is connected");
+  await expect(models).toContainText("No model: set AI_CHAT_MODEL");
+  await inDatabase(
+    `INSERT INTO ai_call (task, model, reserved_tokens, reserved_micros, expires_at, outcome, prompt_tokens)
+     VALUES ('chat', 'small', 0, 0, now(), 'answered', 1200), ('chat', 'small', 0, 0, now(), 'too_slow', 0)`,
+  );
+  await models.getByRole("button", { name: "Refresh" }).click();
+  const row = models.getByRole("row").filter({ has: page.getByRole("rowheader") });
+  await expect(row).toContainText("1 too slow");
+  await expect(row).toContainText("1,200");
+  await expectAccessible(page);
+  await expectToFit(page, 320);
+  await inDatabase("DELETE FROM ai_call");
+});
+
 // Here, since no other test needs this site's database.
 test.describe("without the field definitions", () => {
   test("a school's form says so, and is there once they can be read", async ({ page }) => {

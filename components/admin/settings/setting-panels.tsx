@@ -1,6 +1,7 @@
 "use client";
 
 import { LONGEST_EMAIL, LONGEST_NAME, LONGEST_URL } from "#lib/settings/schema.ts";
+import { AiUsagePanel } from "./ai-usage.tsx";
 import { useFormState } from "./form-state.ts";
 import { NumberSetting, SettingGroup, SwitchSetting, TextSetting } from "./setting-fields.tsx";
 
@@ -40,6 +41,15 @@ export function GeneralPanel() {
 }
 
 export function ApiPanel() {
+  return (
+    <div className="grid gap-5">
+      <CallLimits />
+      <AiUsagePanel />
+    </div>
+  );
+}
+
+function CallLimits() {
   return (
     <SettingGroup title="API">
       <NumberSetting

@@ -58,6 +58,16 @@ async function fullAccount(): Promise<Account> {
   });
   await db().feedback.create({ data: { accountId, message: "Please add tuition." } });
   await db().activity.create({ data: { accountId, action: "login", details: { as: account.email } } });
+  await db().aiCall.create({
+    data: {
+      accountId,
+      task: "chat",
+      model: "small",
+      reservedTokens: 9,
+      reservedMicros: 0,
+      expiresAt: new Date(),
+    },
+  });
   await db().providerLogin.create({ data: { accountId, provider: "google", subject: `sub-${accountId}` } });
   await issueMailToken("reset_password", accountId);
   await rememberClient(accountId, "192.0.2.1");
@@ -156,6 +166,7 @@ describe("exporting one's own data", () => {
     /** Where the export holds what a column refers to; null if it is not the owner's to read. */
     const places: Record<string, unknown> = {
       "activity.account_id": data.activity,
+      "ai_call.account_id": data.languageModelCalls,
       "credit_entry.account_id": data.creditEntries,
       // Credits that an admin granted are in the recipient's export, and in the admin's as activity.
       "credit_entry.granted_by_id": null,
@@ -183,6 +194,7 @@ describe("exporting one's own data", () => {
       creditEntries: [{ amount: 3, balance: 3, reason: "manual_addition" }],
       feedback: [{ message: "Please add tuition.", status: "pending" }],
       activity: [{ action: "login" }],
+      languageModelCalls: [{ task: "chat", model: "small", outcome: null }],
     });
     expect(JSON.stringify(data)).not.toMatch(/argon2|tokenVersion|passwordHash/);
     expect(answer.headers.get("cache-control")).toBe("no-store");

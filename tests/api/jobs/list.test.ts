@@ -76,7 +76,10 @@ test("lists what runs, waits and failed with who started it, newest first, and c
 
 test("says when what begins by itself does so next, and how it went", async () => {
   const { schedules } = await list();
-  expect(schedules).toMatchObject([{ kind: "picture_cleaning", last: null }]);
+  expect(schedules).toMatchObject([
+    { kind: "picture_cleaning", last: null },
+    { kind: "ai_call_cleaning", last: null },
+  ]);
   const next = Date.parse(schedules[0]?.nextAt ?? "") - Date.now();
   expect(next).toBeGreaterThan(0);
   expect(next).toBeLessThanOrEqual(24 * 3_600_000);

@@ -24,6 +24,13 @@ test.each([
   ["S3_ENDPOINT", "https://s3.example"],
   ["S3_PATH_STYLE", "yes"],
   ["REVERSE_GEO_URL", "https://geo.example/reverse?lat={lat}"],
+  ["OPENAI_BASE_URL", "api.openai.com"],
+  ["OPENAI_BASE_URL", "https://user:secret@models.example/v1"],
+  ["AI_OUTPUT_TOKENS", "0"],
+  ["AI_SITE_DOLLARS", "-1"],
+  ["AI_PRICES", "0.4"],
+  ["AI_PRICES", "{small: 0.4}"],
+  ["AI_PRICES", '{"small": {"input": -1}}'],
 ])("%s=%s is refused by name", (name, value) => {
   expect(() => parseEnv({ [name]: value })).toThrow(name);
 });
@@ -50,4 +57,13 @@ test.each(["S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"])(
 
 test("all problems are reported at once", () => {
   expect(() => parseEnv({ PORT: "x", RATE_LIMIT: "y" })).toThrow(/PORT[\s\S]*RATE_LIMIT/);
+});
+
+test("prices are read, and a model that has none is named", () => {
+  const given = { AI_CHAT_MODEL: "small", AI_PRICES: '{"small": {"input": 0.4, "output": 1.6}}' };
+  expect(parseEnv(given).AI_PRICES).toEqual({ small: { input: 0.4, output: 1.6 } });
+  expect(() => parseEnv({ ...given, AI_SPEECH_MODEL: "voice" })).toThrow(
+    "AI_PRICES: has no price for AI_SPEECH_MODEL, voice",
+  );
+  expect(() => parseEnv({ ...given, AI_CHAT_MODEL: "constructor" })).toThrow("has no price");
 });

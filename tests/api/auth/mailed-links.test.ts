@@ -144,7 +144,10 @@ describe("the link to a new password", () => {
       expect(body.message).toBe(`token: ${await resetLinkProblem(token)}`);
     }
     const late = await resetToken((await makeAccount()).email);
-    await pool().query("UPDATE mail_token SET expires_at = now() - interval '1 second' WHERE hash = sha256($1::bytea)", [late]);
+    await pool().query(
+      "UPDATE mail_token SET expires_at = now() - interval '1 second' WHERE hash = sha256($1::bytea)",
+      [late],
+    );
     expect(await resetLinkProblem(late)).toBe(USED_UP);
   });
 

@@ -120,8 +120,8 @@ function countsApart({ numOfStudents, numOfStudentsK12, studentTeacherRatio }: S
 /** @param year of an old figure */
 function Figure({ label, value, year }: { label: string; value: string | null; year?: string | null }) {
   return (
-    <div className="flex gap-1 sm:gap-1.5">
-      <dt className="whitespace-nowrap text-muted">{label}</dt>
+    <div className="flex flex-wrap gap-x-1 sm:gap-x-1.5">
+      <dt className="text-muted">{label}</dt>
       <dd className="font-medium whitespace-nowrap tabular-nums">
         {value ?? "N/A"}
         {year ? <span className="pl-1 text-xs font-normal text-muted">{year}</span> : null}

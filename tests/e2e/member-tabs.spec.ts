@@ -37,7 +37,7 @@ test("a member sees who the students are, with a true zero shown as zero", async
   const page = await signedInPage("user");
   await openFigures(page, "/school/st-pauls-school-concord-nh/demographics");
   await expect(figure(page, "Total enrollment")).toContainText("548");
-  await expect(figure(page, "Other").locator("b")).toHaveText("0%");
+  await expect(figure(page, "Two or more races").locator("b")).toHaveText("0%");
   await expectNoAxeViolations(page);
 });
 

@@ -35,7 +35,7 @@ test("the reset next to the filters removes them all", ANY_WIDTH, async ({ page 
   await expect(page).toHaveURL(BOSTON);
   await openFilters(page);
   await expect(page.getByLabel("Type", { exact: true })).toHaveValue("");
-  await expect(page.getByLabel("Charter")).toHaveValue("");
+  await expect(page.getByLabel("Charter", { exact: true })).toHaveValue("");
 });
 
 test("a late answer does not replace the newer one", ANY_WIDTH, async ({ page }) => {

@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts";
 const SCHOOL = "/school/boston-latin-academy-dorchester-ma";
 const LOCKED_TABS = ["academics", "demographics", "extracurriculars", "latestnews", "deepresearch"];
 /** A school whose picture no other test requests. */
-const UNSEEN = "/school/3-b-dentention-center-idaho-falls-id";
+const UNSEEN = "/school/lowell-high-san-francisco-ca";
 const INDEXED = [
   "/",
   "/search",

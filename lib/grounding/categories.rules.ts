@@ -82,7 +82,7 @@ const NOT_STATUS =
 /** Checks the words for what a school is. */
 export function categoryClaims(sentence: Sentence, known: Known): ClaimVerdict[] {
   const { tokens, mentions } = sentence;
-  if (isOpenQuestion(sentence)) return [];
+  if (isOpenQuestion(sentence) || isDefinition(sentence)) return [];
   const verdicts: ClaimVerdict[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
     if (mentions.some((one) => at >= one.at && at < one.end)) continue;
@@ -109,6 +109,8 @@ function isSaidOfSchool(sentence: Sentence, at: number): boolean {
   if (tokens.slice(Math.max(clause.from, at - 8), at).some(({ word: one }) => /^(?:whether|if)$/.test(one)))
     return false;
   let next = at + 1;
+  if (labelValue(sentence, at) !== null) return true;
+  if (/^(?:average|typical)$/.test(before)) return false;
   if (current === "blue") return !/^(?:program|award|list)$/.test(tokens[at + 2]?.word ?? "");
   while (
     CATEGORIES.has(tokens[next]?.word ?? "") ||
@@ -130,10 +132,14 @@ function isSaidOfSchool(sentence: Sentence, at: number): boolean {
   if (tokens[plural]?.word === "schools" || tokens[at + 1]?.word === "schools")
     return clause.subjects.length > 0 || clause.pronoun === "many";
   if (NOUNS.test(noun?.word ?? "") || mentions.some((one) => one.at === next))
-    return !isInQuestionOfPerson(sentence, clause) && !isDefinition(sentence, at, next);
+    return !isInQuestionOfPerson(sentence, clause);
   const isPredicate =
     BE.test(before) || CATEGORIES.has(before) || before === "roman" || before === ":" || before === ",";
+  const behind = tokens[at + 1];
   const isEnd =
+    behind === undefined ||
+    behind.kind === "mark" ||
+    /^(?:and|or)$/.test(behind.word) ||
     noun === undefined ||
     noun.kind === "mark" ||
     /^(?:in|with|that|for|serving|but|at|by|on)$/.test(noun.word);
@@ -141,11 +147,12 @@ function isSaidOfSchool(sentence: Sentence, at: number): boolean {
 }
 
 /** "A charter school is publicly funded": what such schools are. */
-function isDefinition({ tokens, mentions }: Sentence, at: number, noun: number): boolean {
+function isDefinition({ tokens, mentions }: Sentence): boolean {
+  const verb = tokens.slice(2, 6).some(({ word: one }) => /^(?:is|has|are|may|can|often)$/.test(one));
   return (
-    at === 1 &&
+    verb &&
     /^an?$/.test(tokens[0]?.word ?? "") &&
-    /^(?:is|has|are|may|can|often)$/.test(tokens[noun + 1]?.word ?? "") &&
+    CATEGORIES.has(tokens[1]?.word ?? "") &&
     mentions.length === 0
   );
 }
@@ -173,7 +180,7 @@ function categoryClaim(
       if (fact.fact.field !== field && !(fact.about === "field" && fact.fact.field.startsWith(field)))
         return false;
       const locale = LOCALES.get(current);
-      const real = isTrue(fact) || locale?.test(String(fact.fact.value));
+      const real = isTrue(fact) || locale?.test(String(fact.fact.value)) === true;
       return real !== isNegated;
     }),
   );
@@ -211,7 +218,9 @@ function emptyClaim(sentence: Sentence, known: Known, at: number): ClaimVerdict 
   if (
     !topic ||
     fields.length === 0 ||
-    /^(?:figures?|data|information|numbers?|counts?|rate|ratio)$/.test(tokens[topic.end]?.word ?? "")
+    /^(?:figures?|data|information|numbers?|counts?|rate|ratio|is|was|are|were)$/.test(
+      tokens[topic.end]?.word ?? "",
+    )
   )
     return null;
   const found = (subjectsAt(sentence, at) ?? []).map((school) =>

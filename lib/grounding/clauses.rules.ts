@@ -56,6 +56,13 @@ export function clausesOf(
       else if (BOUNDARY_BEFORE_NAME.has(word) && leadsToName && (isFull || hasFigure || word === ":")) {
         // "Lincoln High School: Roosevelt …" names two schools; "Schools under 500: Lincoln" names one.
         close(at);
+      } else if (
+        (word === "and" || word === ",") &&
+        hasFigure &&
+        hasName &&
+        figureThenName(tokens, mentions, figures, at + 1)
+      ) {
+        close(at);
       } else if ((word === "and" || word === ",") && hasFigure && PRONOUNS.has(tokens[at + 1]?.word ?? ""))
         close(at);
     }
@@ -69,6 +76,23 @@ export function clausesOf(
   }
   close(tokens.length);
   return clauses;
+}
+
+/** "…, and 480 students at Roosevelt". */
+function figureThenName(
+  tokens: readonly Token[],
+  mentions: readonly Mention[],
+  figures: readonly Figure[],
+  at: number,
+): boolean {
+  const figure = figures.find(({ from }) => from === at);
+  if (!figure) return false;
+  const mention = mentions.find((one) => one.at > figure.at);
+  if (!mention || mention.at > figure.end + 4) return false;
+  return (
+    tokens.slice(figure.end, mention.at).some(({ word }) => /^(?:at|for|in|attend)$/.test(word)) &&
+    !tokens.slice(figure.end, mention.at).some(({ kind }) => kind === "mark")
+  );
 }
 
 function nameFollows(tokens: readonly Token[], mentionAt: ReadonlyMap<number, Mention>, at: number): boolean {

@@ -24,11 +24,19 @@ export function comparisonClaims(sentence: Sentence, known: Known): ClaimVerdict
     if (word === "than") {
       const verdict = thanClaim(sentence, known, at);
       if (verdict) verdicts.push(verdict);
+    } else if (/^(?:above|below)$/.test(word) && isAverageNext(sentence, at)) {
+      verdicts.push(compared(sentence, known, at));
     } else if (COMPARATIVES.has(word) && isBareComparison(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
     }
   }
   return verdicts;
+}
+
+/** "below the state average" */
+function isAverageNext({ tokens, figures }: Sentence, at: number): boolean {
+  const isDifference = figures.some(({ end, kind }) => kind !== "year" && at - end >= 0 && at - end <= 2);
+  return !isDifference && [1, 2].some((ahead) => phraseLengthAt(tokens, at + ahead, AVERAGE_PHRASES) > 0);
 }
 
 /** A question, or what a family might want: nothing is asserted. */

@@ -56,6 +56,9 @@ export function fieldsOf(figure: Figure, sentence: Sentence, known: Known): Fiel
   const counted = next?.kind === "word" && !isFunctionWord(next) ? next.word : null;
   const unclear = { isClear: false, counted } as const;
   if (hasStrangeVerb(sentence, figure)) return unclear;
+  // "120 seventh graders"
+  if (sentence.figures.some(({ grades, from }) => grades && from === figure.end)) return unclear;
+  if (figure.kind === "miles") return { isClear: true, fields: ["distance"], counted };
   if (isOneTeacherFor(sentence, figure))
     return { isClear: true, fields: ["studentTeacherRatio"], counted: null };
   const right = topics.find(({ at, end }) => at <= behind && end > behind && at >= figure.end);
@@ -176,6 +179,12 @@ function isNarrowed({ tokens, mentions, figures, topics }: Sentence, topic: Topi
       !/^(?:an?|the)$/.test(after?.word ?? "")
     );
   if (next.word === "in" && topic.fields[0] !== "count") {
+    if (
+      figures.some(
+        ({ grades, from }) => grades?.means === "some" && from <= topic.end + 2 && from > topic.end,
+      )
+    )
+      return true;
     if (!after || after.kind === "number" || after.capital || isRead(topic.end + 1)) return false;
     if (!AFTER_IN.test(after.word)) return true;
     const noun = tokens[topic.end + 2];

@@ -330,9 +330,11 @@ function secondNumber(tokens: readonly Token[], first: Number_): (Number_ & { ma
   const isBetween =
     token.word === "and" &&
     tokens.slice(Math.max(0, first.end - 6), first.end).some(({ word }) => word === "between");
-  if (!isDash && token.word !== "to" && token.text !== ":" && !isBetween) return null;
+  if (!isDash && !/^(?:to|or|:)$/.test(token.word) && !isBetween) return null;
   const next = tokens[at + 1]?.text === "$" ? at + 2 : at + 1;
   const number = numberAt(tokens, next);
   if (!number || (isDash && token.glued && !tokens[next]?.glued)) return null;
+  // "nine or ten"
+  if (token.word === "or" && number.value !== first.value + 1) return null;
   return { ...number, mark: isDash ? "-" : token.word };
 }

@@ -62,7 +62,7 @@ export function gradesAt(
   let count = 1;
   for (;;) {
     const next = nextItem(tokens, end, hasWord || letter);
-    if (!next || (next.item.grade <= last && next.span) || isNoun(next.item.end)) break;
+    if (!next || (next.item.grade <= last && next.span) || (!next.span && isNoun(next.item.end))) break;
     if (next.span) {
       for (let grade = last; grade <= next.item.grade; grade += 1) grades.add(grade);
       isSpan = true;

@@ -16,7 +16,7 @@ const GENERIC = set(
 );
 /** Capitalized at the start of a sentence, without being part of the name that follows. */
 export const STARTERS = set(
-  "at in on of for from with by to the a an and but or so yet yes no not while whereas although though because since if when where which what who how why both either neither all each every some any most many few here there this that these those it its they their he she we you your i my our compare compared unlike like near as about after before between among only also then now today currently however meanwhile overall first second third finally next instead still even just unless until is are was were has have had does do did can could may might should would will than versus vs visit see choose consider try ask name located founded according including plus besides nearest closest nearby school public private and principal",
+  "at in on of for from with by to the a an and but or so yet yes no not while whereas although though because since if when where which what who how why both either neither all each every some any most many few here there this that these those it its they their he she we you your i my our compare compared unlike like near as about after before between among only also then now today currently however meanwhile overall first second third finally next instead still even just unless until is are was were has have had does do did can could may might should would will than versus vs visit see choose consider try ask name located founded according including plus besides nearest closest nearby school public private and principal call contact email meet take look check find sure thanks well hello hi great good please want so another one overall both given since that's it's here's there's students families parents children graduates attend attending",
 );
 /** Initials by which numbered schools are called. */
 const NUMBERED = set(
@@ -167,6 +167,7 @@ export function isLikeAName(
     !before.possessive &&
     !(isStart(tokens, at - 1) && STARTERS.has(before.word)) &&
     !(STARTERS.has(before.word) && before.word.length > 2) &&
+    !(isStart(tokens, at - 1) && /(?:ing|ed|ly)$/.test(before.word)) &&
     !GENERIC_LEADERS.has(before.word);
   if (isBefore) return true;
   if (tokens[end - 1]?.possessive) return false;

@@ -169,7 +169,8 @@ const ORDINARY: ReadonlySet<string> = new Set(
 
 function runAt(text: string, tokens: readonly Token[], at: number, index: NameIndex): Mention | null {
   const run = nameRunAt(text, tokens, at);
-  if (!run) return null;
+  // What a sentence begins with may stand before a name that is known.
+  if (!run || run.at > at) return null;
   const keys = runKeys(text, tokens, run.at, run.end);
   const isHeard = [...keys].some((key) => index.heard.has(key));
   return { ids: [], at: run.at, end: run.end, status: isHeard ? "heard" : "unknown" };

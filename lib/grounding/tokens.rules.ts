@@ -86,5 +86,5 @@ export const DASHES: ReadonlySet<string> = new Set(["-", "–", "—", "‐", "�
 
 /** Whether a token is a dash between two words or numbers, as in "twenty-three". */
 export function isHyphen(token: Token | undefined): boolean {
-  return token?.glued && DASHES.has(token.text);
+  return token?.glued === true && DASHES.has(token.text);
 }

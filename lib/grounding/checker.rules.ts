@@ -6,7 +6,7 @@ import { type Piece, pieceReader } from "./pieces.rules.ts";
 import { checkRow, type Table } from "./rows.rules.ts";
 import type { CheckedAnswer, Evidence, Removed } from "./schema.ts";
 import type { Context } from "./sentence.rules.ts";
-import { type Confirmed, checkStatement } from "./statement.rules.ts";
+import { type Confirmed, checkStatement, LONGEST_STATEMENT } from "./statement.rules.ts";
 
 /**
  * The module's door: every figure and every school name in an answer is one that a tool returned in this conversation,
@@ -93,6 +93,10 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
       gaps.push("");
       return;
     }
+    if (source.length > LONGEST_STATEMENT) {
+      leaveOut([{ text: source.slice(0, 200), reason: "claim" }]);
+      return;
+    }
     const clean = cleanMarkup(source, known);
     if (clean.plain.trim() === "" && !clean.hasForeignAddress) {
       gaps.push("");
@@ -119,6 +123,7 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
 
   const onRow = (line: string) => {
     if (hiddenHeading > 0) return;
+    if (line.length > LONGEST_STATEMENT) return leaveOut([{ text: line.slice(0, 200), reason: "claim" }]);
     table ??= { headers: null };
     const row = checkRow(line, table, known, context);
     if (row.removed.length > 0) leaveOut(row.removed);

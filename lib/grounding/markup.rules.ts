@@ -14,7 +14,7 @@ export type Clean = {
   hasForeignAddress: boolean;
 };
 
-const LONGEST_LINK = 2000;
+const LONGEST_LINK = 600;
 const NAMED: ReadonlyMap<string, string> = new Map([
   ["amp", "&"],
   ["lt", "<"],

@@ -23,7 +23,6 @@ const ABBREVIATIONS = new Set(
   ),
 );
 const CLOSERS = /["”’')\]*_~`]/;
-const LONGEST_SENTENCE = 8000;
 
 export type PieceReader = {
   push: (chunk: string) => Piece[];
@@ -70,7 +69,6 @@ export function pieceReader(): PieceReader {
     const end = sentenceEnd(rest, scanned, isFinal, isHeading);
     if (end.at === null) {
       scanned = end.scanned;
-      if (scanned > LONGEST_SENTENCE) return { kind: "sentence", text: take(scanned) };
       return null;
     }
     return { kind: "sentence", text: take(end.at) };
@@ -219,7 +217,8 @@ function wordBefore(rest: string, at: number): string {
 /** Whether a period may belong to an abbreviation: "St.", "P.S.", "J.". */
 function isUnclear(rest: string, at: number): boolean {
   const word = wordBefore(rest, at);
-  return word.length <= 1
+  if (word === "") return false;
+  return word.length === 1
     ? !/\d/.test(word)
     : ABBREVIATIONS.has(word.toLowerCase()) || /(?:^|\.)\p{Lu}$/u.test(word);
 }

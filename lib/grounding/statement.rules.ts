@@ -28,7 +28,7 @@ export type StatementVerdict = {
 };
 
 /** Longer sentences are not read: nobody writes them, and reading is not free. */
-const LONGEST = 4000;
+export const LONGEST_STATEMENT = 4000;
 const MOST_TOKENS = 600;
 
 /** Checks one sentence, list item, heading or cell, without its markup. */
@@ -44,7 +44,7 @@ export function checkStatement(
     context,
     named: [],
   });
-  if (text.length > LONGEST) return refused("claim");
+  if (text.length > LONGEST_STATEMENT) return refused("claim");
   const sentence = readSentence(text, known, context, links);
   if (sentence.tokens.length > MOST_TOKENS) return refused("claim");
   if (sentence.mentions.some(({ status }) => status === "unknown")) return refused("name");

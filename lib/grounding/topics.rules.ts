@@ -92,27 +92,38 @@ const keyOfPhrase = (phrase: string) =>
     .map(({ word }) => word)
     .join(" ");
 
+const OWN_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
+  [
+    ...Map.groupBy(
+      PHRASES.flatMap(([names, phrases]) =>
+        phrases
+          .split(",")
+          .flatMap((phrase) => names.split(" ").map((name) => ({ key: keyOfPhrase(phrase), name }))),
+      ),
+      ({ key }) => key,
+    ),
+  ].map(([key, all]) => [key, [...new Set(all.map(({ name }) => name))]]),
+);
+const OWN_PHRASES = phraseList([...OWN_FIELDS.keys()]);
+
 /** The fields' phrases, with the labels of the facts at hand. */
 export function vocabularyWith(labels: readonly { field: string; label: string }[]): Vocabulary {
-  const fields = new Map<string, string[]>();
-  const add = (field: string, phrase: string) => {
-    const key = keyOfPhrase(phrase);
+  const fields = new Map(OWN_FIELDS);
+  const phrases = new Map(OWN_PHRASES);
+  for (const { field, label } of new Map(labels.map((one) => [`${one.field}\n${one.label}`, one])).values()) {
+    const key = keyOfPhrase(label);
     const known = fields.get(key) ?? [];
-    if (key && !known.includes(field)) fields.set(key, [...known, field]);
-  };
-  const written: string[] = [];
-  for (const [names, phrases] of PHRASES) {
-    for (const phrase of phrases.split(",")) {
-      for (const name of names.split(" ")) add(name, phrase);
-      written.push(phrase);
+    if (key === "" || GENERIC_LABELS.has(label.toLowerCase()) || known.includes(field)) continue;
+    fields.set(key, [...known, field]);
+    if (known.length > 0) continue;
+    for (const [first, added] of phraseList([label])) {
+      phrases.set(
+        first,
+        [...(phrases.get(first) ?? []), ...added].sort((a, b) => b.length - a.length),
+      );
     }
   }
-  for (const { field, label } of labels) {
-    if (GENERIC_LABELS.has(label.toLowerCase())) continue;
-    add(field, label);
-    written.push(label);
-  }
-  return { phrases: phraseList(written), fields };
+  return { phrases, fields };
 }
 
 /** Labels that are also ordinary words. */

@@ -52,7 +52,7 @@ export function clausesOf(
     const leadsToName = nameFollows(tokens, mentionAt, at + 1);
     if (at > from && !mention) {
       if (BREAKS.has(word) || CHANGE_OF_CLAUSE.has(word)) close(at);
-      else if (word === "than" && mentionAt.has(at + 1)) close(at);
+      else if (word === "than" && leadsToName) close(at);
       else if (BOUNDARY_BEFORE_NAME.has(word) && leadsToName && (isFull || hasFigure || word === ":")) {
         // "Lincoln High School: Roosevelt …" names two schools; "Schools under 500: Lincoln" names one.
         close(at);

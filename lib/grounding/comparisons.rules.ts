@@ -1,9 +1,7 @@
 import { isSegmentBreak, segmentAround } from "./clauses.rules.ts";
-import { COMPARATIVES, fieldsNear, numberOf, pairsOf, sidesAt } from "./derived-claims.rules.ts";
+import { COMPARATIVES, fieldsNear, isAverageAt, numberOf, pairsOf, sidesAt } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { clauseAt, factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
-import { phraseLengthAt } from "./tokens.rules.ts";
-import { AVERAGE_PHRASES } from "./words.rules.ts";
 
 /** Comparisons and extremes without a figure: "Lincoln is larger than Roosevelt", "the largest of the three". */
 
@@ -26,6 +24,11 @@ export function comparisonClaims(sentence: Sentence, known: Known): ClaimVerdict
       if (verdict) verdicts.push(verdict);
     } else if (/^(?:above|below)$/.test(word) && isAverageNext(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
+    } else if (
+      /^(?:beats|tops|exceeds|surpasses|outscores|outperforms|trails)$/.test(word) &&
+      isSideNext(sentence, at)
+    ) {
+      verdicts.push(compared(sentence, known, at));
     } else if (COMPARATIVES.has(word) && isBareComparison(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
     }
@@ -33,10 +36,18 @@ export function comparisonClaims(sentence: Sentence, known: Known): ClaimVerdict
   return verdicts;
 }
 
+/** "outperforms Lincoln", "exceeds the state average" */
+function isSideNext(sentence: Sentence, at: number): boolean {
+  return [1, 2, 3, 4].some(
+    (ahead) => sentence.mentions.some((one) => one.at === at + ahead) || isAverageAt(sentence, at + ahead),
+  );
+}
+
 /** "below the state average" */
-function isAverageNext({ tokens, figures }: Sentence, at: number): boolean {
+function isAverageNext(sentence: Sentence, at: number): boolean {
+  const { figures } = sentence;
   const isDifference = figures.some(({ end, kind }) => kind !== "year" && at - end >= 0 && at - end <= 2);
-  return !isDifference && [1, 2].some((ahead) => phraseLengthAt(tokens, at + ahead, AVERAGE_PHRASES) > 0);
+  return !isDifference && [1, 2].some((ahead) => isAverageAt(sentence, at + ahead));
 }
 
 /** A question, or what a family might want: nothing is asserted. */
@@ -56,7 +67,7 @@ function thanClaim(sentence: Sentence, known: Known, at: number): ClaimVerdict |
   const isName = mentions.some(
     (mention) => mention.at === at + 1 || (mention.at === at + 2 && next?.word === "the"),
   );
-  const isAverage = [1, 2].some((ahead) => phraseLengthAt(tokens, at + ahead, AVERAGE_PHRASES) > 0);
+  const isAverage = [1, 2].some((ahead) => isAverageAt(sentence, at + ahead));
   if (!isName && !isAverage && !POINTS_BACK.test(next?.word ?? "")) return null;
   const clauseStart = Math.max(0, at - 9);
   if (NOT_COMPARING.test(tokens[at - 1]?.word ?? "")) return null;
@@ -303,10 +314,11 @@ function computed(
       ),
     );
     const values = all.map((fact) => (fact ? numberOf(fact) : null));
-    if (values.some((value) => value === null) || (stated !== null && stated !== values.length)) continue;
+    const isKnown = field === "distance" || values.every((value) => value !== null);
+    if (!isKnown || (stated !== null && stated !== values.filter((value) => value !== null).length)) continue;
     const own = all[[...known.schools.keys()].indexOf(school)];
     const value = own ? numberOf(own) : null;
-    const numbers = values.filter((one) => one !== null);
+    const numbers = values.flatMap((one) => one ?? []);
     const extreme = order === "most" ? Math.max(...numbers) : Math.min(...numbers);
     if (own && value === extreme && numbers.filter((one) => one === extreme).length === 1) return [own];
   }

@@ -23,6 +23,13 @@ export const COMPARATIVES: ReadonlyMap<string, { field: string | null; sign: 1 |
   ["less", { field: null, sign: -1 }],
   ["lower", { field: null, sign: -1 }],
   ["below", { field: null, sign: -1 }],
+  ["beats", { field: null, sign: 1 }],
+  ["tops", { field: null, sign: 1 }],
+  ["exceeds", { field: null, sign: 1 }],
+  ["surpasses", { field: null, sign: 1 }],
+  ["outscores", { field: null, sign: 1 }],
+  ["outperforms", { field: null, sign: 1 }],
+  ["trails", { field: null, sign: -1 }],
   ["larger", { field: "numOfStudents", sign: 1 }],
   ["bigger", { field: "numOfStudents", sign: 1 }],
   ["smaller", { field: "numOfStudents", sign: -1 }],
@@ -46,8 +53,7 @@ export function sidesAt(sentence: Sentence, known: Known, at: number): Sides | n
   const before = clause.subjects.filter(({ end }) => end <= at);
   const a = before.length > 0 ? idsOf(before) : subjectsAt(sentence, at);
   if (!a || a.length === 0) return null;
-  if (tokens.some((_, i) => i > at && phraseLengthAt(tokens, i, AVERAGE_PHRASES) > 0))
-    return { a, b: "average" };
+  if (tokens.some((_, i) => i > at && i < at + 8 && isAverageAt(sentence, i))) return { a, b: "average" };
   const after = mentions.filter((mention) => mention.at > at && !mention.ids.some((id) => a.includes(id)));
   const other = after.length > 0 ? after.slice(0, 1) : clause.others;
   if (other.length > 0) {
@@ -56,6 +62,17 @@ export function sidesAt(sentence: Sentence, known: Known, at: number): Sides | n
   }
   const rest = otherOfTwo(sentence, known, a);
   return rest ? { a, b: [rest] } : null;
+}
+
+/** "the state average", "Oregon's average", "the Oregon average". */
+export function isAverageAt({ tokens, mentions }: Sentence, at: number): boolean {
+  if (phraseLengthAt(tokens, at, AVERAGE_PHRASES) > 0) return true;
+  const before = tokens[at - 1];
+  const isPlace =
+    before?.capital === true &&
+    !/^(?:sat|act|the|its?|their|an?)$/.test(before.word) &&
+    !mentions.some(({ end }) => end === at);
+  return isPlace && /^(?:average|mean)$/.test(tokens[at]?.word ?? "");
 }
 
 /** The other school, where the answer so far, or the evidence, is about two. */

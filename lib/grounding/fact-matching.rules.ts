@@ -16,10 +16,17 @@ export type Verdict = {
 export const NO: Verdict = { ok: false, facts: [] };
 export const YES: Verdict = { ok: true, facts: [] };
 
+/** "established in 1921" dates the school, not its figures. */
+function isOfFounding(year: Figure, { topics }: Sentence): boolean {
+  return topics.some(
+    ({ fields, end }) => fields.includes("founded") && end <= year.from && year.from - end <= 3,
+  );
+}
+
 /** The value that the sentence's year narrows the facts to, if it names one. */
 export function yearFor(figure: Figure, sentence: Sentence): Figure | undefined {
   const clause = clauseAt(sentence, figure.at);
-  const years = sentence.figures.filter(({ kind }) => kind === "year");
+  const years = sentence.figures.filter((one) => one.kind === "year" && !isOfFounding(one, sentence));
   const own = years.filter(({ at }) => at >= clause.from && at < clause.to);
   const [nearest] = own.toSorted((a, b) => Math.abs(a.at - figure.at) - Math.abs(b.at - figure.at));
   return nearest ?? (years.length === 1 ? years[0] : undefined);

@@ -68,6 +68,7 @@ export function fieldsOf(figure: Figure, sentence: Sentence, known: Known): Fiel
       return { isClear: true, fields: left.fields, counted };
     }
   }
+  if (isPerSomethingElse(sentence, figure, right)) return unclear;
   if (right && suits(right, figure, sentence, known)) {
     return isNarrowed(sentence, right) ? unclear : { isClear: true, fields: right.fields, counted };
   }
@@ -83,7 +84,7 @@ export function fieldsOf(figure: Figure, sentence: Sentence, known: Known): Fiel
   if (!right && isUnknownNoun(sentence, behind)) return unclear;
   const clause = clauseAt(sentence, figure.at);
   const segment = segmentAround(tokens, clause, figure);
-  const near = nearTopic(figure, sentence, known, segment);
+  const near = nearTopic(figure, sentence, known, { ...segment, after: afterBase.at });
   if (near) return { isClear: true, fields: near.fields, counted };
   if (context.cell?.fields) return { isClear: true, fields: context.cell.fields, counted };
   if (!isNeutral(sentence, segment, figure)) return unclear;
@@ -151,11 +152,35 @@ function isUnknownNoun({ tokens, mentions, figures }: Sentence, at: number): boo
   return !VERBS.has(next.word) && !NEUTRAL_WORDS.has(next.word);
 }
 
+const PER = /^(?:per|each|every)$/;
+const PERIODS =
+  /^(?:month|week|day|semester|quarter|hour|term|grade|student|pupil|child|class|classroom|family|year|teacher|course|credit|game|household|applicant|section|seat|acre|campus|department|team)$/;
+
+/** "$14,900 per month", "1,204 students in each grade", "every year 1,204 students": not what the field says. */
+function isPerSomethingElse(sentence: Sentence, figure: Figure, counted: Topic | undefined): boolean {
+  const { tokens, topics } = sentence;
+  const segment = segmentAround(tokens, clauseAt(sentence, figure.at), figure);
+  for (let at = segment.from; at < segment.to; at += 1) {
+    const [word, next] = [tokens[at]?.word ?? "", tokens[at + 1]?.word ?? ""];
+    const isPeriod = /^(?:monthly|weekly|daily|hourly)$/.test(word);
+    const isRate =
+      PERIODS.test(next) &&
+      (PER.test(word) || (/^an?$/.test(word) && at >= figure.end && at <= (counted?.end ?? figure.end) + 1));
+    if (!isRate && !isPeriod) continue;
+    if (next === "year" && figure.kind === "money") continue;
+    const isOfField = topics.some(
+      (topic) => topic.at <= at && topic.end > at + 1 && !topic.fields.includes("tuition"),
+    );
+    if (!isOfField) return true;
+  }
+  return false;
+}
+
 const AFTER_IN = /^(?:total|all|the|grades?|kindergarten|k|pk|pre|prekindergarten|its|this|that|each|a|an)$/;
 const PLACES_AND_TIMES =
   /^(?:school|district|city|state|county|class|year|same|average|classroom|most|survey)$/;
 const VERBS_OF_STUDENTS =
-  /^(?:attend|attended|enrolled|enroll|study|studied|go|went|learn|strong|annually|overall|altogether|total|currently|reported|each|now|are|were)$|ly$/;
+  /^(?:attend|attended|enrolled|enroll|study|studied|go|went|learn|strong|annually|overall|altogether|total|currently|reported|each|now|are|were)$|(?<!^(?:app|supp|re|rep|fami|bul))ly$/;
 
 /** Whether what follows what is counted narrows it: "500 students who play sports", "500 student athletes". */
 function isNarrowed({ tokens, mentions, figures, topics }: Sentence, topic: Topic): boolean {
@@ -217,7 +242,7 @@ function nearTopic(
   figure: Figure,
   sentence: Sentence,
   known: Known,
-  segment: { from: number; to: number },
+  segment: { from: number; to: number; after: number },
 ): Topic | null {
   const suited = sentence.topics.filter(
     (topic) => suits(topic, figure, sentence, known) && !(figure.kind === "percent" && isBase(topic)),
@@ -227,7 +252,7 @@ function nearTopic(
   );
   const right = suited.find(
     ({ at, end }) =>
-      at >= figure.end &&
+      at >= segment.after &&
       end <= segment.to &&
       !sentence.figures.some((other) => other.at >= figure.end && other.at < at && other.kind !== "year"),
   );

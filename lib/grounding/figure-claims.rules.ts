@@ -1,6 +1,6 @@
 import { isFunctionWord, segmentAround } from "./clauses.rules.ts";
 import { conditionClaim, countClaim, gradesClaim, rankClaim } from "./count-claims.rules.ts";
-import { differenceClaim, factorClaim, sumClaim } from "./derived-claims.rules.ts";
+import { differenceClaim, factorClaim, isAverageAt, sumClaim } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import {
   isOfUnit,
@@ -17,9 +17,7 @@ import { type FieldsOfFigure, fieldsOf } from "./field-of-figure.rules.ts";
 import type { Figure } from "./figures.rules.ts";
 import { clauseAt, factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
 import { contentOf, textWithFigure } from "./texts.rules.ts";
-import { phraseLengthAt } from "./tokens.rules.ts";
 import { scaleEndOf } from "./topics.rules.ts";
-import { AVERAGE_PHRASES } from "./words.rules.ts";
 import { changeClaim, isChange, isFounding, yearClaim } from "./year-claims.rules.ts";
 
 /** Checks one figure of a sentence. */
@@ -118,15 +116,13 @@ function isAverage(figure: Figure, sentence: Sentence): boolean {
   const segment = segmentAround(sentence.tokens, clauseAt(sentence, figure.at), figure);
   const previous = sentence.figures.findLast((other) => other.at < figure.at && other.kind !== "year");
   const from = Math.max(segment.from, previous && previous.end > segment.from ? previous.end : segment.from);
-  for (let i = from; i < figure.from; i += 1) if (isAveragePhrase(sentence, i)) return true;
+  for (let i = from; i < figure.from; i += 1) if (isAverageAt(sentence, i)) return true;
   for (let i = figure.end; i < Math.min(segment.to, figure.end + 4); i += 1) {
-    if (isAveragePhrase(sentence, i)) return true;
+    if (isAverageAt(sentence, i)) return true;
     if (/(?:er|than|more|less|above|below)$/.test(sentence.tokens[i]?.word ?? "")) return false;
   }
   return false;
 }
-
-const isAveragePhrase = ({ tokens }: Sentence, at: number) => phraseLengthAt(tokens, at, AVERAGE_PHRASES) > 0;
 
 function isAverageOfMany(figure: Figure, { tokens }: Sentence): boolean {
   return tokens

@@ -122,8 +122,52 @@ function figureAt(tokens: readonly Token[], at: number, isCounted: (at: number) 
   const grades = gradesAt(tokens, at, isCounted);
   if (grades) return { kind: "grades", value: 0, step: 1, grades, text: "", at, end: grades.end };
   return (
-    factorAt(tokens, at) ?? vagueAt(tokens, at) ?? digitsAt(tokens, at) ?? wordsAt(tokens, at, isCounted)
+    oneInManyAt(tokens, at, isCounted) ??
+    factorAt(tokens, at) ??
+    vagueAt(tokens, at) ??
+    digitsAt(tokens, at) ??
+    wordsAt(tokens, at, isCounted)
   );
+}
+
+/** "one in three students", "7 out of 10". */
+function oneInManyAt(tokens: readonly Token[], at: number, isCounted: (at: number) => boolean): Bare | null {
+  const part = numberAt(tokens, at);
+  if (!part) return null;
+  const isOut = tokens[part.end]?.word === "out" && tokens[part.end + 1]?.word === "of";
+  if (!isOut && tokens[part.end]?.word !== "in") return null;
+  const whole = numberAt(tokens, part.end + (isOut ? 2 : 1));
+  if (!whole || whole.value <= part.value || whole.value > 100 || !Number.isInteger(part.value + whole.value))
+    return null;
+  if (!isCounted(whole.end) && tokens[whole.end]?.word !== "of") return null;
+  return {
+    kind: "percent",
+    isShare: true,
+    value: (part.value / whole.value) * 100,
+    step: 1,
+    text: "",
+    at,
+    end: whole.end,
+  };
+}
+
+const WHOLE_SHARES: ReadonlyMap<string, { value: number; relation: Relation }> = new Map([
+  ["all", { value: 100, relation: "is" }],
+  ["every", { value: 100, relation: "is" }],
+  ["none", { value: 0, relation: "is" }],
+  ["most", { value: 50, relation: "more" }],
+  ["majority", { value: 50, relation: "more" }],
+  ["minority", { value: 50, relation: "less" }],
+]);
+
+/**
+ * "All of the students are girls", "most students are white": a share, if what it is a share of and the field follow.
+ * @returns the share with the index behind its word
+ */
+export function wholeShareAt(tokens: readonly Token[], at: number): Figure | null {
+  const share = WHOLE_SHARES.get(tokens[at]?.word ?? "");
+  if (!share || tokens[at - 1]?.word === "at") return null;
+  return { kind: "percent", isShare: true, step: 1, text: "", from: at, at, end: at + 1, ...share };
 }
 
 function vagueAt(tokens: readonly Token[], at: number): Bare | null {

@@ -83,9 +83,10 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
     }));
     const verdict = checkStatement(said.text, known, cellContext, links);
     const reason = header?.isRefused ? "name" : clean.hasForeignAddress ? "address" : verdict.reason;
+    const isLabel = (isHeader || index === 0) && verdict.reason === "claim";
     const isEmpty = /^[\s–—-]*$/.test(clean.plain);
     text += "| ";
-    if (reason && !isEmpty) {
+    if (reason && !isEmpty && !isLabel) {
       if (!header?.isRefused) row.removed.push({ text: cell.trim(), reason });
       text += BLANK_CELL;
     } else {
@@ -98,7 +99,7 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
       headers.push({
         plain: clean.plain,
         isSchool: readSentence(clean.plain, known, context).mentions.length > 0,
-        isRefused: reason !== null && !isEmpty,
+        isRefused: reason !== null && !isEmpty && !isLabel,
         measure: measureIn(clean.plain),
       });
   }

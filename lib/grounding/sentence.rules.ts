@@ -1,10 +1,10 @@
 import { areCoordinated, type Clause, clausesOf, isSegmentBreak, segmentAround } from "./clauses.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
-import { type Figure, figuresIn } from "./figures.rules.ts";
+import { type Figure, figuresIn, wholeShareAt } from "./figures.rules.ts";
 import { type Literal, literalsIn } from "./literals.rules.ts";
 import { type Mention, mentionsIn } from "./names.rules.ts";
 import { type Token, tokensOf } from "./tokens.rules.ts";
-import { type Measure, type Topic, topicsIn } from "./topics.rules.ts";
+import { type Measure, measureOf, type Topic, topicsIn } from "./topics.rules.ts";
 import { BEFORE_YEAR, NEGATIONS } from "./words.rules.ts";
 
 /** What the answer has said before a sentence, as its readers see it. */
@@ -54,6 +54,7 @@ export function readSentence(
   const figures = figuresIn(tokens, isCovered, (at) => starts.has(at)).map((figure) =>
     yearIfOne(figure, tokens, starts, mentions),
   );
+  figures.push(...wholeShares(tokens, topics, mentions));
   return {
     text,
     tokens,
@@ -64,6 +65,33 @@ export function readSentence(
     clauses: clausesOf(tokens, mentions, figures),
     context,
   };
+}
+
+const BASE = /^(?:students?|pupils?|children|kids|graduates?)$/;
+
+/** "All of the students at Lincoln are girls": shares in words, where a field of shares follows in the same clause. */
+function wholeShares(
+  tokens: readonly Token[],
+  topics: readonly Topic[],
+  mentions: readonly Mention[],
+): Figure[] {
+  return tokens.flatMap((_, at) => {
+    const share = wholeShareAt(tokens, at);
+    if (!share) return [];
+    const isOf = tokens
+      .slice(at + 1, at + 8)
+      .some(
+        ({ word }, i) =>
+          BASE.test(word) && !mentions.some((one) => at + 1 + i >= one.at && at + 1 + i < one.end),
+      );
+    const field = topics.find(
+      (topic) =>
+        topic.at > at + 1 && topic.at < at + 20 && topic.fields.some((one) => measureOf(one) === "percent"),
+    );
+    return isOf && field && !tokens.slice(at, field.at).some(({ text }) => /^[.,;:]$/.test(text))
+      ? [share]
+      : [];
+  });
 }
 
 function linked(mention: Mention, tokens: readonly Token[], links: readonly SchoolLink[]): Mention {
@@ -183,6 +211,11 @@ function nearest(
   }
   if (isList) return subjects;
   const figure = own.find((one) => one.at === at);
+  const behind =
+    figure && tokens[figure.end]?.text === "("
+      ? subjects.find((one) => one.at === figure.end + 1)
+      : undefined;
+  if (behind) return [behind];
   const before = subjects.findLast(({ end }) => end <= (figure?.from ?? at));
   const between = before ? tokens.slice(before.end, figure?.from ?? at) : [];
   const isRightBehind =

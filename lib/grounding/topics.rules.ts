@@ -8,7 +8,7 @@ import { phraseLengthAt, phraseList, type Token, tokensOf } from "./tokens.rules
 const PHRASES: readonly (readonly [fields: string, phrases: string])[] = [
   [
     "numOfStudents demographics.nces_total_students",
-    "students,student,pupils,pupil,children,kids,learners,enrollment,enrolment,enrollments,enrolled,enrolls,enroll,enrols,student body,total enrollment,total students,headcount,attend,attends",
+    "students,student,pupils,pupil,children,kids,learners,enrollment,enrolment,enrollments,enrolled,enrolls,enroll,enrols,student body,size,in size,total enrollment,total students,headcount,attend,attends",
   ],
   [
     "numOfStudentsK12",

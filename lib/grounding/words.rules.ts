@@ -45,7 +45,7 @@ export const PLURAL_PRONOUNS = set("they their them both each");
 export const QUANTIFIERS = set("all every each none most everyone any always");
 export const CHANGE_OF_CLAUSE = set("while whereas but although though however versus vs compared against");
 export const VERBS = set(
-  "has have had is are was were enrolls enrolled enroll serves served teaches offers charges costs reports reported counts counted employs lists stands runs averages averaged scores scored scored sits lies graduates sends sent does do did teaches ranks ranked comes gives shows having",
+  "has have had is are was were enrolls enrolled enroll serves served teaches offers charges costs reports reported counts counted employs lists stands runs averages averaged scores scored scored sits lies graduates sends sent does do did teaches ranks ranked comes gives shows having beats tops exceeds surpasses outscores outperforms trails",
 );
 
 /** Where a name is not what the clause is about: "larger than Lincoln", "unlike Lincoln". */

@@ -36,7 +36,7 @@ export function checkAnswer(text: string, evidence: Evidence): CheckedAnswer {
 /** Checks an answer as it arrives. However it is cut into chunks, the result is the same. */
 export function answerChecker(evidence: Evidence): AnswerChecker {
   const known = readEvidence(evidence);
-  const reader = pieceReader();
+  const reader = pieceReader(evidence.schools.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]));
   const removed: Removed[] = [];
   const citations = new CitationList(known);
   let text = "";

@@ -119,7 +119,12 @@ function isAverage(figure: Figure, sentence: Sentence): boolean {
   for (let i = from; i < figure.from; i += 1) if (isAverageAt(sentence, i)) return true;
   for (let i = figure.end; i < Math.min(segment.to, figure.end + 4); i += 1) {
     if (isAverageAt(sentence, i)) return true;
-    if (/(?:er|than|more|less|above|below)$/.test(sentence.tokens[i]?.word ?? "")) return false;
+    if (
+      /(?:er|than|more|less|above|below|beats|tops|exceeds|surpasses|trails|versus|against|compared)$/.test(
+        sentence.tokens[i]?.word ?? "",
+      )
+    )
+      return false;
   }
   return false;
 }

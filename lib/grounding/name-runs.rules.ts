@@ -160,14 +160,15 @@ export function isLikeAName(
   end: number,
   isShort: boolean,
 ): boolean {
-  const before = tokens[at - 1];
+  let first = at - 1;
+  while (isCapital(tokens[first]) && STARTERS.has(tokens[first]?.word ?? "") && !isStart(tokens, first))
+    first -= 1;
+  const before = tokens[first];
   const isBefore =
     before !== undefined &&
     isCapital(before) &&
     !before.possessive &&
-    !(isStart(tokens, at - 1) && STARTERS.has(before.word)) &&
-    !(STARTERS.has(before.word) && before.word.length > 2) &&
-    !(isStart(tokens, at - 1) && /(?:ing|ed|ly)$/.test(before.word)) &&
+    !(isStart(tokens, first) && (STARTERS.has(before.word) || /(?:ing|ed|ly)$/.test(before.word))) &&
     !GENERIC_LEADERS.has(before.word);
   if (isBefore) return true;
   if (tokens[end - 1]?.possessive) return false;

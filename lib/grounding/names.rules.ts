@@ -2,7 +2,7 @@ import { isStopWord, wordsOf } from "#lib/platform/words.ts";
 import { acronymsOf, coreOf, isKindWord, longForms } from "#lib/search/terms.rules.ts";
 import { isLikeAName, nameRunAt } from "./name-runs.rules.ts";
 import type { EvidenceSchool } from "./schema.ts";
-import { DASHES, type Token } from "./tokens.rules.ts";
+import type { Token } from "./tokens.rules.ts";
 
 /** The schools in evidence by everything they may be called. */
 export type NameIndex = {
@@ -23,6 +23,8 @@ export type Mention = {
   at: number;
   end: number;
   status: "known" | "heard" | "unknown";
+  /** Without its kind, as "Lincoln" for Lincoln High School. */
+  isShort?: boolean;
   /** By its own address in a link. */
   isLinked?: boolean;
 };
@@ -133,15 +135,14 @@ function knownAt(text: string, tokens: readonly Token[], at: number, index: Name
     const ids = (isShort ? index.short : index.full).get(key) ?? [];
     if (isShort && isOrdinaryWord(tokens, at, length)) continue;
     if (isLikeAName(text, tokens, at, at + length, isShort)) return null;
-    return { ids, at, end: at + length, status: "known" };
+    return { ids, at, end: at + length, status: "known", isShort };
   }
   return null;
 }
 
-/** A name goes on over spaces, "&", hyphens, periods and slashes, but not over commas and brackets, and ends with 's. */
+/** Names have commas, brackets and "@" in them, but no line ends and borders of tables. */
 function endsName(token: Token): boolean {
-  if (token.kind === "word") return token.possessive && /'s$/i.test(token.text.replace("’", "'")) && false;
-  return token.kind === "mark" && !DASHES.has(token.text) && !/^[.&'’/#]$/.test(token.text);
+  return /^[\n;|]$/.test(token.text);
 }
 
 function mayBegin(token: Token, { firstWords }: NameIndex): boolean {

@@ -29,7 +29,9 @@ export type PieceReader = {
   end: () => Piece[];
 };
 
-export function pieceReader(): PieceReader {
+/** @param names whose own abbreviations end no sentence: "Buffalo Is. Central High School" */
+export function pieceReader(names: readonly string[] = []): PieceReader {
+  const abbreviations = new Set([...ABBREVIATIONS, ...names.flatMap(abbreviationsIn)]);
   let rest = "";
   let scanned = 0;
   let isLineStart = true;
@@ -66,7 +68,7 @@ export function pieceReader(): PieceReader {
       isLineStart = true;
       return { kind: "gap", text: take(1) };
     }
-    const end = sentenceEnd(rest, scanned, isFinal, isHeading);
+    const end = sentenceEnd(rest, scanned, isFinal, isHeading, abbreviations);
     if (end.at === null) {
       scanned = end.scanned;
       return null;
@@ -88,6 +90,9 @@ export function pieceReader(): PieceReader {
     end: () => all(true),
   };
 }
+
+const abbreviationsIn = (name: string): string[] =>
+  [...name.matchAll(/([\p{L}\p{N}]+)\.(?=\s)/gu)].map(([, word = ""]) => word.toLowerCase());
 
 type Opened = { piece: Piece; length: number };
 
@@ -161,6 +166,7 @@ function sentenceEnd(
   from: number,
   isFinal: boolean,
   isHeading: boolean,
+  abbreviations: ReadonlySet<string>,
 ): { at: number | null; scanned: number } {
   for (let at = from; at < rest.length; at += 1) {
     const char = rest[at] ?? "";
@@ -180,7 +186,7 @@ function sentenceEnd(
       return { at: end, scanned: end };
     }
     if (!/\s/.test(after)) continue;
-    if (char === "." && end === at + 1 && isUnclear(rest, at)) {
+    if (char === "." && end === at + 1 && isUnclear(rest, at, abbreviations)) {
       const following = /^\s*(\S)/.exec(rest.slice(end, end + 40))?.[1];
       if (following === undefined && !isFinal && !rest.slice(end).includes("\n"))
         return { at: null, scanned: at };
@@ -215,12 +221,12 @@ function wordBefore(rest: string, at: number): string {
 }
 
 /** Whether a period may belong to an abbreviation: "St.", "P.S.", "J.". */
-function isUnclear(rest: string, at: number): boolean {
+function isUnclear(rest: string, at: number, abbreviations: ReadonlySet<string>): boolean {
   const word = wordBefore(rest, at);
   if (word === "") return false;
   return word.length === 1
     ? !/\d/.test(word)
-    : ABBREVIATIONS.has(word.toLowerCase()) || /(?:^|\.)\p{Lu}$/u.test(word);
+    : abbreviations.has(word.toLowerCase()) || /(?:^|\.)\p{Lu}$/u.test(word);
 }
 
 /** After "Inc." or "a.m." a capital begins a sentence; after "St." or an initial it goes on. */

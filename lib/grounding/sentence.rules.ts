@@ -1,3 +1,5 @@
+import { STATES } from "#lib/places/states.rules.ts";
+import { isKeyOf } from "#lib/platform/own.ts";
 import { areCoordinated, type Clause, clausesOf, isSegmentBreak, segmentAround } from "./clauses.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { type Figure, figuresIn, wholeShareAt } from "./figures.rules.ts";
@@ -41,10 +43,15 @@ export function readSentence(
   context: Context,
   links: readonly SchoolLink[] = [],
 ): Sentence {
-  const tokens = tokensOf(text);
-  const mentions = mentionsIn(text, tokens, known.names)
-    .map((mention) => linked(mention, tokens, links))
-    .map((mention) => narrowed(mention, tokens, known));
+  const written = tokensOf(text);
+  const mentions = mentionsIn(text, written, known.names)
+    .filter((mention) => !isPlaceOnly(mention, written, known))
+    .map((mention) => linked(mention, written, links))
+    .map((mention) => narrowed(mention, written, known));
+  // The words of a name mean nothing else: "Growing Years" does not grow.
+  const tokens = written.map((token, i) =>
+    mentions.some(({ at, end }) => i >= at && i < end) ? { ...token, word: "" } : token,
+  );
   const literals = literalsIn(text, tokens, known);
   const covered = new Set<number>();
   for (const { at, end } of [...mentions, ...literals]) for (let i = at; i < end; i += 1) covered.add(i);
@@ -92,6 +99,20 @@ function wholeShares(
       ? [share]
       : [];
   });
+}
+
+/** "in Roosevelt, NY" is a town, whatever school is called Roosevelt; so is "College Park", if a school's address says so. */
+function isPlaceOnly({ isShort, status, at, end }: Mention, tokens: readonly Token[], known: Known): boolean {
+  if (tokens[at - 1]?.word !== "in") return false;
+  const [comma, state] = [tokens[end], tokens[end + 1]];
+  const isState =
+    state?.capital === true &&
+    (isKeyOf(STATES, state.text) || Object.values<string>(STATES).includes(state.text));
+  if (isShort === true) return comma?.text === "," && isState;
+  const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
+  const isOfAddress = ({ fact, words: values }: KnownFact) =>
+    fact.field === "address.city" && values.some((city) => city === words.map(({ word }) => word).join(" "));
+  return status === "unknown" && [...known.bySchool.values()].some((facts) => facts.some(isOfAddress));
 }
 
 function linked(mention: Mention, tokens: readonly Token[], links: readonly SchoolLink[]): Mention {

@@ -151,7 +151,7 @@ export const PHRASES: readonly (readonly [field: string, phrases: readonly strin
 ];
 
 export function sentence(phrase: string, name: string, figure: string): string {
-  return phrase.replace("N", () => name).replace("X", () => figure);
+  return phrase.replace("X", () => figure).replace(/\bN\b/, () => name);
 }
 
 /** The figure as it may be written: in full, rounded, without separators. */

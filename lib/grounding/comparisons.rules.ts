@@ -1,5 +1,13 @@
 import { isSegmentBreak, segmentAround } from "./clauses.rules.ts";
-import { COMPARATIVES, fieldsNear, isAverageAt, numberOf, pairsOf, sidesAt } from "./derived-claims.rules.ts";
+import {
+  COMPARATIVES,
+  COMPARING_VERBS,
+  fieldsNear,
+  isAverageAt,
+  numberOf,
+  pairsOf,
+  sidesAt,
+} from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { clauseAt, factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
 
@@ -24,10 +32,7 @@ export function comparisonClaims(sentence: Sentence, known: Known): ClaimVerdict
       if (verdict) verdicts.push(verdict);
     } else if (/^(?:above|below)$/.test(word) && isAverageNext(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
-    } else if (
-      /^(?:beats|tops|exceeds|surpasses|outscores|outperforms|trails)$/.test(word) &&
-      isSideNext(sentence, at)
-    ) {
+    } else if (COMPARING_VERBS.test(word) && isSideNext(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
     } else if (COMPARATIVES.has(word) && isBareComparison(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
@@ -68,7 +73,8 @@ function thanClaim(sentence: Sentence, known: Known, at: number): ClaimVerdict |
     (mention) => mention.at === at + 1 || (mention.at === at + 2 && next?.word === "the"),
   );
   const isAverage = [1, 2].some((ahead) => isAverageAt(sentence, at + ahead));
-  if (!isName && !isAverage && !POINTS_BACK.test(next?.word ?? "")) return null;
+  // A capital that names no school in evidence is a stranger, with whom nothing can be compared.
+  if (!isName && !isAverage && !next?.capital && !POINTS_BACK.test(next?.word ?? "")) return null;
   const clauseStart = Math.max(0, at - 9);
   if (NOT_COMPARING.test(tokens[at - 1]?.word ?? "")) return null;
   for (let i = at - 1; i >= clauseStart; i -= 1) {
@@ -80,7 +86,7 @@ function thanClaim(sentence: Sentence, known: Known, at: number): ClaimVerdict |
     if (isDifference) return null;
     return compared(sentence, known, i);
   }
-  return isName || isAverage ? { ok: false, facts: [], at, end: at + 1 } : null;
+  return isName || isAverage || next?.capital ? { ok: false, facts: [], at, end: at + 1 } : null;
 }
 
 const BE = /^(?:is|are|was|were|much|slightly|far|somewhat|a|bit|the|also|little|even)$/;

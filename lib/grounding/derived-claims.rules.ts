@@ -43,6 +43,9 @@ export const COMPARATIVES: ReadonlyMap<string, { field: string | null; sign: 1 |
   ["further", { field: "distance", sign: 1 }],
 ]);
 
+/** Those of them that are verbs: "outscores Lincoln". */
+export const COMPARING_VERBS = /^(?:beats|tops|exceeds|surpasses|outscores|outperforms|trails)$/;
+
 /** A comparison's two sides: schools, or an average. */
 export type Sides = { a: readonly string[]; b: readonly string[] | "average" };
 
@@ -134,7 +137,7 @@ function comparativeAfter(
   for (let at = figure.end; at < figure.end + 5; at += 1) {
     const word = tokens[at]?.word ?? "";
     const comparative = COMPARATIVES.get(word);
-    if (comparative) return { at, ...comparative };
+    if (comparative && !COMPARING_VERBS.test(word)) return { at, ...comparative };
     if (!BETWEEN.test(word) && !topics.some((topic) => at >= topic.at && at < topic.end)) return null;
   }
   return null;

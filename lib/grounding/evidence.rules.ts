@@ -6,7 +6,7 @@ import { type Figure, figuresIn } from "./figures.rules.ts";
 import { type NameIndex, nameIndex } from "./names.rules.ts";
 import type { Evidence, EvidenceFact, EvidenceSchool } from "./schema.ts";
 import { type TextSentence, textSentences } from "./texts.rules.ts";
-import { type Token, tokensOf } from "./tokens.rules.ts";
+import { tokensOf } from "./tokens.rules.ts";
 import {
   type Measure,
   measureOf,
@@ -209,5 +209,3 @@ function placeWordsOf(
   for (const text of [...said, ...texts]) add("", text);
   return all;
 }
-
-export type { Token };

@@ -47,11 +47,7 @@ function joins(tokens: readonly Token[], at: number): boolean {
  * What looks like a school's name and begins at this token. Call it with ascending tokens: a run is found from its
  * first capital.
  */
-export function nameRunAt(
-  _text: string,
-  tokens: readonly Token[],
-  at: number,
-): { at: number; end: number } | null {
+export function nameRunAt(tokens: readonly Token[], at: number): { at: number; end: number } | null {
   const first = tokens[at];
   if (!first) return null;
   if (!isCapital(first)) return lowerCaseNameAt(tokens, at);
@@ -153,13 +149,7 @@ function lowerCaseNameAt(tokens: readonly Token[], at: number): { at: number; en
  * Whether a known name at this place is only part of a longer one: "Lincoln" in "Lincoln Park High School" or in
  * "Abraham Lincoln".
  */
-export function isLikeAName(
-  _text: string,
-  tokens: readonly Token[],
-  at: number,
-  end: number,
-  isShort: boolean,
-): boolean {
+export function isLikeAName(tokens: readonly Token[], at: number, end: number, isShort: boolean): boolean {
   let first = at - 1;
   while (isCapital(tokens[first]) && STARTERS.has(tokens[first]?.word ?? "") && !isStart(tokens, first))
     first -= 1;

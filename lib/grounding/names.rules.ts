@@ -88,7 +88,7 @@ function heardNames(texts: readonly string[], tokensOf: (text: string) => Token[
   for (const text of texts) {
     const tokens = tokensOf(text);
     for (let at = 0; at < tokens.length; ) {
-      const run = nameRunAt(text, tokens, at);
+      const run = nameRunAt(tokens, at);
       if (run) for (const key of [...runKeys(text, tokens, run.at, run.end)]) heard.add(key);
       at = run ? Math.max(run.end, at + 1) : at + 1;
     }
@@ -134,7 +134,7 @@ function knownAt(text: string, tokens: readonly Token[], at: number, index: Name
     const isShort = !index.full.has(key);
     const ids = (isShort ? index.short : index.full).get(key) ?? [];
     if (isShort && isOrdinaryWord(tokens, at, length)) continue;
-    if (isLikeAName(text, tokens, at, at + length, isShort)) return null;
+    if (isLikeAName(tokens, at, at + length, isShort)) return null;
     return { ids, at, end: at + length, status: "known", isShort };
   }
   return null;
@@ -169,7 +169,7 @@ const ORDINARY: ReadonlySet<string> = new Set(
 );
 
 function runAt(text: string, tokens: readonly Token[], at: number, index: NameIndex): Mention | null {
-  const run = nameRunAt(text, tokens, at);
+  const run = nameRunAt(tokens, at);
   // What a sentence begins with may stand before a name that is known.
   if (!run || run.at > at) return null;
   const keys = runKeys(text, tokens, run.at, run.end);

@@ -31,7 +31,7 @@ export type PieceReader = {
 
 /** @param names whose own abbreviations end no sentence: "Buffalo Is. Central High School" */
 export function pieceReader(names: readonly string[] = []): PieceReader {
-  const abbreviations = new Set([...ABBREVIATIONS, ...names.flatMap(abbreviationsIn)]);
+  const own = new Set(names.flatMap(abbreviationsIn));
   let rest = "";
   let scanned = 0;
   let isLineStart = true;
@@ -68,7 +68,7 @@ export function pieceReader(names: readonly string[] = []): PieceReader {
       isLineStart = true;
       return { kind: "gap", text: take(1) };
     }
-    const end = sentenceEnd(rest, scanned, isFinal, isHeading, abbreviations);
+    const end = sentenceEnd(rest, scanned, isFinal, isHeading, own);
     if (end.at === null) {
       scanned = end.scanned;
       return null;
@@ -166,7 +166,7 @@ function sentenceEnd(
   from: number,
   isFinal: boolean,
   isHeading: boolean,
-  abbreviations: ReadonlySet<string>,
+  own: ReadonlySet<string>,
 ): { at: number | null; scanned: number } {
   for (let at = from; at < rest.length; at += 1) {
     const char = rest[at] ?? "";
@@ -186,11 +186,11 @@ function sentenceEnd(
       return { at: end, scanned: end };
     }
     if (!/\s/.test(after)) continue;
-    if (char === "." && end === at + 1 && isUnclear(rest, at, abbreviations)) {
+    if (char === "." && end === at + 1 && isUnclear(rest, at, own)) {
       const following = /^\s*(\S)/.exec(rest.slice(end, end + 40))?.[1];
       if (following === undefined && !isFinal && !rest.slice(end).includes("\n"))
         return { at: null, scanned: at };
-      if (following !== undefined && !endsDespite(rest, at, following)) {
+      if (following !== undefined && !endsDespite(rest, at, following, own)) {
         at = end - 1;
         continue;
       }
@@ -221,18 +221,19 @@ function wordBefore(rest: string, at: number): string {
 }
 
 /** Whether a period may belong to an abbreviation: "St.", "P.S.", "J.". */
-function isUnclear(rest: string, at: number, abbreviations: ReadonlySet<string>): boolean {
+function isUnclear(rest: string, at: number, own: ReadonlySet<string>): boolean {
   const word = wordBefore(rest, at);
   if (word === "") return false;
   return word.length === 1
     ? !/\d/.test(word)
-    : abbreviations.has(word.toLowerCase()) || /(?:^|\.)\p{Lu}$/u.test(word);
+    : own.has(word.toLowerCase()) || ABBREVIATIONS.has(word.toLowerCase()) || /(?:^|\.)\p{Lu}$/u.test(word);
 }
 
 /** After "Inc." or "a.m." a capital begins a sentence; after "St." or an initial it goes on. */
-function endsDespite(rest: string, at: number, following: string): boolean {
+function endsDespite(rest: string, at: number, following: string, own: ReadonlySet<string>): boolean {
   const word = wordBefore(rest, at).toLowerCase();
   return (
+    !own.has(word) &&
     /^(?:inc|co|etc|a\.m|p\.m|am|pm|ave|blvd|rd|ln|dept|elem|sch|acad|ctr|est)$/.test(word) &&
     /[\p{Lu}"“]/u.test(following)
   );

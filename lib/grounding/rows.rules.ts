@@ -54,6 +54,7 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
   const cells = cellsOf(line);
   const ending = /\n?$/.exec(line)?.[0] ?? "";
   if (table.headers && isBorder(cells)) return { text: line, removed: [], confirmed: [], named: [] };
+  let isChanged = false;
   const row: CheckedRow = { text: "", removed: [], confirmed: [], named: [] };
   const isHeader = table.headers === null;
   const headers: Header[] = [];
@@ -85,8 +86,9 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
     const reason = header?.isRefused ? "name" : clean.hasForeignAddress ? "address" : verdict.reason;
     const isLabel = (isHeader || index === 0) && verdict.reason === "claim";
     const isEmpty = /^[\s–—-]*$/.test(clean.plain);
-    text += "| ";
+    text += clean.markdown === "" ? "|" : "| ";
     if (reason && !isEmpty && !isLabel) {
+      isChanged = true;
       if (!header?.isRefused) row.removed.push({ text: cell.trim(), reason });
       text += BLANK_CELL;
     } else {
@@ -105,8 +107,7 @@ export function checkRow(line: string, table: Table, known: Known, context: Cont
   }
   if (isHeader) table.headers = headers;
   row.text =
-    row.removed.length === 0 &&
-    cells.every((cell) => cleanMarkup(cell.trim(), known).markdown === cell.trim())
+    !isChanged && cells.every((cell) => cleanMarkup(cell.trim(), known).markdown === cell.trim())
       ? line
       : `${text}|${ending}`;
   if (row.text === line) row.confirmed = shifted(row.confirmed, text, line);

@@ -1,6 +1,6 @@
 import { STATES } from "#lib/places/states.rules.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
-import { areCoordinated, type Clause, clausesOf, isSegmentBreak, segmentAround } from "./clauses.rules.ts";
+import { areCoordinated, type Clause, clausesOf, segmentAround } from "./clauses.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { type Figure, figuresIn, wholeShareAt } from "./figures.rules.ts";
 import { type Literal, literalsIn } from "./literals.rules.ts";
@@ -112,7 +112,7 @@ function isPlaceOnly({ isShort, status, at, end }: Mention, tokens: readonly Tok
   const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
   const isOfAddress = ({ fact, words: values }: KnownFact) =>
     fact.field === "address.city" && values.some((city) => city === words.map(({ word }) => word).join(" "));
-  return status === "unknown" && [...known.bySchool.values()].some((facts) => facts.some(isOfAddress));
+  return status !== "known" && [...known.bySchool.values()].some((facts) => facts.some(isOfAddress));
 }
 
 function linked(mention: Mention, tokens: readonly Token[], links: readonly SchoolLink[]): Mention {
@@ -287,5 +287,3 @@ export function isNegatedBefore(sentence: Sentence, from: number, at = from): bo
 export function factsOf(known: Known, school: string): readonly KnownFact[] {
   return known.bySchool.get(school) ?? [];
 }
-
-export { isSegmentBreak };

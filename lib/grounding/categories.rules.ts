@@ -16,6 +16,10 @@ const word = (field: string, ...parts: string[]): Category => ({
   field,
   isTrue: ({ words }) => words.some((text) => parts.some((part) => text.includes(part))),
 });
+const share = (field: string, isIt: (percent: number) => boolean): Category => ({
+  field,
+  isTrue: ({ from }) => from !== null && isIt(from),
+});
 const religion = (...parts: string[]) => word("religiousAffiliation", ...parts);
 const SECULAR = ["nonsectarian"];
 
@@ -59,6 +63,10 @@ const CATEGORIES: ReadonlyMap<string, Category> = new Map([
   ["nonsectarian", religion(...SECULAR)],
   ["secular", religion(...SECULAR)],
   ["nonreligious", religion(...SECULAR)],
+  ["girls", share("demographics.female", (percent) => percent === 100)],
+  ["boys", share("demographics.male", (percent) => percent === 100)],
+  ["coed", share("demographics.female", (percent) => percent > 0 && percent < 100)],
+  ["coeducational", share("demographics.female", (percent) => percent > 0 && percent < 100)],
   ["closed", word("status", "closed")],
   ["open", word("status", "open")],
   ["urban", word("locale", "city")],
@@ -109,12 +117,14 @@ function isSaidOfSchool(sentence: Sentence, at: number): boolean {
   if (tokens.slice(Math.max(clause.from, at - 8), at).some(({ word: one }) => /^(?:whether|if)$/.test(one)))
     return false;
   let next = at + 1;
+  if (/^(?:girls|boys)$/.test(current) && !/^['’-]$/.test(tokens[at + 1]?.text ?? "") && before !== "-")
+    return false;
   if (labelValue(sentence, at) !== null) return true;
   if (/^(?:average|typical)$/.test(before)) return false;
   if (current === "blue") return !/^(?:program|award|list)$/.test(tokens[at + 2]?.word ?? "");
   while (
     CATEGORIES.has(tokens[next]?.word ?? "") ||
-    /^(?:and|,|co|-|ed|coed|roman|english|single|sex|regular|traditional|small|large|four|two|year)$/.test(
+    /^(?:and|,|co|-|'|’|all|ed|roman|english|single|sex|regular|traditional|small|large|four|two|year)$/.test(
       tokens[next]?.word ?? "",
     )
   )

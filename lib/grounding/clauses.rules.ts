@@ -53,6 +53,12 @@ export function clausesOf(
     if (at > from && !mention) {
       if (BREAKS.has(word) || CHANGE_OF_CLAUSE.has(word)) close(at);
       else if (word === "than" && leadsToName) close(at);
+      else if (
+        hasFigure &&
+        /^(?:to|below|above)$/.test(word) &&
+        tokens[(mentionAt.get(at + 1)?.end ?? 0) - 1]?.possessive
+      )
+        close(at);
       else if (BOUNDARY_BEFORE_NAME.has(word) && leadsToName && (isFull || hasFigure || word === ":")) {
         // "Lincoln High School: Roosevelt …" names two schools; "Schools under 500: Lincoln" names one.
         close(at);

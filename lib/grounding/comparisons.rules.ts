@@ -30,7 +30,7 @@ export function comparisonClaims(sentence: Sentence, known: Known): ClaimVerdict
     if (word === "than") {
       const verdict = thanClaim(sentence, known, at);
       if (verdict) verdicts.push(verdict);
-    } else if (/^(?:above|below)$/.test(word) && isAverageNext(sentence, at)) {
+    } else if (/^(?:above|below)$/.test(word) && (isAverageNext(sentence, at) || isNameNext(sentence, at))) {
       verdicts.push(compared(sentence, known, at));
     } else if (COMPARING_VERBS.test(word) && isSideNext(sentence, at)) {
       verdicts.push(compared(sentence, known, at));
@@ -39,6 +39,11 @@ export function comparisonClaims(sentence: Sentence, known: Known): ClaimVerdict
     }
   }
   return verdicts;
+}
+
+/** "just below Lincoln's 1,210" */
+function isNameNext({ mentions }: Sentence, at: number): boolean {
+  return mentions.some((one) => one.at === at + 1);
 }
 
 /** "outperforms Lincoln", "exceeds the state average" */

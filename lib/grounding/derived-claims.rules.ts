@@ -54,7 +54,8 @@ export function sidesAt(sentence: Sentence, known: Known, at: number): Sides | n
   const { tokens, mentions } = sentence;
   const clause = clauseAt(sentence, at);
   const before = clause.subjects.filter(({ end }) => end <= at);
-  const a = before.length > 0 ? idsOf(before) : subjectsAt(sentence, at);
+  const earlier = sentence.clauses.findLast(({ to, subjects }) => to <= clause.from && subjects.length > 0);
+  const a = before.length > 0 ? idsOf(before) : earlier ? idsOf(earlier.subjects) : subjectsAt(sentence, at);
   if (!a || a.length === 0) return null;
   if (tokens.some((_, i) => i > at && i < at + 8 && isAverageAt(sentence, i))) return { a, b: "average" };
   const after = mentions.filter((mention) => mention.at > at && !mention.ids.some((id) => a.includes(id)));

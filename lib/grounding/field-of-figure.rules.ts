@@ -64,7 +64,8 @@ export function fieldsOf(figure: Figure, sentence: Sentence, known: Known): Fiel
   const right = topics.find(({ at, end }) => at <= behind && end > behind && at >= figure.end);
   if (right && isBase(right) && figure.kind === "plain") {
     const left = topics.findLast(({ end, fields }) => end <= figure.from && fields.includes("classSize"));
-    if (left && segmentAround(tokens, clauseAt(sentence, figure.at), figure).from <= left.at) {
+    const isOwn = left && left.at >= clauseAt(sentence, figure.at).from;
+    if (left && isOwn && !sentence.figures.some(({ at }) => at >= left.end && at < figure.at)) {
       return { isClear: true, fields: left.fields, counted };
     }
   }

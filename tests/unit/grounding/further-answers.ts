@@ -62,6 +62,21 @@ export const FURTHER_TRUE: readonly string[] = [
   "In short, Lincoln is the larger school and Roosevelt the smaller one.",
   "There's a difference of 211 students between Lincoln and Roosevelt.",
   "Lincoln High School has 1,204 students — 211 more than Roosevelt High School.",
+  "Lincoln High School is one option: it has 1,204 students and 17.6 students per teacher.",
+  "At Roosevelt High School, 22% of students are Hispanic.",
+  "St. Mary's Academy has a low student–teacher ratio of 12.5 to 1.",
+  "Class size at St. Mary's Academy: about 19 students.",
+  "Lincoln has 68.5 teachers, so there are 17.6 students for each teacher.",
+  "Roosevelt's enrollment of 993 is smaller than Lincoln's 1,204.",
+  "Compared to Lincoln's 1,204 students, Roosevelt has only 993.",
+  "Roosevelt has 55 teachers for 993 students.",
+  "PS 118 is small, with 312 students and 24 teachers.",
+  "St. Mary's Academy is a Catholic girls' school.",
+  "Lincoln's graduation rate (92.4%) is higher than Roosevelt's (78%).",
+  "Lincoln's graduation rate is 14.4 points higher than Roosevelt's.",
+  "Lincoln is the bigger of the two, with 1,204 students to Roosevelt's 993.",
+  "Tuition: $14,900 (St. Mary's Academy)",
+  "The closest high school is St. Mary's Academy, about a mile away.",
 ];
 
 export const FURTHER_LIES: readonly (readonly [answer: string, lie: string])[] = [
@@ -174,4 +189,84 @@ export const FURTHER_LIES: readonly (readonly [answer: string, lie: string])[] =
   ["Lincoln has 50% more students than Roosevelt.", "50%"],
   ["Lincoln has one and a half times as many students as Roosevelt.", "half times"],
   ["Email them at office@lincoln.example.", "office@"],
+  [
+    "Lincoln High School is one option: it has 1,024 students.",
+    "Lincoln High School is one option: it has 1,024 students.",
+  ],
+  [
+    "At Roosevelt High School, 45% of students are Hispanic.",
+    "At Roosevelt High School, 45% of students are Hispanic.",
+  ],
+  [
+    "Roosevelt's enrollment of 1,204 is bigger than Lincoln's 993.",
+    "Roosevelt's enrollment of 1,204 is bigger than Lincoln's 993.",
+  ],
+  [
+    "Compared to Lincoln's 993 students, Roosevelt has 1,204.",
+    "Compared to Lincoln's 993 students, Roosevelt has 1,204.",
+  ],
+  ["Roosevelt has 68.5 teachers for 993 students.", "Roosevelt has 68.5 teachers for 993 students."],
+  [
+    "Lincoln's graduation rate (78%) is lower than Roosevelt's (92.4%).",
+    "Lincoln's graduation rate (78%) is lower than Roosevelt's (92.4%).",
+  ],
+  [
+    "Lincoln's graduation rate is 24.4 points higher than Roosevelt's.",
+    "Lincoln's graduation rate is 24.4 points higher than Roosevelt's.",
+  ],
+  ["Roosevelt is the bigger of the two.", "Roosevelt is the bigger of the two."],
+  [
+    "Lincoln outperforms the state on the SAT, while Roosevelt is above the state average as well.",
+    "Lincoln outperforms the state on the SAT, while Roosevelt is above the state average as well.",
+  ],
+  ["Roosevelt outscores Lincoln on the SAT.", "Roosevelt outscores Lincoln on the SAT."],
+  ["Tuition: $14,900 (Lincoln High School)", "Tuition: $14,900 (Lincoln High School)"],
+  ["The closest high school is Roosevelt.", "The closest high school is Roosevelt."],
+  [
+    "PS 118 is small, with 24 students and 312 teachers.",
+    "PS 118 is small, with 24 students and 312 teachers.",
+  ],
+  ["St. Mary's Academy is a Baptist girls' school.", "St. Mary's Academy is a Baptist girls' school."],
+  ["Lincoln High School is a girls' school.", "Lincoln High School is a girls' school."],
+  ["Lincoln High School has been closed since 2015.", "Lincoln High School has been closed since 2015."],
+  ["Lincoln High School is a rural school.", "Lincoln High School is a rural school."],
+  [
+    "Lincoln High School is a Title I school with 1,204 low-income students.",
+    "Lincoln High School is a Title I school with 1,204 low-income students.",
+  ],
+  [
+    "Lincoln High School has 1,204 students, 45% of whom are white.",
+    "Lincoln High School has 1,204 students, 45% of whom are white.",
+  ],
+  [
+    "Lincoln High School has 1,204 students, of whom 1,000 are Hispanic.",
+    "Lincoln High School has 1,204 students, of whom 1,000 are Hispanic.",
+  ],
+  [
+    "Lincoln High School's 1,204 students come from 30 countries.",
+    "Lincoln High School's 1,204 students come from 30 countries.",
+  ],
+  [
+    "Lincoln High School's students speak 45 languages.",
+    "Lincoln High School's students speak 45 languages.",
+  ],
+  [
+    "Lincoln High School offers 12 sports and 30 clubs.",
+    "Lincoln High School offers 12 sports and 30 clubs.",
+  ],
+  ["Lincoln High School's day runs from 8:00 to 3:15.", "Lincoln High School's day runs from 8:00 to 3:15."],
+  [
+    "Lincoln High School costs taxpayers $68.5 million.",
+    "Lincoln High School costs taxpayers $68.5 million.",
+  ],
+  ["The acceptance rate at Lincoln is 17.6%.", "The acceptance rate at Lincoln is 17.6%."],
+  ["About 1 in 2 students at Lincoln are white.", "About 1 in 2 students at Lincoln are white."],
+  [
+    "Lincoln High School has had 17.6 principals since 1869.",
+    "Lincoln High School has had 17.6 principals since 1869.",
+  ],
+  [
+    "Lincoln High School's principal is Jane Roe, and it has 1,204 students.",
+    "Lincoln High School's principal is Jane Roe, and it has 1,204 students.",
+  ],
 ];

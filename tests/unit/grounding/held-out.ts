@@ -196,6 +196,17 @@ export const HELD_OUT_TRUE: readonly string[] = [
   "Boston Latin School has 20.9 students for every teacher.",
   "First, look at Boston Latin School; second, at Boston Latin Academy.",
   "One option is Cathedral High School, a Catholic school with 231 students.",
+  "Boston Latin School had a graduation rate of 98.1% in 2016–17.",
+  "In 2017, Boston Latin School had 2,427 students.",
+  "Boston Latin School opened in 1635.",
+  "Cathedral High School has 231 students in grades 7 through 12.",
+  "Cathedral High School serves 231 students from grade 7 to grade 12.",
+  "O'Bryant has 1,560 students, a third of them Black.",
+  "O'Bryant has an SAT average of 1,118, just below Boston Latin Academy's 1,128.",
+  "Boston Latin School and Boston Latin Academy each have more than 1,700 students.",
+  "Boston Latin School, O'Bryant and Boston Latin Academy are public; Cathedral High School is private.",
+  "Average class sizes are 24.6 at Boston Latin School and 22 at Boston Latin Academy.",
+  "SAT averages: Boston Latin School 1,326, Boston Latin Academy 1,128, O'Bryant 1,118.",
 ];
 
 export const HELD_OUT_LIES: readonly (readonly [answer: string, lie: string])[] = [
@@ -323,4 +334,59 @@ export const HELD_OUT_LIES: readonly (readonly [answer: string, lie: string])[] 
   ["Boston Latin School has two dozen students.", "dozen"],
   ["Boston Latin School has no students.", "no students"],
   ["Boston Latin School has -2,427 students.", "-2,427"],
+  [
+    "Boston Latin School had a graduation rate of 98.1% in 2010.",
+    "Boston Latin School had a graduation rate of 98.1% in 2010.",
+  ],
+  [
+    "In 2013–14, Boston Latin School had 2,427 students.",
+    "In 2013–14, Boston Latin School had 2,427 students.",
+  ],
+  [
+    "Cathedral High School has 231 students in grades 9 through 12.",
+    "Cathedral High School has 231 students in grades 9 through 12.",
+  ],
+  [
+    "Cathedral High School's annual tuition is $15,500, or $1,200 a month.",
+    "Cathedral High School's annual tuition is $15,500, or $1,200 a month.",
+  ],
+  ["O'Bryant has 1,560 students, half of them Black.", "O'Bryant has 1,560 students, half of them Black."],
+  [
+    "O'Bryant has an SAT average of 1,128, just above Boston Latin Academy's 1,118.",
+    "O'Bryant has an SAT average of 1,128, just above Boston Latin Academy's 1,118.",
+  ],
+  [
+    "Boston Latin School and Cathedral High School each have more than 1,700 students.",
+    "Boston Latin School and Cathedral High School each have more than 1,700 students.",
+  ],
+  ["All four are within 2 miles.", "All four are within 2 miles."],
+  [
+    "Boston Latin School is private; Cathedral High School is public.",
+    "Boston Latin School is private; Cathedral High School is public.",
+  ],
+  [
+    "Average class sizes are 22 at Boston Latin School and 24.6 at Boston Latin Academy.",
+    "Average class sizes are 22 at Boston Latin School and 24.6 at Boston Latin Academy.",
+  ],
+  [
+    "SAT averages: Boston Latin School 1,128, Boston Latin Academy 1,326, O'Bryant 1,118.",
+    "SAT averages: Boston Latin School 1,128, Boston Latin Academy 1,326, O'Bryant 1,118.",
+  ],
+  [
+    "Boston Latin School has the best SAT average of all US schools.",
+    "Boston Latin School has the best SAT average of all US schools.",
+  ],
+  ["Students at Boston Latin School take 2,427 tests.", "Students at Boston Latin School take 2,427 tests."],
+  [
+    "Boston Latin School has 2,427 students and a 24.6% dropout rate.",
+    "Boston Latin School has 2,427 students and a 24.6% dropout rate.",
+  ],
+  [
+    "Boston Latin School's teachers earn $116.2 thousand.",
+    "Boston Latin School's teachers earn $116.2 thousand.",
+  ],
+  [
+    "Boston Latin School is 1.5 miles away and O'Bryant 0.84.",
+    "Boston Latin School is 1.5 miles away and O'Bryant 0.84.",
+  ],
 ];

@@ -160,7 +160,9 @@ export function isLikeAName(tokens: readonly Token[], at: number, end: number, i
     !before.possessive &&
     !(isStart(tokens, first) && (STARTERS.has(before.word) || /(?:ing|ed|ly)$/.test(before.word))) &&
     !GENERIC_LEADERS.has(before.word);
-  if (isBefore) return true;
+  const isInBrackets =
+    tokens[at - 1]?.text === "(" && tokens[end]?.text === ")" && isCapital(tokens[end + 1]);
+  if (isBefore || (isShort && isInBrackets)) return true;
   if (tokens[end - 1]?.possessive) return false;
   const next = tokens[end];
   if (next === undefined) return false;

@@ -10,6 +10,10 @@ export type NameIndex = {
   full: ReadonlyMap<string, readonly string[]>;
   /** By what is left of a name without its kind: "lincoln". */
   short: ReadonlyMap<string, readonly string[]>;
+  /** Names of nothing but words for kinds of schools, as they are written, in lower case. */
+  exact: ReadonlyMap<string, readonly string[]>;
+  /** First letters, which count only in capitals. */
+  acronyms: ReadonlyMap<string, readonly string[]>;
   firstWords: ReadonlySet<string>;
   /** Names that the person or a text has used, by words; they belong to no school in evidence. */
   heard: ReadonlySet<string>;
@@ -43,6 +47,8 @@ export function nameIndex(
 ): NameIndex {
   const full = new Map<string, string[]>();
   const short = new Map<string, string[]>();
+  const exact = new Map<string, string[]>();
+  const acronyms = new Map<string, string[]>();
   const firstWords = new Set<string>();
   let longest = 1;
   const add = (map: Map<string, string[]>, key: string, id: string) => {
@@ -55,16 +61,23 @@ export function nameIndex(
   for (const { id, name, otherNames = [] } of schools) {
     for (const one of [name, ...otherNames]) {
       const words = nameWords(one);
+      // "A+ Academy" has nothing of its own but its sign.
+      if (words.every(isKindWord)) {
+        add(exact, one.toLowerCase(), id);
+        firstWords.add(words[0] ?? "");
+        continue;
+      }
       add(full, words.join(" "), id);
       add(full, coreOf(words), id);
       add(short, withoutKind(words), id);
-      if (/^\p{Lu}{3,}$/u.test(one)) add(full, one.toLowerCase(), id);
-      for (const acronym of acronymsOf(words)) add(short, acronym, id);
+      for (const acronym of acronymsOf(words)) add(acronyms, acronym, id);
     }
   }
   return {
     full,
     short,
+    exact,
+    acronyms,
     firstWords,
     heard: heardNames(heardTexts, tokensOf),
     longest: Math.min(longest + 6, MOST_WORDS),
@@ -127,15 +140,31 @@ function knownAt(text: string, tokens: readonly Token[], at: number, index: Name
     if (!last || last.kind === "mark" || tokens.slice(at, at + length - 1).some(endsName)) continue;
     if (length > 1 && isStopWord(last.word)) continue;
     const whole = text.slice(first.start, last.end);
-    const key = [whole.replace(/['’]s$/, ""), whole]
-      .map((one) => nameWords(one).join(" "))
-      .find((one) => index.full.has(one) || (first.capital && index.short.has(one)));
-    if (key === undefined) continue;
-    const isShort = !index.full.has(key);
-    const ids = (isShort ? index.short : index.full).get(key) ?? [];
+    const found = idsOfName(whole, first.capital, index);
+    if (!found) continue;
+    const { ids, isShort } = found;
     if (isShort && isOrdinaryWord(tokens, at, length)) continue;
     if (isLikeAName(tokens, at, at + length, isShort)) return null;
     return { ids, at, end: at + length, status: "known", isShort };
+  }
+  return null;
+}
+
+/** The schools that a text names as a whole, with or without a possessive ending. */
+function idsOfName(
+  text: string,
+  isCapital: boolean,
+  index: NameIndex,
+): { ids: readonly string[]; isShort: boolean } | null {
+  for (const one of [text.replace(/['’]s$/, ""), text]) {
+    const key = nameWords(one).join(" ");
+    const full = index.full.get(key) ?? index.exact.get(one.toLowerCase());
+    if (full) return { ids: full, isShort: false };
+    const isAcronym = /^\p{Lu}[\p{Lu}\d]+$/u.test(one);
+    const short = isCapital
+      ? (index.short.get(key) ?? (isAcronym ? index.acronyms.get(key) : undefined))
+      : undefined;
+    if (short) return { ids: short, isShort: true };
   }
   return null;
 }

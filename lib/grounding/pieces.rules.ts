@@ -92,7 +92,7 @@ export function pieceReader(names: readonly string[] = []): PieceReader {
 }
 
 const abbreviationsIn = (name: string): string[] =>
-  [...name.matchAll(/([\p{L}\p{N}]+)\.(?=\s)/gu)].map(([, word = ""]) => word.toLowerCase());
+  [...name.matchAll(/([\p{L}\p{N}]+)(?:\.(?=\s)|[!?])/gu)].map(([, word = ""]) => word.toLowerCase());
 
 type Opened = { piece: Piece; length: number };
 
@@ -186,7 +186,10 @@ function sentenceEnd(
       return { at: end, scanned: end };
     }
     if (!/\s/.test(after)) continue;
-    if (char === "." && end === at + 1 && isUnclear(rest, at, own)) {
+    if (
+      end === at + 1 &&
+      (char === "." ? isUnclear(rest, at, own) : own.has(wordBefore(rest, at).toLowerCase()))
+    ) {
       const following = /^\s*(\S)/.exec(rest.slice(end, end + 40))?.[1];
       if (following === undefined && !isFinal && !rest.slice(end).includes("\n"))
         return { at: null, scanned: at };

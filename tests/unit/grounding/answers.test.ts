@@ -187,3 +187,41 @@ describe("who “it” is", () => {
     expect(checkAnswer("[Oak High School](/school/oak-WA) has 100 students.", evidence).text).toBe("");
   });
 });
+
+describe("names that are hard to tell from other words", () => {
+  const about = (name: string, answer: string) =>
+    checkAnswer(answer, {
+      schools: [
+        { id: "1", name, slug: "one" },
+        { id: "2", name: "Oak Academy", slug: "two" },
+      ],
+      facts: [{ school: "1", field: "numOfStudents", label: "Students", value: 90 }],
+    }).text;
+
+  test.each([
+    "A+ Academy",
+    "The Reach! Partnership School",
+    "Jolly Tots Too!",
+    "Horizon Center. Alternative School",
+    "Virtue Academy Christian School, Inc.",
+    "Smith School (The)",
+    "Growing Years",
+    "Law & Municipal Careers @ MLK",
+    "Kennedy Krieger School: Fairmount Campus",
+    "The Children’s House",
+    "School 27",
+    "International Trade School",
+  ])("%s", (name) => {
+    const said = `${name} has 90 students.`;
+    expect(about(name, said)).toBe(said);
+    expect(about(name, `${name} has 91 students.`)).not.toMatch(/\d[01]/);
+    expect(about(name, `Zuckerby ${name} has 90 students.`)).not.toMatch(/90/);
+  });
+
+  test("the initials of a name count only in capitals", () => {
+    expect(about("International Trade School", "ITS has 90 students.")).toBe("ITS has 90 students.");
+    expect(about("International Trade School", "Oak Academy is new. Its enrollment is 90.")).toBe(
+      "Oak Academy is new.",
+    );
+  });
+});

@@ -1,0 +1,101 @@
+import { categoryClaims } from "./categories.rules.ts";
+import { comparisonClaims, extremeClaims } from "./comparisons.rules.ts";
+import type { Known, KnownFact } from "./evidence.rules.ts";
+import { figureClaim } from "./figure-claims.rules.ts";
+import { isAboutAStranger, unknownPlace } from "./places.rules.ts";
+import type { RemovalReason } from "./schema.ts";
+import {
+  type Context,
+  idsOf,
+  readSentence,
+  type SchoolLink,
+  type Sentence,
+  subjectsAt,
+} from "./sentence.rules.ts";
+import type { TextSentence } from "./texts.rules.ts";
+
+/** A figure in a sentence with what confirms it. */
+export type Confirmed = { start: number; end: number; facts: readonly KnownFact[]; text?: TextSentence };
+
+export type StatementVerdict = {
+  /** Null if everything in it is confirmed. */
+  reason: RemovalReason | null;
+  confirmed: Confirmed[];
+  /** What "it" means after the sentence, if it is shown. */
+  context: Context;
+  /** The schools that it names. */
+  named: readonly string[];
+};
+
+/** Longer sentences are not read: nobody writes them, and reading is not free. */
+export const LONGEST_STATEMENT = 4000;
+const MOST_TOKENS = 600;
+
+/** Checks one sentence, list item, heading or cell, without its markup. */
+export function checkStatement(
+  text: string,
+  known: Known,
+  context: Context,
+  links: readonly SchoolLink[] = [],
+): StatementVerdict {
+  const refused = (reason: RemovalReason): StatementVerdict => ({
+    reason,
+    confirmed: [],
+    context,
+    named: [],
+  });
+  if (text.length > LONGEST_STATEMENT) return refused("claim");
+  const sentence = readSentence(text, known, context, links);
+  if (sentence.tokens.length > MOST_TOKENS) return refused("claim");
+  if (sentence.mentions.some(({ status }) => status === "unknown")) return refused("name");
+  const confirmed: Confirmed[] = [];
+  const add = (at: number, end: number, facts: readonly KnownFact[], from?: TextSentence) => {
+    const [first, last] = [sentence.tokens[at], sentence.tokens[end - 1]];
+    if (first && last && (facts.length > 0 || from))
+      confirmed.push({ start: first.start, end: last.end, facts, ...(from && { text: from }) });
+  };
+  let fields = context.fields;
+  for (const literal of sentence.literals) {
+    const facts = ofSubjects(literal.facts, subjectsAt(sentence, literal.at));
+    if (facts.length === 0) return refused("figure");
+    add(literal.at, literal.end, facts.slice(0, 1));
+  }
+  for (const figure of sentence.figures) {
+    const verdict = figureClaim(figure, sentence, known);
+    if (!verdict.ok) return refused("figure");
+    if (verdict.facts.length > 0 && isAboutAStranger(sentence, figure.at, known)) return refused("figure");
+    if (verdict.fields && verdict.fields.length > 0) fields = verdict.fields;
+    add(figure.at, figure.end, verdict.facts, verdict.text);
+  }
+  for (const claim of [
+    ...comparisonClaims(sentence, known),
+    ...extremeClaims(sentence, known),
+    ...categoryClaims(sentence, known),
+  ]) {
+    if (!claim.ok) return refused("claim");
+    add(claim.at, claim.end, claim.facts);
+  }
+  if (unknownPlace(sentence, known) !== null) return refused("claim");
+  const named = sentence.mentions.flatMap(({ ids }) => ids);
+  return { reason: null, confirmed, named, context: contextAfter(sentence, context, fields, named) };
+}
+
+function ofSubjects(facts: readonly KnownFact[], subjects: readonly string[] | null): KnownFact[] {
+  if (!subjects) return facts.filter(({ fact }) => fact.school === null);
+  return facts.filter(({ fact }) => fact.school === null || subjects.every((id) => id === fact.school));
+}
+
+function contextAfter(
+  sentence: Sentence,
+  context: Context,
+  fields: Context["fields"],
+  named: readonly string[],
+): Context {
+  const last = sentence.clauses.findLast(({ subjects }) => subjects.length > 0);
+  return {
+    ...context,
+    subjects: last ? (idsOf(last.subjects) ?? []) : context.subjects,
+    fields,
+    named: new Set([...context.named, ...named]),
+  };
+}

@@ -1,0 +1,153 @@
+import type { Evidence, EvidenceFact } from "#lib/grounding/schema.ts";
+
+const OLD = "2013–14";
+const NEW = "2016–17";
+const SOURCE = { name: "Common Core of Data", url: "https://nces.ed.gov/ccd/" };
+
+function facts(school: string, values: Record<string, EvidenceFact["value"]>, year = OLD): EvidenceFact[] {
+  return Object.entries(values).map(([field, value]) => ({
+    school,
+    field,
+    label: field,
+    value,
+    year,
+    source: SOURCE,
+  }));
+}
+
+/** What the tools of a conversation about five schools returned. */
+export const EVIDENCE: Evidence = {
+  schools: [
+    { id: "1", name: "Lincoln High School", otherNames: ["LHS"], slug: "lincoln-high-school" },
+    { id: "2", name: "Roosevelt High School", slug: "roosevelt-high-school" },
+    { id: "3", name: "St. Mary’s Academy", slug: "st-marys-academy" },
+    { id: "4", name: "P.S. 118 Lorraine Hansberry", otherNames: ["PS 118"], slug: "ps-118" },
+    { id: "5", name: "Lincoln Park High School", slug: "lincoln-park-high-school" },
+  ],
+  facts: [
+    ...facts("1", {
+      numOfStudents: 1204,
+      teachers: 68.5,
+      studentTeacherRatio: 17.6,
+      gradesOffered: "9–12",
+      charterSchool: false,
+      magnetSchool: true,
+      schoolType: "Public School",
+      status: "open",
+      founded: "1869",
+      district: "Portland Public Schools",
+      "address.street": "1600 SW Salmon St",
+      "address.city": "Portland",
+      "address.state": "OR",
+      "address.zip": "97205",
+      "address.county": "Multnomah County",
+      "address.lat": 45.5196,
+      "contactInfo.phone": "(503) 916-5200",
+      "contactInfo.website": "https://www.lincolnhigh.example",
+      principal: "Peyton Chapman",
+      "demographics.hispanic": 45.27,
+      "demographics.white": 30.1,
+      "demographics.asian": 12.4,
+      "demographics.female": 48.8,
+      "demographics.freeOrReducedLunch": 33.3,
+    }),
+    ...facts(
+      "1",
+      {
+        "academicInfo.averageSAT": 1210,
+        "academicInfo.averageACT": 24.3,
+        "academicInfo.graduationRate": 92.4,
+        "academicInfo.collegeEnrollment": 71,
+      },
+      NEW,
+    ),
+    ...facts("2", {
+      numOfStudents: 993,
+      teachers: 55,
+      studentTeacherRatio: 18.1,
+      gradesOffered: "9–12",
+      charterSchool: false,
+      magnetSchool: false,
+      schoolType: "Public School",
+      founded: "1921",
+      "address.city": "Portland",
+      "address.state": "OR",
+      "demographics.hispanic": 22,
+    }),
+    ...facts("2", { "academicInfo.averageSAT": 1105, "academicInfo.graduationRate": 78 }, NEW),
+    ...facts("3", {
+      numOfStudents: 720,
+      studentTeacherRatio: 12.5,
+      classSize: 19,
+      gradesOffered: "9–12",
+      schoolType: "Private School",
+      religiousAffiliation: "Roman Catholic",
+      founded: "1859",
+      tuition: 14900,
+      rating: 8.7,
+      "address.city": "Portland",
+      "address.state": "OR",
+      "demographics.female": 100,
+    }),
+    ...facts("4", {
+      numOfStudents: 312,
+      teachers: 24,
+      studentTeacherRatio: 13,
+      gradesOffered: "PK–5",
+      schoolType: "Public School",
+      charterSchool: true,
+      "address.street": "190-20 109 Road",
+      "address.city": "Saint Albans",
+      "address.state": "NY",
+      "address.zip": "11412",
+    }),
+    ...facts("5", {
+      numOfStudents: 2100,
+      studentTeacherRatio: 16,
+      gradesOffered: "9–12",
+      schoolType: "Public School",
+      "address.city": "Chicago",
+      "address.state": "IL",
+    }),
+    { about: "distance", school: "1", field: "distance", label: "Distance", value: 2.3 },
+    { about: "distance", school: "2", field: "distance", label: "Distance", value: 4.8 },
+    { about: "distance", school: "3", field: "distance", label: "Distance", value: 1.1 },
+    { about: "count", school: null, field: "count", label: "Public high schools in Portland", value: 57 },
+    { about: "count", school: null, field: "count", label: "Schools in Oregon", value: 1310 },
+    {
+      about: "average",
+      school: null,
+      field: "academicInfo.averageSAT",
+      label: "Public schools in Oregon",
+      value: 1150,
+      year: NEW,
+    },
+    {
+      about: "rank",
+      school: "1",
+      field: "numOfStudents",
+      label: "Public high schools in Portland",
+      value: 1,
+      order: "most",
+    },
+    {
+      about: "rank",
+      school: "3",
+      field: "studentTeacherRatio",
+      label: "High schools in Portland",
+      value: 2,
+      order: "least",
+    },
+  ],
+  texts: [
+    {
+      school: "2",
+      title: "Roosevelt’s own page",
+      url: "https://roosevelt.example/about",
+      text: "Roosevelt opened a new gym in 2017 with 1,500 seats. The school offers 14 Advanced Placement courses. About 300 students play a sport.",
+    },
+  ],
+  said: [
+    "Which high schools in Portland have under 20 students per teacher and are within 5 miles? Is Grant High School one?",
+  ],
+};

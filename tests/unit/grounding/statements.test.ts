@@ -1,0 +1,42 @@
+import { describe, expect, test } from "vitest";
+import { checkAnswer } from "#lib/grounding/checker.rules.ts";
+import { EVIDENCE } from "./example-evidence.ts";
+import { FURTHER_LIES, FURTHER_TRUE } from "./further-answers.ts";
+import { HELD_OUT_LIES, HELD_OUT_TRUE, OTHER_EVIDENCE } from "./held-out.ts";
+import { LIES } from "./lies.ts";
+import { TRUE_STATEMENTS } from "./true-statements.ts";
+
+const untouched = (text: string) => ({ text, notice: null, removed: [] });
+
+describe("what evidence bears out passes untouched", () => {
+  test.each([...TRUE_STATEMENTS, ...FURTHER_TRUE])("%s", (answer) => {
+    expect(checkAnswer(answer, EVIDENCE)).toMatchObject(untouched(answer));
+  });
+
+  test.each(HELD_OUT_TRUE)("%s", (answer) => {
+    expect(checkAnswer(answer, OTHER_EVIDENCE)).toMatchObject(untouched(answer));
+  });
+});
+
+describe("what evidence does not bear out is taken out, and the answer says so unless it was only a link", () => {
+  test.each([...LIES, ...FURTHER_LIES])("%s", (answer, lie) => {
+    const { text } = checkAnswer(answer, EVIDENCE);
+    expect(text).not.toContain(lie);
+  });
+
+  test.each(HELD_OUT_LIES)("%s", (answer, lie) => {
+    const { text, notice } = checkAnswer(answer, OTHER_EVIDENCE);
+    expect(text).not.toContain(lie);
+    expect(notice).not.toBeNull();
+  });
+});
+
+test("without evidence no figure and no school's name is shown", () => {
+  const none = { schools: [], facts: [] };
+  for (const answer of [...TRUE_STATEMENTS, ...FURTHER_TRUE]) {
+    const { text } = checkAnswer(answer, none);
+    expect(text.replace(/^\s*\d+[.)]\s/gm, ""), answer).not.toMatch(
+      /\d|(?:Lincoln|Roosevelt) High|Mary.s Academy/,
+    );
+  }
+});

@@ -73,8 +73,18 @@ function cityOf(cell: string, state: string, zipText: string | null, gazetteer: 
 /** "HENNEPIN COUNTY" and "HENNEPIN" → "Hennepin"; parishes, boroughs and municipios keep their designation. */
 export function county(cell: string): Reading<string> {
   const name = text(cell);
-  return name ? { value: properCity(name).replace(/ County$/, "") } : { blank: "not_reported" };
+  if (!name) return { blank: "not_reported" };
+  const known = counties.get(name);
+  if (known !== undefined) return { value: known };
+  const county = properCity(name).replace(/ County$/, "");
+  if (counties.size >= MOST_COUNTIES) counties.clear();
+  counties.set(name, county);
+  return { value: county };
 }
+
+// The registers write some three thousand counties two hundred thousand times.
+const counties = new Map<string, string>();
+const MOST_COUNTIES = 5000;
 
 /**
  * A row of a register of locations as the place of an address, which other schools may share.

@@ -20,7 +20,7 @@ import type { CatalogRecord, MappedRow, Release } from "./schema.ts";
  */
 const BATCH_SIZE = 500;
 /** Addresses without schools are much smaller. */
-const ADDRESSES_AT_ONCE = 4000;
+const ADDRESSES_AT_ONCE = 1000;
 
 export type LocatedRow = { line: number; mapped: MappedRow };
 

@@ -4,6 +4,6 @@
  */
 import { setFlagsFromString } from "node:v8";
 
-// New objects get a few megabytes instead of up to 128; the rest is collected when it has grown by 60 percent.
+// New objects get a few megabytes instead of up to 128; the rest is collected when it has grown by 45 percent.
 setFlagsFromString("--semi-space-growth-factor=1");
-setFlagsFromString("--heap-growing-percent=60");
+setFlagsFromString("--heap-growing-percent=45");

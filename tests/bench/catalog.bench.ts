@@ -22,7 +22,14 @@ const LOADER = join(import.meta.dirname, "support/load-catalog.ts");
 type Loaded = { seconds: number; rows: number; created: number; updated: number; peakMegabytes: number };
 
 /** The tables that a catalog run writes. */
-const WRITTEN = ["school", "school_identifier", "revision", "school_search"];
+const WRITTEN = [
+  "school",
+  "school_identifier",
+  "revision",
+  "school_search",
+  "register_address",
+  "school_score",
+];
 
 export const fromRecords = true;
 

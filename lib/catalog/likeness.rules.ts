@@ -111,7 +111,7 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   if (name.relation === "variant") likeness.score -= Math.min(name.extra, 4) * EXTRA_WORD;
   if (name.relation === "other") against(likeness, "otherName", AGAINST.otherName);
   if (name.contradicts || name.bothDiffer) against(likeness, "otherUnit", AGAINST.otherUnit);
-  // A register gives a school a new ID when it registers anew, but does not list it under both.
+  // A register gives a school a new ID when it registers again, but does not list it under both.
   const listedTwice = (one.releases & other.releases) !== 0;
   const otherId = hasOtherId(one.identifiers, other.identifiers);
   const sameAddress = judgePlace(likeness, one, other, listedTwice || otherId);

@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { schoolCardSchema } from "#lib/schools/schema.ts";
+import { pageSchema } from "./page.schema.ts";
+
+/** The calls of the assistant's panel: /api/chat/… */
+
+export const LONGEST_QUESTION = 1000;
+
+/** A figure's source, behind the number that follows it in an answer. */
+export const sourceNoteSchema = z.strictObject({
+  number: z.int().min(1),
+  url: z
+    .string()
+    .nullable()
+    .meta({ description: "Address of the figure on the school’s page, or of a web page" }),
+  label: z.string().meta({ example: "Boston Latin School: Students" }),
+  year: z.string().nullable(),
+  source: z.string().nullable().meta({ example: "NCES Common Core of Data" }),
+});
+export type SourceNote = z.infer<typeof sourceNoteSchema>;
+
+/** How far a message has come. Only answers are anything but "done". */
+export const messageStateSchema = z.enum(["writing", "done", "stopped", "failed"]);
+export type MessageState = z.infer<typeof messageStateSchema>;
+
+export const ratingSchema = z.enum(["up", "down"]);
+export type Rating = z.infer<typeof ratingSchema>;
+
+export const chatMessageSchema = z
+  .strictObject({
+    _id: z.uuid(),
+    role: z.enum(["user", "assistant"]),
+    content: z.string().meta({ description: "A question as it was typed, or an answer as Markdown" }),
+    source: z.enum(["web", "local"]).nullable().meta({ description: "Null for questions" }),
+    timestamp: z.iso.datetime(),
+    state: messageStateSchema,
+    schools: z
+      .array(schoolCardSchema)
+      .meta({ description: "The schools that an answer lists, as they are today" }),
+    search: z
+      .string()
+      .nullable()
+      .meta({
+        description: "Path of the search that lists the same schools",
+        example: "/search?city=Boston%2C+MA",
+      }),
+    notes: z.array(sourceNoteSchema),
+    suggestions: z.array(z.string()).meta({ description: "Questions that could follow" }),
+    rating: ratingSchema.nullable(),
+  })
+  .meta({ id: "ChatMessage" });
+export type ChatMessage = z.infer<typeof chatMessageSchema>;
+
+export const chatSchema = z
+  .strictObject({
+    _id: z.uuid(),
+    messages: z.array(chatMessageSchema).meta({ description: "The oldest first" }),
+  })
+  .meta({ id: "Chat" });
+export type Chat = z.infer<typeof chatSchema>;
+
+/** GET /api/chat/history */
+export const chatHistorySchema = z.strictObject({ success: z.literal(true), chats: z.array(chatSchema) });
+
+/** POST /api/chat/create */
+export const createdChatSchema = z.strictObject({
+  success: z.literal(true),
+  chat: chatSchema.pick({ _id: true }),
+});
+
+/** POST /api/chat/message */
+export const questionSchema = z.strictObject({
+  chatId: z.uuid(),
+  message: z
+    .string()
+    .trim()
+    .min(1, "is required")
+    .max(LONGEST_QUESTION, `must have at most ${LONGEST_QUESTION} characters`),
+  page: pageSchema.optional(),
+});
+export type Question = z.infer<typeof questionSchema>;
+
+export const answeredSchema = z.strictObject({
+  success: z.literal(true),
+  message: z.string().meta({ description: "The answer as Markdown" }),
+  source: z.enum(["web", "local"]),
+  chatId: z.uuid(),
+  answer: chatMessageSchema,
+});
+
+/**
+ * What the same call sends to who accepts a stream, in this order: `begun` once, `step` and `text` any number of times,
+ * `done` once. A failure ends it with the event `error`, as in every stream.
+ */
+export const answerEventSchema = z.discriminatedUnion("event", [
+  z.strictObject({
+    event: z.literal("begun"),
+    data: z.strictObject({ question: chatMessageSchema, answerId: z.uuid() }),
+  }),
+  z.strictObject({
+    event: z.literal("step"),
+    data: z.strictObject({ label: z.string().meta({ example: "Looking up schools near Boston, MA" }) }),
+  }),
+  z.strictObject({ event: z.literal("text"), data: z.strictObject({ text: z.string() }) }),
+  z.strictObject({ event: z.literal("done"), data: z.strictObject({ answer: chatMessageSchema }) }),
+]);
+export type AnswerEvent = z.infer<typeof answerEventSchema>;

@@ -1,0 +1,207 @@
+import { z } from "zod";
+import { RELIGIONS, type Religion } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
+import type { Place } from "#lib/places/schema.ts";
+import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
+import { gradeSchema, type SchoolCard } from "#lib/schools/schema.ts";
+import { type PlaceChoice, stateParamSchema } from "#lib/search/finder.schema.ts";
+import { LARGEST_RADIUS_MILES } from "#lib/search/params.schema.ts";
+
+/**
+ * What the assistant can look up. The catalog's own assistant and language models use the same tools, and each returns
+ * its evidence, so that any answer can be checked against it (lib/grounding). They only read.
+ */
+
+type SchoolKind = keyof typeof SCHOOL_KINDS;
+
+const schoolName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .meta({ description: "A school’s name as people write it, or its ID" });
+const placeName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  .meta({ description: "“City, ST”, a city, or a ZIP code" });
+const MOST_LISTED = 10;
+
+/** The figures by which schools can be filtered and ranked: paths in lib/fields. */
+export const RANKED_FIELDS = [
+  "numOfStudents",
+  "studentTeacherRatio",
+  "classSize",
+  "tuition",
+  "founded",
+  "academicInfo.graduationRate",
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+] as const;
+export const rankedFieldSchema = z.enum(RANKED_FIELDS);
+export type RankedField = z.infer<typeof rankedFieldSchema>;
+
+const filters = {
+  type: schoolTypeSchema.optional(),
+  kind: z.enum(Object.keys(SCHOOL_KINDS) as [SchoolKind, ...SchoolKind[]]).optional(),
+  /** A school with any of them matches. */
+  grades: z.array(gradeSchema).max(14).optional(),
+  charter: z.literal(true).optional(),
+  magnet: z.literal(true).optional(),
+  religion: z.enum(Object.keys(RELIGIONS) as [Religion, ...Religion[]]).optional(),
+  /** Conditions on figures. Schools whose figure is blank do not match, and are counted apart. */
+  figures: z
+    .array(
+      z.strictObject({
+        field: rankedFieldSchema,
+        atLeast: z.number().optional(),
+        atMost: z.number().optional(),
+      }),
+    )
+    .max(4)
+    .optional(),
+};
+
+export const findSchoolsSchema = z.strictObject({
+  /** Words of the name. */
+  name: schoolName.optional(),
+  place: placeName.optional(),
+  state: stateParamSchema.optional(),
+  /** Around the place; without it, only schools in the place itself. */
+  radiusMiles: z.number().min(1).max(LARGEST_RADIUS_MILES).optional(),
+  ...filters,
+  /** Only among these schools, by ID: those of the answer before, or the person's own. */
+  among: z.array(z.int()).max(100).optional(),
+  sort: z
+    .discriminatedUnion("by", [
+      z.strictObject({ by: z.enum(["best", "distance", "name"]) }),
+      z.strictObject({ by: rankedFieldSchema, order: z.enum(["most", "least"]) }),
+    ])
+    .optional(),
+  limit: z.int().min(1).max(MOST_LISTED).optional(),
+});
+export type FindSchools = z.output<typeof findSchoolsSchema>;
+
+/** One school, by name and, if the name is a common one, its place. */
+export const whichSchoolSchema = z.strictObject({ school: schoolName, place: placeName.optional() });
+export type WhichSchool = z.output<typeof whichSchoolSchema>;
+
+export const schoolFactsSchema = whichSchoolSchema.extend({
+  fields: z
+    .array(z.string().max(60))
+    .max(40)
+    .optional()
+    .meta({ description: "Paths of fields; by default the main ones" }),
+});
+export type SchoolFactsQuery = z.output<typeof schoolFactsSchema>;
+
+export const compareSchoolsSchema = z.strictObject({
+  schools: z.array(whichSchoolSchema).min(2).max(4),
+  fields: schoolFactsSchema.shape.fields,
+});
+export type CompareSchools = z.output<typeof compareSchoolsSchema>;
+
+export const nearbySchoolsSchema = z.strictObject({
+  /** The school or the place to start from. */
+  from: z.union([whichSchoolSchema, z.strictObject({ place: placeName })]),
+  ...filters,
+  limit: findSchoolsSchema.shape.limit,
+});
+export type NearbySchools = z.output<typeof nearbySchoolsSchema>;
+
+export const averagesForSchema = z.strictObject({
+  field: z.string().max(60),
+  state: stateParamSchema.optional(),
+  type: schoolTypeSchema.optional(),
+  /** Instead of state and type: those of the schools like this one. */
+  school: whichSchoolSchema.optional(),
+});
+export type AveragesQuery = z.output<typeof averagesForSchema>;
+
+export const dataDictionarySchema = z.strictObject({
+  term: z
+    .string()
+    .trim()
+    .min(1)
+    .max(100)
+    .meta({ description: "What the person calls it: “student–teacher ratio”, “magnet”" }),
+});
+
+export const siteHelpSchema = z.strictObject({
+  topic: z
+    .string()
+    .trim()
+    .min(1)
+    .max(200)
+    .meta({ description: "What the person wants to do or know about this site" }),
+});
+
+/** What every tool returns besides its data. */
+export type ToolResult<Data> = {
+  /** For whoever composes the answer; can be written as JSON. */
+  data: Data;
+  evidence: Evidence;
+  /** The schools that it found, in order, to be shown as cards. */
+  cards: SchoolCard[];
+  /** Path of the same search on the site. */
+  search: string | null;
+};
+
+/** A fact of a school in words and as a value, or the reason why there is none. */
+export type ToldFact = {
+  field: string;
+  label: string;
+  /** As the school's page shows it: "1,234", "14.7 students per teacher"; null for a blank. */
+  text: string | null;
+  value: number | string | boolean | string[] | null;
+  /** Why there is no value, as a sentence. */
+  blank: string | null;
+  year: string | null;
+  source: string | null;
+  /** Address of the figure on the school's page. */
+  url: string;
+};
+
+export type ToldSchool = { card: SchoolCard; facts: ToldFact[] };
+
+/** A name or a place that does not lead to one result. */
+export type Unclear =
+  | { kind: "choose_place"; choices: PlaceChoice[] }
+  | { kind: "unknown_place"; asked: string; suggestions: PlaceChoice[] }
+  | { kind: "choose_school"; asked: string; schools: SchoolCard[]; total: number }
+  | { kind: "unknown_school"; asked: string; similar: SchoolCard[] };
+
+export type FoundSchools =
+  | {
+      kind: "schools";
+      schools: ToldSchool[];
+      /** All that match, counted to the end. */
+      total: number;
+      /** How many pass every other condition, but have a blank where a figure is asked for. */
+      withoutFigure: number;
+      place: Place | null;
+      /** How the name was understood, if it was spelled otherwise. */
+      corrected: string | null;
+    }
+  | Unclear;
+
+export type SchoolFactsFound = { kind: "facts"; school: ToldSchool } | Unclear;
+
+export type ComparedSchools =
+  | { kind: "comparison"; schools: ToldSchool[]; fields: { field: string; label: string }[] }
+  | Unclear;
+
+export type AveragesFound =
+  | {
+      kind: "averages";
+      field: string;
+      label: string;
+      averages: { of: string; value: number; text: string; schools: number; years: string }[];
+    }
+  | { kind: "no_average"; reason: string }
+  | Unclear;
+
+export type Definition = { term: string; label: string; text: string; url: string };
+export type HelpText = { topic: string; text: string; url: string };

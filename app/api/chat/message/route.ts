@@ -1,6 +1,6 @@
 import { answererFor } from "#lib/assistant/answerer.data.ts";
 import { answerEventSchema, answeredSchema, questionSchema } from "#lib/assistant/chats.schema.ts";
-import { askedWith } from "#lib/assistant/turns.mutations.ts";
+import { asking } from "#lib/assistant/turns.mutations.ts";
 import { stream } from "#lib/auth/route.ts";
 
 export const POST = stream(
@@ -13,5 +13,5 @@ export const POST = stream(
     body: questionSchema,
     sends: { events: answerEventSchema, orReturns: answeredSchema },
   },
-  ({ viewer, body, signal }) => askedWith(answererFor, { accountId: viewer.id, question: body, signal }),
+  asking(answererFor),
 );

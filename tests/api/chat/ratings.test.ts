@@ -43,7 +43,7 @@ test("a thumb up is kept with the answer, and is no message to the staff", async
 
 test("a thumb down reaches the staff with the question and the answer, and says so", async () => {
   const { id } = await db().school.create({
-    data: { slug: randomUUID(), name: "Boston Latin School", schoolType: "PUBLIC" },
+    data: { slug: randomUUID(), name: "Boston Latin School", schoolType: "PUBLIC", grades: [] },
   });
   const { rateWith, received } = await withAnswer("It was founded in 1635.", [id]);
   expect((await rateWith({ rating: "down" })).body.message).toBe(

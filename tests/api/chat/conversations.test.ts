@@ -27,7 +27,9 @@ withDefaultSettings();
 const note = { number: 1, url: "/schools/x#f", label: "X: Students", year: "2023–24", source: "NCES" };
 
 function makeSchool(name: string, more: { archivedAt?: Date; mergedIntoId?: number } = {}) {
-  return db().school.create({ data: { slug: randomUUID(), name, schoolType: "PUBLIC", grades: [], ...more } });
+  return db().school.create({
+    data: { slug: randomUUID(), name, schoolType: "PUBLIC", grades: [], ...more },
+  });
 }
 
 describe("a question", () => {

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout as wait } from "node:timers/promises";
 import { beginningOf } from "#lib/platform/characters.ts";
-import { AppError } from "#lib/platform/errors.ts";
+import { AppError, type ErrorCode } from "#lib/platform/errors.ts";
 import { reportFailure } from "#lib/platform/failure-reports.ts";
 import { asAppError, failureOf } from "#lib/platform/http/failure.ts";
 import { endsWithServer } from "#lib/platform/http/shutdown.ts";
@@ -42,8 +42,9 @@ export type Running = {
   end: { state: MessageState | null; error?: AppError } | null;
   /** Hear of each part, and of the end. */
   listeners: Set<() => void>;
-  /** Aborted to end it early. */
   stop: AbortController;
+  /** Why it was ended early, as a word: another copy of this module, with an AppError of its own, may have done it. */
+  stoppedBy: ErrorCode | null;
   /** Resolves once the end is stored. */
   ended: Promise<void>;
 };
@@ -82,6 +83,7 @@ export function startWriting(
     end: null,
     listeners: new Set(),
     stop: new AbortController(),
+    stoppedBy: null,
     ended,
   };
   writing.running.set(id, running);
@@ -98,6 +100,11 @@ export function startWriting(
   return running;
 }
 
+function stopBecause(running: Running, why: ErrorCode): void {
+  running.stoppedBy ??= why;
+  running.stop.abort();
+}
+
 function forget({ id }: Running): void {
   writing.running.delete(id);
   if (writing.running.size > 0) return;
@@ -108,7 +115,7 @@ function forget({ id }: Running): void {
 /** Ends those of these answers that this process writes; resolves once that is stored. Others end by themselves. */
 export async function stopWriting(ids: readonly string[]): Promise<void> {
   const own = ids.flatMap((id) => writing.running.get(id) ?? []);
-  for (const { stop } of own) stop.abort(new AppError("ai_canceled"));
+  for (const running of own) stopBecause(running, "ai_canceled");
   await Promise.all(own.map(({ ended }) => ended));
 }
 
@@ -116,7 +123,7 @@ export async function stopWriting(ids: readonly string[]): Promise<void> {
 export async function endAnswers(patienceMs = LAST_ANSWERS_MS): Promise<void> {
   writing.isEnding = true;
   const late = setTimeout(() => {
-    for (const { stop } of writing.running.values()) stop.abort(new AppError("unavailable"));
+    for (const running of writing.running.values()) stopBecause(running, "unavailable");
   }, patienceMs);
   await Promise.all([...writing.running.values()].map(({ ended }) => ended));
   clearTimeout(late);
@@ -124,9 +131,9 @@ export async function endAnswers(patienceMs = LAST_ANSWERS_MS): Promise<void> {
 
 /** Has the answer written, and stores its end, whichever it is. Never fails. */
 async function write(running: Running, answerer: Answerer, turn: Turn): Promise<NonNullable<Running["end"]>> {
-  const { id, stop } = running;
+  const { id } = running;
   const began = performance.now();
-  const tooLong = setTimeout(() => stop.abort(new AppError("ai_too_slow")), LONGEST_TURN_MS).unref();
+  const tooLong = setTimeout(() => stopBecause(running, "ai_too_slow"), LONGEST_TURN_MS).unref();
   const end = await written(running, answerer, turn);
   clearTimeout(tooLong);
   const { state, error } = end;
@@ -145,13 +152,13 @@ async function written(
   answerer: Answerer,
   turn: Turn,
 ): Promise<NonNullable<Running["end"]>> {
-  const { id, stop } = running;
+  const { id } = running;
   try {
     const reply = storable(await answered(running, answerer, turn));
     if (await patiently(() => completeAnswer(id, reply))) return { state: "done" };
     return { state: await patiently(() => endAnswer(id, "stopped", running.text)) };
   } catch (thrown) {
-    const error = asAppError(stop.signal.aborted ? stop.signal.reason : thrown);
+    const error = running.stoppedBy ? new AppError(running.stoppedBy) : asAppError(thrown);
     const state = error.code === "ai_canceled" ? "stopped" : "failed";
     // Where even this cannot be stored, the lease runs out.
     const stored = await patiently(() => endAnswer(id, state, running.text)).catch(() => state);
@@ -202,7 +209,7 @@ async function keep(): Promise<void> {
     const open = await keepAnswers(texts);
     all.forEach((running, at) => {
       running.kept = lengths[at] ?? 0;
-      if (!open.has(running.id)) running.stop.abort(new AppError("ai_canceled"));
+      if (!open.has(running.id)) stopBecause(running, "ai_canceled");
     });
   } catch (err) {
     log().warn({ err }, "answers: could not be stored, trying again");

@@ -1,9 +1,24 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { endAnswers } from "#lib/assistant/running.mutations.ts";
 import { ask, follow, led, makeMember, messagesOf, replyOf, saying } from "./fixtures.ts";
+
+// As in the built site, where startup, and each route, may have a copy of the code of its own.
+vi.resetModules();
+const { endAnswers } = await import("#lib/assistant/running.mutations.ts");
+const { stopAnswer } = await import("#lib/assistant/turns.mutations.ts");
 
 afterEach(() => {
   vi.useRealTimers();
+});
+
+test("an answer is stopped by another route's copy of the code", async () => {
+  const { account, headers, chatId } = await makeMember();
+  const { answer, tell } = led();
+  const reader = await follow(answer, headers, { chatId, message: "Long?" });
+  tell({ say: "Shown" }, { hang: true });
+  await reader.next();
+  expect(await stopAnswer(account.id, chatId)).toBe(true);
+  expect((await messagesOf(headers)).at(-1)).toMatchObject({ state: "stopped", content: "Shown" });
+  expect((await reader.rest()).at(-1)).toMatchObject({ event: "done" });
 });
 
 test("a site that is told to end completes what it can, ends the rest as failed, and begins nothing new", async () => {

@@ -52,9 +52,15 @@ function withoutUnstorable(reply: Reply): Reply {
 function boundedEvidence(evidence: Reply["evidence"]): Reply["evidence"] {
   if (sizeOf(evidence) <= LARGEST_EVIDENCE) return evidence;
   const { texts: _, ...bounded } = evidence;
-  while (bounded.facts.length > 0 && sizeOf(bounded) > LARGEST_EVIDENCE)
-    bounded.facts = bounded.facts.slice(0, Math.floor(bounded.facts.length / 2));
-  return sizeOf(bounded) > LARGEST_EVIDENCE ? { schools: [], facts: [] } : bounded;
+  let room = LARGEST_EVIDENCE - sizeOf({ ...bounded, facts: [] });
+  if (room < 0) return { schools: [], facts: [] };
+  const facts: Reply["evidence"]["facts"] = [];
+  for (const fact of evidence.facts) {
+    room -= sizeOf(fact) + 1;
+    if (room < 0) break;
+    facts.push(fact);
+  }
+  return { ...bounded, facts };
 }
 
 const encoder = new TextEncoder();

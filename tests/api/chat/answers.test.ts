@@ -1,5 +1,4 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { POST as product } from "#app/api/chat/message/route.ts";
 import { POST as stop } from "#app/api/chat/stop/route.ts";
 import { GET as events } from "#app/api/events/route.ts";
 import { AppError } from "#lib/platform/errors.ts";
@@ -245,11 +244,4 @@ describe("the log", () => {
     await vi.waitFor(() => expect(reported).toHaveLength(1));
     expect(JSON.stringify(lines)).toContain("with nobody reading");
   });
-});
-
-test("the product's own call answers either way, too", async () => {
-  const { headers, chatId } = await makeMember();
-  const { status, body } = await call(product, { headers, body: { chatId, message: "Hello?" } });
-  expect([200, 503]).toContain(status);
-  expect(status === 200 ? body.chatId : body.code).toBe(status === 200 ? chatId : "unavailable");
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { GET as history } from "#app/api/chat/history/route.ts";
 import { POST as rate } from "#app/api/chat/rating/route.ts";
 import { POST as restore } from "#app/api/chat/restore/route.ts";
@@ -200,6 +200,25 @@ test("schools in old answers are shown as they are today", async () => {
   await db().school.update({ where: { id: archived.id }, data: { archivedAt: new Date() } });
   const [, answer] = await messagesOf(headers);
   expect(answer?.schools.map(({ name }) => name)).toEqual(["New Name", "Stays"]);
+});
+
+test("the history takes the same few statements for one message as for many", async () => {
+  const { headers, chatId } = await makeMember();
+  const statements = async () => {
+    const query = vi.spyOn(pool(), "query");
+    await messagesOf(headers);
+    const { length } = query.mock.calls;
+    query.mockRestore();
+    return length;
+  };
+  const schools = await Promise.all(["One", "Two", "Three"].map(async (name) => (await makeSchool(name)).id));
+  await ask(saying("One.", { schools: schools.slice(0, 1) }).answer, headers, { chatId, message: "One?" });
+  await messagesOf(headers);
+  const forOne = await statements();
+  for (const message of ["Two?", "Three?", "Four?"])
+    await ask(saying("More.", { schools }).answer, headers, { chatId, message });
+  expect(await statements()).toBe(forOne);
+  expect(forOne).toBeGreaterThan(0);
 });
 
 describe("what is kept is bounded:", () => {

@@ -3,6 +3,7 @@ import { GET as session } from "#app/api/auth/session/route.ts";
 import { DELETE as clear } from "#app/api/chat/clear/route.ts";
 import { POST as create } from "#app/api/chat/create/route.ts";
 import { GET as history } from "#app/api/chat/history/route.ts";
+import { POST as message } from "#app/api/chat/message/route.ts";
 import { POST as rate } from "#app/api/chat/rating/route.ts";
 import { POST as restore } from "#app/api/chat/restore/route.ts";
 import { POST as stop } from "#app/api/chat/stop/route.ts";
@@ -32,6 +33,7 @@ describe("while the assistant is switched off", () => {
     await setChat({ enableChat: false });
     const refused = [
       await ask(answer, headers, { chatId, message: "Still there?" }),
+      await call(message, { headers, body: { chatId, message: "Still there?" } }),
       await call(history, { headers }),
       await call(create, { method: "POST", headers }),
       await call(rate, { headers, body: { messageId, rating: "up" } }),

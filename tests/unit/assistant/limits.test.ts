@@ -51,7 +51,7 @@ test("evidence that is too large loses its texts first, then facts, and never it
   });
   const many = Array.from({ length: 4 }, () => facts).flat();
   expect(storable({ ...reply, evidence: { schools: [], facts: many, texts } }).evidence.facts).toHaveLength(
-    4,
+    6,
   );
   const said = ["x".repeat(70_000)];
   expect(storable({ ...reply, evidence: { schools: [], facts, said } }).evidence).toEqual({

@@ -1,9 +1,8 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { sessionQuery } from "#lib/auth/viewer.client.ts";
+import { queryOptions } from "@tanstack/react-query";
 import { CallError, call } from "#lib/platform/http/call.ts";
 import { callEvents } from "#lib/platform/http/call-events.ts";
 import { listenToEvents } from "#lib/platform/realtime-client.ts";
-import type { AnswerEvent, Assistant, Cleared, Question, Rating } from "./chats.schema.ts";
+import type { AnswerEvent, Cleared, Question, Rating } from "./chats.schema.ts";
 import { CHAT_ANSWER } from "./panel.rules.ts";
 
 /**
@@ -15,12 +14,6 @@ export const chatsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call("GET /api/chat/history", { signal })).chats,
   staleTime: 0,
 });
-
-/** The assistant as administrators have set it; null for guests, while it is switched off, and until it is known. */
-export function useAssistant(): Assistant | null {
-  const { data: session } = useQuery(sessionQuery);
-  return session?.assistant ?? null;
-}
 
 /**
  * Listens for the end of answers in any of the member's conversations, also those asked for in other tabs.

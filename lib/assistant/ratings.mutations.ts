@@ -25,6 +25,8 @@ export async function rateAnswer(
   // Before the transaction, which must not wait for a second connection.
   const schools = isForStaff ? await namesOn(messageId) : [];
   await inTransaction(async (client) => {
+    // First, as whoever deletes the account does: a message to the staff refers to it.
+    await client.query("SELECT FROM account WHERE id = $1 FOR KEY SHARE", [accountId]);
     const { rows } = await client.query<RatedRow>(
       `SELECT t.question, t.answer, t.feedback_id FROM chat_turn t JOIN chat c ON c.id = t.chat_id
        WHERE t.id = $1 AND t.state IN ('done', 'stopped') AND c.account_id = $2 AND c.cleared_at IS NULL

@@ -178,7 +178,7 @@ describe("answers made of what was found are kept, and others are not", () => {
         kept: [
           "Public high schools in Massachusetts have 812 students on average.",
           "Fenway High School has 380 students, below the state average of 812.",
-          "The average is over 314 public high schools in Massachusetts.",
+          "It is the average of 314 public high schools in Massachusetts.",
         ],
         removed: [
           "Public high schools in Massachusetts have 640 students on average.",

@@ -15,6 +15,7 @@ import {
 } from "./evidence.rules.ts";
 import { isZeroNone } from "./figures.rules.ts";
 import {
+  areNamed,
   figuresAsked,
   type Matches,
   type Matching,
@@ -57,7 +58,7 @@ export async function listSchools(listing: Listing): Promise<Listed> {
   const cards = await toCards(rows, from?.center);
   const asked = figuresAsked(matching, order);
   const told = await tellSchools(cards, { fields: LISTED_FIELDS, asked, blanks: "none" });
-  const isByName = matching.words.length > 0;
+  const isByName = areNamed(matching);
   const scope = corrected ? { ...listing.scope, name: corrected } : listing.scope;
   const known = evidenceOfSchools(told);
   return {

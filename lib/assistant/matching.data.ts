@@ -14,7 +14,7 @@ import type { FindSchools, RankedField } from "./tools.schema.ts";
 /** Which schools are meant. */
 export type Matching = {
   filters: SearchFilters;
-  /** From `typedWords`: words of the name, as they are spelled. Schools looked for by name may be closed. */
+  /** From `typedWords`: words of the name, as they are spelled. */
   words: readonly string[];
   around: { center: Center; miles: number } | null;
   kind?: FindSchools["kind"];
@@ -67,9 +67,9 @@ async function readMatches(
 ): Promise<Matches> {
   const values: unknown[] = [];
   const source = sourceOf(matching, order, hidden, await goneSchools(), values);
-  const { value, keys } = wanted > 0 ? sortingOf(order, source, values) : UNSORTED;
+  const { value, keys } = wanted > 0 ? sortingOf(order, matching, source, values) : UNSORTED;
   const known = figuresAsked(matching, order).map((field) => source.isKnown(field));
-  const isMeant = matching.words.length > 0 ? "true" : "NOT is_closed";
+  const isMeant = areNamed(matching) ? "true" : "NOT is_closed";
   const passing = `SELECT e.school_id AS id, ${source.isClosed} AS is_closed,
       ${known.join(" AND ") || "true"} AS is_known, ${value} AS value${keys.map(({ sql }, at) => `, ${sql} AS key_${at}`).join("")}
     FROM school_search e ${source.join} WHERE ${conditions(matching, source, values).join(" AND ")}`;
@@ -98,6 +98,11 @@ async function readMatches(
     withoutFigure: rows[0]?.blank ?? 0,
     closed: rows[0]?.closed ?? 0,
   };
+}
+
+/** Whether these very schools are meant, by name or one by one, so that none is left out for being closed. */
+export function areNamed({ words, among }: Matching): boolean {
+  return words.length > 0 || among !== undefined;
 }
 
 /** The fields whose figures conditions and the order ask for. */
@@ -181,24 +186,23 @@ const UNSORTED = { value: "NULL::float8", keys: [] as Key[] };
 
 function sortingOf(
   order: MatchingOrder,
+  { among }: Matching,
   { figure, isChoice }: Source,
   values: unknown[],
 ): { value: string; keys: Key[] } {
+  // Of schools named one by one, the smallest is the smallest.
+  const choice = (): Key[] => (among ? [] : [{ sql: isChoice(), order: "DESC" }]);
   if (order.by === "name") return { value: "NULL::float8", keys: [{ sql: "e.core", order: "" }] };
   if (order.by === "best") return { value: "NULL::float8", keys: BROWSE_KEYS.map(keyOf) };
   if (order.by === "distance") {
     const value = `miles_between(e.position, ${pointOf(order.from, values)})`;
-    return { value, keys: [choiceOf(isChoice), { sql: value, order: "NULLS LAST" }] };
+    return { value, keys: [...choice(), { sql: value, order: "NULLS LAST" }] };
   }
   const value = figure(order.field);
   const isNone = { sql: `${value} = 0`, order: "" };
   const isLeast = order.order === "least";
-  const keys = [choiceOf(isChoice), ...(isLeast && isZeroNone(order.field) ? [isNone] : [])];
+  const keys = [...choice(), ...(isLeast && isZeroNone(order.field) ? [isNone] : [])];
   return { value, keys: [...keys, { sql: value, order: isLeast ? "" : "DESC NULLS LAST" }] };
-}
-
-function choiceOf(isChoice: Source["isChoice"]): Key {
-  return { sql: isChoice(), order: "DESC" };
 }
 
 /** "s.completeness DESC" → its expression and its direction. */

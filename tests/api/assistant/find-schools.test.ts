@@ -199,11 +199,20 @@ describe("places", () => {
 
 test("only among the schools of the answer before", async () => {
   const { names, total } = await found({
-    among: [1, 2, 5, 6, 9],
+    among: [1, 2, 6, 9],
     sort: { by: "numOfStudents", order: "least" },
   });
   expect(names).toEqual(["Winsor School", "Boston Latin Academy", "Boston Latin School"]);
   expect(total).toBe(3);
+});
+
+test("schools given one by one are all meant, also closed ones and those that may be gone", async () => {
+  const { names, total, closed } = await found({
+    among: [1, 4, 5],
+    sort: { by: "numOfStudents", order: "least" },
+  });
+  expect(names).toEqual(["Roxbury Night School", "Boston Latin School", "Old Harbor High School"]);
+  expect([total, closed]).toEqual([3, 1]);
 });
 
 describe("the path of the same search", () => {

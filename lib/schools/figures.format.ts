@@ -1,12 +1,14 @@
-import { formatGrades } from "#lib/fields/grades.rules.ts";
+import { formatGrades, namedGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import type { AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { likeSchools, stateName } from "./like-schools.format.ts";
+import { yearSpan } from "./years.format.ts";
 
 /** A number as shown by a bar. */
 export type BarValue = {
@@ -55,7 +57,7 @@ export function hasHighSchoolFigures(grades: readonly number[]): boolean {
 
 /** Why a school has no high school figures: "This school teaches grades PK–5. …" */
 export function noHighSchoolText(grades: readonly number[]): string {
-  return `This school teaches grades ${formatGrades(grades)}. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.`;
+  return `This school teaches ${uncapitalized(namedGrades(formatGrades(grades) ?? ""))}. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.`;
 }
 
 /** The releases that a school's details come from, with IDs distinct from those of the page. */
@@ -183,7 +185,7 @@ function referencesOf(
   path: AveragedFigure,
 ): { label: string; basis: string; mean: number }[] {
   const like = likeSchools(schoolType, level);
-  const schools = like.charAt(0).toUpperCase() + like.slice(1);
+  const schools = capitalized(like);
   const places = [
     { average: averages[path].state, label: `${schools} in ${stateName(state)}` },
     { average: averages[path].type, label: `${schools} in the US` },
@@ -191,7 +193,8 @@ function referencesOf(
   return places.flatMap(({ average, label }) => {
     if (!average) return [];
     const { value, schools: count, firstYear, lastYear } = average;
-    const years = firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`;
-    return [{ label, basis: `${formatCount(count)} schools, ${years}`, mean: value }];
+    return [
+      { label, basis: `${formatCount(count)} schools, ${yearSpan([firstYear, lastYear])}`, mean: value },
+    ];
   });
 }

@@ -223,6 +223,7 @@ describe("figures of high schools", () => {
     expect(noHighSchoolText([-1, 0, 1, 2, 3, 4, 5])).toBe(
       "This school teaches grades PK–5. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.",
     );
+    expect(noHighSchoolText([0])).toMatch(/^This school teaches kindergarten\. SAT/);
   });
 });
 

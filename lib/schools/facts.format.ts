@@ -1,3 +1,4 @@
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -10,6 +11,7 @@ import { countOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
+import { mayTeachLowerGrades } from "./partial-grades.rules.ts";
 import { approximately } from "./position.rules.ts";
 import { ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
 import type { School } from "./schema.ts";
@@ -44,7 +46,7 @@ export function badgesOf(school: School, now?: Date): Badge[] {
     school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
     religiousAffiliation ? { text: religiousAffiliation, path: "religiousAffiliation" } : null,
-    gradesOffered ? { text: `Grades ${gradesOffered}`, path: "gradesOffered" } : null,
+    gradesOffered ? { text: namedGrades(gradesOffered), path: "gradesOffered" } : null,
     numOfStudents === null
       ? null
       : {
@@ -124,6 +126,15 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
       const note = ratioNote(school);
       return { value: ratioInWords(school), ...(note && { note }) };
     },
+  ],
+  [
+    "gradesOffered",
+    (school) => ({
+      ...saidAt("gradesOffered")(school),
+      ...(mayTeachLowerGrades(school) && {
+        note: "Its source gives grades 9 to 12 only: the school may teach lower ones, too",
+      }),
+    }),
   ],
   ["address.city", ({ location }) => ({ value: location || null })],
   ["address.lat", (school) => degrees(school, "address.lat")],

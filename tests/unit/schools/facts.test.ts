@@ -3,6 +3,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/partial-grades.rules.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
@@ -30,6 +31,19 @@ describe("facts of a school", () => {
     );
     expect(shownValue("Tuition", { ...school, tuition: 42_500 })).toBe("$42,500");
     expect(shownValue("Tuition", { ...school, tuition: 0 })).toBe("$0");
+  });
+
+  test("do not pass off the grades of a register of high schools as all that a school teaches", () => {
+    const [survey] = Object.values(school.provenance);
+    if (!survey) throw new Error("the example has lost its origins");
+    const noteOf = (grades: number[], source: string) => {
+      const provenance = { gradesOffered: { ...survey, source } };
+      return boxOf("key", { ...school, grades, provenance }).find(({ path }) => path === "gradesOffered")
+        ?.note;
+    };
+    expect(noteOf([9, 10, 11, 12], HIGH_GRADES_REGISTER)).toContain("may teach lower ones");
+    expect(noteOf([10, 11, 12], HIGH_GRADES_REGISTER)).toBeUndefined();
+    expect(noteOf([9, 10, 11, 12], survey.source)).toBeUndefined();
   });
 
   test("distinguish a zero from a blank, and a no from an unknown", () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/partial-grades.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { gradesInWords, summaryOf } from "#lib/schools/summary.format.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
@@ -50,6 +51,15 @@ describe("the generated summary of a school", () => {
     expect(summaryOf({ ...BLANK, founded: "about 1900" })).toBe("Oak School is a private school.");
   });
 
+  test("does not say that a school is for the grades of a register of high schools alone", () => {
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const provenance = { gradesOffered: { ...survey, source: HIGH_GRADES_REGISTER } };
+    expect(summaryOf({ ...BLANK, grades: [9, 10, 11, 12], provenance })).toBe(
+      "Oak School is a private school with grades 9 to 12.",
+    );
+  });
+
   test("counts a zero and one alone", () => {
     const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
     if (!survey) throw new Error("the example has lost its origin");
@@ -79,6 +89,12 @@ describe("the generated summary of a school", () => {
 
   test("does not describe a closed or a future school as operating", () => {
     expect(summaryOf({ ...BLANK, status: "closed" })).toBe("Oak School was a private school. It is closed.");
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const staff = { ...survey, year: "Nov 21, 2026" };
+    expect(summaryOf({ ...BLANK, status: "closed", provenance: { status: staff } })).toBe(
+      "Oak School was a private school. It was closed as of Nov 21, 2026.",
+    );
     expect(summaryOf({ ...BLANK, status: "future" })).toBe(
       "Oak School is a private school. It has not opened yet.",
     );

@@ -43,7 +43,8 @@ export function ratioNote(school: Counted & Pick<School, "teachers">): string | 
   const { provenance } = school;
   const ratio = own(provenance, "studentTeacherRatio");
   if (school.studentTeacherRatio === null || !ratio) return null;
-  const others = (["numOfStudents", "teachers"] as const).flatMap((field) => {
+  const counted = isRatioOfK12(school) ? "numOfStudentsK12" : "numOfStudents";
+  const others = ([counted, "teachers"] as const).flatMap((field) => {
     const year = school[field] === null ? undefined : own(provenance, field)?.year;
     return year === undefined || year === ratio.year ? [] : [`${LABELS[field]} of ${shortYear(year)}`];
   });
@@ -51,4 +52,8 @@ export function ratioNote(school: Counted & Pick<School, "teachers">): string | 
   return `From students and teachers of ${shortYear(ratio.year)}; shown here: ${others.join(", ")}`;
 }
 
-const LABELS = { numOfStudents: "students", teachers: "teachers" } as const;
+const LABELS = {
+  numOfStudents: "students",
+  numOfStudentsK12: "students in K–12",
+  teachers: "teachers",
+} as const;

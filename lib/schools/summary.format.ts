@@ -1,5 +1,5 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { mayTeachLowerGrades } from "./partial-grades.rules.ts";
@@ -74,7 +74,7 @@ function sizesOf(school: School): string[] {
     ["numOfStudents", studentsInWords(school)],
     ["numOfStudentsK12", k12InWords(school)],
     ["studentTeacherRatio", ratioClause(school)],
-    ["classSize", classSize === null ? null : `an average class had ${countOf(classSize, "student")}`],
+    ["classSize", classSize === null ? null : `an average class had ${quantityOf(classSize, "student")}`],
   ];
   const byYear = new Map<string, string[]>();
   for (const [path, clause] of clauses) {

@@ -30,6 +30,7 @@ describe("facts of a school", () => {
       "14.3000° S",
     );
     expect(shownValue("Tuition", { ...school, tuition: 42_500 })).toBe("$42,500");
+    expect(shownValue("Average class size", { ...school, classSize: 17.1 })).toBe("17.1 students");
     expect(shownValue("Tuition", { ...school, tuition: 0 })).toBe("$0");
   });
 
@@ -74,6 +75,15 @@ describe("facts of a school", () => {
       year: "2013–14",
       source: "source-1",
       note: "Not reported by the school",
+    });
+    const [survey] = Object.values(school.provenance);
+    if (!survey) throw new Error("the example has lost its origins");
+    const address = { label: "Address", path: "address", value: null };
+    const [blank] = factLines({ address: survey }, citedSources({ address: survey }, [address]), [address]);
+    expect(blank).toEqual({
+      label: "Address",
+      value: null,
+      note: "Not in any of our sources for this school",
     });
     expect(line("Phone")).toMatchObject({ value: "(603) 772-4311", href: "tel:+16037724311" });
   });

@@ -19,7 +19,7 @@ describe("the generated summary of a school", () => {
   test("states the facts in sentences, those for one school year together", () => {
     const school = {
       ...EXAMPLE_SCHOOL,
-      classSize: 12,
+      classSize: 12.2,
       district: "Exeter",
       founded: "1781",
       blueRibbon24: "Yes" as const,
@@ -29,7 +29,7 @@ describe("the generated summary of a school", () => {
     const provenance = { numOfStudents: survey, studentTeacherRatio: survey, classSize: later };
     expect(summaryOf({ ...school, provenance })).toBe(
       "Phillips Exeter Academy is a private school in Exeter, New Hampshire, for grades 9 to 12. In 2013–14 it had " +
-        "1,065 students and there were 4.9 students for each teacher. In 2017–18 an average class had 12 students. It is " +
+        "1,065 students and there were 4.9 students for each teacher. In 2017–18 an average class had 12.2 students. It is " +
         "nonsectarian. Its school district is Exeter. It was founded in 1781. It was named a National Blue Ribbon School " +
         "in 2024.",
     );

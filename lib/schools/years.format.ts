@@ -37,11 +37,11 @@ export function firstAndLast(years: readonly string[]): [first: string, last: st
   return first === undefined || last === undefined ? null : [first, last];
 }
 
-/** The years of several figures: "2010–11 to 2016–17", "2013–14 to file dated 2019"; null if there are none. */
+/** The years of several figures: "2010–11 to 2016–17", "2013–14 to 2019", "file dated 2019"; null if there are none. */
 export function yearSpan(years: readonly string[]): string | null {
   const [first, last] = firstAndLast(years) ?? [];
-  if (first === undefined) return null;
-  return first === last ? first : `${first} to ${last}`;
+  if (first === undefined || last === undefined) return null;
+  return first === last ? first : `${shortYear(first)} to ${shortYear(last)}`;
 }
 
 function startOf(year: string): number {

@@ -62,7 +62,7 @@ test("years are given from the earliest to the latest", () => {
   expect(yearSpan([])).toBeNull();
   expect(yearSpan(["2016–17", "2016–17"])).toBe("2016–17");
   expect(yearSpan(["2016–17", "2010–11", "2013–14"])).toBe("2010–11 to 2016–17");
-  expect(yearSpan(["2013–14", "file dated 2009"])).toBe("file dated 2009 to 2013–14");
+  expect(yearSpan(["2013–14", "file dated 2009"])).toBe("2009 to 2013–14");
 });
 
 test("a note about a source calls its year what it is", () => {

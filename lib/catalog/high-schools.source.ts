@@ -1,4 +1,4 @@
-import { HIGH_GRADES_REGISTER } from "#lib/schools/partial-grades.rules.ts";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";

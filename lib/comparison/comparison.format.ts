@@ -6,6 +6,7 @@ import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import { ratioInWords } from "#lib/schools/ratio.format.ts";
+import { countsFourYearCollegesOnly } from "#lib/schools/register-limits.rules.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { WeightedScore } from "./comparison.rules.ts";
@@ -74,8 +75,10 @@ export function factOf(school: ComparedSchool, field: ComparedField): ComparedFa
   return { ...named, number: null, text: null, blank: reasonOf(school, field) };
 }
 
-/** A ratio of some of the students says of which. */
+/** A ratio of some of the students says of which, and a share that went to some colleges to which. */
 function written(school: ComparedSchool, { path, write }: ComparedField, value: number): string {
+  const isOfSome = path === "academicInfo.collegeEnrollment" && countsFourYearCollegesOnly(school);
+  if (isOfSome) return `${write(value)} (four-year)`;
   return (path === "studentTeacherRatio" && ratioInWords(school)) || write(value);
 }
 

@@ -8,6 +8,7 @@ import type { AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { likeSchools, stateName } from "./like-schools.format.ts";
+import { countsFourYearCollegesOnly } from "./register-limits.rules.ts";
 import { yearSpan } from "./years.format.ts";
 
 /** A number as shown by a bar. */
@@ -161,11 +162,12 @@ function figureBar(
   const cited = sourceOf(details.provenance[path], sources);
   const value = valueAt(details, path);
   const unit = FIELDS.get(path)?.unit ?? PERCENT;
+  const scale = scaleOf(details, path, unit);
   return {
     label,
     path,
     value: typeof value === "number" ? barValue(value, unit) : null,
-    ...(unit.scale && { scale: unit.scale }),
+    ...(scale && { scale }),
     ...(typeof value !== "number" && { note: blankReason(details.provenance, path) }),
     references: referencesOf(details, path).map(({ mean, ...reference }) => ({
       ...reference,
@@ -173,6 +175,12 @@ function figureBar(
     })),
     ...(cited && { year: cited.year, source: cited.id }),
   };
+}
+
+/** What a number counts: "out of 1,600", "four-year colleges only". */
+function scaleOf(details: SchoolDetails, path: AveragedFigure, { scale }: Unit): string | undefined {
+  const isOfSome = path === "academicInfo.collegeEnrollment" && countsFourYearCollegesOnly(details);
+  return isOfSome ? "four-year colleges only" : scale;
 }
 
 function barValue(value: number, { max, write }: Unit): BarValue {

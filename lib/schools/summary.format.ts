@@ -2,8 +2,8 @@ import { STATES } from "#lib/places/states.rules.ts";
 import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
-import { mayTeachLowerGrades } from "./partial-grades.rules.ts";
 import { ratioGroup } from "./ratio.format.ts";
+import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { closedInWords, datedStatus, futureInWords, missingInWords } from "./status.format.ts";
 

@@ -10,6 +10,7 @@ import {
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
+import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { comparedSchool } from "./compared-school.ts";
 
 const textsOf = (school = comparedSchool()) =>
@@ -45,6 +46,13 @@ describe("the facts under a rating", () => {
     if (!origin) throw new Error("the example has lost its origins");
     const provenance = { studentTeacherRatio: origin };
     expect(ratioOf(comparedSchool({ numOfStudentsK12: 900, provenance }))).toEqual([["23.1:1 (K–12)", 23.1]]);
+  });
+
+  test("say of a share of graduates that it leaves out two-year colleges", () => {
+    const [origin] = Object.values(comparedSchool().provenance);
+    if (!origin) throw new Error("the example has lost its origins");
+    const provenance = { "academicInfo.collegeEnrollment": { ...origin, source: PRIVATE_SURVEY } };
+    expect(textsOf(comparedSchool({ provenance }))["To college"]).toBe("0% (four-year)");
   });
 
   test("say that a school without high-school grades has no such figures", () => {

@@ -3,7 +3,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
-import { HIGH_GRADES_REGISTER } from "#lib/schools/partial-grades.rules.ts";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 

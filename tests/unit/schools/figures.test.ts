@@ -14,6 +14,7 @@ import {
   noHighSchoolText,
   sharesNote,
 } from "#lib/schools/figures.format.ts";
+import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { shownMemberFields } from "#lib/schools/shown.rules.ts";
 import { NO_SCORES } from "./no-scores.ts";
 
@@ -225,6 +226,16 @@ describe("figures of high schools", () => {
     );
     expect(noHighSchoolText([0])).toMatch(/^This school teaches kindergarten\. SAT/);
   });
+});
+
+it("a share of graduates that leaves out two-year colleges says so", () => {
+  const of = (source: string) => ({
+    ...school,
+    academicInfo: { ...school.academicInfo, collegeEnrollment: 97 },
+    provenance: { "academicInfo.collegeEnrollment": { ...PROFILES, source } },
+  });
+  expect(bar("College enrollment", of(PRIVATE_SURVEY)).scale).toBe("four-year colleges only");
+  expect(bar("College enrollment", of(PROFILES.source)).scale).toBeUndefined();
 });
 
 it.each([

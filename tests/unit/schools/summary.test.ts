@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { HIGH_GRADES_REGISTER } from "#lib/schools/partial-grades.rules.ts";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { gradesInWords, summaryOf } from "#lib/schools/summary.format.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";

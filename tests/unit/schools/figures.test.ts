@@ -149,6 +149,7 @@ describe("races", () => {
     const note = (of: SchoolDetails) => sharesNote(of, demographicBars(of, sources).races);
     expect(note(withShares({ other: 85.3, ...groups }))).toBeNull();
     expect(note(withShares({ other: 85.3, ...groups, white: 10.9 }))).toBeNull();
+    expect(note(withShares({ other: 85.3, ...groups, white: 7.9 }))).toContain("add up to");
     expect(note(withShares({ other: 65.3, ...none }))).toBe(
       "As the source gives them, these shares add up to 80%.",
     );

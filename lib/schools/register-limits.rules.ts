@@ -12,8 +12,8 @@ const LOWEST_GIVEN = 9;
 type Described = { provenance: Origins };
 
 /**
- * Whether a school may teach lower grades than we know of: of such schools in Florida, every other one does. One that
- * begins after the lowest grade of the register begins there.
+ * Whether a school may teach lower grades than we know of: half of such schools in Florida do. One that begins after
+ * the lowest grade of the register begins there.
  */
 export function mayTeachLowerGrades({
   grades,

@@ -1,8 +1,9 @@
 import Link from "next/link";
 import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
-import { missingFrom } from "#lib/schools/status.format.ts";
+import { noticeOf } from "#lib/schools/status.format.ts";
 import { agedYear } from "#lib/schools/years.format.ts";
 
 /** Schools under the headings of their groups, one linked line per school. */
@@ -33,13 +34,13 @@ function describe(school: ListedSchool): string {
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
-    school.gradesOffered ? `Grades ${school.gradesOffered}` : null,
+    school.gradesOffered && namedGrades(school.gradesOffered),
     school.numOfStudents === null
       ? null
       : [countOf(school.numOfStudents, "student"), agedYear(school.numOfStudentsYear)]
           .filter(Boolean)
           .join(", "),
-    school.notInRegisterYear === null ? null : missingFrom(school.notInRegisterYear),
+    noticeOf(school),
   ]
     .filter(Boolean)
     .join(" · ");

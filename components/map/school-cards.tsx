@@ -4,6 +4,7 @@ import { X } from "lucide-react";
 import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
 
 /**
@@ -34,7 +35,7 @@ export function SchoolCards({
             </Link>
             <p className="text-sm text-muted">
               {school.schoolType}
-              {school.gradesOffered ? ` · Grades ${school.gradesOffered}` : null}
+              {school.gradesOffered ? ` · ${namedGrades(school.gradesOffered)}` : null}
             </p>
             <ApproximatePlace school={school} className="text-sm text-muted" />
           </li>

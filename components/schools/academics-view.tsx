@@ -1,4 +1,5 @@
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
@@ -88,7 +89,7 @@ function TestInfo({
         <Origin label={label} path={path} {...cited} />
       </div>
       <p className={text === null ? "mt-1 text-muted" : "mt-1"}>
-        {text ?? `No details: ${uncapitalised(blankReason(cited.details.provenance, path))}.`}
+        {text ?? `No details: ${uncapitalized(blankReason(cited.details.provenance, path))}.`}
       </p>
     </div>
   );
@@ -117,7 +118,7 @@ function Colleges({ details, sources }: Cited) {
         </ul>
       ) : (
         <p className="mt-3 text-muted">
-          No list: {uncapitalised(blankReason(details.provenance, path))}. Public registers count how many
+          No list: {uncapitalized(blankReason(details.provenance, path))}. Public registers count how many
           graduates went to college, not where they went.
         </p>
       )}
@@ -149,9 +150,4 @@ function NamedList({ path, items, details, sources }: Cited & { path: string; it
 function Origin({ label, path, details, sources }: Cited & { label: string; path: string }) {
   const source = sourceOf(own(details.provenance, path), sources);
   return source ? <SourceButton source={source.id} year={source.year} label={label} /> : null;
-}
-
-/** A reason in the middle of a sentence. */
-function uncapitalised(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
 }

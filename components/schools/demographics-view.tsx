@@ -1,12 +1,17 @@
 import type { ComponentProps, ReactNode } from "react";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { own } from "#lib/platform/own.ts";
 import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
-import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
+import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { demographicBars, enrollmentFigure, sharesNote, shownLabel } from "#lib/schools/figures.format.ts";
 import { AveragesNote } from "./averages-note.tsx";
 import { DetailsView } from "./details-view.tsx";
 import { FigureBars } from "./figure-bars.tsx";
+import { SourceButton } from "./source-button.tsx";
+
+/** The students that shares are of, where their register says how many these are. */
+const COUNTED = "demographics.nces_total_students";
 
 /** How many students a school has, and who they are. */
 export default function DemographicsView({ schoolId }: { schoolId: string }) {
@@ -17,19 +22,21 @@ export default function DemographicsView({ schoolId }: { schoolId: string }) {
   );
 }
 
-const COUNTED = "demographics.nces_total_students";
-
 function Demographics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
   const { sexes, races, needs } = demographicBars(details, sources);
   const countedLabel = shownLabel(details, COUNTED);
+  const countedSource = sourceOf(own(details.provenance, COUNTED), sources);
   const counted = details.demographics.nces_total_students;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid gap-6">
         <FigureCard id="students" title="Students" figures={[enrollmentFigure(details, sources)]}>
           {countedLabel && counted !== null ? (
-            <p id={figureAnchor(COUNTED)} className="text-muted">
+            <p id={figureAnchor(COUNTED)} className="flex flex-wrap items-baseline gap-x-2 text-muted">
               {countedLabel}: {formatCount(counted)}
+              {countedSource ? (
+                <SourceButton source={countedSource.id} year={countedSource.year} label={countedLabel} />
+              ) : null}
             </p>
           ) : null}
         </FigureCard>

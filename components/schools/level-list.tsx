@@ -1,5 +1,7 @@
 import Link from "next/link";
 import { milesTo, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { noticeOf } from "#lib/schools/status.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
 /** For each level, the nearest other school that teaches some of its grades. */
@@ -16,6 +18,7 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
                   {nearest.name}
                 </Link>
                 {milesTo(nearest)}
+                <Notice school={nearest} />
               </>
             ) : (
               "No other school in our catalog"
@@ -25,4 +28,9 @@ export function LevelList({ levels }: { levels: Surroundings["levels"] }) {
       ))}
     </dl>
   );
+}
+
+function Notice({ school }: { school: SchoolCard }) {
+  const notice = noticeOf(school);
+  return notice === null ? null : <small>{notice}</small>;
 }

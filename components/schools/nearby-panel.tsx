@@ -1,6 +1,7 @@
 "use client";
 
 import Link from "next/link";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { NeighborLine } from "#lib/schools/neighborhood.format.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 
@@ -12,7 +13,8 @@ export function NearbyPanel({
   approximately,
   ...props
 }: {
-  hasPosition: boolean;
+  /** Why the school has no position; null if it has one. */
+  noPosition: string | null;
   /** What the position is, if it is not the school's own: "center of ZIP 02453". */
   approximately: string | null;
   lines: NeighborLine[];
@@ -30,13 +32,13 @@ export function NearbyPanel({
   );
 }
 
-function NearbyList({ hasPosition, lines }: { hasPosition: boolean; lines: NeighborLine[] }) {
+function NearbyList({ noPosition, lines }: { noPosition: string | null; lines: NeighborLine[] }) {
   if (lines.length === 0) {
     return (
       <p className="mt-3 text-muted">
-        {hasPosition
+        {noPosition === null
           ? "No other school with a known position is nearby."
-          : "This school’s position is unknown, so distances cannot be given."}
+          : `Distances cannot be given, because this school’s position is not known: ${uncapitalized(noPosition)}.`}
       </p>
     );
   }

@@ -2,8 +2,9 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
 import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
+import { parseState } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
-import { crumbsOfSchool } from "#lib/schools/directory.rules.ts";
+import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
@@ -49,11 +50,7 @@ export function SchoolFrame({
           </div>
           {school.location ? (
             <p className="mt-2 text-lg text-muted">
-              <Link
-                href={{ pathname: "/search", query: { city: school.location } }}
-                prefetch={false}
-                className="link"
-              >
+              <Link href={placeHref(school)} prefetch={false} className="link">
                 {school.location}
               </Link>
             </p>
@@ -84,6 +81,12 @@ export function SchoolFrame({
       </div>
     </article>
   );
+}
+
+/** The schools of its place: around its city, or of its state if no register gives its city. */
+function placeHref({ city, state, location }: School) {
+  const code = city ? null : parseState(state ?? "");
+  return code ? directoryPath(code) : { pathname: "/search", query: { city: location } };
 }
 
 /** On white, which most logos are made for. It says nothing that the name next to it does not. */

@@ -1,5 +1,5 @@
 import type { School } from "#lib/schools/schema.ts";
-import { datedStatus, futureInWords, missingInWords } from "#lib/schools/status.format.ts";
+import { closedInWords, datedStatus, futureInWords, missingInWords } from "#lib/schools/status.format.ts";
 import { inYear } from "#lib/schools/years.format.ts";
 
 /**
@@ -22,7 +22,7 @@ function noticeOf(school: School): { text: string; details?: string } | null {
   const { status, statusYear } = datedStatus(school);
   const origin = provenance.status;
   const source = origin ? { details: `According to ${origin.source}, ${origin.year}.` } : {};
-  if (status === "closed") return { text: "This school is closed.", ...source };
+  if (status === "closed") return { text: closedInWords("This school", statusYear), ...source };
   if (status === "future") return { text: futureInWords("This school", statusYear), ...source };
   if (archived) {
     return { text: "This record is archived: it is kept as it was and no longer appears in searches." };

@@ -5,8 +5,9 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
+import { isRatioOfK12 } from "#lib/schools/ratio.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
-import { missingFrom, statusInWords } from "#lib/schools/status.format.ts";
+import { noticeOf } from "#lib/schools/status.format.ts";
 import { agedYear } from "#lib/schools/years.format.ts";
 import { type CardKeeping, CardTools } from "./card-tools.tsx";
 
@@ -92,7 +93,11 @@ export const ResultCard = memo(function ResultCard({
             year={agedYear(school.numOfStudentsYear)}
           />
           <Figure
-            label={countsApart(school) ? "Student–teacher ratio, K–12" : "Student–teacher ratio"}
+            label={
+              school.studentTeacherRatio !== null && isRatioOfK12(school)
+                ? "Student–teacher ratio, K–12"
+                : "Student–teacher ratio"
+            }
             value={school.studentTeacherRatio === null ? null : formatRatio(school.studentTeacherRatio)}
             year={agedYear(school.studentTeacherRatioYear)}
           />
@@ -105,17 +110,6 @@ export const ResultCard = memo(function ResultCard({
     </li>
   );
 });
-
-/** Why a family may not be able to go there. */
-function noticeOf(school: SchoolCard): string | null {
-  if (school.notInRegisterYear) return missingFrom(school.notInRegisterYear);
-  return school.status === "future" ? statusInWords(school) : null;
-}
-
-/** Whether its register counts kindergarten to grade 12 apart: the ratio is of those students. */
-function countsApart({ numOfStudents, numOfStudentsK12, studentTeacherRatio }: SchoolCard): boolean {
-  return studentTeacherRatio !== null && numOfStudentsK12 !== null && numOfStudentsK12 !== numOfStudents;
-}
 
 /** @param year of an old figure */
 function Figure({ label, value, year }: { label: string; value: string | null; year?: string | null }) {

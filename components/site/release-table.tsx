@@ -9,7 +9,7 @@ export function ReleaseTable({ releases }: { releases: Release[] }) {
       <thead>
         <tr>
           <th scope="col">Source</th>
-          <th scope="col">School year</th>
+          <th scope="col">Year</th>
           <th scope="col">Last read</th>
         </tr>
       </thead>

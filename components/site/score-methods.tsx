@@ -3,6 +3,7 @@ import { formatCoverage } from "#lib/schools/dictionary.format.ts";
 import type { DictionaryScore } from "#lib/schools/dictionary.schema.ts";
 import { LEVEL_LINES, PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
 import { FEWEST_LIKE_SCHOOLS } from "#lib/schools/scores.rules.ts";
+import { yearSpan } from "#lib/schools/years.format.ts";
 
 /** How each score is calculated, for how many schools, and among which. @param schools in the catalog */
 export function ScoreMethods({ scores, schools }: { scores: DictionaryScore[]; schools: number }) {
@@ -62,7 +63,7 @@ function Groups({ groups }: Pick<DictionaryScore, "groups">) {
           <li key={`${figure} ${name}`}>
             <code>{figure}</code>, {name}: {formatCount(schools)}
             {schools < FEWEST_LIKE_SCHOOLS ? " (too few)" : ""}
-            {firstYear ? `, ${firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`}` : ""}
+            {firstYear && lastYear ? `, ${yearSpan([firstYear, lastYear])}` : ""}
           </li>
         ))}
       </ul>

@@ -1,3 +1,5 @@
+import { capitalized } from "#lib/platform/sentences.ts";
+
 const MOST_SHOWN = 99;
 
 /** A balance as shown on the coin: "12", "99+". */
@@ -16,7 +18,7 @@ export function creditsText(balance: number): string {
 export function reasonText(reason: string): string {
   if (!/^[a-z0-9]+(_[a-z0-9]+)+$/.test(reason)) return reason;
   const words = reason.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** The change made by a ledger entry: "+5", "−1". */

@@ -1,3 +1,4 @@
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { LogEntry } from "./log.schema.ts";
 import type { ActivityDetails } from "./schema.ts";
 
@@ -6,7 +7,7 @@ export function readable(word: string): string {
   const words = word
     .replaceAll("_", " ")
     .replaceAll(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalized(words);
 }
 
 /** The value of one detail in words. */

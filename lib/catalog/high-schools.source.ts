@@ -1,3 +1,4 @@
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
@@ -23,7 +24,7 @@ import {
 
 const RELEASE: Release = {
   key: "nces-high-schools-2010-11",
-  name: "NCES Common Core of Data, public schools with grades 9 to 12",
+  name: HIGH_GRADES_REGISTER,
   publisher: "National Center for Education Statistics",
   schoolYear: "2010–11",
   year: 2011,

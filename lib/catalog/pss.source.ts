@@ -1,4 +1,5 @@
 import { RELIGION_KEYS } from "#lib/fields/religion.rules.ts";
+import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PRIVATE_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
@@ -21,7 +22,7 @@ import {
 
 /** NCES Private School Universe Survey, public-use file of any year: the headers contain the year. */
 export const pss: Source = {
-  name: "NCES Private School Universe Survey",
+  name: PRIVATE_SURVEY,
   columns: ["PPIN", "PINST", "LATITUDE##", "LOGR20##", "HIGR20##", "ORIENT", "NUMSTUDS"],
   open(header, { gazetteer }) {
     const year = header.yearOf("LATITUDE##") ?? "";
@@ -124,7 +125,7 @@ export const pss: Source = {
 function releaseOf(year: number): Release {
   return {
     key: `nces-pss-${year - 1}-${String(year % 100).padStart(2, "0")}`,
-    name: "NCES Private School Universe Survey",
+    name: PRIVATE_SURVEY,
     publisher: "National Center for Education Statistics",
     schoolYear: schoolYearEnding(year),
     year,

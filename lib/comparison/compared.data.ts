@@ -27,6 +27,7 @@ const compared = {
   zip: true,
   latitude: true,
   longitude: true,
+  k12Enrollment: true,
   notInRegister: true,
 } as const satisfies Prisma.SchoolSelect;
 
@@ -89,6 +90,7 @@ function toCompared(
     grades: row.grades,
     latitude: row.latitude,
     longitude: row.longitude,
+    numOfStudentsK12: row.k12Enrollment,
     archived: row.archivedAt !== null,
     status: STATUS_WORDS[row.status],
     ...scores,

@@ -24,7 +24,6 @@ export const comparedSchoolSchema = schoolCardSchema
     distance: true,
     // Their origins say the same.
     ...{ numOfStudentsYear: true, studentTeacherRatioYear: true, statusYear: true },
-    numOfStudentsK12: true,
   })
   .extend({
     ...saidShape(COMPARED_VISITOR_FIELDS),

@@ -1,7 +1,10 @@
 import { csvText } from "#lib/platform/csv.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
+import { BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { CATEGORY_LABELS } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, SCORE_FIELDS, type ScoreField } from "#lib/schools/scores.rules.ts";
+import { datedStatus, missingFrom, statusInWords } from "#lib/schools/status.format.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import { COMPARED_FIELDS, factOf } from "./comparison.format.ts";
 import { type CategoryWeights, weightedScore } from "./comparison.rules.ts";
@@ -27,8 +30,19 @@ const PLACE: readonly Column[] = [
   { head: "ZIP code", cellOf: ({ zip }) => zip },
   { head: "Latitude (degrees north)", cellOf: ({ latitude }) => latitude },
   { head: "Longitude (degrees east)", cellOf: ({ longitude }) => longitude },
-  { head: "Status", cellOf: ({ status, archived }) => (archived ? `${status}, archived` : status) },
+  { head: "Status", cellOf: statusText },
 ];
+
+/** "Open in 2010–11, not in the 2024 register". */
+function statusText(school: ComparedSchool): string {
+  const { notInRegisterYear, archived } = school;
+  const notes = [
+    statusInWords(datedStatus(school)),
+    notInRegisterYear && uncapitalized(missingFrom(notInRegisterYear)),
+    archived && "archived",
+  ];
+  return notes.filter(Boolean).join(", ");
+}
 
 const FACTS: readonly Column[] = COMPARED_FIELDS.flatMap((field) => [
   {
@@ -79,5 +93,5 @@ function scoreSource(school: ComparedSchool, field: ScoreField): string | null {
 function sourceText({ provenance }: ComparedSchool, path: string): string | null {
   const origin = own(provenance, path);
   if (!origin) return null;
-  return `${origin.source}, ${origin.year}${origin.blank ? ` (${origin.blank.replaceAll("_", " ")})` : ""}`;
+  return `${origin.source}, ${origin.year}${origin.blank ? ` (${BLANK_WORDS[origin.blank].toLowerCase()})` : ""}`;
 }

@@ -5,6 +5,8 @@ import { own } from "#lib/platform/own.ts";
 import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
+import { ratioInWords } from "#lib/schools/ratio.format.ts";
+import { countsFourYearCollegesOnly } from "#lib/schools/register-limits.rules.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { WeightedScore } from "./comparison.rules.ts";
@@ -67,10 +69,17 @@ export function comparedFacts(school: ComparedSchool, group: FactGroup): Compare
 export function factOf(school: ComparedSchool, field: ComparedField): ComparedFact {
   const named = { label: field.label, path: field.path };
   const value = valueAt(school, field.path);
-  if (typeof value === "number") return { ...named, number: value, text: field.write(value) };
+  if (typeof value === "number") return { ...named, number: value, text: written(school, field, value) };
   if (typeof value === "boolean") return { ...named, number: null, text: value ? "Yes" : "No" };
   if (typeof value === "string") return { ...named, number: null, text: value };
   return { ...named, number: null, text: null, blank: reasonOf(school, field) };
+}
+
+/** A ratio of some of the students says of which, and a share that went to some colleges to which. */
+function written(school: ComparedSchool, { path, write }: ComparedField, value: number): string {
+  const isOfSome = path === "academicInfo.collegeEnrollment" && countsFourYearCollegesOnly(school);
+  if (isOfSome) return `${write(value)} (four-year)`;
+  return (path === "studentTeacherRatio" && ratioInWords(school)) || write(value);
 }
 
 function reasonOf(school: ComparedSchool, { path, isOfHighSchools }: ComparedField): Blank {

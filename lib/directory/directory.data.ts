@@ -14,6 +14,7 @@ import {
 } from "#lib/schools/directory.rules.ts";
 import { levelOf } from "#lib/schools/levels.rules.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
+import { firstAndLast } from "#lib/schools/years.format.ts";
 import { CARD, cardOf, SCHOOL_TYPE_LABELS, toCards, type WithCard } from "#lib/search/cards.data.ts";
 
 /** Every state that has schools. Reads the whole table; the page that uses it is cached. */
@@ -99,8 +100,8 @@ type FactsRow = {
   schools: number;
   reporting: number;
   total: number;
-  from_year: string | null;
-  to_year: string | null;
+  /** Of the students that are reported; null if there are none. */
+  years: string[] | null;
 };
 
 /** @param slug a city in the state; null for the whole state */
@@ -109,22 +110,18 @@ export const placeFacts = cache(async (state: StateCode, slug: string | null): P
     name: "place-facts",
     text: `SELECT s.school_type, count(*)::int AS schools, count(s.enrollment)::int AS reporting,
         coalesce(sum(s.enrollment), 0)::int AS total,
-        min(release.school_year) FILTER (WHERE s.enrollment IS NOT NULL) AS from_year,
-        max(release.school_year) FILTER (WHERE s.enrollment IS NOT NULL) AS to_year
+        array_agg(DISTINCT release.school_year)
+          FILTER (WHERE s.enrollment IS NOT NULL AND release.school_year IS NOT NULL) AS years
       FROM school s LEFT JOIN data_source release ON release.key = s.provenance -> 'numOfStudents' ->> 's'
       WHERE ${IN_PLACE} GROUP BY s.school_type ORDER BY schools DESC`,
     values: await placeValues(state, slug),
   });
   const sum = (key: "schools" | "reporting" | "total") => rows.reduce((total, row) => total + row[key], 0);
-  const from = rows.flatMap((row) => row.from_year ?? []).sort()[0];
-  const to = rows
-    .flatMap((row) => row.to_year ?? [])
-    .sort()
-    .at(-1);
+  const years = firstAndLast(rows.flatMap((row) => row.years ?? []));
   return {
     schools: sum("schools"),
     types: rows.map(({ school_type, schools }) => ({ type: SCHOOL_TYPE_LABELS[school_type], schools })),
-    students: { total: sum("total"), reporting: sum("reporting"), years: from && to ? [from, to] : null },
+    students: { total: sum("total"), reporting: sum("reporting"), years },
   };
 });
 
@@ -134,7 +131,7 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
   const hidden = hiddenFields(definitions);
   return cards.map((card, at) => {
     const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
-    const { gradesOffered, numOfStudents, numOfStudentsYear, notInRegisterYear } = card;
+    const { gradesOffered, numOfStudents, numOfStudentsYear, status, statusYear, notInRegisterYear } = card;
     return {
       slug,
       name,
@@ -145,6 +142,8 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
       gradesOffered,
       numOfStudents,
       numOfStudentsYear,
+      status,
+      statusYear,
       notInRegisterYear,
       level: levelOf(hidden.has("gradesOffered") ? [] : (cardRows[at]?.grades ?? [])),
       county: hidden.has("address.county") ? null : (rows[at]?.county ?? null),

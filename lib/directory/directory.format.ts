@@ -1,7 +1,9 @@
+import { countyName } from "#lib/places/counties.format.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { DIRECTORY_PAGE_SIZE, type ListedSchool, type PlaceFacts } from "#lib/schools/directory.rules.ts";
 import { SCHOOL_LEVELS, type SchoolLevel } from "#lib/schools/levels.rules.ts";
+import { shortYear, yearSpan } from "#lib/schools/years.format.ts";
 
 /** Schools under one heading. */
 export type SchoolGroup = { heading: string; schools: ListedSchool[] };
@@ -79,22 +81,14 @@ function grouped(
   return [...Map.groupBy(schools, headingOf)].map(([heading, group]) => ({ heading, schools: group }));
 }
 
-/** Where the parts of a state are not called counties; registers spell out what they are called, if anything. */
-const WITHOUT_COUNTIES: ReadonlySet<StateCode> = new Set(["AK", "AS", "DC", "GU", "LA", "MP", "PR", "VI"]);
-
-/** "Shelby" in Alabama → "Shelby County"; "Acadia Parish" stays as it is. */
-export function countyName(county: string, state: StateCode): string {
-  return WITHOUT_COUNTIES.has(state) || /\b(county|city)$/i.test(county) ? county : `${county} County`;
-}
-
 /** "Boston, Massachusetts"; for schools without a city, "Massachusetts, city not known". */
 export function placeName(city: string | null, state: StateCode): string {
   return city === null ? `${STATES[state]}, city not known` : `${city}, ${STATES[state]}`;
 }
 
 /**
- * The total number of students in a place's schools, and its basis: "1,234 students in the 3 schools that report
- * them, as of school years 2009–10 to 2013–14".
+ * The total number of students in a place's schools, and its basis: "1,234", "reported by 3 of 4 schools, 2009–10 to
+ * 2013–14".
  * @returns null if no school reports any
  */
 export function describeStudents({
@@ -107,7 +101,6 @@ export function describeStudents({
     reporting === schools
       ? countOf(schools, "school")
       : `${formatCount(reporting)} of ${countOf(schools, "school")}`;
-  const [from, to] = years ?? [];
-  const when = from === to ? from && `school year ${from}` : `school years ${from} to ${to}`;
+  const when = yearSpan((years ?? []).map(shortYear));
   return { figure: formatCount(total), basis: `reported by ${who}${when ? `, ${when}` : ""}` };
 }

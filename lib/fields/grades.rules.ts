@@ -36,6 +36,13 @@ export function gradeLabel(grade: number): string {
   return GRADE_NAMES[grade] ?? String(grade);
 }
 
+/** Formatted grades with the word for them: "Grades PK–5", "Grade 9", "Kindergarten". */
+export function namedGrades(span: string): string {
+  if (span === "PK") return "Pre-K";
+  if (span === "K") return "Kindergarten";
+  return `${/^\d+$/.test(span) ? "Grade" : "Grades"} ${span}`;
+}
+
 /** The grade in words, for lists of options: "Pre-K", "Kindergarten", "Grade 7". */
 export function gradeName(grade: number): string {
   if (grade === -1) return "Pre-K";

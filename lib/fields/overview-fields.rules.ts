@@ -79,7 +79,8 @@ const STRUCTURE = inSection("structure", {
     isSearched: true,
     shown: "facts",
     helpText: "Such as PK–5 or 6, 8–12. PK is pre-kindergarten, K kindergarten.",
-    meaning: "The grades that the school teaches. PK is pre-kindergarten, K kindergarten.",
+    meaning:
+      "The grades that the school teaches. PK is pre-kindergarten, K kindergarten. One register gives grades 9 to 12 only: schools whose grades come from it may teach lower ones, too.",
     compared: { group: "kind", label: "Grades" },
     aliases: ["Grades", "Grade span"],
   },

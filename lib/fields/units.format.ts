@@ -1,4 +1,4 @@
-import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 
 /** What a figure counts or measures. */
 export type Unit = {
@@ -32,7 +32,7 @@ export function formatLongitude(degrees: number): string {
 }
 
 export const STUDENTS: Unit = { name: "students", write: formatCount, scale: "students" };
-export const CLASS_OF: Unit = { name: "students", write: (size) => countOf(size, "student") };
+export const CLASS_OF: Unit = { name: "students", write: (size) => quantityOf(size, "student") };
 export const PERCENT: Unit = { name: "percent", write: formatPercent, max: 100 };
 export const TEACHERS: Unit = { name: "full-time equivalents", write: formatQuantity };
 export const RATIO: Unit = { name: "students per full-time teacher", write: formatRatio };

@@ -24,3 +24,9 @@ function grouped(value: number): string {
 export function countOf(value: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(value)} ${value === 1 ? singular : plural}`;
 }
+
+/** "1 student", "17.1 students". */
+export function quantityOf(value: number, singular: string): string {
+  const text = formatQuantity(value);
+  return `${text} ${text === "1" ? singular : `${singular}s`}`;
+}

@@ -9,7 +9,13 @@ import { DEFAULT_NEIGHBORS } from "#lib/search/finder.schema.ts";
 import type { StoredSchool } from "./school.rules.ts";
 
 /** Facts that a school's card shows besides its name, wherever other pages list it. */
-const ON_CARDS: ReadonlySet<string> = new Set(["name", "schoolType", "gradesOffered", "coordinates"]);
+const ON_CARDS: ReadonlySet<string> = new Set([
+  "name",
+  "schoolType",
+  "gradesOffered",
+  "status",
+  "coordinates",
+]);
 /** Facts that the directory of places shows, sorts or adds up. */
 const IN_DIRECTORY: ReadonlySet<string> = new Set([
   "name",
@@ -19,6 +25,7 @@ const IN_DIRECTORY: ReadonlySet<string> = new Set([
   "magnetSchool",
   "religiousAffiliation",
   "numOfStudents",
+  "status",
   "county",
   "address",
 ]);

@@ -9,9 +9,9 @@ export const BLANK_REASONS = {
   not_reported: "Not reported by the school",
   not_applicable: "Not applicable to this school",
   suppressed: "Suppressed by the source to protect privacy or quality",
-  contradicted: "Given as 0, which the source’s other figures contradict",
+  contradicted: "The source gives a 0 that its other figures contradict",
   withheld: "Withheld by us because it cannot be right",
-  not_collected_in_state: "Not collected in this state",
+  not_collected_in_state: "Not collected by this school’s state or agency",
   not_surveyed: "Not in the survey that asks for it",
   not_collected: "Not in any of our sources for this school",
 } as const satisfies Record<BlankReason, string>;
@@ -34,9 +34,10 @@ export const BLANK_MEANINGS: Readonly<Record<BlankReason, string>> = {
   not_applicable: "The figure makes no sense for the school, such as a ratio when it has no students yet.",
   suppressed: "The publisher withholds it, for instance because it covers too few students.",
   contradicted:
-    "The source counts no teachers for a school full of students, or no students for a school with teachers.",
+    "The source counts no teachers for a school full of students, or no students for a school with teachers. Neither count can be used for a ratio.",
   withheld: "We do not show a ratio or a position that must come from a mistake in the source.",
-  not_collected_in_state: "The source has the figure for other states, but for no school in this one.",
+  not_collected_in_state:
+    "The source has the figure for other schools, but for none in this state, or none of the agency that runs this one, such as the Bureau of Indian Education.",
   not_surveyed:
     "A survey of private schools asks for it, but the year that we have does not list this school.",
   not_collected: "None of our sources has it.",

@@ -45,6 +45,8 @@ export type ListedSchool = Pick<
   | "gradesOffered"
   | "numOfStudents"
   | "numOfStudentsYear"
+  | "status"
+  | "statusYear"
   | "notInRegisterYear"
 > & { level: SchoolLevel; county: string | null };
 

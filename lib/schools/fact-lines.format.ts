@@ -62,7 +62,9 @@ export function sourceOf(
 /** Only what is displayed, and no keys without a value: this is sent with every page. */
 export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[]): FactLine[] {
   return facts.map(({ label, field, path, value, note, href }) => {
-    const cited = sourceOf(own(origins, path), sources);
+    const origin = own(origins, path);
+    // A source that says nothing about a blank, such as that of an address without street and city, is not its source.
+    const cited = value === null && !origin?.blank ? undefined : sourceOf(origin, sources);
     const remark = value === null ? blankReason(origins, path) : note;
     return {
       label,

@@ -1,3 +1,4 @@
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
@@ -12,6 +13,7 @@ import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
 import { approximately } from "./position.rules.ts";
 import { ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
+import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { datedStatus, statusFact, statusInWords } from "./status.format.ts";
 import { agedYear } from "./years.format.ts";
@@ -44,7 +46,7 @@ export function badgesOf(school: School, now?: Date): Badge[] {
     school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
     religiousAffiliation ? { text: religiousAffiliation, path: "religiousAffiliation" } : null,
-    gradesOffered ? { text: `Grades ${gradesOffered}`, path: "gradesOffered" } : null,
+    gradesOffered ? { text: namedGrades(gradesOffered), path: "gradesOffered" } : null,
     numOfStudents === null
       ? null
       : {
@@ -102,6 +104,7 @@ function factOf(school: School, field: FieldDefinition): Fact[] {
 /** The parts of a school that facts are worded from, besides the value itself, which stands under the field's name. */
 export type WordedSchool = Pick<
   School,
+  | "grades"
   | "numOfStudents"
   | "numOfStudentsK12"
   | "studentTeacherRatio"
@@ -142,6 +145,15 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
       const note = ratioNote(school);
       return { value: ratioInWords(school), ...(note && { note }) };
     },
+  ],
+  [
+    "gradesOffered",
+    (school) => ({
+      ...saidAt("gradesOffered")(school),
+      ...(mayTeachLowerGrades(school) && {
+        note: "Its source gives grades 9 to 12 only: the school may teach lower ones, too",
+      }),
+    }),
   ],
   ["address.city", ({ location }) => ({ value: location || null })],
   ["address.lat", (school) => degrees(school, "address.lat")],

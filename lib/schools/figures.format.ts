@@ -1,12 +1,15 @@
-import { formatGrades } from "#lib/fields/grades.rules.ts";
+import { formatGrades, namedGrades } from "#lib/fields/grades.rules.ts";
 import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Average, AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
 import { likeSchoolsIn } from "./like-schools.format.ts";
+import { countsFourYearCollegesOnly } from "./register-limits.rules.ts";
+import { yearSpan } from "./years.format.ts";
 
 /** A number as shown by a bar. */
 export type BarValue = {
@@ -55,7 +58,7 @@ export function hasHighSchoolFigures(grades: readonly number[]): boolean {
 
 /** Why a school has no high school figures: "This school teaches grades PK–5. …" */
 export function noHighSchoolText(grades: readonly number[]): string {
-  return `This school teaches grades ${formatGrades(grades)}. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.`;
+  return `This school teaches ${uncapitalized(namedGrades(formatGrades(grades) ?? ""))}. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.`;
 }
 
 /** The releases that a school's details come from, with IDs distinct from those of the page. */
@@ -159,11 +162,12 @@ function figureBar(
   const cited = sourceOf(details.provenance[path], sources);
   const value = valueAt(details, path);
   const unit = FIELDS.get(path)?.unit ?? PERCENT;
+  const scale = scaleOf(details, path, unit);
   return {
     label,
     path,
     value: typeof value === "number" ? barValue(value, unit) : null,
-    ...(unit.scale && { scale: unit.scale }),
+    ...(scale && { scale }),
     ...(typeof value !== "number" && { note: blankReason(details.provenance, path) }),
     references: referencesOf(details, path).map(({ mean, ...reference }) => ({
       ...reference,
@@ -171,6 +175,12 @@ function figureBar(
     })),
     ...(cited && { year: cited.year, source: cited.id }),
   };
+}
+
+/** What a number counts: "out of 1,600", "four-year colleges only". */
+function scaleOf(details: SchoolDetails, path: AveragedFigure, { scale }: Unit): string | undefined {
+  const isOfSome = path === "academicInfo.collegeEnrollment" && countsFourYearCollegesOnly(details);
+  return isOfSome ? "four-year colleges only" : scale;
 }
 
 function barValue(value: number, { max, write }: Unit): BarValue {
@@ -195,5 +205,5 @@ function referencesOf(
 
 /** "2010–11 to 2013–14", or the one year of all figures behind an average. */
 export function yearsOfAverage({ firstYear, lastYear }: Pick<Average, "firstYear" | "lastYear">): string {
-  return firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`;
+  return yearSpan([firstYear, lastYear]) ?? lastYear;
 }

@@ -1,6 +1,7 @@
 import type { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import { capitalized } from "#lib/platform/sentences.ts";
 import type { ComparedLevel } from "./like-schools.rules.ts";
 
 type TypeName = (typeof SCHOOL_TYPES)[keyof typeof SCHOOL_TYPES];
@@ -35,9 +36,8 @@ export function likeSchools(type: TypeName, level: ComparedLevel | null): string
 
 /** "Public high schools in Massachusetts"; "… in the US" for the whole country. */
 export function likeSchoolsIn(type: TypeName, level: ComparedLevel | null, state: string | null): string {
-  const like = likeSchools(type, level);
   const place = state === null ? "the US" : stateName(state);
-  return `${like.charAt(0).toUpperCase()}${like.slice(1)} in ${place}`;
+  return `${capitalized(likeSchools(type, level))} in ${place}`;
 }
 
 /** The full name of a state; what is not a code stays as it is. */

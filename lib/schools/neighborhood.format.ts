@@ -1,7 +1,11 @@
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
+import { countyName } from "#lib/places/counties.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { formatMiles } from "./format.ts";
 import type { School, SchoolCard } from "./schema.ts";
+import { noticeOf } from "./status.format.ts";
 
 /** The radius that counts as "around" a school. */
 export const SURROUNDING_MILES = 5;
@@ -23,7 +27,7 @@ export type Surroundings = {
   levels: { label: string; nearest: SchoolCard | null }[];
 };
 
-/** A school in a list of neighbors, as displayed. */
+/** A school in a list of neighbors, as displayed: its kind, and a notice if one may not be able to go there. */
 export type NeighborLine = { slug: string; name: string; kind: string; distance: string };
 
 /** Only what is displayed: this is sent with every page. */
@@ -31,7 +35,9 @@ export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
   return schools.map(({ slug, name, schoolType, gradesOffered, ...school }) => ({
     slug,
     name,
-    kind: [schoolType, gradesOffered && `Grades ${gradesOffered}`].filter(Boolean).join(" · "),
+    kind: [schoolType, gradesOffered && namedGrades(gradesOffered), noticeOf(school)]
+      .filter(Boolean)
+      .join(" · "),
     distance: milesTo(school) ?? "",
   }));
 }
@@ -49,23 +55,15 @@ export function neighborhoodSummaryOf(school: School, surroundings: Surroundings
   return sentences.filter((sentence) => sentence !== null).join(" ") || null;
 }
 
-function placeOf({ name, location, address: { county } }: School): string | null {
-  const places = [location, county && countyInWords(county)].filter(Boolean);
+function placeOf({ name, location, state, address: { county } }: School): string | null {
+  const places = [location, county && countyName(county, state)].filter(Boolean);
   return places.length > 0 ? `${name} is in ${places.join(", in ")}.` : null;
-}
-
-/** Registers write both "Suffolk" and "Suffolk County". */
-function countyInWords(county: string): string {
-  return /\b(county|parish|borough|census area|municipality|city)$/i.test(county)
-    ? county
-    : `the county of ${county}`;
 }
 
 function settingOf(code: number | null): string | null {
   const locale = code === null ? null : describeLocale(code);
   if (!locale) return null;
-  const meaning = locale.meaning.charAt(0).toLowerCase() + locale.meaning.slice(1);
-  return `The National Center for Education Statistics classifies the location as “${locale.name}”: ${meaning}.`;
+  return `The National Center for Education Statistics classifies the location as “${locale.name}”: ${uncapitalized(locale.meaning)}.`;
 }
 
 /** "5 miles", or "about 5 miles" around an approximate position. */
@@ -91,8 +89,10 @@ function schoolsOf({ publicSchools, privateSchools }: Surroundings, radius: stri
 
 function nearestOf(type: string, { nearest }: TypeAround): string | null {
   if (!nearest) return null;
-  const miles = milesTo(nearest);
-  return `${type} school is ${nearest.name}${miles === null ? "" : ` (${miles})`}`;
+  const notice = noticeOf(nearest);
+  const remarks = [milesTo(nearest), notice && uncapitalized(notice)];
+  const inBrackets = remarks.filter(Boolean).join(", ");
+  return `${type} school is ${nearest.name}${inBrackets ? ` (${inBrackets})` : ""}`;
 }
 
 /** The distance of a school from the one next to it, or from the place searched for, as displayed. */

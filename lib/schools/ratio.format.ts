@@ -4,17 +4,25 @@ import { own } from "#lib/platform/own.ts";
 import type { School } from "./schema.ts";
 import { shortYear } from "./years.format.ts";
 
-type Counted = Pick<
-  School,
-  "numOfStudents" | "numOfStudentsK12" | "studentTeacherRatio" | "teachers" | "provenance"
->;
+type Counted = Pick<School, "numOfStudents" | "numOfStudentsK12" | "studentTeacherRatio" | "provenance">;
 
 /**
- * Whose ratio it is, if not that of all students: a register that counts kindergarten to grade 12 apart gives the ratio
- * of those students. "14 students in K–12", or "K–12" if that number comes from another release than the ratio.
+ * Whether a school's ratio is of its students in kindergarten to grade 12 alone: a register that counts these apart
+ * gives their ratio.
+ */
+export function isRatioOfK12({
+  numOfStudents,
+  numOfStudentsK12,
+}: Pick<Counted, "numOfStudents" | "numOfStudentsK12">): boolean {
+  return numOfStudentsK12 !== null && numOfStudentsK12 !== numOfStudents;
+}
+
+/**
+ * Whose ratio it is, if not that of all students: "14 students in K–12", or "K–12" if that number comes from another
+ * release than the ratio.
  */
 export function ratioGroup({ numOfStudents, numOfStudentsK12, provenance }: Counted): string | null {
-  if (numOfStudentsK12 === null || numOfStudentsK12 === numOfStudents) return null;
+  if (numOfStudentsK12 === null || !isRatioOfK12({ numOfStudents, numOfStudentsK12 })) return null;
   const [ratio, k12] = [own(provenance, "studentTeacherRatio"), own(provenance, "numOfStudentsK12")];
   const isItsNumber = ratio?.source === k12?.source && ratio?.year === k12?.year;
   return isItsNumber ? `${countOf(numOfStudentsK12, "student")} in K–12` : "K–12";
@@ -31,11 +39,12 @@ export function ratioInWords(school: Counted): string | null {
  * A note for a ratio from another year than the students or teachers next to it, which do not give that ratio:
  * "From students and teachers of 2010–11; shown here: students of 2016–17".
  */
-export function ratioNote(school: Counted): string | null {
+export function ratioNote(school: Counted & Pick<School, "teachers">): string | null {
   const { provenance } = school;
   const ratio = own(provenance, "studentTeacherRatio");
   if (school.studentTeacherRatio === null || !ratio) return null;
-  const others = (["numOfStudents", "teachers"] as const).flatMap((field) => {
+  const counted = isRatioOfK12(school) ? "numOfStudentsK12" : "numOfStudents";
+  const others = ([counted, "teachers"] as const).flatMap((field) => {
     const year = school[field] === null ? undefined : own(provenance, field)?.year;
     return year === undefined || year === ratio.year ? [] : [`${LABELS[field]} of ${shortYear(year)}`];
   });
@@ -43,4 +52,8 @@ export function ratioNote(school: Counted): string | null {
   return `From students and teachers of ${shortYear(ratio.year)}; shown here: ${others.join(", ")}`;
 }
 
-const LABELS = { numOfStudents: "students", teachers: "teachers" } as const;
+const LABELS = {
+  numOfStudents: "students",
+  numOfStudentsK12: "students in K–12",
+  teachers: "teachers",
+} as const;

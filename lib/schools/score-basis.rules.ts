@@ -2,6 +2,7 @@ import { valueAt } from "#lib/fields/said.rules.ts";
 import type { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { FIELDS, isMemberField } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { blankReason, type Origins } from "./fact-lines.format.ts";
 import { hasHighSchoolFigures } from "./figures.format.ts";
 import { likeSchools } from "./like-schools.format.ts";
@@ -161,8 +162,7 @@ const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {
 };
 
 function reasonFor({ origins }: ScoredSchool, name: string): string {
-  const reason = blankReason(origins, name);
-  return reason.charAt(0).toLowerCase() + reason.slice(1);
+  return uncapitalized(blankReason(origins, name));
 }
 
 function tooFewReason(school: ScoredSchool, category: Category): string | null {

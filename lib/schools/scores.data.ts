@@ -12,7 +12,7 @@ import { ANY_LEVEL, type ComparedLevel, levelNamed } from "./like-schools.rules.
 import { readProvenances } from "./provenance.data.ts";
 import { type FieldProvenance, storedProvenanceMapSchema } from "./provenance.schema.ts";
 import { CALCULATED_FROM, type Reader, type ScoredSchool, scoreOf } from "./score-basis.rules.ts";
-import { CATEGORY_LABELS, METHODS, yearsOf } from "./scores.format.ts";
+import { CATEGORY_LABELS, METHODS } from "./scores.format.ts";
 import { CATEGORIES, type Category, type CompositeScores, inputsOf, SCORE_FIELDS } from "./scores.rules.ts";
 import {
   type LikeSchools,
@@ -21,6 +21,7 @@ import {
   storedPercentilesSchema,
   storedScoresSchema,
 } from "./scores.schema.ts";
+import { yearSpan } from "./years.format.ts";
 
 /** The columns that a school's scores are explained from. */
 export const scored = {
@@ -136,7 +137,7 @@ function calculatedOrigin({ origins }: ScoredSchool, category: Category): FieldP
     .map((input) => input.checkedAt)
     .sort()
     .at(-1);
-  const year = yearsOf(inputs.map((input) => input.year));
+  const year = yearSpan(inputs.map((input) => input.year));
   if (checkedAt === undefined || year === null) return undefined;
   const { SITE_NAME, SITE_URL } = env();
   return {

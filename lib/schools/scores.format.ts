@@ -11,6 +11,7 @@ import {
   type ScoreLevel,
 } from "./scores.rules.ts";
 import type { LikeSchools, ScoreBases, ScoreBasis, ScoreInput } from "./scores.schema.ts";
+import { yearSpan } from "./years.format.ts";
 
 export const CATEGORY_LABELS: Record<Category, string> = {
   academics: "Academics",
@@ -123,7 +124,7 @@ const LOWEST_IS_BEST: ReadonlySet<string> = new Set(
 const STATES_OF_THE_UNION = 50;
 
 function coverageOf({ stateCount, states, firstYear, lastYear }: LikeSchools): string {
-  const years = yearsOf([firstYear, lastYear].filter((year) => year !== null));
+  const years = yearSpan([firstYear, lastYear].filter((year) => year !== null));
   return [stateCount > 0 ? `, ${whereText(stateCount, states)}` : "", years ? `, ${years}` : ""].join("");
 }
 
@@ -142,16 +143,3 @@ export const LEVEL_LINES: readonly string[] = (
     ["combined", "Schools of several levels"],
   ] as const satisfies readonly (readonly [ComparedLevel, string])[]
 ).map(([level, name]) => `${name} ${LEVEL_MEANINGS[level]}.`);
-
-/** The years of several figures, from the earliest to the latest: "2010–11 to 2016–17", "2013–14 to file dated 2019". */
-export function yearsOf(years: readonly string[]): string | null {
-  const sorted = years.toSorted((one, other) => startOf(one) - startOf(other));
-  const [first] = sorted;
-  if (first === undefined) return null;
-  const last = sorted.at(-1);
-  return first === last ? first : `${first} to ${last}`;
-}
-
-function startOf(year: string): number {
-  return Number(/\d{4}/.exec(year)?.[0] ?? 0);
-}

@@ -1,9 +1,12 @@
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { STATES, type StateCode } from "#lib/places/states.rules.ts";
 import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { type CityEntry, type PlaceFacts, type StateEntry, schoolsIn } from "./directory.rules.ts";
 import { levelOf, type SchoolLevel } from "./levels.rules.ts";
+import { isRatioOfK12 } from "./ratio.format.ts";
 import type { School } from "./schema.ts";
 import { SCHOOL_TABS, type SchoolTab } from "./tabs.rules.ts";
 import { agedYear } from "./years.format.ts";
@@ -95,11 +98,14 @@ function schoolDescription(school: School): string {
     return year ? `${text} (${year})` : text;
   };
   const facts = [
-    school.gradesOffered && `grades ${school.gradesOffered}`,
+    school.gradesOffered && uncapitalized(namedGrades(school.gradesOffered)),
     school.numOfStudents === null ? null : dated(countOf(school.numOfStudents, "student"), "numOfStudents"),
     school.studentTeacherRatio === null
       ? null
-      : dated(`${formatRatio(school.studentTeacherRatio)} student–teacher ratio`, "studentTeacherRatio"),
+      : dated(
+          `${formatRatio(school.studentTeacherRatio)} student–teacher ratio${isRatioOfK12(school) ? " in K–12" : ""}`,
+          "studentTeacherRatio",
+        ),
   ].filter((fact) => fact !== null);
   return sentences([start, ...facts], "Every figure with its source and year.");
 }

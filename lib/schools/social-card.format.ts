@@ -1,6 +1,8 @@
+import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { isRatioOfK12 } from "./ratio.format.ts";
 import type { School } from "./schema.ts";
 
 /** The contents of a social preview image. */
@@ -22,7 +24,7 @@ export function schoolCard(school: School): SocialCard {
     figure(
       school,
       "studentTeacherRatio",
-      "student–teacher ratio",
+      isRatioOfK12(school) ? "student–teacher ratio, K–12" : "student–teacher ratio",
       studentTeacherRatio && formatRatio(studentTeacherRatio),
     ),
   ];
@@ -34,7 +36,7 @@ export function schoolCard(school: School): SocialCard {
       school.charterSchool ? "Charter school" : null,
       school.magnetSchool ? "Magnet school" : null,
       school.religiousAffiliation,
-      gradesOffered ? `Grades ${gradesOffered}` : null,
+      gradesOffered && namedGrades(gradesOffered),
     ]
       .filter((badge) => badge !== null)
       .slice(0, 4),

@@ -1,5 +1,6 @@
 import { STATES } from "#lib/places/states.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import type { Fact } from "./fact-lines.format.ts";
 import type { School } from "./schema.ts";
 import { inYear, shortYear, yearsAgo } from "./years.format.ts";
@@ -26,6 +27,12 @@ export function datedStatus({ status, provenance }: Pick<School, "status" | "pro
   return { status, statusYear: own(provenance, "status")?.year ?? null };
 }
 
+/** "This school was closed as of 2024." */
+export function closedInWords(subject: string, year: string | null): string {
+  if (year === null) return `${subject} is closed.`;
+  return `${subject} was ${uncapitalized(statusInWords({ status: "closed", statusYear: year }))}.`;
+}
+
 /** "This school had not opened yet in 2010–11." */
 export function futureInWords(subject: string, year: string | null, now?: Date): string {
   if (year === null) return `${subject} has not opened yet.`;
@@ -37,6 +44,19 @@ export function futureInWords(subject: string, year: string | null, now?: Date):
 /** For cards, which have no room to say whose register it is: "Not in the 2024 register". */
 export function missingFrom(year: string): string {
   return `Not in the ${shortYear(year)} register`;
+}
+
+/**
+ * For lists: why a family may not be able to go to a school. "Not in the 2024 register", "Closed as of 2024", "Had not
+ * opened yet in 2010–11"; null if nothing speaks against it.
+ */
+export function noticeOf({
+  status,
+  statusYear,
+  notInRegisterYear,
+}: Dated & { notInRegisterYear: string | null }): string | null {
+  if (notInRegisterYear !== null) return missingFrom(notInRegisterYear);
+  return status === "open" ? null : statusInWords({ status, statusYear });
 }
 
 /** "Not in the 2024 register of public schools in Florida"; null for a school that is in it. */

@@ -1,9 +1,11 @@
 import { STATES } from "#lib/places/states.rules.ts";
-import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { countOf, formatCount, formatQuantity, quantityOf } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
+import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { ratioGroup } from "./ratio.format.ts";
+import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
-import { datedStatus, futureInWords, missingInWords } from "./status.format.ts";
+import { closedInWords, datedStatus, futureInWords, missingInWords } from "./status.format.ts";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -26,14 +28,14 @@ function openingOf(school: School, now: Date | undefined): string {
   const place = placeInWords(school);
   const grades = gradesInWords(school.grades);
   const where = place ? ` in ${place}` : "";
-  const whom = grades ? `${place ? "," : ""} for ${grades}` : "";
+  const whom = grades ? `${place ? "," : ""} ${mayTeachLowerGrades(school) ? "with" : "for"} ${grades}` : "";
   const sentence = `${school.name} ${verb} ${kind}${where}${whom}.`;
-  if (school.status === "closed") return `${sentence} It is closed.`;
   const { status, statusYear } = datedStatus(school);
+  if (status === "closed") return `${sentence} ${closedInWords("It", statusYear)}`;
   const said = [
     sentence,
     status === "future" ? futureInWords("It", statusYear, now) : null,
-    missing ? `It is ${missing.charAt(0).toLowerCase()}${missing.slice(1)}.` : null,
+    missing ? `It is ${uncapitalized(missing)}.` : null,
   ];
   return said.filter((one) => one !== null).join(" ");
 }
@@ -72,7 +74,7 @@ function sizesOf(school: School): string[] {
     ["numOfStudents", studentsInWords(school)],
     ["numOfStudentsK12", k12InWords(school)],
     ["studentTeacherRatio", ratioClause(school)],
-    ["classSize", classSize === null ? null : `an average class had ${countOf(classSize, "student")}`],
+    ["classSize", classSize === null ? null : `an average class had ${quantityOf(classSize, "student")}`],
   ];
   const byYear = new Map<string, string[]>();
   for (const [path, clause] of clauses) {
@@ -136,7 +138,7 @@ function religionInWords(affiliation: string): string {
 }
 
 function sentenceOf(clause: string): string {
-  const text = clause.charAt(0).toUpperCase() + clause.slice(1);
+  const text = capitalized(clause);
   // "… Academy Inc." already ends with a period.
   return text.endsWith(".") ? text : `${text}.`;
 }

@@ -29,3 +29,28 @@ export function agedYear(year: string | null | undefined, now?: Date): string | 
 export function inYear(year: string): string {
   return /^\p{L}{3} \d/u.test(year) ? `as of ${year}` : `in ${shortYear(year)}`;
 }
+
+/** The earliest and the latest of these years; null if there are none. */
+export function firstAndLast(years: readonly string[]): [first: string, last: string] | null {
+  const sorted = years.toSorted((one, other) => startOf(one) - startOf(other));
+  const [first, last] = [sorted[0], sorted.at(-1)];
+  return first === undefined || last === undefined ? null : [first, last];
+}
+
+/** The years of several figures: "2010–11 to 2016–17", "2013–14 to 2019", "file dated 2019"; null if there are none. */
+export function yearSpan(years: readonly string[]): string | null {
+  const [first, last] = firstAndLast(years) ?? [];
+  if (first === undefined || last === undefined) return null;
+  return first === last ? first : `${shortYear(first)} to ${shortYear(last)}`;
+}
+
+function startOf(year: string): number {
+  return Number(/\d{4}/.exec(year)?.[0] ?? 0);
+}
+
+/** The year of a source as a note about it puts it: a label and a value. */
+export function namedYear(year: string): { label: string; value: string } {
+  if (/^\d{4}–\d\d$/.test(year)) return { label: "School year", value: year };
+  if (year.startsWith("file dated ")) return { label: "Date of the file", value: shortYear(year) };
+  return { label: "As of", value: year };
+}

@@ -122,16 +122,7 @@ export const READERS: Readonly<Record<string, Reader>> = {
         ...["academicInfo.satInfo", "academicInfo.actInfo", "extracurriculars", "academicAchievements"],
       ],
       "no row of the comparison": [
-        ...[
-          "alternativeNames",
-          "numOfStudentsK12",
-          "teachers",
-          "founded",
-          "blueRibbon24",
-          "district",
-          "locale",
-          "principal",
-        ],
+        ...["alternativeNames", "teachers", "founded", "blueRibbon24", "district", "locale", "principal"],
         ...["rating", "tuition", "address.street", "address.county"],
         ...IN_GROUPS("contactInfo", "demographics"),
       ],

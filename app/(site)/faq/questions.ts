@@ -22,7 +22,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     question: "What does N/A or a blank mean?",
-    answer: `It means that we do not know, and the line below it says why: ${REASONS}. A blank is never a zero, and a zero is never a blank.`,
+    answer: `It means that we do not know, and the line below it says why: ${REASONS}. A zero is shown only where a source counts none; it never stands for a figure that we do not know.`,
     more: { text: "What a blank means", href: "/about#blanks" },
   },
   {
@@ -39,7 +39,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Can I filter by grade, type or affiliation?",
     answer:
-      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. Filters are part of the page’s address, so you can bookmark or share a search.",
+      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. “Currently listed only” leaves out public schools that the newest register of their state does not have. Filters are part of the page’s address, so you can bookmark or share a search.",
   },
   {
     question: "Do schools pay to be listed or to rank higher?",
@@ -49,7 +49,7 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Which schools are missing?",
     answer:
-      "Schools that none of our sources lists: very new ones, and some private schools that do not take part in surveys. Closed schools keep their page, which says that they are closed, and are left out of searches.",
+      "Schools that none of our sources lists: very new ones, and some private schools that do not take part in surveys. Closed schools keep their page, which says that they are closed, and are left out of searches. A public school that the newest register of its state does not have stays in them, says so, and comes last: it may have closed, merged, moved, or changed its name.",
   },
   {
     question: "Do I need an account?",
@@ -76,6 +76,6 @@ export const QUESTIONS: readonly Question[] = [
   {
     question: "Can I read this with a screen reader, without a mouse, or in large letters?",
     answer:
-      "Yes. We build for WCAG 2.2 AA: everything works from the keyboard, results and errors are announced, the pages fit windows of 320 pixels and a zoom of 400 %, and colors follow your system or your choice. If something gets in your way, tell us.",
+      "Yes. We build for WCAG 2.2 AA: everything works from the keyboard, results and errors are announced, the pages fit windows of 320 pixels and a zoom of 400%, and colors follow your system or your choice. If something gets in your way, tell us.",
   },
 ];

@@ -91,6 +91,7 @@ test("a saved school comes with its scores, the facts under them, and their orig
       gradesOffered: "7–8",
       grades: [7, 8],
       numOfStudents: 2403,
+      numOfStudentsK12: null,
       studentTeacherRatio: null,
       classSize: 0,
       latitude: 42.3,

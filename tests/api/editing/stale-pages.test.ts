@@ -99,7 +99,7 @@ test("every page that shows a changed field is marked for rerendering", async ()
   // If no page used this data, nothing above could fail.
   expect([...(shownOn.get("directory") ?? [])].sort()).toEqual([
     ...["address.city", "address.county", "address.state", "charterSchool", "gradesOffered", "magnetSchool"],
-    ...["name", "numOfStudents", "religiousAffiliation", "schoolType"],
+    ...["name", "numOfStudents", "religiousAffiliation", "schoolType", "status"],
   ]);
   expect([...(shownOn.get("home") ?? [])].sort()).toEqual([
     "address.city",
@@ -108,7 +108,7 @@ test("every page that shows a changed field is marked for rerendering", async ()
     "numOfStudents",
   ]);
   expect([...(shownOn.get("neighbor") ?? [])]).toEqual(
-    expect.arrayContaining(["name", "schoolType", "gradesOffered", "address.lat", "address.long"]),
+    expect.arrayContaining(["name", "schoolType", "gradesOffered", "status", "address.lat", "address.long"]),
   );
   expect(shownOn.get("own")?.size).toBeGreaterThan(30);
 });

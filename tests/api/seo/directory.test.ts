@@ -74,6 +74,24 @@ test("a state's figures add up those of its cities, with the school years behind
   expect(facts.students.total).toBeGreaterThan(0);
 });
 
+test("the school years of a place go from the earliest to the latest, files with a date among them", async () => {
+  const client = await pool().connect();
+  await client.query(
+    `INSERT INTO data_source (key, name, publisher, school_year, year, checked_at) VALUES
+       ('early', 'Early', 'State', 'file dated 2009', 2009, now()), ('late', 'Late', 'State', '2016–17', 2017, now())`,
+  );
+  await client.query(
+    `UPDATE school SET provenance = jsonb_build_object('numOfStudents', jsonb_build_object('s', $1::text)) WHERE slug = $2`,
+    ["early", "a"],
+  );
+  await client.query(
+    `UPDATE school SET provenance = jsonb_build_object('numOfStudents', jsonb_build_object('s', $1::text)) WHERE slug = $2`,
+    ["late", "b"],
+  );
+  client.release();
+  expect((await placeFacts("WY", null)).students.years).toEqual(["file dated 2009", "2016–17"]);
+});
+
 test("every state in the catalog is one that the directory knows", async () => {
   const states = await db().school.groupBy({ by: ["state"], where: { state: { not: null } } });
   expect(states.filter(({ state }) => state !== null && !isStateCode(state))).toEqual([]);

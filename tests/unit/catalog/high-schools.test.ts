@@ -41,3 +41,23 @@ it("says of a figure that a territory did not collect that it was not collected 
     },
   });
 });
+
+it("says of a figure that a state did not collect that it was not collected, and of others that they are missing", () => {
+  const blanksOf = (change: Partial<typeof ROW>) => {
+    const row = { ...ROW, FTE: "", CHARTER: "", MAGNET: "", ...change };
+    const context = { gazetteer: new Gazetteer([]), isKnown: () => false };
+    const mapped = highSchools.open(new Header(Object.keys(row)), context)(Object.values(row));
+    if (mapped.kind !== "record") throw new Error("the row was not read");
+    const { teachers, studentTeacherRatio, charterSchool, magnetSchool } = mapped.record.blanks;
+    return { teachers, studentTeacherRatio, charterSchool, magnetSchool };
+  };
+  const [uncollected, missing] = ["not_collected_in_state", "not_reported"];
+  expect(blanksOf({ STATE: "CA" })).toEqual({
+    teachers: uncollected,
+    studentTeacherRatio: uncollected,
+    charterSchool: missing,
+    magnetSchool: missing,
+  });
+  for (const STATE of ["WA", "AL", "KY"])
+    expect(blanksOf({ STATE })).toMatchObject({ teachers: missing, charterSchool: uncollected });
+});

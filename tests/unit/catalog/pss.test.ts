@@ -26,3 +26,36 @@ it.each([
     expect(read(Object.values(row))).toMatchObject({ record: { facts: { address: { state: meant, zip } } } });
   },
 );
+
+/** Alpharetta Christian Academy, 2013–14: a preschool with 96 older children. */
+const ACADEMY = {
+  ...{ PPIN: "A0509221", PINST: "ALPHARETTA CHRISTIAN ACADEMY" },
+  ...{ PADDRS: "44 ACADEMY ST", PCITY: "ALPHARETTA", PSTABB: "GA", PZIP: "30009" },
+  ...{ LATITUDE14: "", LONGITUDE14: "", LOGR2014: "2", HIGR2014: "10", ORIENT: "5" },
+  ...{ P305: "336", NUMSTUDS: "96", NUMTEACH: "10.5", MALES: "42", P350: "", P360: "" },
+};
+
+function recordOf(change: Partial<typeof ACADEMY> = {}) {
+  const row = { ...ACADEMY, ...change };
+  const read = pss.open(new Header(Object.keys(row)), { gazetteer: GAZETTEER, isKnown: () => false });
+  const mapped = read(Object.values(row));
+  if (mapped.kind !== "record") throw new Error("the row was not read");
+  return mapped.record;
+}
+
+it("counts everyone, and apart from them those in K–12, whose teachers and ratio it gives", () => {
+  expect(recordOf().facts).toMatchObject({
+    numOfStudents: 336,
+    numOfStudentsK12: 96,
+    teachers: 10.5,
+    studentTeacherRatio: 9.1,
+    "demographics.male": 43.8,
+  });
+});
+
+it("tells a school without graduates from one that does not say where they went", () => {
+  const college = "academicInfo.collegeEnrollment";
+  expect(recordOf().blanks[college]).toBe("not_applicable");
+  expect(recordOf({ P350: "12" }).blanks[college]).toBe("not_reported");
+  expect(recordOf({ P350: "12", P360: "0" }).facts[college]).toBe(0);
+});

@@ -28,6 +28,7 @@ export function comparedSchool(data: Partial<ComparedSchool> = {}): ComparedScho
     gradesOffered: "7–12",
     grades: [7, 8, 9, 10, 11, 12],
     numOfStudents: 2403,
+    numOfStudentsK12: null,
     studentTeacherRatio: 23.1,
     classSize: null,
     latitude: 42.338,

@@ -10,6 +10,7 @@ import {
 } from "#lib/comparison/comparison.format.ts";
 import { DEFAULT_WEIGHTS } from "#lib/comparison/comparison.rules.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
+import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { comparedSchool } from "./compared-school.ts";
 
 const textsOf = (school = comparedSchool()) =>
@@ -35,6 +36,23 @@ describe("the facts under a rating", () => {
       ACT: "Not reported by the school",
       "To college": "0%",
     });
+  });
+
+  test("say of a ratio of some of the students whose it is", () => {
+    const ratioOf = (school: ReturnType<typeof comparedSchool>) =>
+      comparedFacts(school, "teachers").map(({ text, number }) => [text, number]);
+    expect(ratioOf(comparedSchool({ numOfStudentsK12: 2403 }))).toEqual([["23.1:1", 23.1]]);
+    const { numOfStudents: origin } = comparedSchool().provenance;
+    if (!origin) throw new Error("the example has lost its origins");
+    const provenance = { studentTeacherRatio: origin };
+    expect(ratioOf(comparedSchool({ numOfStudentsK12: 900, provenance }))).toEqual([["23.1:1 (K–12)", 23.1]]);
+  });
+
+  test("say of a share of graduates that it leaves out two-year colleges", () => {
+    const [origin] = Object.values(comparedSchool().provenance);
+    if (!origin) throw new Error("the example has lost its origins");
+    const provenance = { "academicInfo.collegeEnrollment": { ...origin, source: PRIVATE_SURVEY } };
+    expect(textsOf(comparedSchool({ provenance }))["To college"]).toBe("0% (four-year)");
   });
 
   test("say that a school without high-school grades has no such figures", () => {
@@ -91,6 +109,18 @@ describe("the CSV file", () => {
       "Weighted score (0 to 10)": "2.4",
       "Categories with a rating": "3 of 7",
     });
+  });
+
+  test("says when a school was open, and which newer register does not have it", () => {
+    const [origin] = Object.values(comparedSchool().provenance);
+    if (!origin) throw new Error("the example has lost its origins");
+    const missing = comparedSchool({
+      notInRegisterYear: "file dated 2024",
+      archived: true,
+      provenance: { status: { ...origin, year: "2010–11" } },
+    });
+    const [row] = rowsOf(comparisonCsv([missing], DEFAULT_WEIGHTS));
+    expect(row?.Status).toBe("Open in 2010–11, not in the 2024 register, archived");
   });
 
   test("has the same columns for all schools and runs no formula", () => {

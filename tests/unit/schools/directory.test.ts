@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import {
-  countyName,
   describeStudents,
   groupsByCounty,
   groupsByLevel,
   levelIndex,
 } from "#lib/directory/directory.format.ts";
+import { countyName } from "#lib/places/counties.format.ts";
 import {
   canonicalCitySlug,
   citySlug,
@@ -62,6 +62,8 @@ function school(name: string, level: SchoolLevel, county: string | null = null):
     gradesOffered: null,
     numOfStudents: null,
     numOfStudentsYear: null,
+    status: "open" as const,
+    statusYear: null,
     notInRegisterYear: null,
     level,
     county,
@@ -111,10 +113,13 @@ describe("the list of a place", () => {
 test("a student total says how many schools and which years it covers", () => {
   const facts = { schools: 4, types: [] };
   expect(
-    describeStudents({ ...facts, students: { total: 1234, reporting: 3, years: ["2009–10", "2013–14"] } }),
-  ).toEqual({ figure: "1,234", basis: "reported by 3 of 4 schools, school years 2009–10 to 2013–14" });
+    describeStudents({
+      ...facts,
+      students: { total: 1234, reporting: 3, years: ["2009–10", "file dated 2024"] },
+    }),
+  ).toEqual({ figure: "1,234", basis: "reported by 3 of 4 schools, 2009–10 to 2024" });
   expect(
     describeStudents({ ...facts, students: { total: 0, reporting: 4, years: ["2013–14", "2013–14"] } }),
-  ).toEqual({ figure: "0", basis: "reported by 4 schools, school year 2013–14" });
+  ).toEqual({ figure: "0", basis: "reported by 4 schools, 2013–14" });
   expect(describeStudents({ ...facts, students: { total: 0, reporting: 0, years: null } })).toBeNull();
 });

@@ -3,6 +3,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { MASTER_FIELDS, masterField } from "#lib/fields/table.rules.ts";
 import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, type FactBox, factsOf } from "#lib/schools/facts.format.ts";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 import { EXAMPLE_SCHOOL as school } from "./example-school.ts";
 
@@ -29,7 +30,21 @@ describe("facts of a school", () => {
       "14.3000° S",
     );
     expect(shownValue("Tuition", { ...school, tuition: 42_500 })).toBe("$42,500");
+    expect(shownValue("Average class size", { ...school, classSize: 17.1 })).toBe("17.1 students");
     expect(shownValue("Tuition", { ...school, tuition: 0 })).toBe("$0");
+  });
+
+  test("do not pass off the grades of a register of high schools as all that a school teaches", () => {
+    const [survey] = Object.values(school.provenance);
+    if (!survey) throw new Error("the example has lost its origins");
+    const noteOf = (grades: number[], source: string) => {
+      const provenance = { gradesOffered: { ...survey, source } };
+      return boxOf("key", { ...school, grades, provenance }).find(({ path }) => path === "gradesOffered")
+        ?.note;
+    };
+    expect(noteOf([9, 10, 11, 12], HIGH_GRADES_REGISTER)).toContain("may teach lower ones");
+    expect(noteOf([10, 11, 12], HIGH_GRADES_REGISTER)).toBeUndefined();
+    expect(noteOf([9, 10, 11, 12], survey.source)).toBeUndefined();
   });
 
   test("distinguish a zero from a blank, and a no from an unknown", () => {
@@ -62,6 +77,15 @@ describe("facts of a school", () => {
       year: "2013–14",
       source: "source-1",
       note: "Not reported by the school",
+    });
+    const [survey] = Object.values(school.provenance);
+    if (!survey) throw new Error("the example has lost its origins");
+    const address = { label: "Address", field: "address.fullAddress", path: "address", value: null };
+    const [blank] = factLines({ address: survey }, citedSources({ address: survey }, [address]), [address]);
+    expect(blank).toEqual({
+      label: "Address",
+      value: null,
+      note: "Not in any of our sources for this school",
     });
     expect(line("Phone")).toMatchObject({ value: "(603) 772-4311", href: "tel:+16037724311" });
   });

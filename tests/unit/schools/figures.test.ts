@@ -14,6 +14,7 @@ import {
   noHighSchoolText,
   sharesNote,
 } from "#lib/schools/figures.format.ts";
+import { PRIVATE_SURVEY } from "#lib/schools/register-limits.rules.ts";
 import { shownMemberFields } from "#lib/schools/shown.rules.ts";
 import { NO_SCORES } from "./no-scores.ts";
 
@@ -148,6 +149,7 @@ describe("races", () => {
     const note = (of: SchoolDetails) => sharesNote(of, demographicBars(of, sources).races);
     expect(note(withShares({ other: 85.3, ...groups }))).toBeNull();
     expect(note(withShares({ other: 85.3, ...groups, white: 10.9 }))).toBeNull();
+    expect(note(withShares({ other: 85.3, ...groups, white: 7.9 }))).toContain("add up to");
     expect(note(withShares({ other: 65.3, ...none }))).toBe(
       "As the source gives them, these shares add up to 80%.",
     );
@@ -223,7 +225,18 @@ describe("figures of high schools", () => {
     expect(noHighSchoolText([-1, 0, 1, 2, 3, 4, 5])).toBe(
       "This school teaches grades PK–5. SAT and ACT scores, graduation and college enrollment apply to schools that teach grades 9 to 12.",
     );
+    expect(noHighSchoolText([0])).toMatch(/^This school teaches kindergarten\. SAT/);
   });
+});
+
+it("a share of graduates that leaves out two-year colleges says so", () => {
+  const of = (source: string) => ({
+    ...school,
+    academicInfo: { ...school.academicInfo, collegeEnrollment: 97 },
+    provenance: { "academicInfo.collegeEnrollment": { ...PROFILES, source } },
+  });
+  expect(bar("College enrollment", of(PRIVATE_SURVEY)).scale).toBe("four-year colleges only");
+  expect(bar("College enrollment", of(PROFILES.source)).scale).toBeUndefined();
 });
 
 it.each([

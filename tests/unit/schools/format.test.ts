@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatGrades, gradeName } from "#lib/fields/grades.rules.ts";
+import { formatGrades, gradeName, namedGrades } from "#lib/fields/grades.rules.ts";
 import { describeLocale } from "#lib/fields/locale.format.ts";
 import { formatRatio } from "#lib/fields/units.format.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
@@ -23,6 +23,16 @@ describe("grades", () => {
   ])("%j reads %s", (grades, text) => expect(formatGrades(grades)).toBe(text));
 
   test("none give no text", () => expect(formatGrades([])).toBeNull());
+
+  test("a single one is not called several", () => {
+    expect(["PK–5", "6, 8–12", "9", "K", "PK"].map(namedGrades)).toEqual([
+      "Grades PK–5",
+      "Grades 6, 8–12",
+      "Grade 9",
+      "Kindergarten",
+      "Pre-K",
+    ]);
+  });
 
   test.each([
     [-1, "Pre-K"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborhood.format.ts";
+import { neighborhoodSummaryOf, neighborLines, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
 
@@ -42,7 +42,7 @@ describe("the generated summary of a neighborhood", () => {
   test("gives location, setting, and the schools around", () => {
     const school = { ...EXAMPLE_SCHOOL, address: { ...EXAMPLE_SCHOOL.address, county: "Rockingham" } };
     expect(neighborhoodSummaryOf(school, SURROUNDINGS)).toBe(
-      "Phillips Exeter Academy is in Exeter, NH, in the county of Rockingham. The National Center for Education " +
+      "Phillips Exeter Academy is in Exeter, NH, in Rockingham County. The National Center for Education " +
         "Statistics classifies the location as “Large suburb”: outside a principal city, inside an urban area of 250,000 people " +
         "or more. Within 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
         "school is Exeter High School (1.2 mi), the nearest private school is Saint Michael School (less than 0.1 mi).",
@@ -62,6 +62,18 @@ describe("the generated summary of a neighborhood", () => {
       "Within about 5 miles, our catalog has 4 other public schools and 1 other private school. The nearest public " +
         "school is Exeter High School (about 1 mi), the nearest private school is Saint Michael School (about 3 mi).",
     );
+  });
+
+  test("does not send a family to a school that may be gone", () => {
+    const school = { ...EXAMPLE_SCHOOL, location: "", locale: null };
+    const gone = { ...card("Exeter High School", 1.24), notInRegisterYear: "file dated 2024" };
+    const around = { ...SURROUNDINGS, publicSchools: { count: 4, nearest: gone } };
+    expect(neighborhoodSummaryOf(school, around)).toContain(
+      "The nearest public school is Exeter High School (1.2 mi, not in the 2024 register), the nearest private",
+    );
+    expect(neighborLines([gone]).map(({ kind }) => kind)).toEqual([
+      "Private School · Grades 9–12 · Not in the 2024 register",
+    ]);
   });
 
   test("says only what is known", () => {

@@ -55,10 +55,17 @@ describe("a ratio of the students in K–12 alone", () => {
 
 describe("a ratio from another year than the counts next to it", () => {
   it("says which counts gave it", () => {
-    const provenance = { ...MONTESSORI.provenance, numOfStudents: { ...survey, year: "2016–17" } };
-    expect(fact({ ...MONTESSORI, provenance })?.note).toBe(
+    const newer = { ...survey, year: "2016–17" };
+    const provenance = { ...MONTESSORI.provenance, numOfStudents: newer };
+    expect(fact({ ...MONTESSORI, numOfStudentsK12: null, provenance })?.note).toBe(
       "From students and teachers of 2013–14; shown here: students of 2016–17",
     );
     expect(fact(MONTESSORI)?.note).toBeUndefined();
+    // Its own students, those in K–12, are shown.
+    expect(fact({ ...MONTESSORI, provenance })?.note).toBeUndefined();
+    const k12 = { ...MONTESSORI.provenance, numOfStudentsK12: newer };
+    expect(fact({ ...MONTESSORI, provenance: k12 })?.note).toContain(
+      "shown here: students in K–12 of 2016–17",
+    );
   });
 });

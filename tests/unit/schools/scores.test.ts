@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { placeText, scoreNotes, showsSamples, yearsOf } from "#lib/schools/scores.format.ts";
+import { placeText, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { type Category, circleNumber, scoreLevel } from "#lib/schools/scores.rules.ts";
 import type { ScoreBasis, ScoreInput } from "#lib/schools/scores.schema.ts";
 import { comparedSchool } from "./compared-school.ts";
@@ -80,13 +80,6 @@ describe("the place of a figure among like schools", () => {
   test("is not given without a percentile", () => {
     expect(placeText({ ...RATIO, percentile: null, like: null })).toBeNull();
   });
-});
-
-test("years are given from the earliest to the latest", () => {
-  expect(yearsOf([])).toBeNull();
-  expect(yearsOf(["2016–17", "2016–17"])).toBe("2016–17");
-  expect(yearsOf(["2016–17", "2010–11", "2013–14"])).toBe("2010–11 to 2016–17");
-  expect(yearsOf(["2013–14", "file dated 2009"])).toBe("file dated 2009 to 2013–14");
 });
 
 describe("the notes on scores", () => {

@@ -26,6 +26,11 @@ test("a school is described by its facts, and what is unknown is left out", () =
   });
 });
 
+test("the ratio of some of the students says whose it is", () => {
+  const { description } = schoolPageText({ ...school, numOfStudentsK12: 900 }, "overview");
+  expect(description).toContain("4.9:1 student–teacher ratio in K–12");
+});
+
 test("every tab has its own title and description, within the lengths that are shown", () => {
   const long = { ...school, name: `${"Saint Elizabeth Ann Seton and All Angels ".repeat(4)}Academy` };
   for (const one of [school, long]) {

@@ -14,6 +14,12 @@ test("a school's preview image shows its figures with their school years", () =>
   });
 });
 
+test("it says of a ratio of some of the students whose it is", () => {
+  expect(schoolCard({ ...school, numOfStudentsK12: 900 }).figures.at(-1)?.label).toBe(
+    "student–teacher ratio, K–12",
+  );
+});
+
 test("it leaves out what is unknown", () => {
   const unknown = {
     ...school,

@@ -11,9 +11,10 @@ if (!survey) throw new Error("the example has lost its origin");
 const notice = (change: Partial<School>) =>
   renderToStaticMarkup(createElement(StatusNotice, { school: { ...EXAMPLE_SCHOOL, ...change } }));
 
-test("a closed school says so, and who says it", () => {
+test("a closed school says so, as of when, and who says it", () => {
   const text = notice({ status: "closed", archived: true, provenance: { status: survey } });
-  expect(text).toContain("This school is closed.");
+  expect(text).toContain(`This school was closed as of ${survey.year}.`);
+  expect(notice({ status: "closed" })).toContain("This school is closed.");
   expect(text).toContain(`According to ${survey.source}, ${survey.year}.`);
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { gradesInWords, summaryOf } from "#lib/schools/summary.format.ts";
 import { EXAMPLE_SCHOOL } from "./example-school.ts";
@@ -18,7 +19,7 @@ describe("the generated summary of a school", () => {
   test("states the facts in sentences, those for one school year together", () => {
     const school = {
       ...EXAMPLE_SCHOOL,
-      classSize: 12,
+      classSize: 12.2,
       district: "Exeter",
       founded: "1781",
       blueRibbon24: "Yes" as const,
@@ -28,7 +29,7 @@ describe("the generated summary of a school", () => {
     const provenance = { numOfStudents: survey, studentTeacherRatio: survey, classSize: later };
     expect(summaryOf({ ...school, provenance })).toBe(
       "Phillips Exeter Academy is a private school in Exeter, New Hampshire, for grades 9 to 12. In 2013–14 it had " +
-        "1,065 students and there were 4.9 students for each teacher. In 2017–18 an average class had 12 students. It is " +
+        "1,065 students and there were 4.9 students for each teacher. In 2017–18 an average class had 12.2 students. It is " +
         "nonsectarian. Its school district is Exeter. It was founded in 1781. It was named a National Blue Ribbon School " +
         "in 2024.",
     );
@@ -48,6 +49,15 @@ describe("the generated summary of a school", () => {
     expect(summaryOf({ ...BLANK, state: "OR" })).toBe("Oak School is a private school in Oregon.");
     expect(summaryOf({ ...BLANK, grades: [0] })).toBe("Oak School is a private school for kindergarten.");
     expect(summaryOf({ ...BLANK, founded: "about 1900" })).toBe("Oak School is a private school.");
+  });
+
+  test("does not say that a school is for the grades of a register of high schools alone", () => {
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const provenance = { gradesOffered: { ...survey, source: HIGH_GRADES_REGISTER } };
+    expect(summaryOf({ ...BLANK, grades: [9, 10, 11, 12], provenance })).toBe(
+      "Oak School is a private school with grades 9 to 12.",
+    );
   });
 
   test("counts a zero and one alone", () => {
@@ -79,6 +89,12 @@ describe("the generated summary of a school", () => {
 
   test("does not describe a closed or a future school as operating", () => {
     expect(summaryOf({ ...BLANK, status: "closed" })).toBe("Oak School was a private school. It is closed.");
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const staff = { ...survey, year: "Nov 21, 2026" };
+    expect(summaryOf({ ...BLANK, status: "closed", provenance: { status: staff } })).toBe(
+      "Oak School was a private school. It was closed as of Nov 21, 2026.",
+    );
     expect(summaryOf({ ...BLANK, status: "future" })).toBe(
       "Oak School is a private school. It has not opened yet.",
     );

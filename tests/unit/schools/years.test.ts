@@ -1,6 +1,6 @@
-import { describe, expect, it } from "vitest";
-import { statusInWords } from "#lib/schools/status.format.ts";
-import { agedYear, inYear, shortYear, yearsAgo } from "#lib/schools/years.format.ts";
+import { describe, expect, it, test } from "vitest";
+import { noticeOf, statusInWords } from "#lib/schools/status.format.ts";
+import { agedYear, inYear, namedYear, shortYear, yearSpan, yearsAgo } from "#lib/schools/years.format.ts";
 
 const NOW = new Date("2026-11-23");
 
@@ -42,9 +42,31 @@ describe("a status", () => {
     expect(said("closed", "2010–11")).toBe("Closed as of 2010–11");
   });
 
+  it("is a notice in lists, unless the school is open and listed", () => {
+    const notice = (status: "open" | "closed" | "future", notInRegisterYear: string | null) =>
+      noticeOf({ status, statusYear: "file dated 2024", notInRegisterYear });
+    expect(notice("open", null)).toBeNull();
+    expect(notice("closed", null)).toBe("Closed as of 2024");
+    expect(notice("open", "file dated 2024")).toBe("Not in the 2024 register");
+    expect(notice("future", null)).toMatch(/opened|open yet/);
+  });
+
   it("does not say of an old plan that it is still one", () => {
     expect(said("future", "file dated 2024")).toBe("Not open yet in 2024");
     expect(said("future", "2010–11")).toBe("Had not opened yet in 2010–11");
     expect(said("future", null)).toBe("Not open yet");
   });
+});
+
+test("years are given from the earliest to the latest", () => {
+  expect(yearSpan([])).toBeNull();
+  expect(yearSpan(["2016–17", "2016–17"])).toBe("2016–17");
+  expect(yearSpan(["2016–17", "2010–11", "2013–14"])).toBe("2010–11 to 2016–17");
+  expect(yearSpan(["2013–14", "file dated 2009"])).toBe("2009 to 2013–14");
+});
+
+test("a note about a source calls its year what it is", () => {
+  expect(namedYear("2013–14")).toEqual({ label: "School year", value: "2013–14" });
+  expect(namedYear("file dated 2019")).toEqual({ label: "Date of the file", value: "2019" });
+  expect(namedYear("Nov 21, 2026")).toEqual({ label: "As of", value: "Nov 21, 2026" });
 });

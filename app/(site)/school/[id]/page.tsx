@@ -13,7 +13,7 @@ import { JsonLd } from "#components/site/json-ld.tsx";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import { namesShown } from "#lib/fields/table.rules.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
-import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
+import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
@@ -73,7 +73,7 @@ export default async function SchoolPage(props: SchoolRoute) {
             </section>
           ) : null}
           <NearbyPanel
-            hasPosition={school.geoLocation !== null}
+            noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
             approximately={approximately(school.positionPrecision, school.address.zip)}
             lines={neighborLines(neighbors)}
           />

@@ -10,7 +10,7 @@ import { fieldDefinitions } from "#lib/fields/data.ts";
 import { env } from "#lib/platform/env.ts";
 import { mapTiles } from "#lib/platform/map-tiles.ts";
 import { embedUrl } from "#lib/schools/embeds.format.ts";
-import { citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
+import { blankReason, citedSources, factLines } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
@@ -71,7 +71,7 @@ export default async function NeighborhoodPage(props: SchoolRoute) {
             </section>
           ) : null}
           <NearbyPanel
-            hasPosition={school.geoLocation !== null}
+            noPosition={school.geoLocation ? null : blankReason(school.provenance, "coordinates")}
             approximately={approximately(school.positionPrecision, school.address.zip)}
             lines={neighborLines(neighbors)}
           />

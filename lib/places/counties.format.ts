@@ -1,0 +1,11 @@
+/** Where the parts of a state are not called counties; registers spell out what they are called, if anything. */
+const WITHOUT_COUNTIES: ReadonlySet<string> = new Set(["AK", "AS", "DC", "GU", "LA", "MP", "PR", "VI"]);
+
+/**
+ * "Shelby" in Alabama → "Shelby County"; "Acadia Parish" stays as it is.
+ * @param state two-letter code; null if unknown
+ */
+export function countyName(county: string, state: string | null): string {
+  const isNamed = /\b(county|parish|borough|census area|municipality|city)$/i.test(county);
+  return isNamed || (state !== null && WITHOUT_COUNTIES.has(state)) ? county : `${county} County`;
+}

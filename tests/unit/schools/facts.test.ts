@@ -84,6 +84,7 @@ describe("facts of a school", () => {
     const [blank] = factLines({ address: survey }, citedSources({ address: survey }, [address]), [address]);
     expect(blank).toEqual({
       label: "Address",
+      field: "address.fullAddress",
       value: null,
       note: "Not in any of our sources for this school",
     });

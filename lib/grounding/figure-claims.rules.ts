@@ -1,4 +1,4 @@
-import { isFunctionWord, segmentAround } from "./clauses.rules.ts";
+import { type Clause, isFunctionWord, segmentAround } from "./clauses.rules.ts";
 import { conditionClaim, countClaim, gradesClaim, rankClaim } from "./count-claims.rules.ts";
 import { differenceClaim, factorClaim, isAverageAt, sumClaim } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
@@ -17,7 +17,9 @@ import { type FieldsOfFigure, fieldsOf } from "./field-of-figure.rules.ts";
 import type { Figure } from "./figures.rules.ts";
 import { clauseAt, factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
 import { contentOf, textWithFigure } from "./texts.rules.ts";
+import { plainWord } from "./tokens.rules.ts";
 import { scaleEndOf } from "./topics.rules.ts";
+import { FUNCTION_WORDS } from "./words.rules.ts";
 import { changeClaim, isChange, isFounding, yearClaim } from "./year-claims.rules.ts";
 
 /** Checks one figure of a sentence. */
@@ -182,8 +184,12 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
   );
   const said = fieldsOf(figure, sentence, known);
   const subjects = subjectsAt(sentence, figure.at) ?? [];
+  const names = capitalsIn(sentence, clause);
+  const hasOwn = !yearFor(figure, sentence) && areOnRecord(said, subjects, known);
   const text = textWithFigure(
-    known.texts,
+    known.texts.filter(
+      ({ about, words }) => about === null || (!hasOwn && names.every((name) => words.has(name))),
+    ),
     figure,
     contentOf(own),
     said.counted,
@@ -191,4 +197,20 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
     isNegatedBefore(sentence, clause.to, figure.at),
   );
   return text ? { ok: true, facts: [], text } : null;
+}
+
+/** Whether the catalog has these fields of these schools: then a page of another site does not overrule it. */
+function areOnRecord(said: FieldsOfFigure, subjects: readonly string[], known: Known): boolean {
+  const fields = said.isClear ? (said.fields ?? []) : [];
+  return subjects.some((school) => factsOf(known, school).some(({ fact }) => fields.includes(fact.field)));
+}
+
+/** Words of a clause that may be somebody's name and belong to no school in evidence. */
+function capitalsIn({ tokens, mentions }: Sentence, { from, to }: Clause): string[] {
+  return tokens.flatMap(({ text, kind, capital }, at) => {
+    const word = plainWord(text).replace(/'s$/, "");
+    const isOfClause = at >= from && at < to && kind === "word" && capital;
+    const isKnown = mentions.some((one) => one.ids.length > 0 && at >= one.at && at < one.end);
+    return isOfClause && !isKnown && !(at === 0 && FUNCTION_WORDS.has(word)) ? [word] : [];
+  });
 }

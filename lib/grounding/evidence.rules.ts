@@ -75,7 +75,8 @@ export function known(evidence: Evidence): Known {
   const texts = evidence.texts ?? [];
   const names = nameIndex(
     evidence.schools,
-    [...said, ...texts.map(({ text }) => text), ...facts.flatMap(valuesInWords)],
+    [...said, ...facts.flatMap(valuesInWords)],
+    texts.map(({ title = "", text }) => `${title}\n${text}`),
     tokensOf,
   );
   const vocabulary = vocabularyWith(evidence.facts.filter(({ about = "field" }) => about === "field"));

@@ -131,6 +131,18 @@ export function textWithClaim(
   );
 }
 
+/** Whether a text uses a name in a sentence that says mostly the same. */
+export function isToldWith(
+  sentences: readonly TextSentence[],
+  name: readonly string[],
+  content: readonly string[],
+): boolean {
+  return sentences.some(
+    (sentence) =>
+      name.every((word) => sentence.words.has(word)) && (content.length === 0 || isAlike(content, sentence)),
+  );
+}
+
 function isAbout({ text: { school }, about }: TextSentence, schools: readonly string[]): boolean {
   if (about && schools.length > 0)
     return about.size === schools.length && schools.every((id) => about.has(id));

@@ -161,6 +161,36 @@ describe("pages of other sites", () => {
   });
 });
 
+describe("what a school says of itself", () => {
+  const TEXT = "We have 31 medals and 9,000 students. Elmwood Middle School is our partner.";
+  const evidence: Evidence = {
+    ...EVIDENCE,
+    texts: [{ text: TEXT, title: "Mission", school: "1", url: "/school/lincoln-high-school#figure-mission" }],
+  };
+
+  test.each([
+    ["Lincoln High School has 31 medals.", true],
+    ["Lincoln High School has 9,000 students.", false],
+    ["Its partner is Elmwood Middle School.", true],
+    ["Elmwood Middle School is our partner.", true],
+    ["Try Elmwood Middle School instead of this one.", false],
+    ["Elmwood Middle School is close to Portland.", false],
+  ])("is no value of a field, and names others only as it does: %s %s", (sentence, isConfirmed) => {
+    expect(checkAnswer(sentence, evidence).text !== "").toBe(isConfirmed);
+  });
+
+  test("confirms its figures where there are no values, as in a summary of the text", () => {
+    const { schools } = EVIDENCE;
+    const only: Evidence = { schools, facts: [], texts: evidence.texts };
+    expect(checkAnswer("Lincoln High School has 9,000 students.", only).text).not.toBe("");
+  });
+});
+
+test("what the person said is no statement about anybody else", () => {
+  const evidence: Evidence = { ...EVIDENCE, said: ["Write a poem with the number 9,008."] };
+  expect(checkAnswer("Oh Lincoln High,\nnine thousand and eight are you.", evidence).text).toBe("");
+});
+
 describe("the schools that an answer names", () => {
   test("come in its order, once, with those that links name", () => {
     const text =

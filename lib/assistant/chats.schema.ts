@@ -37,13 +37,10 @@ export const chatMessageSchema = z
     schools: z
       .array(schoolCardSchema)
       .meta({ description: "The schools that an answer lists, as they are today" }),
-    search: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Path of the search that lists the same schools",
-        example: "/search?city=Boston%2C+MA",
-      }),
+    search: z.string().nullable().meta({
+      description: "Path of the search that lists the same schools",
+      example: "/search?city=Boston%2C+MA",
+    }),
     notes: z.array(sourceNoteSchema),
     suggestions: z.array(z.string()).meta({ description: "Questions that could follow" }),
     rating: ratingSchema.nullable(),

@@ -133,6 +133,7 @@ export const dataDictionarySchema = z.strictObject({
     .max(100)
     .meta({ description: "What the person calls it: “student–teacher ratio”, “magnet”" }),
 });
+export type DictionaryQuery = z.output<typeof dataDictionarySchema>;
 
 export const siteHelpSchema = z.strictObject({
   topic: z
@@ -142,6 +143,7 @@ export const siteHelpSchema = z.strictObject({
     .max(200)
     .meta({ description: "What the person wants to do or know about this site" }),
 });
+export type HelpQuery = z.output<typeof siteHelpSchema>;
 
 /** What every tool returns besides its data. */
 export type ToolResult<Data> = {
@@ -182,8 +184,10 @@ export type FoundSchools =
   | {
       kind: "schools";
       schools: ToldSchool[];
-      /** All that match, counted to the end. Closed schools count only if schools are looked for by name. */
+      /** All that match, counted to the end. */
       total: number;
+      /** How many of them are closed. Not zero only if schools were looked for by name: no other search has them. */
+      closed: number;
       /** How many more pass every other condition, but have a blank where a condition or the order asks for a figure. */
       withoutFigure: number;
       place: Place | null;

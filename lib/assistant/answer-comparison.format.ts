@@ -16,14 +16,23 @@ export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrd
   const order = more?.order ?? "most";
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
-  if (fields.length > 1 || !verdict) blocks.push({ kind: "table", rows: tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }) });
+  if (fields.length > 1 || !verdict)
+    blocks.push({ kind: "table", rows: tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }) });
   return blocks;
 }
 
 /** The comparison as sentences: who is first, and everybody's figure. */
-function verdictOf(schools: readonly ToldSchool[], field: string, order: AskedOrder["order"]): string[] | null {
+function verdictOf(
+  schools: readonly ToldSchool[],
+  field: string,
+  order: AskedOrder["order"],
+): string[] | null {
   const told = schools.map((school) => ({ school, fact: school.facts.find((fact) => fact.field === field) }));
-  const known = told.flatMap(({ school, fact }) => (fact && typeof numberOf(fact.value) === "number" ? [{ school, fact, value: numberOf(fact.value) ?? 0 }] : []));
+  const known = told.flatMap(({ school, fact }) =>
+    fact && typeof numberOf(fact.value) === "number"
+      ? [{ school, fact, value: numberOf(fact.value) ?? 0 }]
+      : [],
+  );
   const unknown = told.filter(({ fact }) => !fact || fact.value === null);
   const sorted = known.toSorted((a, b) => (order === "most" ? b.value - a.value : a.value - b.value));
   const [first, second] = sorted;
@@ -31,9 +40,13 @@ function verdictOf(schools: readonly ToldSchool[], field: string, order: AskedOr
   if (first && second && schools.length > 1) {
     const words = HEADLINES.get(field)?.[order === "most" ? 0 : 1] ?? null;
     if (first.value === second.value) sentences.unshift("They are the same in this.");
-    else if (words && known.length === 2) sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
+    else if (words && known.length === 2)
+      sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
   }
-  for (const { school, fact } of unknown) sentences.push(`There is no such figure here for ${school.card.name}.${fact?.blank ? ` ${fact.blank}` : ""}`);
+  for (const { school, fact } of unknown)
+    sentences.push(
+      `There is no such figure here for ${school.card.name}.${fact?.blank ? ` ${fact.blank}` : ""}`,
+    );
   return sentences.length > 0 ? sentences : null;
 }
 

@@ -15,7 +15,9 @@ export function markdownOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
       if (block.kind === "text") return block.sentences.join(" ");
-      return block.kind === "table" ? block.rows.join("\n") : block.items.map((item) => `- ${item}`).join("\n");
+      return block.kind === "table"
+        ? block.rows.join("\n")
+        : block.items.map((item) => `- ${item}`).join("\n");
     })
     .filter((text) => text !== "")
     .join("\n\n");
@@ -28,7 +30,8 @@ export function markdownOf(blocks: readonly Block[]): string {
 export function finished(draft: Draft, longest: number): Reply {
   let blocks = draft.blocks;
   for (;;) {
-    const { content, notes } = cited(markdownOf(blocks), draft.evidence);
+    const markdown = markdownOf(blocks);
+    const { content, notes } = draft.isOurs ? { content: markdown, notes: [] } : cited(markdown, draft.evidence);
     const shorter = content.length > longest ? withoutLast(blocks) : null;
     if (shorter === null) {
       return {
@@ -66,8 +69,10 @@ function withoutLast(blocks: readonly Block[]): Block[] | null {
 }
 
 function shortened(block: Block): Block | null {
-  if (block.kind === "text") return block.sentences.length > 1 ? { ...block, sentences: block.sentences.slice(0, -1) } : null;
-  if (block.kind === "list") return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
+  if (block.kind === "text")
+    return block.sentences.length > 1 ? { ...block, sentences: block.sentences.slice(0, -1) } : null;
+  if (block.kind === "list")
+    return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
   // The first two rows of a table are its head.
   return block.rows.length > 3 ? { ...block, rows: block.rows.slice(0, -1) } : null;
 }

@@ -67,7 +67,8 @@ function yesNoOf(fact: ToldFact, { filters, filterFields }: Question): YesNo | n
   if (fact.field === "charterSchool" || fact.field === "magnetSchool") return same(fact.value === true);
   if (fact.field === "schoolType" && filters.type) return same(fact.value === filters.type);
   if (fact.field === "schoolKind" && filters.kind) return same(fact.value === SCHOOL_KINDS[filters.kind]);
-  if (fact.field === "religiousAffiliation" && filters.religion) return same(isOfReligion(String(fact.value), filters.religion));
+  if (fact.field === "religiousAffiliation" && filters.religion)
+    return same(isOfReligion(String(fact.value), filters.religion));
   if (fact.field === "gradesOffered" && filters.grades) {
     const answer = gradesAnswer(fact, filters.grades);
     if (answer === null) return null;
@@ -97,7 +98,9 @@ function noneClause(subject: string, { field }: ToldFact, question: Question): s
 }
 
 function summaryBlocks({ card, facts }: ToldSchool): Block[] {
-  const told = facts.filter(({ field, value }) => value !== null && (!ONLY_IF_TRUE.has(field) || value === true));
+  const told = facts.filter(
+    ({ field, value }) => value !== null && (!ONLY_IF_TRUE.has(field) || value === true),
+  );
   const sentences: string[] = [];
   for (const field of SUMMARY_FIELDS) {
     const fact = told.find((one) => one.field === field);
@@ -107,13 +110,24 @@ function summaryBlocks({ card, facts }: ToldSchool): Block[] {
   return [
     { kind: "text", sentences },
     ...(missing.length > 0 && missing.length <= 6
-      ? [{ kind: "text" as const, sentences: [`Not known here: ${missing.map(({ label }) => label).join(", ")}.`] }]
+      ? [
+          {
+            kind: "text" as const,
+            sentences: [`Not known here: ${missing.map(({ label }) => label).join(", ")}.`],
+          },
+        ]
       : []),
   ];
 }
 
 function isWorthMissing(field: string): boolean {
-  return ["numOfStudents", "studentTeacherRatio", "tuition", "founded", "academicInfo.graduationRate"].includes(field);
+  return [
+    "numOfStudents",
+    "studentTeacherRatio",
+    "tuition",
+    "founded",
+    "academicInfo.graduationRate",
+  ].includes(field);
 }
 
 /** A closed school says so, whatever was asked. */

@@ -97,7 +97,10 @@ function levelWord(grades: readonly number[] | undefined): string | null {
 }
 
 /** "in Boston, MA", "within 10 miles of Evanston, IL". */
-export function whereInWords({ place, radiusMiles }: Pick<Found, "place" | "radiusMiles">, { search, near }: ListRequest): string {
+export function whereInWords(
+  { place, radiusMiles }: Pick<Found, "place" | "radiusMiles">,
+  { search, near }: ListRequest,
+): string {
   const where = near ?? place?.label ?? null;
   if (where && radiusMiles !== null) return `within ${countOf(radiusMiles, "mile")} of ${where}`;
   if (near) return `near ${near}`;
@@ -129,13 +132,29 @@ export function conditionInWords({ field, atLeast, atMost }: Condition): string 
     return field === "founded" ? String(Math.round(value)) : formatQuantity(value);
   };
   if (field === "founded") {
-    const bounds = [atLeast === undefined ? "" : `in or after ${write(atLeast)}`, atMost === undefined ? "" : `in or before ${write(Math.floor(atMost))}`];
+    const bounds = [
+      atLeast === undefined ? "" : `in or after ${write(atLeast)}`,
+      atMost === undefined ? "" : `in or before ${write(Math.floor(atMost))}`,
+    ];
     return `founded ${bounds.filter(Boolean).join(" and ")}`;
   }
-  const under = atMost !== undefined && isHundredthBelow(atMost) ? `under ${write(Math.ceil(atMost))}` : atMost === undefined ? "" : `at most ${write(atMost)}`;
-  const over = atLeast !== undefined && isHundredthBelow(-atLeast) ? `over ${write(Math.floor(atLeast))}` : atLeast === undefined ? "" : `at least ${write(atLeast)}`;
-  const isRange = atLeast !== undefined && atMost !== undefined && !over.startsWith("over") && !under.startsWith("under");
-  const bound = isRange ? `${write(atLeast)} to ${write(atMost)}` : [over, under].filter(Boolean).join(" and ");
+  const under =
+    atMost !== undefined && isHundredthBelow(atMost)
+      ? `under ${write(Math.ceil(atMost))}`
+      : atMost === undefined
+        ? ""
+        : `at most ${write(atMost)}`;
+  const over =
+    atLeast !== undefined && isHundredthBelow(-atLeast)
+      ? `over ${write(Math.floor(atLeast))}`
+      : atLeast === undefined
+        ? ""
+        : `at least ${write(atLeast)}`;
+  const isRange =
+    atLeast !== undefined && atMost !== undefined && !over.startsWith("over") && !under.startsWith("under");
+  const bound = isRange
+    ? `${write(atLeast)} to ${write(atMost)}`
+    : [over, under].filter(Boolean).join(" and ");
   return UNITS.get(field)?.(bound) ?? `with ${bound}`;
 }
 
@@ -148,32 +167,51 @@ function countSentence(found: Found, asked: ListRequest): string {
   const schools = schoolsInWords(asked.search, total);
   if (asked.ofThese !== null) {
     const isAll = total === (asked.search.among?.length ?? 0);
-    return `${isAll && total > 1 ? "All of" : formatCount(total)} ${isAll && total > 1 ? "" : "of "}${asked.ofThese}${conditions ? ` ${conditions}` : ""}:`.replace("  ", " ").replace("All of of", "All of");
+    return `${isAll && total > 1 ? "All of" : formatCount(total)} ${isAll && total > 1 ? "" : "of "}${asked.ofThese}${conditions ? ` ${conditions}` : ""}:`
+      .replace("  ", " ")
+      .replace("All of of", "All of");
   }
   const verb = total === 1 ? "There is" : "There are";
   const shown = found.schools.length;
-  const ending = total > shown && !asked.isCount ? `. The first ${shown}:` : asked.isCount ? "." : ":";
+  const ending = total > shown && !asked.isCount ? ". Here are the first:" : asked.isCount ? "." : ":";
   return `${verb} ${formatCount(total)} ${[schools, where, conditions].filter(Boolean).join(" ")}${ending}`;
 }
 
 const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
   ["numOfStudents", ["The largest come first.", "The smallest come first."]],
-  ["studentTeacherRatio", ["Those with the most students per teacher come first.", "Those with the fewest students per teacher come first."]],
+  [
+    "studentTeacherRatio",
+    [
+      "Those with the most students per teacher come first.",
+      "Those with the fewest students per teacher come first.",
+    ],
+  ],
   ["tuition", ["The most expensive come first.", "The least expensive come first."]],
   ["founded", ["The newest come first.", "The oldest come first."]],
-  ["classSize", ["Those with the largest classes come first.", "Those with the smallest classes come first."]],
+  [
+    "classSize",
+    ["Those with the largest classes come first.", "Those with the smallest classes come first."],
+  ],
 ]);
 
 function orderSentence({ search: { sort } }: ListRequest): string {
   if (!sort || !("order" in sort)) return "";
   const words = ORDER_WORDS.get(sort.by);
   if (words) return words[sort.order === "most" ? 0 : 1];
-  return sort.order === "most" ? "Those with the highest figure come first." : "Those with the lowest figure come first.";
+  return sort.order === "most"
+    ? "Those with the highest figure come first."
+    : "Those with the lowest figure come first.";
 }
 
-const SUPERLATIVES: ReadonlyMap<OrderField, readonly [most: string, least: string]> = new Map<OrderField, readonly [string, string]>([
+const SUPERLATIVES: ReadonlyMap<OrderField, readonly [most: string, least: string]> = new Map<
+  OrderField,
+  readonly [string, string]
+>([
   ["numOfStudents", ["the largest", "the smallest"]],
-  ["studentTeacherRatio", ["the one with the most students per teacher", "the one with the fewest students per teacher"]],
+  [
+    "studentTeacherRatio",
+    ["the one with the most students per teacher", "the one with the fewest students per teacher"],
+  ],
   ["tuition", ["the most expensive", "the least expensive"]],
   ["founded", ["the newest", "the oldest"]],
 ]);
@@ -197,7 +235,11 @@ function winnerOf(found: Found, asked: ListRequest): string | null {
 }
 
 function winnerFigure(fact: ToldFact): string {
-  return factItem(fact).replace(/^tuition (\$\S+)$/, "tuition of $1").replace(/^(average \w+|graduation rate) (\S+)$/, "$1 of $2").replace(/^(graduation rate|average) of/, "a $1 of").replace(/^founded in/, "its founding in");
+  return factItem(fact)
+    .replace(/^tuition (\$\S+)$/, "tuition of $1")
+    .replace(/^(average \w+|graduation rate) (\S+)$/, "$1 of $2")
+    .replace(/^(graduation rate|average) of/, "a $1 of")
+    .replace(/^founded in/, "its founding in");
 }
 
 export function superlative(field: OrderField, order: Order): string | null {
@@ -210,9 +252,13 @@ export function milesInWords(distance: number): string {
 
 function itemOf({ card, facts }: ToldSchool, { search, fields }: ListRequest): string {
   const sortField = search.sort && "order" in search.sort ? [search.sort.by] : [];
-  const asked = [...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields])];
+  const asked = [
+    ...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields]),
+  ];
   const shown = asked.length > 0 ? asked : ["gradesOffered", "numOfStudents"];
-  const told = shown.flatMap((field) => facts.find((fact) => fact.field === field) ?? []).filter(({ value }) => value !== null);
+  const told = shown
+    .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
+    .filter(({ value }) => value !== null);
   const distance = card.distance === undefined ? [] : [`${milesInWords(card.distance)} away`];
   const details = [...told.map(factItem), ...distance];
   return details.length > 0 ? `${listedName(card)}: ${details.join(", ")}` : listedName(card);
@@ -223,7 +269,9 @@ function notesOf({ withoutFigure, corrected }: Found, { search }: ListRequest): 
   const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
   const notes: string[] = [];
   if (withoutFigure > 0 && field)
-    notes.push(`${formatCount(withoutFigure)} more ${withoutFigure === 1 ? "school does" : "schools do"} not report ${FIGURE_WORDS.get(field) ?? "this figure"}, so ${withoutFigure === 1 ? "it is" : "they are"} left out.`);
+    notes.push(
+      `${formatCount(withoutFigure)} more ${withoutFigure === 1 ? "school does" : "schools do"} not report ${FIGURE_WORDS.get(field) ?? "this figure"}, so ${withoutFigure === 1 ? "it is" : "they are"} left out.`,
+    );
   if (corrected) notes.push(`I took the name to mean “${corrected}”.`);
   return notes;
 }

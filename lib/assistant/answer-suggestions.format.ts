@@ -11,18 +11,44 @@ const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
   ["contactInfo.phone", "What is its phone number?"],
 ];
 
-export function factSuggestions(asked: readonly string[], facts: readonly ToldFact[], isHigh: boolean): string[] {
-  const open = ABOUT_ONE.filter(([field]) => !asked.includes(field) && (field !== "academicInfo.graduationRate" || isHigh)).map(([, question]) => question);
-  const isAveraged = asked.length === 1 && facts.some(({ field, value }) => field === asked[0] && AVERAGED.has(field) && value !== null);
-  return [...(isAveraged ? ["How does it compare with the state average?"] : []), ...open.slice(0, 2), "Which schools are closest to it?"].slice(0, 3);
+export function factSuggestions(
+  asked: readonly string[],
+  facts: readonly ToldFact[],
+  isHigh: boolean,
+): string[] {
+  const open = ABOUT_ONE.filter(
+    ([field]) => !asked.includes(field) && (field !== "academicInfo.graduationRate" || isHigh),
+  ).map(([, question]) => question);
+  const isAveraged =
+    asked.length === 1 &&
+    facts.some(({ field, value }) => field === asked[0] && AVERAGED.has(field) && value !== null);
+  return [
+    ...(isAveraged ? ["How does it compare with the state average?"] : []),
+    ...open.slice(0, 2),
+    "Which schools are closest to it?",
+  ].slice(0, 3);
 }
 
-const AVERAGED: ReadonlySet<string> = new Set(["numOfStudents", "academicInfo.graduationRate", "academicInfo.averageSAT", "academicInfo.averageACT"]);
+const AVERAGED: ReadonlySet<string> = new Set([
+  "numOfStudents",
+  "academicInfo.graduationRate",
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+]);
 
-export function listSuggestions({ charter, type, sort, among }: FindSchools, shown: number, total: number): string[] {
+export function listSuggestions(
+  { charter, type, sort, among }: FindSchools,
+  shown: number,
+  total: number,
+): string[] {
   const isBy = (field: string) => sort?.by === field;
   if (total === 0) return ["What can you do?", "How do I search for schools?"];
-  if (shown === 1) return ["How many students does it have?", "What is its phone number?", "Which schools are closest to it?"];
+  if (shown === 1)
+    return [
+      "How many students does it have?",
+      "What is its phone number?",
+      "Which schools are closest to it?",
+    ];
   return [
     ...(isBy("numOfStudents") ? [] : ["Which of these is the smallest?"]),
     ...(isBy("studentTeacherRatio") ? [] : ["Which of these has the fewest students per teacher?"]),

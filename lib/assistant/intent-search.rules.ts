@@ -40,7 +40,8 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
     ? {
         ...(where?.text && { place: where.text }),
         ...(where?.state && { state: where.state }),
-        ...(where?.text && (isNear || radius !== undefined) && { radiusMiles: radiusMiles ?? radius ?? DEFAULT_RADIUS_MILES }),
+        ...(where?.text &&
+          (isNear || radius !== undefined) && { radiusMiles: radiusMiles ?? radius ?? DEFAULT_RADIUS_MILES }),
       }
     : {
         ...(place && { place }),
@@ -65,22 +66,25 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
 /** The search that the page /search shows, by the query of its address. */
 export function searchOfPage(query: string): FindSchools {
   const params = new URLSearchParams(query);
-  const read = <Name extends keyof typeof SEARCH_PARAMS>(name: Name) => {
-    const parsed = SEARCH_PARAMS[name].safeParse(params.get(name) ?? undefined);
-    return parsed.success ? parsed.data : undefined;
+  const given = (name: string) => params.get(name) ?? undefined;
+  const read = <Value>(parser: { safeParse: (text: unknown) => { success: boolean; data?: Value } }, name: string) => {
+    const text = given(name);
+    return text === undefined || text === "" ? undefined : parser.safeParse(text).data;
   };
-  const [q, city, zip, type, grades, religion] = [read("q"), read("city"), read("zip"), read("type"), read("grades"), read("religion")];
-  const [charter, magnet, radiusMiles] = [read("charter"), read("magnet"), read("radiusMiles")];
-  const place = typeof zip === "string" && zip !== "" ? zip : city;
+  const [type, grades] = [read(SEARCH_PARAMS.type, "type"), read(SEARCH_PARAMS.grades, "grades")];
+  const religion = read(SEARCH_PARAMS.religion, "religion");
+  const name = read(SEARCH_PARAMS.q, "q");
+  const place = read(SEARCH_PARAMS.zip, "zip") ?? read(SEARCH_PARAMS.city, "city");
+  const radiusMiles = read(SEARCH_PARAMS.radiusMiles, "radiusMiles") ?? DEFAULT_RADIUS_MILES;
   return {
-    ...(typeof q === "string" && q !== "" && { name: q }),
-    ...(typeof place === "string" && place !== "" && { place }),
-    ...(type !== undefined && { type }),
-    ...(Array.isArray(grades) && { grades }),
-    ...(religion !== undefined && { religion }),
-    ...(charter !== undefined && { charter: true as const }),
-    ...(magnet !== undefined && { magnet: true as const }),
-    ...(place && typeof q !== "string" && { radiusMiles: typeof radiusMiles === "number" ? radiusMiles : DEFAULT_RADIUS_MILES }),
+    ...(name && { name }),
+    ...(place && { place }),
+    ...(type && { type }),
+    ...(grades && { grades }),
+    ...(religion && { religion }),
+    ...(read(SEARCH_PARAMS.charter, "charter") && { charter: true }),
+    ...(read(SEARCH_PARAMS.magnet, "magnet") && { magnet: true }),
+    ...(place && !name && { radiusMiles }),
     limit: 10,
   };
 }

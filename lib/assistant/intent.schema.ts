@@ -1,5 +1,5 @@
-import type { AskedOrder, Question } from "./question.schema.ts";
 import type { Page } from "./page.schema.ts";
+import type { AskedOrder, Question } from "./question.schema.ts";
 import type { Memory } from "./replies.schema.ts";
 import type { Talk } from "./talk.rules.ts";
 import type { FindSchools, WhichSchool } from "./tools.schema.ts";

@@ -31,7 +31,9 @@ function fieldOf(figure: Figure, tokens: readonly Token[], marks: readonly Mark[
   const behind = marks.find(
     ({ meaning, at }) => at >= figure.end - 1 && at <= figure.end + 1 && rankedOf(meaning) !== null,
   );
-  const nearBehind = marks.find(({ meaning, at }) => at > figure.end && at <= figure.end + 4 && rankedOf(meaning) !== null);
+  const nearBehind = marks.find(
+    ({ meaning, at }) => at > figure.end && at <= figure.end + 4 && rankedOf(meaning) !== null,
+  );
   const before = marks.findLast(
     ({ meaning, end }) => end <= figure.at && end >= figure.from - 4 && rankedOf(meaning) !== null,
   );
@@ -42,20 +44,28 @@ function fieldOf(figure: Figure, tokens: readonly Token[], marks: readonly Mark[
   const behindField = behind && rankedOf(behind.meaning);
   if (behindField) return behindField;
   const beforeField = before && rankedOf(before.meaning);
-  if (counted === "numOfStudents") return beforeField === "classSize" || beforeField === "studentTeacherRatio" ? beforeField : counted;
+  if (counted === "numOfStudents")
+    return beforeField === "classSize" || beforeField === "studentTeacherRatio" ? beforeField : counted;
   return beforeField ?? (nearBehind ? rankedOf(nearBehind.meaning) : null);
 }
 
 function rankedOf(meaning: Mark["meaning"]): RankedField | null {
   if (meaning.is === "field") return meaning.fields.find(isRanked) ?? null;
-  if (meaning.is === "more" || meaning.is === "tending") return meaning.field !== null && meaning.field !== "distance" ? meaning.field : null;
+  if (meaning.is === "more" || meaning.is === "tending")
+    return meaning.field !== null && meaning.field !== "distance" ? meaning.field : null;
   return null;
 }
 
 /** What "cheaper than" and "older than" before a figure say. */
-function orderBefore(figure: Figure, tokens: readonly Token[], marks: readonly Mark[]): { field: RankedField | null; order: Order } | null {
+function orderBefore(
+  figure: Figure,
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+): { field: RankedField | null; order: Order } | null {
   const isThan = tokens[figure.at - 1]?.word === "than" || tokens[figure.at - 2]?.word === "than";
-  const mark = marks.findLast(({ meaning, at }) => meaning.is === "more" && at >= figure.from - 4 && at < figure.at);
+  const mark = marks.findLast(
+    ({ meaning, at }) => meaning.is === "more" && at >= figure.from - 4 && at < figure.at,
+  );
   if (!isThan || mark?.meaning.is !== "more") return null;
   return { field: rankedOf(mark.meaning), order: mark.meaning.order };
 }
@@ -69,8 +79,20 @@ export function conditionOf(
   tokens: readonly Token[],
   marks: readonly Mark[],
 ): ReadCondition | null {
-  if (figure.kind === "grades" || figure.kind === "miles" || figure.kind === "ordinal" || Number.isNaN(figure.value)) return null;
-  if (tokens[figure.at]?.text.length === 5 && /^\d{5}$/.test(tokens[figure.at]?.text ?? "") && figure.relation !== "more" && figure.relation !== "less") return null;
+  if (
+    figure.kind === "grades" ||
+    figure.kind === "miles" ||
+    figure.kind === "ordinal" ||
+    Number.isNaN(figure.value)
+  )
+    return null;
+  if (
+    tokens[figure.at]?.text.length === 5 &&
+    /^\d{5}$/.test(tokens[figure.at]?.text ?? "") &&
+    figure.relation !== "more" &&
+    figure.relation !== "less"
+  )
+    return null;
   const before = tokens[figure.at - 1]?.word ?? "";
   const compared = orderBefore(figure, tokens, marks);
   const field = compared?.field ?? yearField(figure, before, marks) ?? fieldOf(figure, tokens, marks);
@@ -82,8 +104,12 @@ export function conditionOf(
 
 function yearField(figure: Figure, before: string, marks: readonly Mark[]): RankedField | null {
   const isYear = /^(?:1[5-9]|20)\d\d$/.test(figure.text);
-  const isAbout = marks.some(({ meaning }) => (meaning.is === "field" || meaning.is === "more") && rankedOf(meaning) === "founded");
-  return isYear && isAbout && (BEFORE_WORDS.has(before) || AFTER_WORDS.has(before) || isAbout) ? "founded" : null;
+  const isAbout = marks.some(
+    ({ meaning }) => (meaning.is === "field" || meaning.is === "more") && rankedOf(meaning) === "founded",
+  );
+  return isYear && isAbout && (BEFORE_WORDS.has(before) || AFTER_WORDS.has(before) || isAbout)
+    ? "founded"
+    : null;
 }
 
 function boundsOf(
@@ -113,5 +139,7 @@ function boundsOf(
 /** "within 5 miles": the radius, and the tokens that say it. */
 export function radiusOf(figures: readonly Figure[]): { miles: number; figure: Figure } | null {
   const figure = figures.find(({ kind, value }) => kind === "miles" && value > 0);
-  return figure ? { miles: Math.min(100, Math.max(1, Math.ceil(figure.high ?? figure.value))), figure } : null;
+  return figure
+    ? { miles: Math.min(100, Math.max(1, Math.ceil(figure.high ?? figure.value))), figure }
+    : null;
 }

@@ -42,7 +42,17 @@ const ORDINAL_ROWS = ORDINALS.map((words, at) => {
     `${word} option`,
     `the ${word} option`,
   ]);
-  return refer({ to: "place", at }, [...ofOne, `number ${number}`, `# ${number}`, `no. ${number}`, `option ${number}`, `school ${number}`].join(","));
+  return refer(
+    { to: "place", at },
+    [
+      ...ofOne,
+      `number ${number}`,
+      `# ${number}`,
+      `no. ${number}`,
+      `option ${number}`,
+      `school ${number}`,
+    ].join(","),
+  );
 });
 
 const FIRST_ROWS = COUNTS.map(([count, word]) =>
@@ -64,7 +74,10 @@ const REFERENCES: readonly [Meaning, string][] = [
     { to: "these" },
     "these schools,those schools,of these,of those,of them,the list,these,those,all of them,them,these ones,those ones,they,their,theirs,which one,which ones,among these,among them,from these,the results,these results,on the list,in the list,the ones above,any of them,any of these,each of them,the ones you listed,the ones you found,which of them,the others",
   ),
-  refer({ to: "both" }, "both,the two,the two schools,either,either one,both schools,the two of them,each other,both of them"),
+  refer(
+    { to: "both" },
+    "both,the two,the two schools,either,either one,both schools,the two of them,each other,both of them",
+  ),
   refer({ to: "other" }, "the other,the other one,other one,the other school"),
   refer(
     { to: "this" },
@@ -96,17 +109,35 @@ const FRAMES =
   "reported,report,blank,missing,known,unknown,friend,friends,neighbor,sister,brother,wife,husband,mom,dad,mother,father,she,he,her,his,him,grade,grader,graders,grades,old,age,aged,year olds,olds";
 
 export const FRAME_ROWS: readonly [Meaning, string][] = [
-  [{ is: "compare" }, "compare,comparing,compares,comparison of,comparison between,comparison,side by side,difference between,differences between,how do they compare,stack up,stacks up,how does it compare,head to head,contrast,match up"],
+  [
+    { is: "compare" },
+    "compare,comparing,compares,comparison of,comparison between,comparison,side by side,difference between,differences between,how do they compare,stack up,stacks up,how does it compare,head to head,contrast,match up",
+  ],
   [{ is: "versus" }, "vs,vs.,versus,v.,or,compared to,compared with,in comparison to,against"],
   [{ is: "count" }, "how many,number of,count of,count,total number of,how many are there,amount of"],
-  [{ is: "near" }, "near,nearby,near to,around,close to,close by,next to,closest to,nearest to,in the vicinity of,in the area of,near by,by,surrounding,in the neighborhood of,adjacent to,not far from,miles of,miles from,mile of,mile from,mi of,mi from,miles around,minutes from,outside,outside of,nearest,closest"],
-  [{ is: "in" }, "in,within,inside,moving to,move to,moved to,relocating to,relocate to,relocated to,new to,located in,in the city of,in the town of,in the state of,across,throughout,in and around,for the city of,at zip,zip,zip code,zipcode,in zip code,in zip"],
-  [{ is: "only" }, "only,just the,only the,just show,filter by,filter,limit to,narrow down to,narrow it to,restrict to,but only,remove all but,just"],
+  [
+    { is: "near" },
+    "near,nearby,near to,around,close to,close by,next to,closest to,nearest to,in the vicinity of,in the area of,near by,by,surrounding,in the neighborhood of,adjacent to,not far from,miles of,miles from,mile of,mile from,mi of,mi from,miles around,minutes from,outside,outside of,nearest,closest",
+  ],
+  [
+    { is: "in" },
+    "in,within,inside,moving to,move to,moved to,relocating to,relocate to,relocated to,new to,located in,in the city of,in the town of,in the state of,across,throughout,in and around,for the city of,at zip,zip,zip code,zipcode,in zip code,in zip",
+  ],
+  [
+    { is: "only" },
+    "only,just the,only the,just show,filter by,filter,limit to,narrow down to,narrow it to,restrict to,but only,remove all but,just",
+  ],
   [{ is: "named" }, "called,named,by the name of,titled,with the name"],
-  [{ is: "average" }, "average,state average,national average,typical,on average,mean,the norm,statewide average,usual,averages"],
+  [
+    { is: "average" },
+    "average,state average,national average,typical,on average,mean,the norm,statewide average,usual,averages",
+  ],
   [{ is: "without" }, "without,not,non,no,except,excluding,other than,but not"],
   [{ is: "also" }, "also,and also,as well as,plus"],
-  [{ is: "quality" }, "best,good,great,top,top rated,better,decent,excellent,highly rated,high quality,well regarded,highest rated,best rated,top ranked,nicest,amazing,top notch,reputable,worst,bad,outstanding,highly ranked,number one,elite,prestigious"],
+  [
+    { is: "quality" },
+    "best,good,great,top,top rated,better,decent,excellent,highly rated,high quality,well regarded,highest rated,best rated,top ranked,nicest,amazing,top notch,reputable,worst,bad,outstanding,highly ranked,number one,elite,prestigious",
+  ],
   ...REFERENCES,
   [{ is: "frame" }, FRAMES],
 ];

@@ -25,7 +25,10 @@ const RELIGION_ROWS: readonly [Meaning, string][] = [
   religion("baptist", "baptist,southern baptist"),
   religion("brethren", "brethren"),
   religion("calvinist", "calvinist,christian reformed,reformed"),
-  religion("christian", "christian,nondenominational christian,non denominational,nondenominational,christian non denominational"),
+  religion(
+    "christian",
+    "christian,nondenominational christian,non denominational,nondenominational,christian non denominational",
+  ),
   religion("church-of-christ", "church of christ"),
   religion("church-of-god-in-christ", "church of god in christ"),
   religion("church-of-god", "church of god"),
@@ -55,8 +58,16 @@ const TYPE_ROWS: readonly [Meaning, string][] = [
   filter("charterSchool", { charter: true }, "charter,charters"),
   filter("magnetSchool", { magnet: true }, "magnet,magnets"),
   filter("schoolKind", { kind: "montessori" }, "montessori,montessoris"),
-  filter("schoolKind", { kind: "vocational" }, "vocational,vo tech,votech,vocational technical,career and technical,trade,technical"),
-  filter("schoolKind", { kind: "special" }, "special education,special ed,special needs,autism,autistic,adhd,dyslexia,dyslexic,disabilities,disability,disabled,learning differences,learning disabilities"),
+  filter(
+    "schoolKind",
+    { kind: "vocational" },
+    "vocational,vo tech,votech,vocational technical,career and technical,trade,technical",
+  ),
+  filter(
+    "schoolKind",
+    { kind: "special" },
+    "special education,special ed,special needs,autism,autistic,adhd,dyslexia,dyslexic,disabilities,disability,disabled,learning differences,learning disabilities",
+  ),
   filter("schoolKind", { kind: "alternative" }, "alternative"),
   filter("schoolKind", { kind: "early" }, "early childhood,early childhood program"),
   filter("schoolKind", { kind: "emphasis" }, "special emphasis"),
@@ -67,8 +78,14 @@ const GRADE_ROWS: readonly [Meaning, string][] = [
   grades(ELEMENTARY, "elementary,elementary level,grade school,primary,elementary grades,grammar,lower"),
   grades(MIDDLE, "middle,junior high,jr high,intermediate,middle grades"),
   grades(HIGH, "high,highschool,senior high,secondary,sr high"),
-  grades([0], "kindergarten,kindergartens,kindergartners,kindergartener,kindergartner,kinder,kg,5 year old,five year old,5 year olds,5yo"),
-  grades([-1], "pre k,pre kindergarten,prekindergarten,preschool,preschools,pre school,pre schools,pk,preschoolers,preschooler,nursery,toddler,4 year old,four year old,3 year old,4 year olds,4k"),
+  grades(
+    [0],
+    "kindergarten,kindergartens,kindergartners,kindergartener,kindergartner,kinder,kg,5 year old,five year old,5 year olds,5yo",
+  ),
+  grades(
+    [-1],
+    "pre k,pre kindergarten,prekindergarten,preschool,preschools,pre school,pre schools,pk,preschoolers,preschooler,nursery,toddler,4 year old,four year old,3 year old,4 year olds,4k",
+  ),
   grades([1], "first grade,first grader,first graders,6 year old,six year old"),
   grades([9], "freshman,freshmen"),
   grades([10], "sophomore,sophomores"),
@@ -88,7 +105,15 @@ const withSchool = ([meaning, phrases]: [Meaning, string]): [Meaning, string][] 
 };
 
 /** "high" and "lower" alone say nothing about grades. */
-const ALONE: ReadonlySet<string> = new Set(["high", "lower", "primary", "secondary", "middle", "intermediate", "grammar"]);
+const ALONE: ReadonlySet<string> = new Set([
+  "high",
+  "lower",
+  "primary",
+  "secondary",
+  "middle",
+  "intermediate",
+  "grammar",
+]);
 const alone = ([meaning, phrases]: [Meaning, string]): [Meaning, string] => [
   meaning,
   phrases
@@ -104,9 +129,18 @@ export const SCHOOL_WORDS: readonly [Meaning, string][] = [
 
 export const KIND_ROWS: readonly [Meaning, string][] = [
   ...GRADE_ROWS.flatMap(withSchool),
-  [{ is: "filter", filter: { grades: HIGH }, field: "gradesOffered" }, "highs,high schoolers,high schooler,teenagers,teenager"],
-  [{ is: "filter", filter: { grades: MIDDLE }, field: "gradesOffered" }, "middles,middle schooler,middle schoolers,junior highs"],
-  [{ is: "filter", filter: { grades: ELEMENTARY }, field: "gradesOffered" }, "elementaries,elementarys,elementary students"],
+  [
+    { is: "filter", filter: { grades: HIGH }, field: "gradesOffered" },
+    "highs,high schoolers,high schooler,teenagers,teenager",
+  ],
+  [
+    { is: "filter", filter: { grades: MIDDLE }, field: "gradesOffered" },
+    "middles,middle schooler,middle schoolers,junior highs",
+  ],
+  [
+    { is: "filter", filter: { grades: ELEMENTARY }, field: "gradesOffered" },
+    "elementaries,elementarys,elementary students",
+  ],
   ...RELIGION_ROWS,
   ...TYPE_ROWS,
   ...GRADE_ROWS.map(alone),

@@ -31,7 +31,20 @@ export type Meaning =
   /** "best", "good": what the person wants is not a figure. */
   | { is: "quality" }
   | { is: "school"; isPlural: boolean }
-  | { is: "in" | "near" | "compare" | "versus" | "count" | "list" | "only" | "named" | "term" | "average" | "also" }
+  | {
+      is:
+        | "in"
+        | "near"
+        | "compare"
+        | "versus"
+        | "count"
+        | "list"
+        | "only"
+        | "named"
+        | "term"
+        | "average"
+        | "also";
+    }
   | { is: "without" }
   | { is: "reference"; reference: Reference }
   /** Words of questions that are no part of a name. */

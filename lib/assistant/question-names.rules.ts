@@ -27,7 +27,8 @@ const OF: ReadonlySet<string> = new Set(["of", "for"]);
 export function nameRuns(tokens: readonly Token[], spans: readonly Span[], mayJoin: boolean): Run[] {
   const runs: Run[] = [];
   for (let at = 0; at < tokens.length; at += 1) {
-    if (spans[at] !== "free") continue;
+    // A number alone is no name: "PS 9", "School 21".
+    if (spans[at] !== "free" || (tokens[at]?.kind === "number" && spans[at - 1] !== "kind")) continue;
     const start = startOf(tokens, spans, at, runs.at(-1)?.end ?? 0);
     const end = endOf(tokens, spans, at, mayJoin);
     runs.push({ at: start, end });
@@ -43,7 +44,8 @@ function startOf(tokens: readonly Token[], spans: readonly Span[], at: number, f
     if (before < floor) return start;
     const span = spans[before];
     if (span === "soft" && !isBehindDeterminer(tokens, before)) start = before;
-    else if (span === "kind" && !isBehindDeterminer(tokens, before) && !isOnlyKind(tokens, before)) start = before;
+    else if (span === "kind" && !isBehindDeterminer(tokens, before) && !isOnlyKind(tokens, before))
+      start = before;
     else if (
       span === "join" &&
       (OF.has(tokens[before]?.word ?? "") || OF.has(tokens[before - 1]?.word ?? "")) &&
@@ -98,7 +100,10 @@ function joinedEnd(
   let next = at;
   while (spans[next] === "join" && next < at + 3) next += 1;
   const span = spans[next];
-  const isWord = span === "free" || (span === "soft" && (tokens[next]?.capital || isSoftWithin(spans, next))) || (span === "kind" && tokens[next]?.capital);
+  const isWord =
+    span === "free" ||
+    (span === "soft" && (tokens[next]?.capital || isSoftWithin(spans, next))) ||
+    (span === "kind" && tokens[next]?.capital);
   if (!isWord) return null;
   const between = tokens.slice(at, next).map(({ word }) => word);
   const isAnd = between.some((word) => word === "and" || word === "&");

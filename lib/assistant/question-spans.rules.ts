@@ -6,7 +6,22 @@ import type { Mark } from "./question-meanings.rules.ts";
 export type Span = "free" | "kind" | "soft" | "join" | "plural" | "break";
 
 /** Words within names: "School of the Arts", "Peace & Justice". */
-const JOINS: ReadonlySet<string> = new Set(["of", "the", "for", "and", "&", "de", "la", "del", "du", "at", ".", "'", "’", "-"]);
+const JOINS: ReadonlySet<string> = new Set([
+  "of",
+  "the",
+  "for",
+  "and",
+  "&",
+  "de",
+  "la",
+  "del",
+  "du",
+  "at",
+  ".",
+  "'",
+  "’",
+  "-",
+]);
 /** Words of questions that names begin with as well: "New Hope", "Old Mill", "Little Flower". */
 const SOFT: ReadonlySet<string> = new Set(
   "new,old,good,great,little,big,small,white,black,open,first,second,third,young,friends,family,children,kids,student,students,boys,girls,mission,vision,history,best,top,strong,bright,long,high,middle,college,arts,art,music,start,quality,idea,place,area,level,people,lower,upper,north,south,east,west,central,american,drama,latin,family,values,neighborhood,hispanic,asian,independent,prep,preparatory,trade,technical,alternative,vocational,rural".split(
@@ -29,7 +44,7 @@ export function spansOf(
     for (let i = at; i < end; i += 1) {
       const token = tokens[i];
       if (!token || (spans[i] === "join" && meaning.is === "frame")) continue;
-      const isCapital = isMixed && token.capital && i > 0;
+      const isCapital = isMixed && token.capital && i > 0 && token.word.length > 1;
       spans[i] = spanOf(meaning, token, isCapital);
     }
   }
@@ -39,7 +54,15 @@ export function spansOf(
 
 function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean): Span {
   if (meaning.is === "school") return meaning.isPlural ? (isCapital ? "kind" : "plural") : "kind";
-  if (meaning.is === "filter") return /s$/.test(word) && word !== "christians" && /^(?:schools|charters|magnets|highs|middles|preschools|kindergartens|elementaries|academies)$/.test(word) && !isCapital ? "plural" : "kind";
+  if (meaning.is === "filter")
+    return /s$/.test(word) &&
+      word !== "christians" &&
+      /^(?:schools|charters|magnets|highs|middles|preschools|kindergartens|elementaries|academies)$/.test(
+        word,
+      ) &&
+      !isCapital
+      ? "plural"
+      : "kind";
   if (meaning.is === "reference" || meaning.is === "compare" || meaning.is === "versus") return "break";
   if (isCapital) return "soft";
   return SOFT.has(word) ? "soft" : "break";

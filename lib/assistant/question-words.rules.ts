@@ -94,7 +94,17 @@ const KNOWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
 );
 
 /** Words that are much like those of names; nobody's typo is corrected to them. */
-const NEVER_MEANT: ReadonlySet<string> = new Set(["latina", "latino", "latinx", "latinos", "places", "named", "stacks", "charge", "rating"]);
+const NEVER_MEANT: ReadonlySet<string> = new Set([
+  "latina",
+  "latino",
+  "latinx",
+  "latinos",
+  "places",
+  "named",
+  "stacks",
+  "charge",
+  "rating",
+]);
 /** Shorter words are too like other ones. */
 const SHORTEST_CORRECTED = 5;
 
@@ -114,7 +124,8 @@ export function questionTokens(
     if (token.kind !== "word" || token.word.length < 1) return [token];
     const isCapital = isMixed && token.capital && at > 0;
     const known = KNOWN_SPELLINGS.get(token.word);
-    if (known !== undefined && !(isCapital && token.word.length <= 3)) return spelledAs(token, known.split(" "));
+    if (known !== undefined && !(isCapital && token.word.length <= 3))
+      return spelledAs(token, known.split(" "));
     if (isCapital || vocabulary.has(token.word) || isName(token.word)) return [token];
     const [meant] = nearWords(token.word, vocabulary);
     return meant === undefined ? [token] : [{ ...token, word: meant }];
@@ -154,7 +165,12 @@ function nearWords(word: string, vocabulary: ReadonlySet<string>): string[] {
   const most = word.length >= 8 ? 2 : 1;
   const near: { word: string; edits: number }[] = [];
   for (const known of vocabulary) {
-    if (known.length < SHORTEST_CORRECTED - 1 || NEVER_MEANT.has(known) || Math.abs(known.length - word.length) > most) continue;
+    if (
+      known.length < SHORTEST_CORRECTED - 1 ||
+      NEVER_MEANT.has(known) ||
+      Math.abs(known.length - word.length) > most
+    )
+      continue;
     // A first letter is rarely wrong, and names are often like words except for it: "Fowler", "lower".
     if (known[0] !== word[0] && !(known[0] === word[1] && known[1] === word[0])) continue;
     const edits = editDistance(word, known);
@@ -162,4 +178,3 @@ function nearWords(word: string, vocabulary: ReadonlySet<string>): string[] {
   }
   return near.sort((a, b) => a.edits - b.edits).map((one) => one.word);
 }
-

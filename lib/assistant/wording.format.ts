@@ -10,28 +10,57 @@ type Wording = (subject: string, fact: ToldFact) => string;
 
 const number = ({ value }: ToldFact) => (typeof value === "number" ? value : Number.NaN);
 const text = ({ text: said, value }: ToldFact) => said ?? String(value);
-const share = (of: string): Wording => (subject, fact) =>
-  `At ${inSentence(subject)}, ${formatQuantity(number(fact))}% of students are ${of}`;
-const isSaid = (yes: string, no: string): Wording => (subject, { value }) =>
-  `${subject} ${value === true || value === "Yes" ? yes : no}`;
+const share =
+  (of: string): Wording =>
+  (subject, fact) =>
+    `At ${inSentence(subject)}, ${formatQuantity(number(fact))}% of students are ${of}`;
+const isSaid =
+  (yes: string, no: string): Wording =>
+  (subject, { value }) =>
+    `${subject} ${value === true || value === "Yes" ? yes : no}`;
 
 const inSentence = (subject: string) => (subject === "It" ? "this school" : subject);
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["numOfStudents", (subject, fact) => `${subject} has ${countOf(number(fact), "student")}`],
   ["numOfStudentsK12", (subject, fact) => `${subject} has ${countOf(number(fact), "student")} in K–12`],
-  ["teachers", (subject, fact) => `${subject} has ${formatQuantity(number(fact))} full-time equivalent teachers`],
-  ["studentTeacherRatio", (subject, fact) => `${subject} has ${formatQuantity(number(fact))} students per teacher`],
-  ["classSize", (subject, fact) => `The average class size at ${inSentence(subject)} is ${countOf(number(fact), "student")}`],
+  [
+    "teachers",
+    (subject, fact) => `${subject} has ${formatQuantity(number(fact))} full-time equivalent teachers`,
+  ],
+  [
+    "studentTeacherRatio",
+    (subject, fact) => `${subject} has ${formatQuantity(number(fact))} students per teacher`,
+  ],
+  [
+    "classSize",
+    (subject, fact) =>
+      `The average class size at ${inSentence(subject)} is ${countOf(number(fact), "student")}`,
+  ],
   ["tuition", (subject, fact) => `Tuition at ${inSentence(subject)} is $${formatCount(number(fact))} a year`],
-  ["founded", (subject, fact) => (/^\d{4}$/.test(text(fact)) ? `${subject} was founded in ${text(fact)}` : `${subject} was founded: ${text(fact)}`)],
+  [
+    "founded",
+    (subject, fact) =>
+      /^\d{4}$/.test(text(fact))
+        ? `${subject} was founded in ${text(fact)}`
+        : `${subject} was founded: ${text(fact)}`,
+  ],
   ["gradesOffered", (subject, fact) => `${subject} teaches grades ${text(fact)}`],
   ["schoolType", (subject, fact) => `${subject} is ${aSchool(text(fact))}`],
   ["schoolKind", (subject, fact) => `${subject} is listed as “${text(fact)}”`],
   ["charterSchool", isSaid("is a charter school", "is not a charter school")],
   ["magnetSchool", isSaid("is a magnet school", "is not a magnet school")],
-  ["blueRibbon24", isSaid("was named a National Blue Ribbon School in 2024", "is not among the National Blue Ribbon Schools of 2024")],
-  ["religiousAffiliation", (subject, fact) => `The religious affiliation of ${inSentence(subject)} is ${text(fact)}`],
+  [
+    "blueRibbon24",
+    isSaid(
+      "was named a National Blue Ribbon School in 2024",
+      "is not among the National Blue Ribbon Schools of 2024",
+    ),
+  ],
+  [
+    "religiousAffiliation",
+    (subject, fact) => `The religious affiliation of ${inSentence(subject)} is ${text(fact)}`,
+  ],
   ["district", (subject, fact) => `${subject} belongs to the district ${text(fact)}`],
   ["principal", (subject, fact) => `The principal of ${inSentence(subject)} is ${text(fact)}`],
   ["contactInfo.phone", (subject, fact) => `The phone number of ${inSentence(subject)} is ${text(fact)}`],
@@ -40,12 +69,28 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["address.fullAddress", (subject, fact) => `The address of ${inSentence(subject)} is ${text(fact)}`],
   ["address.city", (subject, fact) => `${subject} is in ${text(fact)}`],
   ["address.state", (subject, fact) => `${subject} is in ${text(fact)}`],
-  ["address.county", (subject, fact) => `${subject} is in ${/county|parish|borough/i.test(text(fact)) ? text(fact) : `${text(fact)} County`}`],
+  [
+    "address.county",
+    (subject, fact) =>
+      `${subject} is in ${/county|parish|borough/i.test(text(fact)) ? text(fact) : `${text(fact)} County`}`,
+  ],
   ["address.zip", (subject, fact) => `The ZIP code of ${inSentence(subject)} is ${text(fact)}`],
-  ["academicInfo.graduationRate", (subject, fact) => `The graduation rate of ${inSentence(subject)} is ${formatQuantity(number(fact))}%`],
-  ["academicInfo.collegeEnrollment", (subject, fact) => `College enrollment of ${inSentence(subject)} is ${formatQuantity(number(fact))}%`],
-  ["academicInfo.averageSAT", (subject, fact) => `The average SAT at ${inSentence(subject)} is ${formatCount(number(fact))}`],
-  ["academicInfo.averageACT", (subject, fact) => `The average ACT at ${inSentence(subject)} is ${formatQuantity(number(fact))}`],
+  [
+    "academicInfo.graduationRate",
+    (subject, fact) => `The graduation rate of ${inSentence(subject)} is ${formatQuantity(number(fact))}%`,
+  ],
+  [
+    "academicInfo.collegeEnrollment",
+    (subject, fact) => `College enrollment of ${inSentence(subject)} is ${formatQuantity(number(fact))}%`,
+  ],
+  [
+    "academicInfo.averageSAT",
+    (subject, fact) => `The average SAT at ${inSentence(subject)} is ${formatCount(number(fact))}`,
+  ],
+  [
+    "academicInfo.averageACT",
+    (subject, fact) => `The average ACT at ${inSentence(subject)} is ${formatQuantity(number(fact))}`,
+  ],
   ["demographics.male", share("male")],
   ["demographics.female", share("female")],
   ["demographics.white", share("white")],
@@ -66,7 +111,8 @@ function aSchool(type: string): string {
 
 /** A fact that has a value, without a final period: "Boston Latin School has 2,427 students in 2013–14". */
 export function factClause(subject: string, fact: ToldFact): string {
-  const said = WORDINGS.get(fact.field)?.(subject, fact) ?? `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
+  const said =
+    WORDINGS.get(fact.field)?.(subject, fact) ?? `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
   return `${said}${yearOf(fact)}`;
 }
 
@@ -100,13 +146,16 @@ export function factItem(fact: ToldFact): string {
   if (field === "academicInfo.averageSAT") return `average SAT ${formatCount(number(fact))}`;
   if (field === "academicInfo.averageACT") return `average ACT ${formatQuantity(number(fact))}`;
   if (field === "gradesOffered") return `grades ${text(fact)}`;
-  if (fact.value === true || fact.value === false) return `${fieldWord(fact.label)}: ${fact.value ? "yes" : "no"}`;
+  if (fact.value === true || fact.value === false)
+    return `${fieldWord(fact.label)}: ${fact.value ? "yes" : "no"}`;
   return `${fieldWord(fact.label)}: ${text(fact)}`;
 }
 
 /** "Boston Latin School in Boston, MA", unless the name already says the city. */
 export function placedName({ name, location, city }: SchoolCard): string {
-  return location && !(city && name.toLowerCase().includes(city.toLowerCase())) ? `${name} in ${location}` : name;
+  return location && !(city && name.toLowerCase().includes(city.toLowerCase()))
+    ? `${name} in ${location}`
+    : name;
 }
 
 /** "Boston Latin School (Boston, MA)", for lists. */
@@ -117,7 +166,8 @@ export function listedName({ name, location }: SchoolCard): string {
 /** What was asked of a school's grades: "kindergarten", "grades 9–12". */
 export function askedGrades(grades: readonly number[]): string {
   const [only] = grades;
-  if (grades.length === 1 && only !== undefined) return only <= 0 ? gradeName(only).toLowerCase().replace("pre-k", "pre-K") : `grade ${only}`;
+  if (grades.length === 1 && only !== undefined)
+    return only <= 0 ? gradeName(only).toLowerCase().replace("pre-k", "pre-K") : `grade ${only}`;
   return `grades ${formatGrades(grades)}`;
 }
 

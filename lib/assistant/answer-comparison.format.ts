@@ -69,16 +69,18 @@ const HEADLINES: ReadonlyMap<string, readonly [most: string, least: string]> = n
 function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): string[] {
   const header = `| | ${schools.map(({ card }) => cell(card.name)).join(" | ")} |`;
   const rule = `|---|${schools.map(() => "---|").join("")}`;
-  const rows = fields.map(({ field, label }) => {
-    const cells = schools.map(({ facts }) => {
-      const fact = facts.find((one) => one.field === field);
-      if (!fact || fact.value === null) return "–";
-      if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
-      if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
-      return cell(fact.text ?? factItem(fact));
+  const rows = fields
+    .filter(({ field }) => field !== "status")
+    .map(({ field, label }) => {
+      const cells = schools.map(({ facts }) => {
+        const fact = facts.find((one) => one.field === field);
+        if (!fact || fact.value === null) return "–";
+        if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
+        if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
+        return cell(fact.text ?? factItem(fact));
+      });
+      return `| ${cell(label)} | ${cells.join(" | ")} |`;
     });
-    return `| ${cell(label)} | ${cells.join(" | ")} |`;
-  });
   return [header, rule, ...rows];
 }
 

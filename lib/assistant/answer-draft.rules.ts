@@ -1,7 +1,7 @@
 import { checkAnswer } from "#lib/grounding/checker.rules.ts";
 import { citedMarkdown } from "#lib/grounding/citations.format.ts";
 import type { Citation, Evidence } from "#lib/grounding/schema.ts";
-import type { Block, Draft } from "./answer-draft.schema.ts";
+import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
 import type { SourceNote } from "./chats.schema.ts";
 import type { Memory, Reply } from "./replies.schema.ts";
 
@@ -10,6 +10,18 @@ import type { Memory, Reply } from "./replies.schema.ts";
 export const NOTHING_LEARNED: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
 const MOST_SUGGESTIONS = 4;
 const MOST_CARDS = 10;
+
+/** The blocks with each sentence in the first way that the evidence confirms. */
+export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
+  const said = (sentence: Sentence): string => {
+    if (typeof sentence === "string") return sentence;
+    return sentence.find((one) => checkAnswer(one, evidence).removed.length === 0) ?? sentence.at(-1) ?? "";
+  };
+  return blocks.map((block) => {
+    if (block.kind === "text") return { ...block, sentences: block.sentences.map(said) };
+    return block.kind === "list" ? { ...block, items: block.items.map(said) } : block;
+  });
+}
 
 export function markdownOf(blocks: readonly Block[]): string {
   return blocks
@@ -28,10 +40,12 @@ export function markdownOf(blocks: readonly Block[]): string {
  * @param longest in characters; what is too long loses whole items and sentences from its end
  */
 export function finished(draft: Draft, longest: number): Reply {
-  let blocks = draft.blocks;
+  let blocks = settled(draft.blocks, draft.evidence);
   for (;;) {
     const markdown = markdownOf(blocks);
-    const { content, notes } = draft.isOurs ? { content: markdown, notes: [] } : cited(markdown, draft.evidence);
+    const { content, notes } = draft.isOurs
+      ? { content: markdown, notes: [] }
+      : cited(markdown, draft.evidence);
     const shorter = content.length > longest ? withoutLast(blocks) : null;
     if (shorter === null) {
       return {

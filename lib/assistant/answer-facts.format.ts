@@ -3,7 +3,14 @@ import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { Block } from "./answer-draft.schema.ts";
 import type { Question } from "./question.schema.ts";
 import type { ToldFact, ToldSchool } from "./tools.schema.ts";
-import { askedGrades, blankClause, factClause, gradesAnswer, placedName } from "./wording.format.ts";
+import {
+  askedGrades,
+  blankClause,
+  factClause,
+  fieldWord,
+  gradesAnswer,
+  placedName,
+} from "./wording.format.ts";
 
 /** Facts of one school: first what was asked, then what supports it. */
 
@@ -23,7 +30,6 @@ export const SUMMARY_FIELDS = [
   "address.fullAddress",
   "contactInfo.phone",
   "contactInfo.website",
-  "status",
 ] as const;
 
 /** Of a summary, what is worth saying only if it is so. */
@@ -113,7 +119,7 @@ function summaryBlocks({ card, facts }: ToldSchool): Block[] {
       ? [
           {
             kind: "text" as const,
-            sentences: [`Not known here: ${missing.map(({ label }) => label).join(", ")}.`],
+            sentences: [`Not known here: ${missing.map(({ label }) => fieldWord(label)).join(", ")}.`],
           },
         ]
       : []),

@@ -1,11 +1,10 @@
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { STATES } from "#lib/places/states.rules.ts";
-import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
-import type { Block } from "./answer-draft.schema.ts";
-import type { Order, OrderField } from "./question-meanings.rules.ts";
+import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
 import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "./tools.schema.ts";
-import { askedGrades, factItem, listedName, placedName } from "./wording.format.ts";
+import { askedGrades, factItem, linkedName, listedName, placedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
 
@@ -20,6 +19,7 @@ export type ListRequest = {
   /** Schools of an answer before, or the person's own: "of these". */
   ofThese: string | null;
   isQuality: boolean;
+  isRadiusAsked: boolean;
   fields: readonly string[];
 };
 
@@ -28,16 +28,15 @@ export function listBlocks(found: Found, asked: ListRequest): Block[] {
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
   const opening = asked.isOne && (isRanked || isByDistance(asked)) ? winnerOf(found, asked) : null;
   const blocks: Block[] = [];
-  const isOnlyCount = asked.isCount;
-  const sentences = opening ? [opening] : [countSentence(found, asked)];
+  const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
-  if (!isOnlyCount && !opening && isRanked) sentences.push(orderSentence(asked));
+  if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(asked));
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const rest = opening ? found.schools.slice(1) : found.schools;
   if (rest.length > 0) {
     if (opening) blocks.push({ kind: "text", sentences: ["Next come:"] });
-    else if (isOnlyCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
+    else if (asked.isCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
     blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
   }
   const notes = notesOf(found, asked);
@@ -96,15 +95,13 @@ function levelWord(grades: readonly number[] | undefined): string | null {
   return key === "9,10,11,12" ? "high" : null;
 }
 
-/** "in Boston, MA", "within 10 miles of Evanston, IL". */
+/** "in Boston, MA", "near 02118", "near Boston Latin School". */
 export function whereInWords(
   { place, radiusMiles }: Pick<Found, "place" | "radiusMiles">,
   { search, near }: ListRequest,
 ): string {
-  const where = near ?? place?.label ?? null;
-  if (where && radiusMiles !== null) return `within ${countOf(radiusMiles, "mile")} of ${where}`;
   if (near) return `near ${near}`;
-  if (where) return `in ${where}`;
+  if (place) return radiusMiles === null ? `in ${place.label}` : `near ${place.zip ?? place.label}`;
   return search.state ? `in ${STATES[search.state]}` : "";
 }
 
@@ -160,21 +157,41 @@ export function conditionInWords({ field, atLeast, atMost }: Condition): string 
 
 const isHundredthBelow = (value: number) => Math.abs(Math.ceil(value) - value - 0.01) < 1e-6;
 
-function countSentence(found: Found, asked: ListRequest): string {
+/** The number of schools, said so that it can be confirmed. */
+function countSentence(found: Found, asked: ListRequest): Sentence {
   const { total } = found;
-  const where = whereInWords(found, asked);
   const conditions = conditionsInWords(asked.search);
   const schools = schoolsInWords(asked.search, total);
-  if (asked.ofThese !== null) {
-    const isAll = total === (asked.search.among?.length ?? 0);
-    return `${isAll && total > 1 ? "All of" : formatCount(total)} ${isAll && total > 1 ? "" : "of "}${asked.ofThese}${conditions ? ` ${conditions}` : ""}:`
-      .replace("  ", " ")
-      .replace("All of of", "All of");
-  }
+  if (asked.ofThese !== null) return ofTheseSentence(found, asked, conditions);
+  const isCut = total > found.schools.length;
+  const ending = isCut && !asked.isCount ? ". Here are the first:" : asked.isCount ? "." : ":";
   const verb = total === 1 ? "There is" : "There are";
-  const shown = found.schools.length;
-  const ending = total > shown && !asked.isCount ? ". Here are the first:" : asked.isCount ? "." : ":";
-  return `${verb} ${formatCount(total)} ${[schools, where, conditions].filter(Boolean).join(" ")}${ending}`;
+  const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
+  return [
+    `${verb} ${formatCount(total)} ${schools} ${rest}`.trimEnd() + ending,
+    `I found ${formatCount(total)} ${schools.toLowerCase()} ${rest}`.trimEnd() + ending,
+    `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${rest}`.trimEnd() + ending,
+    `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} like this ${whereInWords(found, asked)}`.trimEnd() +
+      ending,
+    "Here are the schools that I found:",
+  ];
+}
+
+function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
+  const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };
+  const isKind = Object.values(kinds).some((value) => value !== undefined);
+  const are = isKind ? ` are ${schoolsInWords(search, 2)}` : "";
+  if (total === (search.among?.length ?? 0))
+    return are || conditions
+      ? `All of ${ofThese}${are}${conditions ? ` ${conditions}` : ""}:`
+      : `Here are ${ofThese}:`;
+  return [
+    `${formatCount(total)} of ${ofThese} ${total === 1 ? are.replace(" are ", " is one of the ") : are}${conditions ? ` ${conditions}` : ""}:`.replaceAll(
+      "  ",
+      " ",
+    ),
+    `Of ${ofThese}, this is what I found:`,
+  ];
 }
 
 const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
@@ -203,54 +220,87 @@ function orderSentence({ search: { sort } }: ListRequest): string {
     : "Those with the lowest figure come first.";
 }
 
-const SUPERLATIVES: ReadonlyMap<OrderField, readonly [most: string, least: string]> = new Map<
-  OrderField,
-  readonly [string, string]
->([
-  ["numOfStudents", ["the largest", "the smallest"]],
-  [
-    "studentTeacherRatio",
-    ["the one with the most students per teacher", "the one with the fewest students per teacher"],
-  ],
-  ["tuition", ["the most expensive", "the least expensive"]],
-  ["founded", ["the newest", "the oldest"]],
+/** Behind "Of the schools in Boston, MA, X has …", with the figure after it. */
+const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+  ["numOfStudents", ["the most students", "the fewest students"]],
+  ["studentTeacherRatio", ["the most students per teacher", "the fewest students per teacher"]],
+  ["tuition", ["the highest tuition", "the lowest tuition"]],
+  ["classSize", ["the largest classes", "the smallest classes"]],
+  ["academicInfo.graduationRate", ["the highest graduation rate", "the lowest graduation rate"]],
+  ["academicInfo.averageSAT", ["the highest average SAT", "the lowest average SAT"]],
+  ["academicInfo.averageACT", ["the highest average ACT", "the lowest average ACT"]],
 ]);
 
-/** The school that comes first, with the figure that says so. */
-function winnerOf(found: Found, asked: ListRequest): string | null {
+/** The school that comes first, with the figure that says so, in several ways: which can be confirmed depends on the place. */
+function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   const [first] = found.schools;
   if (!first) return null;
   const { sort } = asked.search;
-  const where = whereInWords(found, asked);
   if (isByDistance(asked)) {
     const { distance } = first.card;
     const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
-    return `The closest is ${placedName(first.card)}${away}.`;
+    return [
+      `The closest is ${placedName(first.card)}${away}.`,
+      `First comes ${placedName(first.card)}${away}.`,
+    ];
   }
   if (!sort || !("order" in sort)) return null;
   const fact = first.facts.find(({ field }) => field === sort.by);
   if (!fact || fact.value === null) return null;
-  const group = `${asked.ofThese ? `Of ${asked.ofThese}` : `Of the ${schoolsInWords(asked.search, 2)} ${where}`.trimEnd()}`;
-  return `${group}, ${placedName(first.card)} comes first, with ${winnerFigure(fact)}.`;
+  const where = whereInWords(found, asked);
+  const group = asked.ofThese ?? `the ${schoolsInWords(asked.search, 2)}${where ? ` ${where}` : ""}`;
+  const conditions = conditionsInWords(asked.search);
+  const at = sort.order === "most" ? 0 : 1;
+  const has = HAS.get(sort.by)?.[at];
+  const name = linkedName(first.card);
+  const placed = first.card.location ? `${name} in ${first.card.location}` : name;
+  const figure = winnerFigure(fact);
+  const size = sort.by === "numOfStudents" ? ["largest", "smallest"][at] : null;
+  const age = sort.by === "founded" ? ["newest", "oldest"][at] : null;
+  return [
+    ...(size && !conditions
+      ? [
+          `The ${size} of ${group} is ${placed}, with ${figure}.`,
+          `The ${size} of ${group} is ${name}, with ${figure}.`,
+        ]
+      : []),
+    ...(age
+      ? [
+          `The ${age} of ${group} is ${placed}, founded in ${fact.text}.`,
+          `First comes ${placed}, founded in ${fact.text}.`,
+        ]
+      : []),
+    ...(has && !conditions
+      ? [
+          `Of ${group}, ${placed} has ${has}: ${shortFigure(fact)}.`,
+          `Of ${group}, ${name} has ${has}: ${shortFigure(fact)}.`,
+        ]
+      : []),
+    `First comes ${placed}, with ${figure}.`,
+    `First comes ${name}: ${factItem(fact)}.`,
+    `First comes ${name}.`,
+  ];
 }
 
 function winnerFigure(fact: ToldFact): string {
   return factItem(fact)
-    .replace(/^tuition (\$\S+)$/, "tuition of $1")
-    .replace(/^(average \w+|graduation rate) (\S+)$/, "$1 of $2")
-    .replace(/^(graduation rate|average) of/, "a $1 of")
-    .replace(/^founded in/, "its founding in");
+    .replace(/^tuition /, "tuition of ")
+    .replace(/^average class size /, "an average class size of ")
+    .replace(/^average (\w+) /, "an average $1 of ")
+    .replace(/^graduation rate /, "a graduation rate of ");
 }
 
-export function superlative(field: OrderField, order: Order): string | null {
-  return SUPERLATIVES.get(field)?.[order === "most" ? 0 : 1] ?? null;
+/** The figure without what it counts. */
+function shortFigure(fact: ToldFact): string {
+  return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
 }
 
 export function milesInWords(distance: number): string {
-  return countOf(distance, "mile").replace(/^[\d.,]+/, formatQuantity(distance));
+  const shown = formatQuantity(distance);
+  return `${shown} ${shown === "1" ? "mile" : "miles"}`;
 }
 
-function itemOf({ card, facts }: ToldSchool, { search, fields }: ListRequest): string {
+function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest): Sentence {
   const sortField = search.sort && "order" in search.sort ? [search.sort.by] : [];
   const asked = [
     ...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields]),
@@ -259,32 +309,55 @@ function itemOf({ card, facts }: ToldSchool, { search, fields }: ListRequest): s
   const told = shown
     .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
     .filter(({ value }) => value !== null);
-  const distance = card.distance === undefined ? [] : [`${milesInWords(card.distance)} away`];
+  const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);
+  const distance = isAway ? [`${milesInWords(card.distance ?? 0)} away`] : [];
   const details = [...told.map(factItem), ...distance];
-  return details.length > 0 ? `${listedName(card)}: ${details.join(", ")}` : listedName(card);
+  const placed = listedName(card);
+  if (details.length === 0) return placed;
+  // A figure of which the evidence has several, such as that of a namesake, is left out rather than the school.
+  return [
+    `${placed}: ${details.join(", ")}`,
+    ...details.map((detail) => `${placed}: ${detail}`),
+    placed,
+    linkedName(card),
+  ];
 }
 
-/** Schools whose figure is blank, and closed ones, are told apart. */
-function notesOf({ withoutFigure, corrected }: Found, { search }: ListRequest): string[] {
+/** Schools whose figure is blank are told apart. */
+function notesOf(found: Found, asked: ListRequest): Sentence[] {
+  const { withoutFigure, corrected } = found;
+  const { search, ofThese } = asked;
   const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
-  const notes: string[] = [];
-  if (withoutFigure > 0 && field)
+  const notes: Sentence[] = [];
+  if (withoutFigure > 0 && field) {
+    const what = FIGURE_WORDS.get(field) ?? "figure";
+    const where = whereInWords(found, asked);
+    const schools = schoolsInWords(search, withoutFigure);
+    const verb = withoutFigure === 1 ? "There is" : "There are";
     notes.push(
-      `${formatCount(withoutFigure)} more ${withoutFigure === 1 ? "school does" : "schools do"} not report ${FIGURE_WORDS.get(field) ?? "this figure"}, so ${withoutFigure === 1 ? "it is" : "they are"} left out.`,
+      ofThese
+        ? `The ${what} of some of ${ofThese} is not known.`
+        : [
+            `${verb} ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
+            `There are more schools whose ${what} is not known.`,
+          ],
     );
-  if (corrected) notes.push(`I took the name to mean “${corrected}”.`);
+  }
+  if (corrected) notes.push([`I took the name to mean “${corrected}”.`, ""]);
+  if (asked.isRadiusAsked && search.radiusMiles !== undefined)
+    notes.push(["These are within the distance that you asked for.", ""]);
   return notes;
 }
 
 const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
-  ["numOfStudents", "their number of students"],
-  ["studentTeacherRatio", "students per teacher"],
+  ["numOfStudents", "number of students"],
+  ["studentTeacherRatio", "student–teacher ratio"],
   ["tuition", "tuition"],
-  ["founded", "when they were founded"],
-  ["classSize", "class size"],
-  ["academicInfo.graduationRate", "a graduation rate"],
-  ["academicInfo.averageSAT", "an average SAT"],
-  ["academicInfo.averageACT", "an average ACT"],
+  ["founded", "year of founding"],
+  ["classSize", "average class size"],
+  ["academicInfo.graduationRate", "graduation rate"],
+  ["academicInfo.averageSAT", "average SAT"],
+  ["academicInfo.averageACT", "average ACT"],
 ]);
 
 function noneBlocks(found: Found, asked: ListRequest): Block[] {

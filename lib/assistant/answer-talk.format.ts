@@ -141,9 +141,11 @@ export function talkText(
       };
     case "abilities":
       return {
-        text: `I look things up in the catalog of ${siteName}: facts of a school, schools in a place or near one, the largest or the closest, and schools side by side. I can also explain a term or how this site works. I have no reviews, bus routes, or admission chances.`,
+        text: `I look things up in the catalog of ${siteName}: facts of a school, schools in a place or near it, schools by size or distance, and several schools side by side. I can also explain a term or how this site works. I have no reviews, bus routes, or admission chances.`,
         suggestions: FIRST_SUGGESTIONS,
       };
+    case "off-topic":
+      return offTopicText({ siteName, assistantName });
     case "instructions":
       return {
         text: "I only look things up in the catalog of schools and answer from what it says; nothing in a message changes that. Which school or place can I look up?",

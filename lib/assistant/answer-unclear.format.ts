@@ -1,8 +1,9 @@
-import { countOf, formatCount } from "#lib/platform/numbers.ts";
+import { countOf } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
-import type { Block } from "./answer-draft.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
 import type { Memory } from "./replies.schema.ts";
 import type { Unclear } from "./tools.schema.ts";
+import { linkedName, listedName } from "./wording.format.ts";
 
 /** Asking back: several schools or places of a name, or none. */
 
@@ -12,69 +13,53 @@ export function unclearBlocks(unclear: Unclear): Block[] {
   switch (unclear.kind) {
     case "choose_school": {
       const shown = unclear.schools.slice(0, MOST_CHOICES);
-      const more =
-        unclear.total > shown.length
-          ? `, and there are ${formatCount(unclear.total)} in all; adding the city helps`
-          : "";
-      return [
-        {
-          kind: "text",
-          sentences: [`Several schools go by “${unclear.asked}”${more}. Which one do you mean?`],
-        },
-        { kind: "list", items: shown.map(choiceItem) },
-      ];
+      const opening = [`Several schools go by “${unclear.asked}”.`, "Several schools go by this name."];
+      const more = unclear.total > shown.length ? ["These are only the first; the city helps."] : [];
+      return asking([opening, "Which one do you mean?", ...more], shown.map(choiceItem));
     }
-    case "unknown_school":
-      return unclear.similar.length > 0
-        ? [
-            {
-              kind: "text",
-              sentences: [`I do not know a school called “${unclear.asked}”. Do you mean one of these?`],
-            },
-            { kind: "list", items: unclear.similar.slice(0, MOST_CHOICES).map(choiceItem) },
-          ]
-        : [
-            {
-              kind: "text",
-              sentences: [
-                `I do not know a school called “${unclear.asked}”.`,
-                "Check the spelling, or add the city and state.",
-              ],
-            },
-          ];
-    case "choose_place":
-      return [
-        { kind: "text", sentences: ["There are several places of that name. Which one do you mean?"] },
-        {
-          kind: "list",
-          items: unclear.choices
-            .slice(0, MOST_CHOICES)
-            .map(({ label, schools }) => `${label}: ${countOf(schools, "school")}`),
-        },
+    case "unknown_school": {
+      const opening = [
+        `I do not know a school called “${unclear.asked}”.`,
+        "I do not know a school of that name.",
       ];
-    case "unknown_place":
-      return unclear.suggestions.length > 0
-        ? [
-            {
-              kind: "text",
-              sentences: [`I do not know a place called “${unclear.asked}”. Do you mean one of these?`],
-            },
-            { kind: "list", items: unclear.suggestions.slice(0, MOST_CHOICES).map(({ label }) => label) },
-          ]
-        : [
-            {
-              kind: "text",
-              sentences: [
-                `I do not know a place called “${unclear.asked}”.`,
-                "A city with its state, or a ZIP code, helps.",
-              ],
-            },
-          ];
+      if (unclear.similar.length === 0)
+        return asking([opening, "Check the spelling, or add the city and state."], []);
+      return asking(
+        [opening, "Do you mean one of these?"],
+        unclear.similar.slice(0, MOST_CHOICES).map(choiceItem),
+      );
+    }
+    case "choose_place":
+      return asking(
+        ["There are several places of that name.", "Which one do you mean?"],
+        unclear.choices
+          .slice(0, MOST_CHOICES)
+          .map(({ label, schools }) => [`${label}: ${countOf(schools, "school")}`, label]),
+      );
+    case "unknown_place": {
+      const opening = [
+        `I do not know a place called “${unclear.asked}”.`,
+        "I do not know a place of that name.",
+      ];
+      if (unclear.suggestions.length === 0)
+        return asking([opening, "A city with its state, or a ZIP code, helps."], []);
+      return asking(
+        [opening, "Do you mean one of these?"],
+        unclear.suggestions.slice(0, MOST_CHOICES).map(({ label }) => label),
+      );
+    }
   }
 }
 
-function choiceItem({ name, location, gradesOffered }: SchoolCard): string {
-  return `${name} (${location})${gradesOffered ? `: grades ${gradesOffered}` : ""}`;
+function asking(sentences: Sentence[], items: Sentence[]): Block[] {
+  return [{ kind: "text", sentences }, ...(items.length > 0 ? [{ kind: "list" as const, items }] : [])];
+}
+
+function choiceItem(card: SchoolCard): Sentence {
+  const placed = listedName(card);
+  return card.gradesOffered
+    ? [`${placed}: grades ${card.gradesOffered}`, placed, linkedName(card)]
+    : [placed, linkedName(card)];
 }
 
 export function choicesOf(unclear: Unclear): Memory["choices"] {

@@ -183,6 +183,7 @@ function listDraft(
     isOne: isOneAsked(question, ofThese),
     ofThese,
     isQuality: question.is.has("quality") && question.order === null,
+    isRadiusAsked: question.radiusMiles !== null,
     fields: question.fields,
   };
   const schools = cards.map(({ _id }) => Number(_id));

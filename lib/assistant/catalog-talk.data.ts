@@ -5,6 +5,7 @@ import { lackText, offTopicText, talkText } from "./answer-talk.format.ts";
 import { remembered } from "./catalog-facts.data.ts";
 import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
 import { dataDictionary } from "./dictionary.data.ts";
+import { helpTopic } from "./help-topics.rules.ts";
 import type { Context, Target } from "./intent.schema.ts";
 import type { Question } from "./question.schema.ts";
 import type { Turn } from "./replies.schema.ts";
@@ -24,7 +25,7 @@ export async function answerTalk(
 ): Promise<Draft> {
   switch (talk.act) {
     case "help":
-      return answerHelp(turn);
+      return answerHelp(question, turn);
     case "term":
       return answerTerm(talk.term, turn);
     case "lacking":
@@ -53,8 +54,8 @@ export function plainDraft(
   };
 }
 
-async function answerHelp(turn: Turn): Promise<Draft> {
-  const { data, evidence } = siteHelp({ topic: turn.question.slice(0, 200) });
+async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
+  const { data, evidence } = siteHelp({ topic: helpTopicOf(question, turn) });
   if (data.kind === "unknown_topic") return offTopic(turn);
   return textDraft(
     data.topics.map(helpText),
@@ -64,6 +65,8 @@ async function answerHelp(turn: Turn): Promise<Draft> {
     turn,
   );
 }
+
+const helpTopicOf = ({ words }: Question, { question }: Turn) => helpTopic(words) ?? question.slice(0, 200);
 
 const helpText = ({ text }: HelpText) => text;
 
@@ -96,7 +99,7 @@ async function answerTerm(term: string, turn: Turn): Promise<Draft> {
   );
 }
 
-const definitionText = ({ label, text }: Definition) => `${label}: ${text}`;
+const definitionText = ({ text }: Definition) => text;
 
 /** The best text, with the address where it stands. */
 function textDraft(
@@ -110,6 +113,7 @@ function textDraft(
   const url = entries[0]?.url;
   const blocks: Block[] = [{ kind: "text", sentences: [best] }];
   if (url?.startsWith("/")) blocks.push({ kind: "text", sentences: [`[Read more](${url})`] });
+  // The texts are the site's own, word for word.
   return { ...plainDraft({ text: "", suggestions }, turn), blocks, evidence: evidenceOf(turn, evidence) };
 }
 

@@ -67,7 +67,10 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
 export function searchOfPage(query: string): FindSchools {
   const params = new URLSearchParams(query);
   const given = (name: string) => params.get(name) ?? undefined;
-  const read = <Value>(parser: { safeParse: (text: unknown) => { success: boolean; data?: Value } }, name: string) => {
+  const read = <Value>(
+    parser: { safeParse: (text: unknown) => { success: boolean; data?: Value } },
+    name: string,
+  ) => {
     const text = given(name);
     return text === undefined || text === "" ? undefined : parser.safeParse(text).data;
   };

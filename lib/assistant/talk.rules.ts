@@ -34,6 +34,7 @@ export type Talk =
         | "abilities"
         | "instructions"
         | "wellbeing"
+        | "off-topic"
         | "affirmation";
     }
   | { act: "steering"; about: "students" | "neighborhood" }
@@ -219,6 +220,9 @@ const HELP: readonly Rule<"help">[] = [{ is: "help", all: [HELP_FRAME, SITE_THIN
 const INSTRUCTIONS =
   "ignore your|ignore all|ignore previous|ignore the|disregard|system prompt|your prompt|your instructions|your rules|developer mode|jailbreak|pretend|act as|you are now|roleplay|role play|reveal your|print your|forget your|forget all|bypass|override|your api key|secret key|sudo";
 
+const OFF_TOPIC =
+  "weather|homework|essay|poem|joke|jokes|recipe|recipes|movie|movies|song|lyrics|stock|stocks|bitcoin|crypto|president|prime minister|capital of|translate|python|javascript|write code|write me|write a|write my|solve|equation|math problem|restaurant|restaurants|hotel|hotels|flight|flights|election|vote|super bowl|nba|nfl|horoscope|date night|dating|girlfriend|boyfriend|dinner|pizza|cook|car|cars|laptop|iphone|netflix|video game|video games|story|bedtime|meaning of life|how tall|how far is the moon|world war|civil war|history of the|who won|what time is it|what day is it|todays date|calculate|square root|tell me a story|sing|lottery numbers|invest|loan|tax return|trump|biden|politics|god";
+
 const joined = (words: readonly string[]) =>
   ` ${words.filter((word) => /[\p{L}\p{N}%]/u.test(word)).join(" ")} `;
 const has = (text: string, phrases: string) =>
@@ -235,7 +239,9 @@ export function talkOf(question: Question): Talk | null {
   const refersToOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
   const crisis = firstMet(text, ADVICE.slice(0, 1));
   if (crisis) return { act: "advice", about: crisis };
-  if (has(text, INSTRUCTIONS) && !isAboutOne) return { act: "instructions" };
+  if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
+  if (has(text, OFF_TOPIC) && question.fields.length === 0 && !question.is.has("list"))
+    return { act: "off-topic" };
   const steering = steeringOf(text, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
   return (

@@ -2,6 +2,7 @@ import { formatGrades, gradeName, parseGrades } from "#lib/fields/grades.rules.t
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import type { ToldFact } from "./tools.schema.ts";
 
 /** Facts of schools as sentences. Subjects are names, or "It". */
@@ -10,16 +11,27 @@ type Wording = (subject: string, fact: ToldFact) => string;
 
 const number = ({ value }: ToldFact) => (typeof value === "number" ? value : Number.NaN);
 const text = ({ text: said, value }: ToldFact) => said ?? String(value);
+const percent = (fact: ToldFact) => `${formatQuantity(number(fact))}%`;
+const count = (fact: ToldFact) => formatCount(number(fact));
+const quantity = (fact: ToldFact) => formatQuantity(number(fact));
+const students = (fact: ToldFact) => countOf(number(fact), "student");
 const share =
   (of: string): Wording =>
   (subject, fact) =>
-    `At ${inSentence(subject)}, ${formatQuantity(number(fact))}% of students are ${of}`;
+    subject === "It"
+      ? `${formatQuantity(number(fact))}% of its students are ${of}`
+      : `At ${subject}, ${formatQuantity(number(fact))}% of students are ${of}`;
 const isSaid =
   (yes: string, no: string): Wording =>
   (subject, { value }) =>
     `${subject} ${value === true || value === "Yes" ? yes : no}`;
 
 const inSentence = (subject: string) => (subject === "It" ? "this school" : subject);
+/** "Its address is", "The address of Boston Latin School is". */
+const property =
+  (name: string, write: (fact: ToldFact) => string): Wording =>
+  (subject, fact) =>
+    subject === "It" ? `Its ${name} is ${write(fact)}` : `The ${name} of ${subject} is ${write(fact)}`;
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["numOfStudents", (subject, fact) => `${subject} has ${countOf(number(fact), "student")}`],
@@ -32,11 +44,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
     "studentTeacherRatio",
     (subject, fact) => `${subject} has ${formatQuantity(number(fact))} students per teacher`,
   ],
-  [
-    "classSize",
-    (subject, fact) =>
-      `The average class size at ${inSentence(subject)} is ${countOf(number(fact), "student")}`,
-  ],
+  ["classSize", property("average class size", students)],
   ["tuition", (subject, fact) => `Tuition at ${inSentence(subject)} is $${formatCount(number(fact))} a year`],
   [
     "founded",
@@ -57,16 +65,13 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
       "is not among the National Blue Ribbon Schools of 2024",
     ),
   ],
-  [
-    "religiousAffiliation",
-    (subject, fact) => `The religious affiliation of ${inSentence(subject)} is ${text(fact)}`,
-  ],
+  ["religiousAffiliation", property("religious affiliation", text)],
   ["district", (subject, fact) => `${subject} belongs to the district ${text(fact)}`],
-  ["principal", (subject, fact) => `The principal of ${inSentence(subject)} is ${text(fact)}`],
-  ["contactInfo.phone", (subject, fact) => `The phone number of ${inSentence(subject)} is ${text(fact)}`],
-  ["contactInfo.website", (subject, fact) => `The website of ${inSentence(subject)} is ${text(fact)}`],
-  ["contactInfo.email", (subject, fact) => `The email address of ${inSentence(subject)} is ${text(fact)}`],
-  ["address.fullAddress", (subject, fact) => `The address of ${inSentence(subject)} is ${text(fact)}`],
+  ["principal", property("principal", text)],
+  ["contactInfo.phone", property("phone number", text)],
+  ["contactInfo.website", property("website", text)],
+  ["contactInfo.email", property("email address", text)],
+  ["address.fullAddress", property("address", text)],
   ["address.city", (subject, fact) => `${subject} is in ${text(fact)}`],
   ["address.state", (subject, fact) => `${subject} is in ${text(fact)}`],
   [
@@ -74,23 +79,11 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
     (subject, fact) =>
       `${subject} is in ${/county|parish|borough/i.test(text(fact)) ? text(fact) : `${text(fact)} County`}`,
   ],
-  ["address.zip", (subject, fact) => `The ZIP code of ${inSentence(subject)} is ${text(fact)}`],
-  [
-    "academicInfo.graduationRate",
-    (subject, fact) => `The graduation rate of ${inSentence(subject)} is ${formatQuantity(number(fact))}%`,
-  ],
-  [
-    "academicInfo.collegeEnrollment",
-    (subject, fact) => `College enrollment of ${inSentence(subject)} is ${formatQuantity(number(fact))}%`,
-  ],
-  [
-    "academicInfo.averageSAT",
-    (subject, fact) => `The average SAT at ${inSentence(subject)} is ${formatCount(number(fact))}`,
-  ],
-  [
-    "academicInfo.averageACT",
-    (subject, fact) => `The average ACT at ${inSentence(subject)} is ${formatQuantity(number(fact))}`,
-  ],
+  ["address.zip", property("ZIP code", text)],
+  ["academicInfo.graduationRate", property("graduation rate", percent)],
+  ["academicInfo.collegeEnrollment", property("college enrollment", percent)],
+  ["academicInfo.averageSAT", property("average SAT", count)],
+  ["academicInfo.averageACT", property("average ACT", quantity)],
   ["demographics.male", share("male")],
   ["demographics.female", share("female")],
   ["demographics.white", share("white")],
@@ -99,7 +92,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["demographics.hispanic", share("Hispanic")],
   ["demographics.freeOrReducedLunch", share("eligible for free or reduced-price lunch")],
   ["demographics.twoOrMoreRaces", share("of two or more races")],
-  ["status", (subject, fact) => `Status of ${inSentence(subject)}: ${text(fact)}`],
+  ["status", (subject, { value }) => `${subject} is ${value === "future" ? "not open yet" : String(value)}`],
   ["locale", (subject, fact) => `The setting of ${inSentence(subject)} is “${text(fact)}”`],
 ]);
 
@@ -130,7 +123,7 @@ export function fieldWord(label: string): string {
 /** A fact without a value. */
 export function blankClause(subject: string, { label, blank }: ToldFact): string {
   const reason = blank ? ` ${blank.replace(/\.?$/, ".")}` : "";
-  return `There is no ${fieldWord(label)} here for ${inSentence(subject)}.${reason}`;
+  return `We do not know the ${fieldWord(label)} of ${inSentence(subject)}.${reason}`;
 }
 
 /** The fact's value as an item of a list names it: "2,427 students", "14.7 students per teacher". */
@@ -158,9 +151,14 @@ export function placedName({ name, location, city }: SchoolCard): string {
     : name;
 }
 
-/** "Boston Latin School (Boston, MA)", for lists. */
-export function listedName({ name, location }: SchoolCard): string {
-  return location ? `${name} (${location})` : name;
+/** "[Boston Latin School](/school/boston-latin-school) (Boston, MA)", for lists. */
+export function listedName(card: SchoolCard): string {
+  return card.location ? `${linkedName(card)} (${card.location})` : linkedName(card);
+}
+
+/** The name as a link to the school's page, which also tells apart schools of the same name. */
+export function linkedName({ name, slug }: SchoolCard): string {
+  return `[${name.replaceAll(/[[\]]/g, "")}](${schoolPath(slug)})`;
 }
 
 /** What was asked of a school's grades: "kindergarten", "grades 9–12". */

@@ -42,3 +42,14 @@ export async function lookUpVocabulary(words: readonly string[]): Promise<Vocabu
     known: new Map(rows.filter((row) => row.at === 0).map((row) => [row.word, row.entries])),
   };
 }
+
+/** Which of these words occur in the names and cities of schools. */
+export async function wordsOfNames(words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await pool().query<{ word: string }>({
+    name: "words-of-names",
+    text: "SELECT word FROM search_word WHERE word = ANY($1) AND entries > 0",
+    values: [words],
+  });
+  return new Set(rows.map(({ word }) => word));
+}

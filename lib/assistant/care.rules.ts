@@ -1,7 +1,7 @@
 /**
- * Questions that no answer should be looked up for, recognized before anything else: requests to choose schools or
- * places by the kind of people there, promises of admission, and legal advice. The only place for these rules; the
- * assistant answers in the same words with and without a language model.
+ * Questions that nothing should be looked up for: requests to choose schools or places by the kind of people there, for
+ * promises of admission, and for legal advice. What to answer, `talkOf` and its texts say, with and without a language
+ * model.
  */
 
 export type Care = "people" | "admission" | "law";
@@ -20,7 +20,8 @@ const ORIGIN = `(?:whites?|blacks?|african[- ]americans?|caucasians?|hispanics?|
 /** Believers. The religion of a school is a fact about the school, so the adjectives alone are not among these. */
 const BELIEVERS = `(?:muslims|jews|hindus|mormons|christians|catholics|evangelicals|atheists|sikhs|buddhists|(?:muslim|islamic|jewish|hindu|mormon|christian|catholic|evangelical|sikh|buddhist) ${PEOPLE})`;
 const DISABLED = `(?:disabled ${PEOPLE}|handicapped(?: ${PEOPLE})?|special[- ](?:needs|ed(?:ucation)?) ${PEOPLE}|autistic ${PEOPLE}|${PEOPLE} with (?:disabilities|special needs|autism|ieps?)|ieps?)`;
-const GROUP = `(?:${ORIGIN}|${BELIEVERS}|${DISABLED})`;
+const POOR = `(?:poor|poorer|low[- ]income) ${PEOPLE}`;
+const GROUP = `(?:${ORIGIN}|${BELIEVERS}|${DISABLED}|${POOR})`;
 
 const pattern = (...parts: string[]) => new RegExp(parts.join(""), "i");
 const SOME_WORDS = String.raw`(?:[\w'-]+ ){0,4}`;

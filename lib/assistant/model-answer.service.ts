@@ -4,8 +4,7 @@ import type { Evidence } from "#lib/grounding/schema.ts";
 import { AiLimitReached } from "#lib/platform/ai/budget.ts";
 import { streamAnswer } from "#lib/platform/ai/language-model.ts";
 import { asAppError } from "#lib/platform/http/failure.ts";
-import { CARE_SUGGESTIONS, CARE_TEXTS } from "./care.format.ts";
-import { type Care, careOf } from "./care.rules.ts";
+import { catalogAnswer } from "./catalog-answer.data.ts";
 import { answerGuard } from "./guard.rules.ts";
 import { INCOMPLETE, insteadOfModel, UNCONFIRMED } from "./model-notices.format.ts";
 import { lookUpPage, type PageLookup } from "./model-page.data.ts";
@@ -14,17 +13,22 @@ import { type DoneLookup, replyOf } from "./model-reply.rules.ts";
 import { stepLabel } from "./model-steps.format.ts";
 import { type ModelText, modelText } from "./model-text.rules.ts";
 import { aiTools, lookupsFor, maySearchWeb } from "./model-tools.data.ts";
-import type { Answerer, Memory, Reply, ReplyPart, Turn } from "./replies.schema.ts";
+import { readQuestion } from "./question.rules.ts";
+import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
+import { isForFixedWords } from "./talk.rules.ts";
+
+/** The assistant with a language model. */
+export const modelAnswer: Answerer = modelAnswerer(catalogAnswer);
 
 /**
  * Answers with a language model, which looks things up with the toolbox. What it writes is shown sentence by sentence,
- * as far as the tools confirm it. If it does not answer, `catalogAnswer` does, and says so.
+ * as far as the tools confirm it. If it does not answer, the catalog's own assistant does, and says so; questions to
+ * be answered in fixed words never reach the model.
  * @throws AppError ai_canceled, if it is stopped; what the catalog's assistant throws
  */
-export function modelAnswerer(catalogAnswer: Answerer): Answerer {
+export function modelAnswerer(catalog: Answerer): Answerer {
   return async function* (turn) {
-    const care = careOf(turn.question);
-    if (care) return yield* answerWithCare(care);
+    if (isForFixedWords(readQuestion(turn.question))) return yield* catalog(turn);
     const writing = await Writing.begin(turn);
     let failure: unknown = null;
     try {
@@ -41,31 +45,15 @@ export function modelAnswerer(catalogAnswer: Answerer): Answerer {
     }
     const limit = failure instanceof AiLimitReached ? failure : null;
     const why = failure === null ? UNCONFIRMED : insteadOfModel(limit);
-    return yield* instead(why, catalogAnswer, turn);
-  };
-}
-
-async function* answerWithCare(care: Care): AsyncGenerator<ReplyPart, Reply> {
-  const content = CARE_TEXTS[care];
-  yield { type: "text", text: content };
-  const memory: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
-  return {
-    content,
-    source: "local",
-    schools: [],
-    search: null,
-    notes: [],
-    suggestions: [...CARE_SUGGESTIONS],
-    evidence: { schools: [], facts: [] },
-    memory,
+    return yield* instead(why, catalog, turn);
   };
 }
 
 /** The catalog's answer behind a sentence that says why it is one. */
-async function* instead(why: string, catalogAnswer: Answerer, turn: Turn): AsyncGenerator<ReplyPart, Reply> {
+async function* instead(why: string, catalog: Answerer, turn: Turn): AsyncGenerator<ReplyPart, Reply> {
   const opening = `${why}\n\n`;
   yield { type: "text", text: opening };
-  const reply = yield* catalogAnswer({ ...turn, longest: Math.max(1, turn.longest - opening.length) });
+  const reply = yield* catalog({ ...turn, longest: Math.max(1, turn.longest - opening.length) });
   return { ...reply, content: opening + reply.content };
 }
 
@@ -94,7 +82,7 @@ class Writing {
   }
 
   static async begin(turn: Turn): Promise<Writing> {
-    return new Writing(turn, await lookUpPage(turn.page));
+    return new Writing(turn, await lookUpPage(turn));
   }
 
   /** @throws AppError; what was shown until then stays */

@@ -2,8 +2,9 @@ import { citedMarkdown } from "#lib/grounding/citations.format.ts";
 import { schoolsNamed, withPagesCited } from "#lib/grounding/mentioned.rules.ts";
 import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { CheckedAnswer, Citation, Evidence } from "#lib/grounding/schema.ts";
+import { comparisonSuggestions, factSuggestions, listSuggestions } from "./answer-suggestions.format.ts";
+import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import type { SourceNote } from "./chats.schema.ts";
-import { followUps } from "./follow-ups.format.ts";
 import type { Memory, Reply } from "./replies.schema.ts";
 import { type FindSchools, findSchoolsSchema, type ToolResult, type Unclear } from "./tools.schema.ts";
 
@@ -11,6 +12,7 @@ import { type FindSchools, findSchoolsSchema, type ToolResult, type Unclear } fr
 export type DoneLookup = { name: string; input: unknown; result: ToolResult<unknown> };
 
 const MOST_CARDS = 10;
+const MOST_SUGGESTIONS = 3;
 
 /**
  * The whole answer from what of it was shown.
@@ -38,21 +40,26 @@ export function replyOf({
     ({ result }) => result.search !== null && result.cards.some(({ _id }) => ids.includes(_id)),
   );
   const memory = memoryOf({ answer, ids, list, lookups, question });
-  const names = new Map(all.schools.map(({ id, name }) => [id, name]));
   return {
     content: citedMarkdown({ ...answer, notice: notices.join(" ") || null }),
     source: answer.citations.some(isOfPage) || linksToPage(answer, all) ? "web" : "local",
     schools: ids.map(Number),
     search: list?.result.search ?? null,
     notes: answer.citations.map(noteOf),
-    suggestions: followUps({
-      schools: ids.flatMap((id) => names.get(id) ?? []),
-      fields: memory.fields,
-      isList: list !== undefined,
-    }),
+    suggestions: suggestionsAfter(ids, memory, all),
     evidence,
     memory,
   };
+}
+
+/** Questions that could follow what was shown; the catalog's assistant understands them as well. */
+function suggestionsAfter(ids: readonly string[], { fields, search }: Memory, { facts }: Evidence): string[] {
+  const [first, second] = ids;
+  if (first === undefined) return [...FIRST_SUGGESTIONS.slice(0, MOST_SUGGESTIONS)];
+  if (second !== undefined)
+    return search ? listSuggestions(search, ids.length, ids.length) : comparisonSuggestions(null);
+  const grades = facts.find(({ school, field }) => school === first && field === "gradesOffered")?.value;
+  return factSuggestions(fields, [], String(grades).includes("12"));
 }
 
 function noteOf({ number, url, label, school, year, source }: Citation): SourceNote {

@@ -1,3 +1,4 @@
+import { type Care, careOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
 
 /** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
@@ -232,6 +233,19 @@ const isMet = <Value>(text: string, { all, none }: Rule<Value>) =>
 const firstMet = <Value>(text: string, rules: readonly Rule<Value>[]) =>
   rules.find((rule) => isMet(text, rule))?.is ?? null;
 
+const WITH_CARE: Readonly<Record<Care, Talk>> = {
+  people: { act: "steering", about: "students" },
+  admission: { act: "lacking", what: "admission" },
+  law: { act: "advice", about: "legal" },
+};
+
+/** Whether a question is answered in words that are fixed, whoever answers otherwise. */
+export function isForFixedWords(question: Question): boolean {
+  const talk = talkOf(question);
+  if (talk?.act === "lacking") return careOf(question.text) === "admission";
+  return talk?.act === "steering" || (talk?.act === "advice" && talk.about !== "judgment");
+}
+
 /** What a question is, if it is not about the facts of schools. */
 export function talkOf(question: Question): Talk | null {
   const text = joined(question.words);
@@ -239,6 +253,8 @@ export function talkOf(question: Question): Talk | null {
   const refersToOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
   const crisis = firstMet(text, ADVICE.slice(0, 1));
   if (crisis) return { act: "advice", about: crisis };
+  const care = careOf(question.text);
+  if (care) return WITH_CARE[care];
   if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
   if (has(text, OFF_TOPIC) && question.fields.length === 0 && !question.is.has("list"))
     return { act: "off-topic" };

@@ -189,7 +189,7 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
   const isOfNow = !yearFor(figure, sentence);
   const text = textWithFigure(
     known.texts.filter(
-      (one) => !(isOfNow && isOnRecord(one, said, subjects, known)) && names.every(isIn(one)),
+      (one) => !(isOfNow && isOnRecord(one, figure, said, subjects, known)) && names.every(isIn(one)),
     ),
     figure,
     contentOf(own),
@@ -206,6 +206,7 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
  */
 function isOnRecord(
   { text, about }: TextSentence,
+  figure: Figure,
   said: FieldsOfFigure,
   subjects: readonly string[],
   known: Known,
@@ -213,6 +214,8 @@ function isOnRecord(
   const fields = said.isClear ? (said.fields ?? []) : [];
   const facts = subjects.flatMap((school) => factsOf(known, school).filter((one) => one.about === "field"));
   if (about) return facts.some(({ fact }) => fields.includes(fact.field));
+  // "Opened in 2017" may be said of its gym.
+  if (figure.kind === "year") return false;
   return text.school != null && facts.length > 0 && fields.some((field) => FIELDS.has(field));
 }
 

@@ -181,6 +181,35 @@ describe("an answer by a language model", () => {
   });
 });
 
+describe("the page that a question was asked from", () => {
+  const dataOf = () => server().chats[0]?.messages.at(-1)?.content ?? "";
+
+  test("is a list of the schools that its search finds", async () => {
+    server().script(says("Harbor View Academy has 310 students. Elm School has 4."));
+    const { reply } = await tell("Which of these is the smallest?", {
+      page: { kind: "search", query: "q=Portland%2C+OR" },
+    });
+    expect(dataOf()).toMatch(/Lincoln High School.*<\/data>/s);
+    expect(reply?.content).toContain("310");
+    expect(reply?.content).not.toContain("Elm");
+  });
+
+  test("is a comparison, as the catalog has its schools now", async () => {
+    server().script(says("Lincoln High School has 211 more students than Roosevelt High School."));
+    const ids = [lincoln.slug, String(roosevelt.id), "no-such-school"];
+    const { reply } = await tell("Which is larger?", { page: { kind: "comparison", ids: ids.slice(0, 2) } });
+    expect(reply?.content).toContain("211");
+    server().script(says("I do not know."));
+    expect((await tell("Which is larger?", { page: { kind: "comparison", ids } })).code).toBeNull();
+  });
+
+  test("has no schools if none are saved", async () => {
+    server().script(says("You have saved none."));
+    const { shown } = await tell("Which of mine is the smallest?", { page: { kind: "my-schools" } });
+    expect([shown, dataOf()]).toEqual(["You have saved none.", "Which of mine is the smallest?"]);
+  });
+});
+
 describe("a model that uses a lookup wrongly", () => {
   test("gets a second chance", async () => {
     server().script(
@@ -275,18 +304,18 @@ describe("a provider that does not answer", () => {
   });
 });
 
-describe("a question to be answered with care", () => {
+describe("a question to be answered in fixed words", () => {
   beforeEach(() => server().script());
 
   test.each([
     "Which schools in Portland have the fewest Black students?",
     "Will my son get into Lincoln High School?",
     "Can I sue Lincoln High School?",
-  ])("is never sent to the model: %s", async (question) => {
+    "My daughter wants to die, which school helps?",
+  ])("is answered by the catalog and never sent to the model: %s", async (question) => {
     const { shown, reply } = await tell(question);
     expect(server().chats).toEqual([]);
-    expect(reply).toMatchObject({ content: shown, source: "local", schools: [], notes: [] });
-    expect(shown).toMatch(/I can(?:not)? |Nobody here can/);
+    expect([shown, reply?.content]).toEqual(["The catalog answers.", "The catalog answers."]);
   });
 });
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { type Care, careOf } from "#lib/assistant/care.rules.ts";
+import { readQuestion } from "#lib/assistant/question.rules.ts";
+import { isForFixedWords } from "#lib/assistant/talk.rules.ts";
 
 const DECLINED: Record<Care, readonly string[]> = {
   people: [
@@ -23,6 +25,8 @@ const DECLINED: Record<Care, readonly string[]> = {
     "good schools away from immigrant families",
     "Please list schools in Ohio with fewer non-English speaking students",
     "safe area without illegals",
+    "schools in Fargo with the least poor kids",
+    "find me a neighborhood in Fargo that isn't full of muslims",
   ],
   admission: [
     "Will my daughter get into Boston Latin School?",
@@ -75,6 +79,7 @@ describe("questions that are answered with care", () => {
     "%s: %s",
     (care, question) => {
       expect(careOf(question)).toBe(care);
+      expect(isForFixedWords(readQuestion(question))).toBe(true);
     },
   );
 

@@ -1,8 +1,8 @@
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
-import type { Block } from "./answer-draft.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
 import type { AskedOrder } from "./question.schema.ts";
 import type { ComparedSchools, ToldSchool } from "./tools.schema.ts";
-import { factClause, factItem } from "./wording.format.ts";
+import { blankClause, factItem, factSentences } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -26,7 +26,7 @@ function verdictOf(
   schools: readonly ToldSchool[],
   field: string,
   order: AskedOrder["order"],
-): string[] | null {
+): Sentence[] | null {
   const told = schools.map((school) => ({ school, fact: school.facts.find((fact) => fact.field === field) }));
   const known = told.flatMap(({ school, fact }) =>
     fact && typeof numberOf(fact.value) === "number"
@@ -36,7 +36,9 @@ function verdictOf(
   const unknown = told.filter(({ fact }) => !fact || fact.value === null);
   const sorted = known.toSorted((a, b) => (order === "most" ? b.value - a.value : a.value - b.value));
   const [first, second] = sorted;
-  const sentences = sorted.map(({ school, fact }) => `${factClause(school.card.name, fact)}.`);
+  const sentences: Sentence[] = sorted.map(({ school, fact }) =>
+    factSentences(school.card.name, school.card.name, fact),
+  );
   if (first && second && schools.length > 1) {
     const words = HEADLINES.get(field)?.[order === "most" ? 0 : 1] ?? null;
     if (first.value === second.value) sentences.unshift("They are the same in this.");
@@ -45,7 +47,7 @@ function verdictOf(
   }
   for (const { school, fact } of unknown)
     sentences.push(
-      `There is no such figure here for ${school.card.name}.${fact?.blank ? ` ${fact.blank}` : ""}`,
+      fact ? blankClause(school.card.name, fact) : `We do not know this figure of ${school.card.name}.`,
     );
   return sentences.length > 0 ? sentences : null;
 }

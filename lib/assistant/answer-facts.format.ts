@@ -1,12 +1,13 @@
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
-import type { Block } from "./answer-draft.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
 import type { Question } from "./question.schema.ts";
 import type { ToldFact, ToldSchool } from "./tools.schema.ts";
 import {
   askedGrades,
   blankClause,
   factClause,
+  factSentences,
   fieldWord,
   gradesAnswer,
   placedName,
@@ -39,7 +40,7 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
   const asked = askedFacts(facts, question);
   if (asked.length === 0) return summaryBlocks({ card, facts });
   const name = placedName(card);
-  const sentences: string[] = [];
+  const sentences: Sentence[] = [];
   for (const fact of asked) {
     const subject = sentences.length === 0 ? name : "It";
     sentences.push(...sentencesOf(subject, fact, question, card.name));
@@ -53,23 +54,24 @@ function askedFacts(facts: readonly ToldFact[], { fields, filterFields }: Questi
   return wanted.flatMap((field) => facts.find((fact) => fact.field === field) ?? []);
 }
 
-function sentencesOf(subject: string, fact: ToldFact, question: Question, name: string): string[] {
+function sentencesOf(subject: string, fact: ToldFact, question: Question, name: string): Sentence[] {
   if (fact.value === null) {
     const no = noneClause(subject, fact, question);
     return no ? [no] : [blankClause(subject === "It" ? name : subject, fact)];
   }
-  const yesNo = yesNoOf(fact, question);
-  const clause = yesNo?.clause(subject) ?? factClause(subject, fact);
-  const isOpening = question.is.has("yesno") && yesNo !== null;
-  return [`${isOpening ? (yesNo.isYes ? "Yes. " : "No. ") : ""}${clause}.`];
+  const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
+  if (yesNo === null) return [factSentences(subject, name, fact)];
+  const opening = yesNo.isYes ? "Yes. " : "No: ";
+  const answers = (yesNo.answers?.(subject) ?? []).map((answer) => `${answer}.`);
+  return [[...answers, ...factSentences(subject, name, fact, opening)]];
 }
 
-type YesNo = { isYes: boolean; clause: (subject: string) => string | null };
+type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };
 
 /** Whether a filter that a question names holds for a school: "is it Catholic?", "does it offer kindergarten?" */
 function yesNoOf(fact: ToldFact, { filters, filterFields }: Question): YesNo | null {
   if (!filterFields.includes(fact.field)) return null;
-  const same = (isYes: boolean): YesNo => ({ isYes, clause: () => null });
+  const same = (isYes: boolean): YesNo => ({ isYes });
   if (fact.field === "charterSchool" || fact.field === "magnetSchool") return same(fact.value === true);
   if (fact.field === "schoolType" && filters.type) return same(fact.value === filters.type);
   if (fact.field === "schoolKind" && filters.kind) return same(fact.value === SCHOOL_KINDS[filters.kind]);
@@ -81,10 +83,8 @@ function yesNoOf(fact: ToldFact, { filters, filterFields }: Question): YesNo | n
     const asked = askedGrades(filters.grades);
     return {
       isYes: answer !== "none",
-      clause: (subject) =>
-        answer === "none"
-          ? `${subject} teaches grades ${fact.text}, so not ${asked}`
-          : `${subject} teaches grades ${fact.text}`,
+      answers: (subject) =>
+        answer === "none" ? [`No. ${subject} does not teach ${asked}. It teaches grades ${fact.text}`] : [],
     };
   }
   return null;
@@ -107,10 +107,11 @@ function summaryBlocks({ card, facts }: ToldSchool): Block[] {
   const told = facts.filter(
     ({ field, value }) => value !== null && (!ONLY_IF_TRUE.has(field) || value === true),
   );
-  const sentences: string[] = [];
+  const sentences: Sentence[] = [];
   for (const field of SUMMARY_FIELDS) {
     const fact = told.find((one) => one.field === field);
-    if (fact) sentences.push(`${factClause(sentences.length === 0 ? placedName(card) : "It", fact)}.`);
+    if (fact)
+      sentences.push(factSentences(sentences.length === 0 ? placedName(card) : "It", card.name, fact));
   }
   const missing = facts.filter(({ field, value }) => value === null && isWorthMissing(field));
   return [

@@ -31,7 +31,7 @@ export function listBlocks(found: Found, asked: ListRequest): Block[] {
   const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
   if (asked.isQuality)
     sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
-  if (!asked.isCount && !opening && isRanked) sentences.push(orderSentence(asked));
+  if (!asked.isCount && !opening && isRanked) sentences.push([orderSentence(asked), "They are in order."]);
   blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
   const rest = opening ? found.schools.slice(1) : found.schools;
   if (rest.length > 0) {
@@ -164,17 +164,28 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const schools = schoolsInWords(asked.search, total);
   if (asked.ofThese !== null) return ofTheseSentence(found, asked, conditions);
   const isCut = total > found.schools.length;
-  const ending = isCut && !asked.isCount ? ". Here are the first:" : asked.isCount ? "." : ":";
+  const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
+  const listed = isRanked ? "." : isCut ? ". Here are the first:" : ":";
+  const ending = asked.isCount ? "." : listed;
   const verb = total === 1 ? "There is" : "There are";
   const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
   return [
     `${verb} ${formatCount(total)} ${schools} ${rest}`.trimEnd() + ending,
     `I found ${formatCount(total)} ${schools.toLowerCase()} ${rest}`.trimEnd() + ending,
+    `${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${whereInWords(found, asked)} ${labelOfKind(asked.search)}`
+      .replace(/\s+/g, " ")
+      .trimEnd() + ending,
     `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${rest}`.trimEnd() + ending,
     `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} like this ${whereInWords(found, asked)}`.trimEnd() +
       ending,
     "Here are the schools that I found:",
   ];
+}
+
+/** The kind that a count is of, in brackets: "(Jewish)", "(Montessori)". */
+function labelOfKind({ religion, kind }: FindSchools): string {
+  if (religion) return `(${RELIGIONS[religion].replace(/ \(.*\)$/, "")})`;
+  return kind ? `(${SCHOOL_KINDS[kind].replace(/ school$/, "")})` : "";
 }
 
 function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
@@ -363,6 +374,17 @@ const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
 function noneBlocks(found: Found, asked: ListRequest): Block[] {
   const where = whereInWords(found, asked);
   const conditions = conditionsInWords(asked.search);
+  // Nobody passes only because the figure is blank everywhere.
+  const field = asked.search.sort && "order" in asked.search.sort ? asked.search.sort.by : null;
+  if (found.withoutFigure > 0 && field && !conditions)
+    return [
+      {
+        kind: "text",
+        sentences: [
+          `I cannot order them: the ${FIGURE_WORDS.get(field) ?? "figure"} of ${asked.ofThese ?? "these schools"} is not known.`,
+        ],
+      },
+    ];
   const sentences = asked.ofThese
     ? [`None of ${asked.ofThese} ${conditions || `is among the ${schoolsInWords(asked.search, 2)}`}.`]
     : [`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`];

@@ -1,5 +1,6 @@
 import "server-only";
 import { lookUpCity } from "#lib/places/data.ts";
+import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
@@ -25,7 +26,25 @@ export async function answerFind(intent: Find, question: Question, turn: Turn): 
   const { search, asFacts } = await withLoose(intent, turn);
   if (asFacts) return answerFacts({ by: "schools", schools: [{ school: asFacts }] }, question, turn);
   if (intent.near) return answerNear(intent.near, search, question, turn);
-  return listDraft(await findSchools(search), search, null, question, turn);
+  const result = await findSchools(search);
+  const { data } = result;
+  const meant =
+    data.kind === "unknown_place"
+      ? likelyPlace(data.suggestions)
+      : data.kind === "choose_place"
+        ? likelyPlace(data.choices)
+        : null;
+  if (!meant) return listDraft(result, search, null, question, turn);
+  const respelled = { ...search, place: meant };
+  return listDraft(await findSchools(respelled), respelled, null, question, turn);
+}
+
+/** How many times as many schools a place must have to be the one that a misspelled name means. */
+const LEADS = 5;
+
+function likelyPlace(suggestions: readonly PlaceChoice[]): string | null {
+  const [first, second] = suggestions.toSorted((a, b) => b.schools - a.schools);
+  return first && first.schools > 0 && first.schools >= LEADS * (second?.schools ?? 0) ? first.label : null;
 }
 
 /** Words that may be a place or a school: a place if the gazetteer has it, otherwise words of a name. */
@@ -84,6 +103,8 @@ async function answerNear(
     return nearPlace(near.text, search, question, turn);
   if (result.data.kind === "choose_school") return unclearDraft(result.data, result, turn);
   const unknown = await findSchools({ ...search, place: near.text });
+  const meant = unknown.data.kind === "unknown_place" ? likelyPlace(unknown.data.suggestions) : null;
+  if (meant && result.data.kind === "unknown_school") return nearPlace(meant, search, question, turn);
   return unknown.data.kind === "unknown_place" && unknown.data.suggestions.length > 0
     ? unclearDraft(unknown.data, unknown, turn)
     : unclearDraft(result.data, result, turn);
@@ -197,13 +218,8 @@ function listDraft(
     memory: {
       ...before,
       // "It" is the one that won.
-      schools:
-        request.isOne && ofThese === null
-          ? schools.slice(0, 1)
-          : schools.length > 0
-            ? schools
-            : before.schools,
-      search: ofThese !== null ? before.search : settled(search, data),
+      schools: request.isOne ? schools.slice(0, 1) : schools.length > 0 ? schools : before.schools,
+      search: ofThese !== null ? { ...before.search, ...search } : settled(search, data),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
     },
   };

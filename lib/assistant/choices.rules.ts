@@ -1,3 +1,4 @@
+import { parseState } from "#lib/places/states.rules.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
 import type { Question } from "./question.schema.ts";
 import type { Memory } from "./replies.schema.ts";
@@ -28,11 +29,11 @@ export function chosen(question: Question, choices: readonly Choice[]): Choice |
   if (/^#?\d$/.test(typed)) return choices[Number(typed.replace("#", "")) - 1] ?? null;
   if (/^(?:yes|yeah|yep|yup|sure|right|correct|exactly)\b/.test(typed) && choices.length === 1)
     return choices[0] ?? null;
-  return byState(question, choices) ?? byWords(question, choices);
+  return byState(question, typed, choices) ?? byWords(question, choices);
 }
 
-function byState({ where }: Question, choices: readonly Choice[]): Choice | null {
-  const state = where?.state;
+function byState({ where }: Question, typed: string, choices: readonly Choice[]): Choice | null {
+  const state = where?.state ?? parseState(typed.replace(/^(?:in|the one in|the) /, "").replace(/ one$/, ""));
   if (!state) return null;
   const found = choices.filter(({ label }) => label.endsWith(`, ${state}`));
   return found.length === 1 ? (found[0] ?? null) : null;

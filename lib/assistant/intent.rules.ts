@@ -49,15 +49,23 @@ const READERS: readonly Reader[] = [
   references,
 ];
 
+const WHOSE = /^(?:state|national|country|nationwide|statewide|us|typical|usual|nation|america)$/;
+
 /** Means over many schools. */
 function averages(question: Question, context: Context): Intent | null {
-  if (!question.is.has("average") || question.is.has("list")) return null;
+  const isMean =
+    question.is.has("average") || question.words.some((word) => /^(?:average|mean|typical)$/.test(word));
+  if (!isMean || (question.is.has("list") && question.where?.isNear)) return null;
+  if (
+    question.names.length > 0 &&
+    !question.words.some((word) => WHOSE.test(word)) &&
+    !question.is.has("compare")
+  )
+    return null;
   const field = question.fields[0] ?? context.memory?.fields[0] ?? null;
   const isOwn =
     field === "classSize" || field === "academicInfo.averageSAT" || field === "academicInfo.averageACT";
-  const saysWhose = question.words.some((word) =>
-    /^(?:state|national|country|nationwide|statewide|us|typical|usual)$/.test(word),
-  );
+  const saysWhose = question.words.some((word) => WHOSE.test(word));
   if (isOwn && !saysWhose && question.where?.state === undefined) return null;
   if (question.names.length > 0 || (subjectOf(context) && question.where === null)) {
     if (!saysWhose && !question.is.has("compare") && question.names.length > 0) return null;
@@ -197,11 +205,12 @@ function lists(question: Question, context: Context): Intent | null {
   return { kind: "find", search, loose: [...loose], near, mayBeName: names[0]?.name ?? null };
 }
 
-function nearOf({ where }: Question, context: Context): Near | null | "missing" {
+function nearOf({ where, references }: Question, context: Context): Near | null | "missing" {
   if (!where || (!where.isNear && where.of === null)) return null;
   if (where.text !== null) return { text: where.text };
   if (where.state) return null;
-  if (where.of === "me") return "missing";
+  const isOfSchool = references.some(({ to }) => to === "it" || to === "this");
+  if (where.of === "me" && !isOfSchool) return "missing";
   const subject = subjectOf(context);
   if (subject) return { target: subject };
   const place = context.memory?.search?.place;
@@ -321,6 +330,8 @@ function subjectOf({ memory, page }: Context): Target | null {
 
 /** The schools that "these" means. */
 function listedOf({ memory, page }: Context): Target | null {
+  const among = memory?.search?.among;
+  if (memory?.schools.length === 1 && among && among.length > 1) return byIds(among.slice(0, 10));
   if (memory && memory.schools.length > 1) return byIds(memory.schools);
   if (page && page.kind !== "school")
     return page.kind === "my-schools" ? { by: "mine" } : { by: "page", page };

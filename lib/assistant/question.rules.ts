@@ -24,6 +24,7 @@ import {
 } from "./question-places.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
 import { normalized, questionTokens } from "./question-words.rules.ts";
+import { TALK_WORDS } from "./talk.rules.ts";
 import { RANKED_FIELDS } from "./tools.schema.ts";
 
 /** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
@@ -31,7 +32,7 @@ import { RANKED_FIELDS } from "./tools.schema.ts";
 const TABLE = phraseTable([...FIELD_ROWS, ...KIND_ROWS, ...FRAME_ROWS]);
 
 /** Every word that questions are made of. */
-export const QUESTION_WORDS: ReadonlySet<string> = new Set(wordsOfTable(TABLE));
+export const QUESTION_WORDS: ReadonlySet<string> = new Set([...wordsOfTable(TABLE), ...TALK_WORDS]);
 
 const COUNTED = /^(?:students?|pupils?|kids|children|teachers?|miles?|schools?|dollars|bucks)$/;
 const YES_NO = /^(?:is|are|was|were|does|do|did|has|have|can|isn't|doesn't|aren't)$/;
@@ -65,16 +66,17 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
   const state = places.length === 0 ? freeState(tokens, spans, marks) : null;
   if (state) for (let i = state.at; i < state.end; i += 1) spans[i] = "break";
   const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
-  const runs = nameRuns(tokens, spans, !isComparing).map((run) =>
-    withoutPredicate(run, tokens, marks, spans, isYesNo),
-  );
+  const runs = nameRuns(tokens, spans, !isComparing)
+    .filter((run) => !isTalk(run, tokens, spans))
+    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo));
   const isInRun = (mark: Mark) =>
     runs.some(
       ({ at, end }) =>
         mark.at >= at && mark.at < (spans[end] === "plural" ? withoutKinds({ at, end }, spans).end : end),
     );
   const own = marks.filter((mark) => !isInRun(mark) || mark.meaning.is === "named");
-  const isList = isListOf(tokens, spans, own, runs);
+  const isOfOne = isYesNo && runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the"));
+  const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
   const { names, loose } = namedIn(text, tokens, spans, runs, places, isList && !isComparing);
   const filters = withGrades(
@@ -99,6 +101,15 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
     references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
     is: traits,
   };
+}
+
+/** Words such as "account" and "chances" are no names, unless a kind of school or a capital says so. */
+function isTalk({ at, end }: Run, tokens: readonly Token[], spans: readonly Span[]): boolean {
+  const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
+  return (
+    !spans.slice(at, end).includes("kind") &&
+    words.every(({ word, capital }, i) => TALK_WORDS.has(word) && !(capital && at + i > 0))
+  );
 }
 
 /** Words that say what a condition is about ask for nothing. */

@@ -224,6 +224,30 @@ const INSTRUCTIONS =
 const OFF_TOPIC =
   "weather|homework|essay|poem|joke|jokes|recipe|recipes|movie|movies|song|lyrics|stock|stocks|bitcoin|crypto|president|prime minister|capital of|translate|python|javascript|write code|write me|write a|write my|solve|equation|math problem|restaurant|restaurants|hotel|hotels|flight|flights|election|vote|super bowl|nba|nfl|horoscope|date night|dating|girlfriend|boyfriend|dinner|pizza|cook|car|cars|laptop|iphone|netflix|video game|video games|story|bedtime|meaning of life|how tall|how far is the moon|world war|civil war|history of the|who won|what time is it|what day is it|todays date|calculate|square root|tell me a story|sing|lottery numbers|invest|loan|tax return|trump|biden|politics|god";
 
+const GREETINGS =
+  "hi|hello|hey|hiya|howdy|good morning|good afternoon|good evening|greetings|yo|hola|sup|heya|morning";
+const THANKS =
+  "thanks|thank you|thank u|much appreciated|appreciate it|appreciated|perfect|awesome|great|cool|nice|got it|that helps|helpful|good job|well done|sounds good|ok|okay|wonderful|lovely|good to know|excellent|amazing|you rock";
+const FAREWELLS =
+  "bye|goodbye|good bye|see you|see ya|good night|have a good|have a nice|later|that is all|that's all|that will be all|nothing else|i am done|i'm done";
+const IDENTITY =
+  "who are you|what are you|are you a robot|are you a bot|are you human|are you a human|are you real|are you a person|are you ai|are you an ai|are you chatgpt|are you gpt|what is your name|your name|who made you|who built you|who created you|are you a real|what model|which model|language model|are you a machine|are you an actual|am i talking to|introduce yourself";
+const ABILITIES =
+  "what can you do|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do";
+
+/** Single words of talk, which are no names of schools by themselves: "chances", "account". */
+export const TALK_WORDS: ReadonlySet<string> = new Set(
+  [...LACKING, ...ADVICE, ...HELP]
+    .flatMap(({ all }) => all)
+    .concat(OFF_TOPIC, INSTRUCTIONS, GREETINGS, THANKS, FAREWELLS, ABILITIES)
+    .flatMap((phrases) => phrases.split(/[| ]/))
+    .concat(
+      "delete computed calculated calculate compute deep research credits password prompt rules ignore gets routes route figure homework".split(
+        " ",
+      ),
+    ),
+);
+
 const joined = (words: readonly string[]) =>
   ` ${words.filter((word) => /[\p{L}\p{N}%]/u.test(word)).join(" ")} `;
 const has = (text: string, phrases: string) =>
@@ -283,17 +307,6 @@ function steeringOf(text: string, question: Question, isOfOne: boolean): "studen
   return "students";
 }
 
-const GREETINGS =
-  "hi|hello|hey|hiya|howdy|good morning|good afternoon|good evening|greetings|yo|hola|sup|heya|morning";
-const THANKS =
-  "thanks|thank you|thank u|much appreciated|appreciate it|appreciated|perfect|awesome|great|cool|nice|got it|that helps|helpful|good job|well done|sounds good|ok|okay|wonderful|lovely|good to know|excellent|amazing|you rock";
-const FAREWELLS =
-  "bye|goodbye|good bye|see you|see ya|good night|have a good|have a nice|later|that is all|that's all|that will be all|nothing else|i am done|i'm done";
-const IDENTITY =
-  "who are you|what are you|are you a robot|are you a bot|are you human|are you a human|are you real|are you a person|are you ai|are you an ai|are you chatgpt|are you gpt|what is your name|your name|who made you|who built you|who created you|are you a real|what model|which model|language model|are you a machine|are you an actual|am i talking to|introduce yourself";
-const ABILITIES =
-  "what can you do|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do";
-
 function smallTalkOf(text: string, question: Question): Talk | null {
   const isBare =
     question.names.length === 0 &&
@@ -324,25 +337,17 @@ function smallTalkOf(text: string, question: Question): Talk | null {
   return null;
 }
 
+const SURE_OF_SITE =
+  "deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
+
+/** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
-  if (
-    isAboutOne &&
-    !has(text, "save|favorite|bookmark|deep research|wrong|incorrect|mistake|report a|score|scores")
-  )
-    return null;
-  if (question.where?.text || question.where?.state || question.order) return null;
+  if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return { act: "help" };
+  if (isAboutOne || question.where?.text || question.where?.state || question.order) return null;
   if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
     return null;
-  const isSure = has(
-    text,
-    "deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|scores computed|scores calculated|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|where do you get|chat history|unsubscribe|cookies",
-  );
-  return (isSure && !(isAboutOne && question.fields.length > 0)) ||
-    (isMet(text, HELP[0] ?? { is: "help", all: [] }) &&
-      question.fields.length === 0 &&
-      !question.is.has("count"))
-    ? { act: "help" }
-    : null;
+  const isHelp = HELP.some((rule) => isMet(text, rule));
+  return isHelp && question.fields.length === 0 && !question.is.has("count") ? { act: "help" } : null;
 }
 
 const TERM_FRAMES = [

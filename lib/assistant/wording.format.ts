@@ -65,7 +65,13 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
       "is not among the National Blue Ribbon Schools of 2024",
     ),
   ],
-  ["religiousAffiliation", property("religious affiliation", text)],
+  [
+    "religiousAffiliation",
+    (subject, fact) =>
+      fact.value === "Nonsectarian"
+        ? `${subject} is nonsectarian`
+        : property("religious affiliation", text)(subject, fact),
+  ],
   ["district", (subject, fact) => `${subject} belongs to the district ${text(fact)}`],
   ["principal", property("principal", text)],
   ["contactInfo.phone", property("phone number", text)],
@@ -109,6 +115,18 @@ export function factClause(subject: string, fact: ToldFact): string {
   return `${said}${yearOf(fact)}`;
 }
 
+/** The same in several ways, the best first: which of them can be confirmed depends on the school's name. */
+export function factSentences(subject: string, name: string, fact: ToldFact, opening = ""): string[] {
+  const clauses = [subject, name, "It"].map((one) => factClause(one, fact));
+  const bare = `${fact.label}: ${fact.text ?? String(fact.value)}.`;
+  const all = [
+    ...clauses.map((clause) => `${opening}${clause}.`),
+    ...clauses.map((clause) => `${clause}.`),
+    bare,
+  ];
+  return [...new Set(all)];
+}
+
 /** Figures come with their school year. Contact details and kinds do not need one. */
 export function yearOf({ field, year, value }: ToldFact): string {
   const isFigure = typeof value === "number" && FIELDS.get(field)?.unit !== undefined;
@@ -117,6 +135,8 @@ export function yearOf({ field, year, value }: ToldFact): string {
 
 /** What a field is called within a sentence: "graduation rate", "SAT details". */
 export function fieldWord(label: string): string {
+  if (label === "Founded") return "year of founding";
+  if (label === "Phone") return "phone number";
   return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 

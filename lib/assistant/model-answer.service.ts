@@ -128,14 +128,18 @@ class Writing {
   }
 }
 
-/** What earlier turns of this conversation looked up, and what the person has written in it. */
+/** Evidence has to be read before it can be compared with, about a millisecond for each school. */
+const MOST_EARLIER = 6;
+
+/** What the latest turns of this conversation looked up, and what the person has written in it. */
 function evidenceBefore({ earlier, question }: Turn): Evidence {
   const said: Evidence = {
     schools: [],
     facts: [],
     said: [...earlier.map((turn) => turn.question), question],
   };
-  const { subject: _, ...before } = mergedEvidence(...earlier.map(({ evidence }) => evidence), said);
+  const recent = earlier.slice(-MOST_EARLIER).map(({ evidence }) => evidence);
+  const { subject: _, ...before } = mergedEvidence(...recent, said);
   const [only, ...others] = earlier.at(-1)?.memory.schools ?? [];
   return only !== undefined && others.length === 0 ? { ...before, subject: String(only) } : before;
 }

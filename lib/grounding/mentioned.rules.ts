@@ -39,9 +39,9 @@ const FEWEST_WORDS = 4;
  * something comes from is said, even if there was nothing to confirm.
  */
 export function withPagesCited(answer: CheckedAnswer, evidence: Evidence): CheckedAnswer {
-  const { names } = readEvidence(evidence);
-  const pages = textSentences((evidence.texts ?? []).filter(isPage), names);
-  if (pages.length === 0) return answer;
+  const texts = (evidence.texts ?? []).filter(isPage);
+  if (texts.length === 0) return answer;
+  const pages = textSentences(texts, readEvidence(evidence).names);
   const citations = answer.citations.map((one) => ({ ...one, places: [...one.places] }));
   for (const match of answer.text.matchAll(/\S[^\n]*?(?:[.!?](?=\s|$)|(?=\n|$))/g)) {
     const [sentence] = match;

@@ -3,7 +3,9 @@ import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { AiLimitReached } from "#lib/platform/ai/budget.ts";
 import { streamAnswer } from "#lib/platform/ai/language-model.ts";
+import { AppError } from "#lib/platform/errors.ts";
 import { asAppError } from "#lib/platform/http/failure.ts";
+import { log } from "#lib/platform/log.ts";
 import { catalogAnswer } from "./catalog-answer.data.ts";
 import { answerGuard } from "./guard.rules.ts";
 import { INCOMPLETE, insteadOfModel, UNCONFIRMED } from "./model-notices.format.ts";
@@ -37,6 +39,7 @@ export function modelAnswerer(catalog: Answerer): Answerer {
       failure = thrown;
       // Stopped: nobody reads on.
       if (turn.signal.aborted || asAppError(thrown).code === "ai_canceled") throw thrown;
+      if (!(thrown instanceof AppError)) log().error({ err: thrown }, "the assistant failed");
     }
     const { reply, rest } = writing.end(failure !== null);
     if (reply) {
@@ -53,7 +56,7 @@ export function modelAnswerer(catalog: Answerer): Answerer {
 async function* instead(why: string, catalog: Answerer, turn: Turn): AsyncGenerator<ReplyPart, Reply> {
   const opening = `${why}\n\n`;
   yield { type: "text", text: opening };
-  const reply = yield* catalog({ ...turn, longest: Math.max(1, turn.longest - opening.length) });
+  const reply = yield* catalog(turn);
   return { ...reply, content: opening + reply.content };
 }
 

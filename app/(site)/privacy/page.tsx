@@ -53,9 +53,9 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
           <p>
             When you ask {name} a question, it is sent to a provider of language models that the operator of
             this site has chosen, together with the conversation so far, what the page shows that you ask
-            from, and the facts that were looked up for the answer. Your name, your email address, and the
-            rest of your account are not sent. If the provider is not available, the question is answered on
-            our own servers and sent to nobody.
+            from, and the facts that were looked up for the answer. Nothing else of your account is sent,
+            neither your name nor your email address. If the provider does not answer, our own servers do,
+            from our own catalog.
           </p>
         ) : (
           <p>

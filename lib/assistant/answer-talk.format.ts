@@ -83,6 +83,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
     "I have nothing on jobs at schools. The school or its district publishes them; I can give its phone number and website.",
   ],
   [
+    "distance",
+    "I cannot measure the way between two addresses. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
+  ],
+  [
     "closings",
     "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
   ],

@@ -192,7 +192,8 @@ function lists(question: Question, context: Context): Intent | null {
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
   const near = nearOf(question, context);
   if (near === "missing") return { kind: "which", what: "place" };
-  const search = searchOf(question);
+  const name = is.has("named") ? names[0]?.name : undefined;
+  const search = { ...searchOf(question), ...(name && { name }) };
   const earlier = context.memory?.search;
   // "What charter schools are there?" after a search means there.
   const isThere =
@@ -202,7 +203,7 @@ function lists(question: Question, context: Context): Intent | null {
     earlier != null &&
     (is.has("only") || question.references.length > 0);
   if (isThere && earlier) return find(changedSearch(earlier, question));
-  return { kind: "find", search, loose: [...loose], near, mayBeName: names[0]?.name ?? null };
+  return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
 
 function nearOf({ where, references }: Question, context: Context): Near | null | "missing" {
@@ -221,7 +222,8 @@ function nearOf({ where, references }: Question, context: Context): Near | null 
 function named(question: Question, context: Context): Intent | null {
   if (question.names.length === 0) return null;
   const [first] = question.names;
-  const isBare = question.fields.length === 0 && question.filterFields.length === 0;
+  const isBare =
+    question.fields.length === 0 && (question.filterFields.length === 0 || !question.is.has("yesno"));
   const earlier = context.memory?.search;
   if (first && isBare && earlier && question.names.length === 1 && isFollowUp(question)) {
     return { kind: "find", search: { ...earlier }, loose: [first.name], near: null, mayBeName: first.name };
@@ -324,7 +326,7 @@ const byIds = (ids: readonly number[]): Target | null =>
 /** The one school that "it" means. */
 function subjectOf({ memory, page }: Context): Target | null {
   if (memory?.schools.length === 1) return byIds(memory.schools);
-  if (page?.kind === "school") return { by: "page", page };
+  if (page?.kind === "school") return { by: "schools", schools: [{ school: page.id }] };
   return memory && memory.schools.length > 1 ? byIds(memory.schools.slice(0, MOST_OF_IT)) : null;
 }
 
@@ -339,6 +341,11 @@ function listedOf({ memory, page }: Context): Target | null {
 }
 
 function referred(question: Question, context: Context): Target | null {
+  const places = question.references.flatMap((one) =>
+    one.to === "place" ? [context.memory?.schools.at(one.at)] : [],
+  );
+  const several = places.filter((id) => id !== undefined);
+  if (several.length > 1) return byIds([...new Set(several)]);
   const [strongest] = question.references.toSorted((a, b) => STRENGTH.indexOf(a.to) - STRENGTH.indexOf(b.to));
   return strongest ? resolved(strongest, context) : null;
 }
@@ -361,7 +368,7 @@ function resolved(reference: Reference, context: Context): Target | null {
     case "mine":
       return { by: "mine" };
     case "this":
-      return page?.kind === "school" ? { by: "page", page } : subjectOf(context);
+      return page?.kind === "school" ? { by: "schools", schools: [{ school: page.id }] } : subjectOf(context);
     case "it":
       return subjectOf(context);
     case "these":

@@ -74,8 +74,12 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
       ({ at, end }) =>
         mark.at >= at && mark.at < (spans[end] === "plural" ? withoutKinds({ at, end }, spans).end : end),
     );
-  const own = marks.filter((mark) => !isInRun(mark) || mark.meaning.is === "named");
-  const isOfOne = isYesNo && runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the"));
+  const isInPlace = (mark: Mark) => places.some(({ run }) => mark.at >= run.at && mark.at < run.end);
+  const own = marks.filter((mark) => (!isInRun(mark) && !isInPlace(mark)) || mark.meaning.is === "named");
+  const isOfOne =
+    isYesNo &&
+    (/^(?:it|this|that)$/.test(tokens[1]?.word ?? "") ||
+      runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")));
   const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
   const { names, loose } = namedIn(text, tokens, spans, runs, places, isList && !isComparing);
@@ -91,7 +95,10 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
     loose,
     where: whereOf(places, state?.state ?? null, tokens, own, names),
     radiusMiles: radius?.miles ?? null,
-    fields: read.fields,
+    fields:
+      names.length > 0 && !isList && read.tending
+        ? [...new Set([...read.fields, read.tending.field])]
+        : read.fields,
     filters,
     filterFields: [...new Set([...read.filterFields, ...(grades.length > 0 ? ["gradesOffered"] : [])])],
     figures: conditions.map(({ condition }) => condition),
@@ -148,6 +155,8 @@ function placesIn(
       : end - 1;
     if (to < 0) continue;
     const run = placeRunAt(tokens, spans, to + 1, isNear);
+    // "How many are in Boston Latin School" names a school.
+    if (run && !isNear && spans[run.end] === "kind") continue;
     if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
   }
   for (const zip of zips) {
@@ -293,7 +302,7 @@ function withoutBase(fields: readonly string[]): string[] {
       field === "academicInfo.graduationRate" ||
       field === "academicInfo.collegeEnrollment",
   );
-  const isPart = isShare || fields.includes("studentTeacherRatio") || fields.includes("classSize");
+  const isPart = isShare;
   return fields.filter(
     (field) =>
       !(isPart && (field === "numOfStudents" || field === "demographics.nces_total_students")) &&
@@ -316,7 +325,7 @@ function ordered(
 }
 
 function isAskedWeakly(tokens: readonly Token[], at: number, end: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 6), at).map(({ word }) => word);
+  const before = tokens.slice(Math.max(0, at - 12), at).map(({ word }) => word);
   return before.some((word) => ASKS_WEAK.test(word)) || IS_WEAK_NOUN.test(tokens[end]?.word ?? "");
 }
 
@@ -348,7 +357,9 @@ function namedIn(
       continue;
     }
     const next = runs.find(({ at }) => at > run.at)?.at ?? tokens.length;
-    const place = places.find((one) => !one.isNear && one.run.at >= run.end && one.run.at < next);
+    const place = isList
+      ? undefined
+      : places.find((one) => !one.isNear && one.run.at >= run.end && one.run.at < next);
     names.push({ name, place: place ? (place.text ?? place.run.state) : null });
   }
   return { names, loose };
@@ -391,9 +402,7 @@ function whereOf(
     return isSame ? { text: null, state: null, isNear: false, of: "school" } : null;
   }
   const behind = tokens.slice(nearMark.end, nearMark.end + 4).map(({ word }) => word);
-  const isMe =
-    behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word)) ||
-    tokens[nearMark.at]?.word === "nearby";
+  const isMe = behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word));
   return { text: null, state: null, isNear: true, of: isMe && !behind.includes("here") ? "me" : "school" };
 }
 

@@ -21,6 +21,7 @@ export const LACKS = [
   "housing",
   "jobs",
   "closings",
+  "distance",
 ] as const;
 export type Lack = (typeof LACKS)[number];
 
@@ -104,6 +105,12 @@ const ADVICE: readonly Rule<"legal" | "health" | "crisis" | "judgment">[] = [
 ];
 
 const LACKING: readonly Rule<Lack>[] = [
+  {
+    is: "distance",
+    all: [
+      "how far|distance between|distance from|how long does it take|driving distance|walking distance|commute|how many miles",
+    ],
+  },
   {
     is: "single-sex",
     all: [
@@ -299,7 +306,8 @@ function smallTalkOf(text: string, question: Question): Talk | null {
     Object.keys(question.filters).length === 0 &&
     !question.order &&
     !question.is.has("list");
-  if (has(text, IDENTITY) && question.names.length === 0) return { act: "identity" };
+  if (has(text, IDENTITY) && (question.names.length === 0 || question.words.length <= 6))
+    return { act: "identity" };
   if (!isBare) return null;
   const count = text.trim().split(" ").length;
   if (has(text, ABILITIES) && count <= 12 && !has(text, SITE_THINGS)) return { act: "abilities" };
@@ -419,13 +427,27 @@ function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk |
   return { act: "advice", about };
 }
 
+const ASIDES: ReadonlySet<Lack> = new Set([
+  "jobs",
+  "housing",
+  "dates",
+  "closings",
+  "people",
+  "zones",
+  "distance",
+]);
+
 /** Fields that a lacking topic would hide: what is asked for can be answered. */
 function lackOf(text: string, question: Question): Talk | null {
   const what = firstMet(text, LACKING);
   if (!what) return null;
+  // "My husband got a job in Seattle, so we need a school there."
+  const isAside = ASIDES.has(what) && question.is.has("list") && question.where !== null;
+  if (isAside) return null;
   const isAnswered =
     question.fields.length > 0 &&
     what !== "dates" &&
+    what !== "zones" &&
     what !== "people" &&
     what !== "tests" &&
     what !== "food";

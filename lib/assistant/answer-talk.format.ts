@@ -1,4 +1,5 @@
-import type { Lack, Talk } from "./talk.rules.ts";
+import type { Talk } from "./talk.rules.ts";
+import type { Lack } from "./talk-phrases.rules.ts";
 
 /** What is said where no fact of a school is asked for. */
 

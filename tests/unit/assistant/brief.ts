@@ -5,9 +5,9 @@ import type { Memory } from "#lib/assistant/replies.schema.ts";
 
 /** Conversations in which questions are read. */
 const NOTHING: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
-const AUSTIN = { place: "Austin, TX", religion: "roman-catholic", limit: 5 } as const;
+const AUSTIN: Memory["search"] = { place: "Austin, TX", religion: "roman-catholic", limit: 5 };
 
-export const CONTEXTS = {
+export const CONTEXTS: Readonly<Record<"none" | "one" | "list" | "school" | "search", Context>> = {
   none: { memory: null, page: null },
   /** One school was spoken of. */
   one: { memory: { ...NOTHING, schools: [7], fields: ["numOfStudents"] }, page: null },
@@ -15,7 +15,7 @@ export const CONTEXTS = {
   list: { memory: { ...NOTHING, schools: [7, 8, 9], search: AUSTIN }, page: null },
   school: { memory: null, page: { kind: "school", id: "boston-latin-school" } },
   search: { memory: null, page: { kind: "search", query: "city=Boston%2C+MA" } },
-} as const satisfies Record<string, { memory: unknown; page: unknown }>;
+};
 
 /** What a question is understood to ask for, in a line: "facts Boston Latin: numOfStudents". */
 export function briefOf(text: string, context: Context): string {

@@ -1,4 +1,5 @@
 import { own } from "#lib/platform/own.ts";
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import {
@@ -81,7 +82,7 @@ function TestInfo({
   ...cited
 }: Cited & { label: string; path: string; text: string | null }) {
   return (
-    <div className="mt-4">
+    <div id={figureAnchor(path)} className="mt-4">
       <div className="flex items-center gap-2">
         <h3 className="font-semibold">{label}</h3>
         <Origin label={label} path={path} {...cited} />
@@ -99,7 +100,7 @@ function Colleges({ details, sources }: Cited) {
   const label = shownLabel(details, path);
   if (!label) return null;
   return (
-    <section aria-labelledby="colleges" className="card p-5 sm:p-6">
+    <section id={figureAnchor(path)} aria-labelledby="colleges" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="colleges" className="text-xl">
           {label}
@@ -129,7 +130,7 @@ function NamedList({ path, items, details, sources }: Cited & { path: string; it
   const label = shownLabel(details, path);
   if (!label || items.length === 0) return null;
   return (
-    <section aria-labelledby={path} className="card p-5 sm:p-6">
+    <section id={figureAnchor(path)} aria-labelledby={path} className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id={path} className="text-xl">
           {label}

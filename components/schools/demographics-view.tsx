@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { formatCount } from "#lib/platform/numbers.ts";
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
 import { demographicBars, enrollmentFigure, sharesNote, shownLabel } from "#lib/schools/figures.format.ts";
@@ -16,16 +17,18 @@ export default function DemographicsView({ schoolId }: { schoolId: string }) {
   );
 }
 
+const COUNTED = "demographics.nces_total_students";
+
 function Demographics({ details, sources }: { details: SchoolDetails; sources: CitedSource[] }) {
   const { sexes, races, needs } = demographicBars(details, sources);
-  const countedLabel = shownLabel(details, "demographics.nces_total_students");
+  const countedLabel = shownLabel(details, COUNTED);
   const counted = details.demographics.nces_total_students;
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[2fr_3fr]">
       <div className="grid gap-6">
         <FigureCard id="students" title="Students" figures={[enrollmentFigure(details, sources)]}>
           {countedLabel && counted !== null ? (
-            <p className="text-muted">
+            <p id={figureAnchor(COUNTED)} className="text-muted">
               {countedLabel}: {formatCount(counted)}
             </p>
           ) : null}

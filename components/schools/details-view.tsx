@@ -2,9 +2,10 @@
 
 import { useQuery } from "@tanstack/react-query";
 import { RotateCw } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { buttonLook } from "#components/ui/button.ts";
+import { FIGURE_ANCHOR } from "#lib/schools/anchors.format.ts";
 import { schoolDetailsQuery } from "#lib/schools/details.client.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import type { CitedSource } from "#lib/schools/fact-lines.format.ts";
@@ -24,6 +25,10 @@ export function DetailsView({
   children: (details: SchoolDetails, sources: CitedSource[]) => ReactNode;
 }) {
   const { data: details, isError, isFetching, refetch } = useQuery(schoolDetailsQuery(schoolId));
+  const isShown = details !== undefined;
+  useEffect(() => {
+    if (isShown) goToFigure();
+  }, [isShown]);
   if (details) {
     const sources = detailSources(details);
     return (
@@ -48,4 +53,16 @@ export function DetailsView({
       </button>
     </section>
   );
+}
+
+/**
+ * Goes to the figure that the address names. The browser looked for it when the page opened, before there was any, and
+ * does not look again.
+ */
+function goToFigure(): void {
+  const id = decodeURIComponent(window.location.hash.slice(1));
+  if (!id.startsWith(FIGURE_ANCHOR)) return;
+  const figure = document.getElementById(id);
+  figure?.setAttribute("data-named", "");
+  figure?.scrollIntoView({ block: "center" });
 }

@@ -1,3 +1,4 @@
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { blankReason, type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { shownLabel } from "#lib/schools/figures.format.ts";
@@ -18,7 +19,7 @@ function Extracurriculars({ details, sources }: { details: SchoolDetails; source
   const label = shownLabel(details, "extracurriculars");
   const source = sourceOf(provenance.extracurriculars, sources);
   return (
-    <section aria-labelledby="activities" className="card p-5 sm:p-6">
+    <section id={figureAnchor("extracurriculars")} aria-labelledby="activities" className="card p-5 sm:p-6">
       <div className="flex flex-wrap items-center gap-2">
         <h2 id="activities" className="text-xl">
           {label ?? "Activities"}

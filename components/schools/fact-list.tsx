@@ -1,5 +1,6 @@
 "use client";
 
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { FactLine } from "#lib/schools/fact-lines.format.ts";
 import { SourceButton } from "./source-button.tsx";
 
@@ -11,7 +12,7 @@ export function FactList({ lines }: { lines: FactLine[] }) {
   return (
     <dl className="facts mt-3">
       {lines.map((line) => (
-        <div key={line.label}>
+        <div key={line.label} id={figureAnchor(line.field)}>
           <dt>{line.label}</dt>
           <dd>
             <Value line={line} />

@@ -1,3 +1,4 @@
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { FigureBar } from "#lib/schools/figures.format.ts";
 import { SourceButton } from "./source-button.tsx";
 
@@ -9,7 +10,7 @@ export function FigureBars({ figures }: { figures: FigureBar[] }) {
   return (
     <dl className="figure-bars">
       {figures.map(({ path, label, value, scale, note, year, source, references }) => (
-        <div key={path}>
+        <div key={path} id={figureAnchor(path)}>
           <dt>{label}</dt>
           <dd>
             {value ? <b>{value.text}</b> : "N/A"}

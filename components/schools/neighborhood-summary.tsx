@@ -1,3 +1,4 @@
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { neighborhoodSummaryOf, type Surroundings } from "#lib/schools/neighborhood.format.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -15,7 +16,7 @@ export function NeighborhoodSummary({
 }) {
   const written = neighborhoodSummaryOf(school, surroundings);
   return (
-    <section aria-labelledby="about" className="card p-5 sm:p-6">
+    <section id={figureAnchor("neighborhoodSummary")} aria-labelledby="about" className="card p-5 sm:p-6">
       <h2 id="about" className="text-xl">
         About the neighborhood
       </h2>

@@ -2,6 +2,7 @@ import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { bySection } from "#lib/fields/sections.rules.ts";
 import { namesShown } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { StoredText } from "./stored-text.tsx";
@@ -35,7 +36,7 @@ export function OwnWords({
         In the school’s own words
       </h2>
       {texts.map(({ name, label, text }) => (
-        <div key={name} className="mt-4">
+        <div key={name} id={figureAnchor(name)} className="mt-4">
           <h3 className="font-semibold">{label}</h3>
           <StoredText text={text} source={sourceOf(own(school.provenance, name), sources)} />
         </div>

@@ -2,17 +2,21 @@
 
 import { Award } from "lucide-react";
 
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { footnoteMark } from "#lib/schools/fact-lines.format.ts";
 
 /** A badge and, for a figure, the note about its source. */
 export type BadgeLine = { text: string; source?: string; isAward?: true };
+
+/** The award stands nowhere else on the page. */
+const AWARD = figureAnchor("blueRibbon24");
 
 /** The words and figures under a school's title. A figure opens its source, like everywhere on the page. */
 export function SchoolBadges({ badges }: { badges: BadgeLine[] }) {
   return (
     <ul aria-label="At a glance" className="mt-4 flex flex-wrap gap-2">
       {badges.map(({ text, source, isAward }) => (
-        <li key={text}>
+        <li key={text} id={isAward ? AWARD : undefined}>
           {source ? (
             <button
               type="button"

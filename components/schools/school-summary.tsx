@@ -1,3 +1,4 @@
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { summaryOf } from "#lib/schools/summary.format.ts";
@@ -6,7 +7,7 @@ import { StoredText } from "./stored-text.tsx";
 /** A school in words: its stored summary, or else one that is generated from its figures and says so. */
 export function SchoolSummary({ school, sources }: { school: School; sources: CitedSource[] }) {
   return (
-    <section aria-labelledby="about" className="card p-5 sm:p-6">
+    <section id={figureAnchor("schoolSummary")} aria-labelledby="about" className="card p-5 sm:p-6">
       <h2 id="about" className="text-xl">
         About this school
       </h2>

@@ -1,3 +1,4 @@
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { CATEGORY_LABELS, SAMPLE_TEXT, scoreNotes, showsSamples } from "#lib/schools/scores.format.ts";
 import { CATEGORIES, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
@@ -18,7 +19,7 @@ export function ScorePanel({ school }: { school: School }) {
       {showsSamples([school]) ? <p className="mt-2 text-sm">{SAMPLE_TEXT}</p> : null}
       <ul className="score-list">
         {CATEGORIES.map((category) => (
-          <li key={category}>
+          <li key={category} id={figureAnchor(SCORE_FIELDS[category])}>
             <span>{CATEGORY_LABELS[category]}</span>
             <ScoreButton
               category={category}

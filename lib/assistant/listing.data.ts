@@ -14,7 +14,14 @@ import {
   withoutOrigins,
 } from "./evidence.rules.ts";
 import { isZeroNone } from "./figures.rules.ts";
-import { type Matches, type Matching, type MatchingOrder, matchingSchools } from "./matching.data.ts";
+import {
+  areNamed,
+  figuresAsked,
+  type Matches,
+  type Matching,
+  type MatchingOrder,
+  matchingSchools,
+} from "./matching.data.ts";
 import { type Scope, scopeLabels, unknownText } from "./scope.format.ts";
 import { LISTED_FIELDS } from "./told-fields.rules.ts";
 import { tellSchools } from "./told-schools.data.ts";
@@ -49,9 +56,9 @@ export async function listSchools(listing: Listing): Promise<Listed> {
   const { matches, corrected } = await find(matching, order, limit);
   const rows = matches.rows.slice(0, limit).map(({ card }) => card);
   const cards = await toCards(rows, from?.center);
-  const asked = figuresOf(matching, order);
+  const asked = figuresAsked(matching, order);
   const told = await tellSchools(cards, { fields: LISTED_FIELDS, asked, blanks: "none" });
-  const isByName = matching.words.length > 0;
+  const isByName = areNamed(matching);
   const scope = corrected ? { ...listing.scope, name: corrected } : listing.scope;
   const known = evidenceOfSchools(told);
   return {
@@ -72,12 +79,6 @@ export async function listSchools(listing: Listing): Promise<Listed> {
       ],
     },
   };
-}
-
-/** The fields that conditions and the order ask for. */
-function figuresOf({ figures = [] }: Matching, order: MatchingOrder): RankedField[] {
-  const fields = figures.map(({ field }) => field);
-  return [...new Set([...fields, ...(order.by === "figure" ? [order.field] : [])])];
 }
 
 /** More than any name has. */

@@ -1,9 +1,12 @@
 import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { recentAnswers } from "#lib/platform/recent-answers.ts";
+import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
-import { gradesMask, lexeme } from "#lib/search/entries.rules.ts";
+import { gradesMask, UNLISTED } from "#lib/search/entries.rules.ts";
 import { amongAll, buildQuery, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
 import { figureOf, isZeroNone } from "./figures.rules.ts";
 import type { FindSchools, RankedField } from "./tools.schema.ts";
@@ -11,7 +14,7 @@ import type { FindSchools, RankedField } from "./tools.schema.ts";
 /** Which schools are meant. */
 export type Matching = {
   filters: SearchFilters;
-  /** From `typedWords`: words of the name, as they are spelled. Schools looked for by name may be closed. */
+  /** From `typedWords`: words of the name, as they are spelled. */
   words: readonly string[];
   around: { center: Center; miles: number } | null;
   kind?: FindSchools["kind"];
@@ -40,7 +43,10 @@ export type Matches = {
   closed: number;
 };
 
-type Row = WithCard & { value: number | null; total: number; blank: number; closed: number };
+type Row = { value?: number | null; total: number; blank: number; closed: number };
+
+/** Answers about a whole state or the country read thousands of schools, and are the same for everybody. */
+const kept = recentAnswers<Matches>(500);
 
 /** Finds, counts to the end, and sorts in one statement. @param wanted how many rows, from the first */
 export async function matchingSchools(
@@ -48,34 +54,44 @@ export async function matchingSchools(
   order: MatchingOrder,
   wanted: number,
 ): Promise<Matches> {
+  const hidden = hiddenFields(await fieldDefinitions());
+  const asked = { matching, order, wanted, hidden: [...hidden] };
+  return kept(JSON.stringify(asked), () => readMatches(matching, order, wanted, hidden));
+}
+
+async function readMatches(
+  matching: Matching,
+  order: MatchingOrder,
+  wanted: number,
+  hidden: ReadonlySet<string>,
+): Promise<Matches> {
   const values: unknown[] = [];
-  const { value, keys } = sortingOf(order, values);
-  const figures = (matching.figures ?? []).map(({ field }) => field);
-  const known = [...figures, ...(order.by === "figure" ? [order.field] : [])];
-  const isByName = matching.words.length > 0;
-  const { rows } = await pool().query<Row>(
-    `WITH passing AS MATERIALIZED (
-       SELECT s.id, s.status = 'closed' AS is_closed, ${isKnown(known)} AS is_known, ${value} AS value,
-         ${keys.map(({ sql }, at) => `${sql} AS key_${at}`).join(", ")}
-       FROM school_search e JOIN school s ON s.id = e.school_id WHERE ${conditions(matching, values).join(" AND ")}
-     ), counted AS (
-       SELECT (count(*) FILTER (WHERE is_known AND ${isByName ? "true" : "NOT is_closed"}))::int AS total,
-         (count(*) FILTER (WHERE NOT is_known AND NOT is_closed))::int AS blank,
-         (count(*) FILTER (WHERE is_known AND is_closed))::int AS closed
-       FROM passing
-     )
-     SELECT ${CARD}, first.value, counted.*
-     FROM counted
-     LEFT JOIN LATERAL (
-       SELECT id, value, row_number() OVER () AS rank FROM (
-         SELECT id, value FROM passing WHERE is_known AND ${isByName ? "true" : "NOT is_closed"}
-         ORDER BY ${keys.map(({ order: way }, at) => `key_${at} ${way}`).join(", ")}, id LIMIT ${wanted}
-       ) sorted
-     ) first ON true
-     LEFT JOIN school s ON s.id = first.id ORDER BY first.rank`,
+  const source = sourceOf(matching, order, hidden, await goneSchools(), values);
+  const { value, keys } = wanted > 0 ? sortingOf(order, matching, source, values) : UNSORTED;
+  const known = figuresAsked(matching, order).map((field) => source.isKnown(field));
+  const isMeant = areNamed(matching) ? "true" : "NOT is_closed";
+  const passing = `SELECT e.school_id AS id, ${source.isClosed} AS is_closed,
+      ${known.join(" AND ") || "true"} AS is_known, ${value} AS value${keys.map(({ sql }, at) => `, ${sql} AS key_${at}`).join("")}
+    FROM school_search e ${source.join} WHERE ${conditions(matching, source, values).join(" AND ")}`;
+  const counted = `SELECT (count(*) FILTER (WHERE is_known AND ${isMeant}))::int AS total,
+      (count(*) FILTER (WHERE NOT is_known AND NOT is_closed))::int AS blank,
+      (count(*) FILTER (WHERE is_known AND is_closed))::int AS closed`;
+  const { rows } = await pool().query<Partial<WithCard> & Row>(
+    wanted === 0
+      ? `${counted} FROM (${passing}) passing`
+      : `WITH passing AS MATERIALIZED (${passing}), counted AS (${counted} FROM passing)
+         SELECT ${CARD}, first.value, counted.*
+         FROM counted
+         LEFT JOIN LATERAL (
+           SELECT id, value, row_number() OVER () AS rank FROM (
+             SELECT id, value FROM passing WHERE is_known AND ${isMeant}
+             ORDER BY ${[...keys.map(({ order: way }, at) => `key_${at} ${way}`), "id"].join(", ")} LIMIT ${wanted}
+           ) sorted
+         ) first ON true
+         LEFT JOIN school s ON s.id = first.id ORDER BY first.rank`,
     values,
   );
-  const cards = cardsOf(rows);
+  const cards = cardsOf(rows.flatMap(({ card }) => (card ? { card } : [])));
   return {
     rows: cards.map((card, at) => ({ card, value: rows[at]?.value ?? null })),
     total: rows[0]?.total ?? 0,
@@ -84,21 +100,108 @@ export async function matchingSchools(
   };
 }
 
+/** Whether these very schools are meant, by name or one by one, so that none is left out for being closed. */
+export function areNamed({ words, among }: Matching): boolean {
+  return words.length > 0 || among !== undefined;
+}
+
+/** The fields whose figures conditions and the order ask for. */
+export function figuresAsked({ figures = [] }: Matching, order: MatchingOrder): RankedField[] {
+  const fields = figures.map(({ field }) => field);
+  return [...new Set([...fields, ...(order.by === "figure" ? [order.field] : [])])];
+}
+
+/** The few schools that one cannot go to, by their IDs: closed ones, and all that are not open or may be gone. */
+type GoneSchools = { closed: number[]; doubtful: number[] };
+
+const keptGone = recentAnswers<GoneSchools>(1);
+
+function goneSchools(): Promise<GoneSchools> {
+  return keptGone("all", async () => {
+    const { rows } = await pool().query<{ id: number; is_closed: boolean }>(
+      `SELECT id, status = 'closed' AS is_closed FROM school
+       WHERE archived_at IS NULL AND (status <> 'open' OR not_in_register IS NOT NULL)`,
+    );
+    return {
+      closed: rows.filter(({ is_closed }) => is_closed).map(({ id }) => id),
+      doubtful: rows.map(({ id }) => id),
+    };
+  });
+}
+
+/** Where a statement reads what it needs to know of each school besides its search entry `e`, in SQL. */
+type Source = {
+  join: string;
+  isClosed: string;
+  /** Whether one can go to it. */
+  isChoice: () => string;
+  figure: (field: RankedField) => string;
+  isKnown: (field: RankedField) => string;
+};
+
+/**
+ * The entries alone say where schools are, what they are, and how many students they have; of the schools themselves,
+ * the few that one cannot go to are enough then. Anything else reads each school.
+ */
+function sourceOf(
+  matching: Matching,
+  order: MatchingOrder,
+  hidden: ReadonlySet<string>,
+  gone: GoneSchools,
+  values: unknown[],
+): Source {
+  const figures = figuresAsked(matching, order);
+  const needsSchools =
+    order.by === "best" || matching.kind !== undefined || figures.some((field) => field !== "numOfStudents");
+  // Nobody learns from the order of a list what the site hides: it is as if no school had the figure.
+  const shown = (sql: string, field: RankedField) => (hidden.has(field) ? "NULL::float8" : `(${sql})`);
+  if (needsSchools) {
+    const figure = (field: RankedField) => shown(figureOf(field), field);
+    return {
+      join: "JOIN school s ON s.id = e.school_id",
+      isClosed: "(s.status = 'closed')",
+      isChoice: () => "(s.not_in_register IS NULL AND s.status = 'open')",
+      figure,
+      isKnown: (field) => `${figure(field)} IS NOT NULL`,
+    };
+  }
+  const figure = (field: RankedField) => shown(STUDENTS, field);
+  return {
+    join: "",
+    isClosed: `(e.school_id = ANY($${values.push(gone.closed)}::int[]))`,
+    isChoice: () => `(e.school_id <> ALL($${values.push(gone.doubtful)}::int[]))`,
+    figure,
+    // Of an entry without students, only the school tells whether that is a zero or a blank.
+    isKnown: (field) => `(${figure(field)} IS NOT NULL AND (${figure(field)} <> 0
+      OR (SELECT ${figureOf(field)} IS NOT NULL FROM school s WHERE s.id = e.school_id)))`,
+  };
+}
+
+/** The students of an entry; 0 if there are none or their number is unknown. */
+const STUDENTS = `CASE WHEN e.size < 0 THEN e.size + ${UNLISTED} ELSE e.size END::float8`;
+
 type Key = { sql: string; order: string };
 
-const IS_CHOICE: Key = { sql: "(s.not_in_register IS NULL AND s.status = 'open')", order: "DESC" };
+const UNSORTED = { value: "NULL::float8", keys: [] as Key[] };
 
-function sortingOf(order: MatchingOrder, values: unknown[]): { value: string; keys: Key[] } {
+function sortingOf(
+  order: MatchingOrder,
+  { among }: Matching,
+  { figure, isChoice }: Source,
+  values: unknown[],
+): { value: string; keys: Key[] } {
+  // Of schools named one by one, the smallest is the smallest.
+  const choice = (): Key[] => (among ? [] : [{ sql: isChoice(), order: "DESC" }]);
   if (order.by === "name") return { value: "NULL::float8", keys: [{ sql: "e.core", order: "" }] };
   if (order.by === "best") return { value: "NULL::float8", keys: BROWSE_KEYS.map(keyOf) };
   if (order.by === "distance") {
     const value = `miles_between(e.position, ${pointOf(order.from, values)})`;
-    return { value, keys: [IS_CHOICE, { sql: value, order: "NULLS LAST" }] };
+    return { value, keys: [...choice(), { sql: value, order: "NULLS LAST" }] };
   }
-  const value = figureOf(order.field);
-  const isNone = { sql: `(${value}) = 0`, order: "" };
+  const value = figure(order.field);
+  const isNone = { sql: `${value} = 0`, order: "" };
   const isLeast = order.order === "least";
-  const keys = [IS_CHOICE, ...(isLeast && isZeroNone(order.field) ? [isNone] : [])];
+  const keys = [...choice(), ...(isLeast && isZeroNone(order.field) ? [isNone] : [])];
   return { value, keys: [...keys, { sql: value, order: isLeast ? "" : "DESC NULLS LAST" }] };
 }
 
@@ -112,16 +215,14 @@ function pointOf({ longitude, latitude }: Center, values: unknown[]): string {
   return `point($${values.push(longitude)}, $${values.push(latitude)})`;
 }
 
-function isKnown(fields: readonly RankedField[]): string {
-  return fields.map((field) => `(${figureOf(field)}) IS NOT NULL`).join(" AND ") || "true";
-}
-
 function conditions(
   { filters, words, around, kind, among, figures = [], except }: Matching,
+  { figure, isKnown }: Source,
   values: unknown[],
 ): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
-  const all = [`e.lexemes @@ ${put(demandOf(words, filters))}::tsquery`];
+  const demand = demandOf(words, filters);
+  const all = demand === null ? ["true"] : [`e.lexemes @@ ${put(demand)}::tsquery`];
   const grades = gradesMask(filters.grades ?? []);
   if (grades > 0) all.push(`e.grades & ${put(grades)}::int <> 0`);
   if (around) {
@@ -130,19 +231,23 @@ function conditions(
     all.push(`miles_between(e.position, ${center}) <= ${miles}`);
   }
   if (kind) all.push(`s.school_kind = ${put(SCHOOL_KINDS[kind])}`);
-  if (among) all.push(`s.id = ANY(${put(among)}::int[])`);
-  if (except !== undefined) all.push(`s.id <> ${put(except)}`);
+  if (among) all.push(`e.school_id = ANY(${put(among)}::int[])`);
+  if (except !== undefined) all.push(`e.school_id <> ${put(except)}`);
   for (const { field, atLeast, atMost } of figures) {
-    const value = figureOf(field);
+    const value = figure(field);
     // A blank passes here and is counted apart.
-    if (atLeast !== undefined) all.push(`coalesce((${value}) >= ${put(atLeast)}, true)`);
-    if (atMost !== undefined) all.push(`coalesce((${value}) <= ${put(atMost)}, true)`);
+    const bounds = [
+      ...(atLeast === undefined ? [] : [`${value} >= ${put(atLeast)}`]),
+      ...(atMost === undefined ? [] : [`${value} <= ${put(atMost)}`]),
+    ];
+    if (bounds.length > 0) all.push(`(${bounds.join(" AND ")} OR NOT ${isKnown(field)})`);
   }
   return all;
 }
 
-function demandOf(words: readonly string[], filters: SearchFilters): string {
+/** Null if any school will do: then reading all entries is faster than their index. */
+function demandOf(words: readonly string[], filters: SearchFilters): string | null {
   if (words.length > 0) return amongAll(buildQuery(words, filters).demands.join(" & "));
   const clauses = filterClauses(filters);
-  return amongAll(tsquery(clauses.length > 0 ? clauses : [[[lexeme.every]]]));
+  return clauses.length > 0 ? amongAll(tsquery(clauses)) : null;
 }

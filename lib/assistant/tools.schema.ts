@@ -186,7 +186,7 @@ export type FoundSchools =
       schools: ToldSchool[];
       /** All that match, counted to the end. */
       total: number;
-      /** How many of them are closed. Not zero only if schools were looked for by name: no other search has them. */
+      /** How many of them are closed. Not zero only if schools were named, or given by ID: no other search has them. */
       closed: number;
       /** How many more pass every other condition, but have a blank where a condition or the order asks for a figure. */
       withoutFigure: number;

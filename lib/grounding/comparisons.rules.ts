@@ -55,8 +55,11 @@ function isSideNext(sentence: Sentence, at: number): boolean {
 
 /** "below the state average" */
 function isAverageNext(sentence: Sentence, at: number): boolean {
-  const { figures } = sentence;
-  const isDifference = figures.some(({ end, kind }) => kind !== "year" && at - end >= 0 && at - end <= 2);
+  const { figures, tokens } = sentence;
+  // "60 points above the average" is checked with its figure; "380 students, above the average" is not such a one.
+  const isDifference = figures.some(
+    ({ end, kind }) => kind !== "year" && at - end >= 0 && at - end <= 2 && !isSegmentBreak(tokens, at - 1),
+  );
   return !isDifference && [1, 2].some((ahead) => isAverageAt(sentence, at + ahead));
 }
 

@@ -2,6 +2,7 @@ import { STATES } from "#lib/places/states.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import type { Figure } from "./figures.rules.ts";
 import { fits } from "./relations.rules.ts";
+import type { EvidenceFact } from "./schema.ts";
 import { clauseAt, type Sentence } from "./sentence.rules.ts";
 import type { TextSentence } from "./texts.rules.ts";
 
@@ -74,14 +75,21 @@ export function placesSuit(figure: Figure, sentence: Sentence, { fact }: KnownFa
     const isSaid = isKind
       ? known.said.words.has(token.word)
       : known.said.words.has(token.word) || places?.has(token.word);
-    if (
-      !label.has(token.word) &&
-      !(isSaid && fact.about === "count") &&
-      !(isPlace && places?.has(token.word))
-    )
-      return false;
+    if (label.has(token.word)) continue;
+    if (isPlace && isOfAnother(token.word, fact, known)) return false;
+    if (!(isSaid && fact.about === "count") && !(isPlace && places?.has(token.word))) return false;
   }
   return true;
+}
+
+/** "in Oregon" is not true of the average of the country, if there is one of Oregon as well. */
+function isOfAnother(word: string, { about, label }: EvidenceFact, { general }: Known): boolean {
+  return general.some(
+    (other) =>
+      other.fact.about === about &&
+      other.fact.label !== label &&
+      (other.fact.label.toLowerCase().match(/[\p{L}']+/gu) ?? []).includes(word),
+  );
 }
 
 const STATE_NAMES = Object.values(STATES);

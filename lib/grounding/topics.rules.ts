@@ -134,6 +134,10 @@ const GENERIC_LABELS: ReadonlySet<string> = new Set([
   "status",
   "school name",
   "setting",
+  // "the state average" is of students or scores, not of states.
+  "state",
+  "city",
+  "county",
   "average",
   "mean",
 ]);

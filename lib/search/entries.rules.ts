@@ -79,8 +79,8 @@ export const lexeme = {
  */
 const LEVELS = [575, 1050, 1850, 2650, 3600, 5200, 10000] as const;
 
-/** More students than any school has. */
-const UNLISTED = 1_000_000;
+/** More students than any school has: what the size of an unlisted school is lower by. */
+export const UNLISTED = 1_000_000;
 
 /** A lexeme among the schools of a size level; level 0 is all schools. */
 export function atLevel(one: string, level: number): string {

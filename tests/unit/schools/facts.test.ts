@@ -50,12 +50,14 @@ describe("facts of a school", () => {
     const line = (label: string) => lines.find((candidate) => candidate.label === label);
     expect(line("Students")).toEqual({
       label: "Students",
+      field: "numOfStudents",
       value: "1,065",
       year: "2013–14",
       source: "source-1",
     });
     expect(line("Website")).toEqual({
       label: "Website",
+      field: "contactInfo.website",
       value: null,
       year: "2013–14",
       source: "source-1",
@@ -130,7 +132,12 @@ describe("facts follow the definitions of their fields", () => {
     expect(labels("key", MASTER_FIELDS)).not.toContain("Tuition");
     expect(labels("contact", MASTER_FIELDS)).not.toContain("Principal");
     const led = { ...school, principal: "Jo Doe" };
-    expect(boxOf("contact", led)).toContainEqual({ label: "Principal", path: "principal", value: "Jo Doe" });
+    expect(boxOf("contact", led)).toContainEqual({
+      label: "Principal",
+      field: "principal",
+      path: "principal",
+      value: "Jo Doe",
+    });
   });
 
   test("what is removed from the profile leaves badges and texts, too", () => {

@@ -59,18 +59,21 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const ending = asked.isCount ? "." : listed;
   const verb = total === 1 ? "There is" : "There are";
   const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
+  const where = whereInWords(found, asked);
+  const end = (sentence: string) => `${sentence.replace(/\s+/g, " ").trimEnd()}${ending}`;
+  const plainly = total === 1 ? "school" : "schools";
   return [
-    `${verb} ${formatCount(total)} ${schools} ${rest}`.trimEnd() + ending,
-    `I found ${formatCount(total)} ${schools.toLowerCase()} ${rest}`.trimEnd() + ending,
-    `${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${whereInWords(found, asked)} ${labelOfKind(asked.search)}`
-      .replace(/\s+/g, " ")
-      .trimEnd() + ending,
-    `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${rest}`.trimEnd() + ending,
-    `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} like this ${whereInWords(found, asked)}`.trimEnd() +
-      ending,
+    end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
+    end(`I found ${formatCount(total)} ${schools} ${rest}`),
+    `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`.replace(/\s+/g, " "),
+    end(`${verb} ${formatCount(total)} ${plainly} ${where} ${labelOfKind(asked.search)}`),
+    end(`I found ${formatCount(total)} ${plainly} ${rest}`),
+    end(`I found ${formatCount(total)} ${plainly} ${where}`),
     "Here are the schools that I found:",
   ];
 }
+
+const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The kind that a count is of, in brackets: "(Jewish)", "(Montessori)". */
 function labelOfKind({ religion, kind }: FindSchools): string {

@@ -223,6 +223,17 @@ function named(question: Question, context: Context): Intent | null {
   const isBare =
     question.fields.length === 0 && (question.filterFields.length === 0 || !question.is.has("yesno"));
   const earlier = context.memory?.search;
+  const isShort = question.words.length <= 4 && question.names.length === 1 && first?.place === null;
+  const mayBePlace =
+    first !== undefined && !/\b(?:school|academy|high|elementary|middle|prep|institute)\b/i.test(first.name);
+  if (first && isBare && !earlier && isShort && mayBePlace && question.references.length === 0)
+    return {
+      kind: "find",
+      search: searchOf(question),
+      loose: [first.name],
+      near: null,
+      mayBeName: first.name,
+    };
   if (first && isBare && earlier && question.names.length === 1 && isFollowUp(question)) {
     return { kind: "find", search: { ...earlier }, loose: [first.name], near: null, mayBeName: first.name };
   }

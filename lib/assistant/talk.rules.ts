@@ -157,8 +157,9 @@ const TERM_FRAMES = [
 
 /** "What is a magnet school?", "what does not reported mean?" */
 function termOf(text: string, question: Question): Talk | null {
+  const isSure = has(text, "mean|means|meant by|define|definition of|stand for|stands for");
   if (
-    question.names.length > 0 ||
+    (question.names.length > 0 && !isSure) ||
     question.where?.text ||
     question.where?.state ||
     question.order ||

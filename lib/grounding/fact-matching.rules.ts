@@ -88,7 +88,7 @@ function isOfAnother(word: string, { about, label }: EvidenceFact, { general }: 
     (other) =>
       other.fact.about === about &&
       other.fact.label !== label &&
-      (other.fact.label.toLowerCase().match(/[\p{L}']+/gu) ?? []).includes(word),
+      new Set<string>(other.fact.label.toLowerCase().match(/[\p{L}']+/gu) ?? []).has(word),
   );
 }
 

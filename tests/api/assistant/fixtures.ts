@@ -11,7 +11,7 @@ const HIGH = [9, 10, 11, 12];
 const UPPER = [7, 8, ...HIGH];
 const ELEMENTARY = [0, 1, 2, 3, 4, 5];
 
-type Example = Partial<Prisma.SchoolCreateInput> & {
+type Example = Partial<Prisma.SchoolUncheckedCreateInput> & {
   name: string;
   at?: [latitude: number, longitude: number];
 };

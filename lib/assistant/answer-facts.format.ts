@@ -38,7 +38,14 @@ const ONLY_IF_TRUE: ReadonlySet<string> = new Set(["charterSchool", "magnetSchoo
 
 export function factBlocks({ card, facts }: ToldSchool, question: Question): Block[] {
   const asked = askedFacts(facts, question);
-  if (asked.length === 0) return summaryBlocks({ card, facts });
+  if (asked.length === 0) {
+    // "Is it accredited?": a question, but about nothing that we know.
+    const isOpen = question.is.has("yesno") && !question.is.has("list");
+    const opening: Block[] = isOpen
+      ? [{ kind: "text", sentences: ["I do not know that. This is what I have:"] }]
+      : [];
+    return [...opening, ...summaryBlocks({ card, facts })];
+  }
   const name = placedName(card);
   const sentences: Sentence[] = [];
   for (const fact of asked) {

@@ -1,10 +1,10 @@
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
-import { STATES } from "#lib/places/states.rules.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
 import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "./tools.schema.ts";
-import { askedGrades, factItem, linkedName, listedName, placedName } from "./wording.format.ts";
+import { factItem, linkedName, listedName, placedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
 
@@ -47,116 +47,6 @@ export function listBlocks(found: Found, asked: ListRequest): Block[] {
 const isByDistance = ({ search, near }: ListRequest) =>
   search.sort?.by === "distance" || (near !== null && search.sort === undefined);
 
-/** "Charter schools", "Catholic high schools called “Lincoln”". */
-export function schoolsInWords(search: FindSchools, count: number): string {
-  const { type, kind, charter, magnet, religion, grades, name } = search;
-  const level = levelWord(grades);
-  const kindWord = kind ? (SCHOOL_KINDS[kind].match(/^(.*) school$/)?.[1]?.toLowerCase() ?? null) : null;
-  const words = [
-    type?.toLowerCase().replace(/ school$/, ""),
-    charter && "charter",
-    magnet && "magnet",
-    religion && (religionWord(religion) ?? null),
-    kindWord === "montessori" ? "Montessori" : kindWord,
-    level,
-    count === 1 ? "school" : "schools",
-  ];
-  const behind = [
-    religion && !religionWord(religion) ? `with the affiliation ${RELIGIONS[religion]}` : null,
-    kind && kindWord === null ? `of the kind “${SCHOOL_KINDS[kind]}”` : null,
-    grades && grades.length > 0 && level === null ? `with ${askedGrades(grades)}` : null,
-    name ? `called “${name}”` : null,
-  ];
-  return [...words, ...behind].filter(Boolean).join(" ");
-}
-
-const RELIGION_WORDS: ReadonlyMap<string, string> = new Map([
-  ["roman-catholic", "Catholic"],
-  ["christian", "Christian"],
-  ["jewish", "Jewish"],
-  ["islamic", "Islamic"],
-  ["baptist", "Baptist"],
-  ["episcopal", "Episcopal"],
-  ["methodist", "Methodist"],
-  ["presbyterian", "Presbyterian"],
-  ["friends", "Quaker"],
-  ["mennonite", "Mennonite"],
-  ["amish", "Amish"],
-  ["pentecostal", "Pentecostal"],
-  ["nonsectarian", "nonsectarian"],
-  ["seventh-day-adventist", "Adventist"],
-]);
-const religionWord = (religion: string) => RELIGION_WORDS.get(religion);
-
-function levelWord(grades: readonly number[] | undefined): string | null {
-  const key = grades?.join();
-  if (key === "1,2,3,4,5") return "elementary";
-  if (key === "6,7,8") return "middle";
-  return key === "9,10,11,12" ? "high" : null;
-}
-
-/** "in Boston, MA", "near 02118", "near Boston Latin School". */
-export function whereInWords(
-  { place, radiusMiles }: Pick<Found, "place" | "radiusMiles">,
-  { search, near }: ListRequest,
-): string {
-  if (near) return `near ${near}`;
-  if (place) return radiusMiles === null ? `in ${place.label}` : `near ${place.zip ?? place.label}`;
-  return search.state ? `in ${STATES[search.state]}` : "";
-}
-
-function conditionsInWords({ figures = [] }: FindSchools): string {
-  return figures.map(conditionInWords).join(" and ");
-}
-
-type Condition = NonNullable<FindSchools["figures"]>[number];
-
-const UNITS: ReadonlyMap<string, (bound: string) => string> = new Map<string, (bound: string) => string>([
-  ["numOfStudents", (bound) => `with ${bound} students`],
-  ["studentTeacherRatio", (bound) => `with ${bound} students per teacher`],
-  ["classSize", (bound) => `with an average class size of ${bound} students`],
-  ["tuition", (bound) => `with tuition of ${bound}`],
-  ["academicInfo.graduationRate", (bound) => `with a graduation rate of ${bound}`],
-  ["academicInfo.averageSAT", (bound) => `with an average SAT of ${bound}`],
-  ["academicInfo.averageACT", (bound) => `with an average ACT of ${bound}`],
-]);
-
-/** As the person said it: 14.99 is "under 15". */
-export function conditionInWords({ field, atLeast, atMost }: Condition): string {
-  const write = (value: number) => {
-    if (field === "tuition") return `$${formatCount(value)}`;
-    if (field === "academicInfo.graduationRate") return `${formatQuantity(value)}%`;
-    return field === "founded" ? String(Math.round(value)) : formatQuantity(value);
-  };
-  if (field === "founded") {
-    const bounds = [
-      atLeast === undefined ? "" : `in or after ${write(atLeast)}`,
-      atMost === undefined ? "" : `in or before ${write(Math.floor(atMost))}`,
-    ];
-    return `founded ${bounds.filter(Boolean).join(" and ")}`;
-  }
-  const under =
-    atMost !== undefined && isHundredthBelow(atMost)
-      ? `under ${write(Math.ceil(atMost))}`
-      : atMost === undefined
-        ? ""
-        : `at most ${write(atMost)}`;
-  const over =
-    atLeast !== undefined && isHundredthBelow(-atLeast)
-      ? `over ${write(Math.floor(atLeast))}`
-      : atLeast === undefined
-        ? ""
-        : `at least ${write(atLeast)}`;
-  const isRange =
-    atLeast !== undefined && atMost !== undefined && !over.startsWith("over") && !under.startsWith("under");
-  const bound = isRange
-    ? `${write(atLeast)} to ${write(atMost)}`
-    : [over, under].filter(Boolean).join(" and ");
-  return UNITS.get(field)?.(bound) ?? `with ${bound}`;
-}
-
-const isHundredthBelow = (value: number) => Math.abs(Math.ceil(value) - value - 0.01) < 1e-6;
-
 /** The number of schools, said so that it can be confirmed. */
 function countSentence(found: Found, asked: ListRequest): Sentence {
   const { total } = found;
@@ -169,18 +59,21 @@ function countSentence(found: Found, asked: ListRequest): Sentence {
   const ending = asked.isCount ? "." : listed;
   const verb = total === 1 ? "There is" : "There are";
   const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
+  const where = whereInWords(found, asked);
+  const end = (sentence: string) => `${sentence.replace(/\s+/g, " ").trimEnd()}${ending}`;
+  const plainly = total === 1 ? "school" : "schools";
   return [
-    `${verb} ${formatCount(total)} ${schools} ${rest}`.trimEnd() + ending,
-    `I found ${formatCount(total)} ${schools.toLowerCase()} ${rest}`.trimEnd() + ending,
-    `${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${whereInWords(found, asked)} ${labelOfKind(asked.search)}`
-      .replace(/\s+/g, " ")
-      .trimEnd() + ending,
-    `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${rest}`.trimEnd() + ending,
-    `I found ${formatCount(total)} ${total === 1 ? "school" : "schools"} like this ${whereInWords(found, asked)}`.trimEnd() +
-      ending,
+    end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
+    end(`I found ${formatCount(total)} ${schools} ${rest}`),
+    `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`.replace(/\s+/g, " "),
+    end(`${verb} ${formatCount(total)} ${plainly} ${where} ${labelOfKind(asked.search)}`),
+    end(`I found ${formatCount(total)} ${plainly} ${rest}`),
+    end(`I found ${formatCount(total)} ${plainly} ${where}`),
     "Here are the schools that I found:",
   ];
 }
+
+const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
 /** The kind that a count is of, in brackets: "(Jewish)", "(Montessori)". */
 function labelOfKind({ religion, kind }: FindSchools): string {

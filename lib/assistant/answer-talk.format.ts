@@ -1,4 +1,5 @@
-import type { Lack, Talk } from "./talk.rules.ts";
+import type { Talk } from "./talk.rules.ts";
+import type { Lack } from "./talk-phrases.rules.ts";
 
 /** What is said where no fact of a school is asked for. */
 
@@ -81,6 +82,10 @@ const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
   [
     "jobs",
     "I have nothing on jobs at schools. The school or its district publishes them; I can give its phone number and website.",
+  ],
+  [
+    "distance",
+    "I cannot measure the way between two addresses. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
   ],
   [
     "closings",

@@ -32,6 +32,8 @@ export async function answerFacts(target: Target, question: Question, turn: Turn
   const fields = fieldsOf(question);
   const result = await schoolFacts({ ...school, ...(fields.length > 0 && { fields }) });
   const { data, evidence, cards } = result;
+  const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
+  if (data.kind === "unknown_school" && isOfIt && fields.length === 0) return null;
   if (data.kind !== "facts") return unclearDraft(data, result, turn);
   const { card, facts } = data.school;
   const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");

@@ -1,5 +1,6 @@
 import "server-only";
 import { lookUpCity } from "#lib/places/data.ts";
+import { parseState } from "#lib/places/states.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
 import type { Draft } from "./answer-draft.schema.ts";
@@ -12,6 +13,7 @@ import type { Intent, Near, Target } from "./intent.schema.ts";
 import { LISTED } from "./intent-search.rules.ts";
 import { nearbySchools } from "./nearby-schools.data.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
+import { ALSO_CITIES } from "./question-places.rules.ts";
 import type { Turn } from "./replies.schema.ts";
 import type { FindSchools, FoundSchools, ToolResult, Unclear, WhichSchool } from "./tools.schema.ts";
 import { whichSchool } from "./which-school.data.ts";
@@ -55,18 +57,19 @@ async function withLoose(
   let current = search;
   for (const text of loose.slice(0, 2)) {
     const isOpen = mayBeName !== null || (!current.place && !current.state);
-    const place = isOpen ? await placeMeant(text, current, turn) : null;
+    const state = isOpen && !ALSO_CITIES.has(parseState(text) ?? "AL") ? parseState(text) : null;
+    const place = isOpen && !state ? await placeMeant(text, current, turn) : null;
     if (place) {
       const { state: _, place: __, name: ___, among: ____, ...rest } = current;
       current = { ...rest, place };
-    } else if (mayBeName === text && !isSameKind(search)) return { search: current, asFacts: text };
+    } else if (state) {
+      const { place: _, name: __, among: ___, radiusMiles: ____, ...rest } = current;
+      current = { ...rest, state };
+    } else if (mayBeName === text) return { search: current, asFacts: text };
     else if (!current.name) current = { ...current, name: text };
   }
   return { search: current, asFacts: null };
 }
-
-/** Whether a search of before goes on: then a name that is no place is a school of its own. */
-const isSameKind = ({ place, state }: FindSchools) => place === undefined && state === undefined;
 
 /** "City, ST" if the text is a place; of several, the one in the state of the search before. */
 async function placeMeant(text: string, { place, state }: FindSchools, turn: Turn): Promise<string | null> {
@@ -231,11 +234,13 @@ function isOneAsked({ order, more, is, words }: Question, ofThese: string | null
   return !isPlural || (ofThese !== null && !words.includes("sort")) || is.has("one");
 }
 
-/** The search with its place as the gazetteer writes it, for the next question. */
+/** The search with its place as the gazetteer writes it, for the next question; around a school, its own place. */
 function settled(
   search: FindSchools,
-  { place, radiusMiles }: Extract<FoundSchools, { kind: "schools" }>,
+  { place, radiusMiles, from }: Extract<FoundSchools, { kind: "schools" }>,
 ): FindSchools {
-  if (!place) return search;
-  return { ...search, place: place.zip ?? place.label, ...(radiusMiles !== null && { radiusMiles }) };
+  const around = from ? (from.zip ?? from.location) : null;
+  const where = place ? (place.zip ?? place.label) : around;
+  if (!where) return search;
+  return { ...search, place: where, ...(radiusMiles !== null && { radiusMiles }) };
 }

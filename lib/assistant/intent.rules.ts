@@ -1,14 +1,12 @@
-import type { Context, Intent, Near, Target } from "./intent.schema.ts";
+import type { Context, Intent, Near } from "./intent.schema.ts";
 import { changedSearch, searchOf } from "./intent-search.rules.ts";
+import { byNames, listedOf, referred, subjectOf } from "./intent-targets.rules.ts";
 import type { Question } from "./question.schema.ts";
-import type { Reference } from "./question-meanings.rules.ts";
 import { talkOf } from "./talk.rules.ts";
-import type { WhichSchool } from "./tools.schema.ts";
 
 /** What a question asks for, with what was said before and the page that is open. Pure. */
 
 const MOST_COMPARED = 4;
-const MOST_OF_IT = 5;
 
 export function intentOf(question: Question, context: Context): Intent {
   const talk = talkOf(question);
@@ -192,7 +190,8 @@ function lists(question: Question, context: Context): Intent | null {
     return { kind: "among", target: { by: "mine" }, order: order ?? tending };
   const near = nearOf(question, context);
   if (near === "missing") return { kind: "which", what: "place" };
-  const search = searchOf(question);
+  const name = is.has("named") ? names[0]?.name : undefined;
+  const search = { ...searchOf(question), ...(name && { name }) };
   const earlier = context.memory?.search;
   // "What charter schools are there?" after a search means there.
   const isThere =
@@ -202,7 +201,7 @@ function lists(question: Question, context: Context): Intent | null {
     earlier != null &&
     (is.has("only") || question.references.length > 0);
   if (isThere && earlier) return find(changedSearch(earlier, question));
-  return { kind: "find", search, loose: [...loose], near, mayBeName: names[0]?.name ?? null };
+  return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
 
 function nearOf({ where, references }: Question, context: Context): Near | null | "missing" {
@@ -221,8 +220,20 @@ function nearOf({ where, references }: Question, context: Context): Near | null 
 function named(question: Question, context: Context): Intent | null {
   if (question.names.length === 0) return null;
   const [first] = question.names;
-  const isBare = question.fields.length === 0 && question.filterFields.length === 0;
+  const isBare =
+    question.fields.length === 0 && (question.filterFields.length === 0 || !question.is.has("yesno"));
   const earlier = context.memory?.search;
+  const isShort = question.words.length <= 4 && question.names.length === 1 && first?.place === null;
+  const mayBePlace =
+    first !== undefined && !/\b(?:school|academy|high|elementary|middle|prep|institute)\b/i.test(first.name);
+  if (first && isBare && !earlier && isShort && mayBePlace && question.references.length === 0)
+    return {
+      kind: "find",
+      search: searchOf(question),
+      loose: [first.name],
+      near: null,
+      mayBeName: first.name,
+    };
   if (first && isBare && earlier && question.names.length === 1 && isFollowUp(question)) {
     return { kind: "find", search: { ...earlier }, loose: [first.name], near: null, mayBeName: first.name };
   }
@@ -307,77 +318,4 @@ function references(question: Question, context: Context): Intent | null {
     (target.by === "page" && target.page.kind !== "school") ||
     (target.by === "schools" && target.schools.length > 1);
   return isMany ? { kind: "among", target, order: null } : { kind: "facts", target };
-}
-
-function byNames({ names }: Question): Extract<Target, { by: "schools" }> {
-  return {
-    by: "schools",
-    schools: names
-      .slice(0, MOST_COMPARED)
-      .map(({ name, place }) => ({ school: name, ...(place && { place }) })),
-  };
-}
-
-const byIds = (ids: readonly number[]): Target | null =>
-  ids.length > 0 ? { by: "schools", schools: ids.map((id): WhichSchool => ({ school: String(id) })) } : null;
-
-/** The one school that "it" means. */
-function subjectOf({ memory, page }: Context): Target | null {
-  if (memory?.schools.length === 1) return byIds(memory.schools);
-  if (page?.kind === "school") return { by: "page", page };
-  return memory && memory.schools.length > 1 ? byIds(memory.schools.slice(0, MOST_OF_IT)) : null;
-}
-
-/** The schools that "these" means. */
-function listedOf({ memory, page }: Context): Target | null {
-  const among = memory?.search?.among;
-  if (memory?.schools.length === 1 && among && among.length > 1) return byIds(among.slice(0, 10));
-  if (memory && memory.schools.length > 1) return byIds(memory.schools);
-  if (page && page.kind !== "school")
-    return page.kind === "my-schools" ? { by: "mine" } : { by: "page", page };
-  return memory ? byIds(memory.schools) : null;
-}
-
-function referred(question: Question, context: Context): Target | null {
-  const [strongest] = question.references.toSorted((a, b) => STRENGTH.indexOf(a.to) - STRENGTH.indexOf(b.to));
-  return strongest ? resolved(strongest, context) : null;
-}
-
-const STRENGTH: readonly Reference["to"][] = [
-  "place",
-  "first",
-  "mine",
-  "both",
-  "other",
-  "this",
-  "these",
-  "it",
-];
-
-function resolved(reference: Reference, context: Context): Target | null {
-  const { memory, page } = context;
-  const listed = memory?.schools ?? [];
-  switch (reference.to) {
-    case "mine":
-      return { by: "mine" };
-    case "this":
-      return page?.kind === "school" ? { by: "page", page } : subjectOf(context);
-    case "it":
-      return subjectOf(context);
-    case "these":
-      return listedOf(context);
-    case "both":
-      return byIds(listed.slice(0, 2));
-    case "other":
-      return byIds(listed.slice(1, 2)) ?? subjectOf(context);
-    case "first":
-      return byIds(listed.slice(0, reference.count));
-    case "place": {
-      const id = listed.at(reference.at);
-      if (id !== undefined) return byIds([id]);
-      if (memory?.search && reference.at >= 0)
-        return { by: "search", search: memory.search, at: reference.at };
-      return listedOf(context)?.by === "page" ? listedOf(context) : null;
-    }
-  }
 }

@@ -97,7 +97,8 @@ export function conditionOf(
   const compared = orderBefore(figure, tokens, marks);
   const field = compared?.field ?? yearField(figure, before, marks) ?? fieldOf(figure, tokens, marks);
   if (field === null) return null;
-  const bounds = boundsOf(figure, compared?.order ?? null, before, field);
+  const order = figure.relation === "is" ? (compared?.order ?? null) : null;
+  const bounds = boundsOf(figure, order, before, field);
   if (!bounds) return null;
   return { condition: { field, ...bounds }, from: compared ? figure.from - 1 : figure.from, end: figure.end };
 }

@@ -162,7 +162,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "numOfStudents",
     "most",
-    "largest,biggest,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
+    "largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
     "bigger,larger,more students,more kids,more pupils,higher enrollment",
   ],
   [
@@ -171,12 +171,17 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
     "smallest,tiniest,littlest,fewest students,fewest kids,fewest pupils,lowest enrollment,smallest enrollment,least students,least kids",
     "smaller,fewer students,fewer kids,less students,less kids,tinier,lower enrollment",
   ],
-  ["distance", "least", "closest,nearest,closest to,nearest to", "closer,nearer,closer to,nearer to"],
+  [
+    "distance",
+    "least",
+    "closest,nearest,closest to,nearest to,by distance",
+    "closer,nearer,closer to,nearer to",
+  ],
   ["distance", "most", "farthest,furthest", "farther,further away,further"],
   [
     "tuition",
     "least",
-    "cheapest,least expensive,most affordable,lowest tuition,lowest cost,lowest price,lowest priced,lowest fees",
+    "cheapest,by price,by cost,by tuition,least expensive,most affordable,lowest tuition,lowest cost,lowest price,lowest priced,lowest fees",
     "cheaper,less expensive,more affordable,costs less,cost less,lower tuition,charges less",
   ],
   [
@@ -190,7 +195,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "studentTeacherRatio",
     "least",
-    "best ratio,fewest students per teacher,fewest kids per teacher,lowest ratio,smallest ratio,best student teacher ratio,lowest student teacher ratio,most individual attention,most teachers per student,least students per teacher",
+    "best ratio,by ratio,by student teacher ratio,fewest students per teacher,fewest kids per teacher,lowest ratio,smallest ratio,best student teacher ratio,lowest student teacher ratio,most individual attention,most teachers per student,least students per teacher",
     "fewer students per teacher,fewer kids per teacher,less students per teacher,better ratio,lower ratio,smaller ratio,more individual attention,better student teacher ratio",
   ],
   [
@@ -254,9 +259,13 @@ const TENDING: readonly (readonly [OrderField, Order, string])[] = [
   [
     "academicInfo.averageSAT",
     "most",
-    "high sat,good sat,good test scores,high test scores,great test scores,strong test scores",
+    "with high sat,with a high sat,with good sat,good test scores,with high test scores,great test scores,strong test scores",
   ],
-  ["academicInfo.graduationRate", "most", "high graduation rate,good graduation rate,high graduation rates"],
+  [
+    "academicInfo.graduationRate",
+    "most",
+    "with high graduation rate,with a high graduation rate,good graduation rate,with high graduation rates,good graduation rates",
+  ],
   ["founded", "least", "old,historic"],
 ];
 

@@ -45,14 +45,14 @@ export function spansOf(
       const token = tokens[i];
       if (!token || (spans[i] === "join" && meaning.is === "frame")) continue;
       const isCapital = isMixed && token.capital && i > 0 && token.word.length > 1;
-      spans[i] = spanOf(meaning, token, isCapital);
+      spans[i] = spanOf(meaning, token, isCapital, end === at + 1);
     }
   }
   for (const { from, end } of figures) for (let i = from; i < end; i += 1) spans[i] = "break";
   return spans;
 }
 
-function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean): Span {
+function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean, isAlone: boolean): Span {
   if (meaning.is === "school") return meaning.isPlural ? (isCapital ? "kind" : "plural") : "kind";
   if (meaning.is === "filter")
     return /s$/.test(word) &&
@@ -65,5 +65,5 @@ function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean): 
       : "kind";
   if (meaning.is === "reference" || meaning.is === "compare" || meaning.is === "versus") return "break";
   if (isCapital) return "soft";
-  return SOFT.has(word) ? "soft" : "break";
+  return isAlone && SOFT.has(word) ? "soft" : "break";
 }

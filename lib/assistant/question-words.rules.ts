@@ -138,6 +138,8 @@ const NEVER_MEANT: ReadonlySet<string> = new Set([
   "charge",
   "rating",
 ]);
+/** "What's" is "what is". */
+const WITH_IS: ReadonlySet<string> = new Set(["what", "who", "where", "when", "how", "it", "there"]);
 /** Shorter words are too like other ones. */
 const SHORTEST_CORRECTED = 5;
 
@@ -155,6 +157,7 @@ export function questionTokens(
   const isMixed = tokens.some(({ capital }) => !capital) && !isShouted(text);
   return tokens.flatMap((token, at) => {
     if (token.kind !== "word" || token.word.length < 1) return [token];
+    if (token.possessive && WITH_IS.has(token.word)) return spelledAs(token, [token.word, "is"]);
     const isCapital = isMixed && token.capital && at > 0;
     const known = KNOWN_SPELLINGS.get(token.word);
     if (known !== undefined && !(isCapital && token.word.length <= 3))
@@ -199,7 +202,7 @@ function nearWords(word: string, vocabulary: ReadonlySet<string>): string[] {
   const near: { word: string; edits: number }[] = [];
   for (const known of vocabulary) {
     if (
-      known.length < SHORTEST_CORRECTED - 1 ||
+      known.length < SHORTEST_CORRECTED ||
       NEVER_MEANT.has(known) ||
       Math.abs(known.length - word.length) > most
     )

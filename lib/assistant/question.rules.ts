@@ -1,14 +1,14 @@
 import { figuresIn } from "#lib/grounding/figures.rules.ts";
 import type { Token } from "#lib/grounding/tokens.rules.ts";
-import type { AskedOrder, NamedSchool, Question, QuestionTrait, Where } from "./question.schema.ts";
+import type { NamedSchool, Question, QuestionTrait, Where } from "./question.schema.ts";
 import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
-import { betterOrder, FIELD_ROWS } from "./question-fields.rules.ts";
+import { FIELD_ROWS } from "./question-fields.rules.ts";
 import { FRAME_ROWS } from "./question-frames.rules.ts";
 import { KIND_ROWS } from "./question-kinds.rules.ts";
+import { readMarks } from "./question-marks.rules.ts";
 import {
   type Mark,
   marksIn,
-  type OrderField,
   phraseTable,
   type SchoolFilters,
   wordsOfTable,
@@ -24,8 +24,7 @@ import {
 } from "./question-places.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
 import { normalized, questionTokens } from "./question-words.rules.ts";
-import { TALK_WORDS } from "./talk.rules.ts";
-import { RANKED_FIELDS } from "./tools.schema.ts";
+import { TALK_WORDS } from "./talk-phrases.rules.ts";
 
 /** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
 
@@ -74,8 +73,12 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
       ({ at, end }) =>
         mark.at >= at && mark.at < (spans[end] === "plural" ? withoutKinds({ at, end }, spans).end : end),
     );
-  const own = marks.filter((mark) => !isInRun(mark) || mark.meaning.is === "named");
-  const isOfOne = isYesNo && runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the"));
+  const isInPlace = (mark: Mark) => places.some(({ run }) => mark.at >= run.at && mark.at < run.end);
+  const own = marks.filter((mark) => (!isInRun(mark) && !isInPlace(mark)) || mark.meaning.is === "named");
+  const isOfOne =
+    isYesNo &&
+    (/^(?:it|this|that)$/.test(tokens[1]?.word ?? "") ||
+      runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")));
   const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
   const { names, loose } = namedIn(text, tokens, spans, runs, places, isList && !isComparing);
@@ -91,7 +94,10 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
     loose,
     where: whereOf(places, state?.state ?? null, tokens, own, names),
     radiusMiles: radius?.miles ?? null,
-    fields: read.fields,
+    fields:
+      names.length > 0 && !isList && read.tending
+        ? [...new Set([...read.fields, read.tending.field])]
+        : read.fields,
     filters,
     filterFields: [...new Set([...read.filterFields, ...(grades.length > 0 ? ["gradesOffered"] : [])])],
     figures: conditions.map(({ condition }) => condition),
@@ -148,6 +154,8 @@ function placesIn(
       : end - 1;
     if (to < 0) continue;
     const run = placeRunAt(tokens, spans, to + 1, isNear);
+    // "How many are in Boston Latin School" names a school.
+    if (run && !isNear && spans[run.end] === "kind") continue;
     if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
   }
   for (const zip of zips) {
@@ -227,99 +235,6 @@ function isBehindArticle(tokens: readonly Token[], at: number): boolean {
   return article >= 0 && !before.slice(article).some((word) => VERB.test(word));
 }
 
-type ReadMarks = {
-  fields: string[];
-  filters: SchoolFilters;
-  filterFields: string[];
-  order: AskedOrder | null;
-  more: AskedOrder | null;
-  tending: AskedOrder | null;
-};
-
-const RANKED: ReadonlySet<string> = new Set(RANKED_FIELDS);
-const isOrderField = (field: string): field is OrderField => RANKED.has(field);
-const ASKS_WEAK =
-  /^(?:many|percent|percentage|%|share|proportion|fraction|number|mostly|majority|portion|much|its)$/;
-const IS_WEAK_NOUN = /^(?:students?|kids|children|pupils|percent|percentage|%|population|share|rate)$/;
-
-function readMarks(marks: readonly Mark[], tokens: readonly Token[]): ReadMarks {
-  const fields: string[] = [];
-  let filters: SchoolFilters = {};
-  const filterFields: string[] = [];
-  let order: AskedOrder | null = null;
-  let more: AskedOrder | null = null;
-  let tending: AskedOrder | null = null;
-  const hasQuality = marks.some(({ meaning }) => meaning.is === "quality");
-  for (const { meaning, at, end } of marks) {
-    if (meaning.is === "field" && (!meaning.isWeak || isAskedWeakly(tokens, at, end)))
-      fields.push(...meaning.fields);
-    if (meaning.is === "filter") {
-      filters = {
-        ...filters,
-        ...meaning.filter,
-        ...(meaning.filter.grades && { grades: [...(filters.grades ?? []), ...meaning.filter.grades] }),
-      };
-      filterFields.push(meaning.field);
-    }
-    if (meaning.is === "order") order ??= ordered(meaning, marks, at);
-    if (meaning.is === "more") more ??= ordered(meaning, marks, at);
-    if (meaning.is === "tending") tending ??= { field: meaning.field, order: meaning.order };
-  }
-  if (hasQuality && !order) {
-    const best = fields.find(isOrderField);
-    const quality = marks.find(({ meaning }) => meaning.is === "quality");
-    const isWorst = tokens[quality?.at ?? 0]?.word === "worst";
-    if (best)
-      order = {
-        field: best,
-        order: isWorst ? (betterOrder(best) === "most" ? "least" : "most") : betterOrder(best),
-      };
-  }
-  return {
-    fields: withoutBase([...new Set(fields)]),
-    filters,
-    filterFields: [...new Set(filterFields)],
-    order,
-    more,
-    tending,
-  };
-}
-
-/** "What share of students are white" does not ask for all students. */
-function withoutBase(fields: readonly string[]): string[] {
-  const isShare = fields.some(
-    (field) =>
-      field.startsWith("demographics.") ||
-      field === "academicInfo.graduationRate" ||
-      field === "academicInfo.collegeEnrollment",
-  );
-  const isPart = isShare || fields.includes("studentTeacherRatio") || fields.includes("classSize");
-  return fields.filter(
-    (field) =>
-      !(isPart && (field === "numOfStudents" || field === "demographics.nces_total_students")) &&
-      !(fields.includes("studentTeacherRatio") && field === "teachers"),
-  );
-}
-
-/** "highest" and "more" take the field that follows: "the highest graduation rate". */
-function ordered(
-  meaning: { order: AskedOrder["order"]; field: OrderField | null },
-  marks: readonly Mark[],
-  at: number,
-): AskedOrder | null {
-  if (meaning.field) return { field: meaning.field, order: meaning.order };
-  const next = marks.find(
-    (mark) => mark.at > at && mark.meaning.is === "field" && mark.meaning.fields.some(isOrderField),
-  );
-  const field = next?.meaning.is === "field" ? next.meaning.fields.find(isOrderField) : undefined;
-  return field ? { field, order: meaning.order } : null;
-}
-
-function isAskedWeakly(tokens: readonly Token[], at: number, end: number): boolean {
-  const before = tokens.slice(Math.max(0, at - 6), at).map(({ word }) => word);
-  return before.some((word) => ASKS_WEAK.test(word)) || IS_WEAK_NOUN.test(tokens[end]?.word ?? "");
-}
-
 function withGrades(filters: SchoolFilters, grades: readonly number[]): SchoolFilters {
   const all = [...new Set([...(filters.grades ?? []), ...grades])].sort((a, b) => a - b);
   // Grades that are named replace those of a level: "high schools with grade 9".
@@ -348,7 +263,9 @@ function namedIn(
       continue;
     }
     const next = runs.find(({ at }) => at > run.at)?.at ?? tokens.length;
-    const place = places.find((one) => !one.isNear && one.run.at >= run.end && one.run.at < next);
+    const place = isList
+      ? undefined
+      : places.find((one) => !one.isNear && one.run.at >= run.end && one.run.at < next);
     names.push({ name, place: place ? (place.text ?? place.run.state) : null });
   }
   return { names, loose };
@@ -391,9 +308,7 @@ function whereOf(
     return isSame ? { text: null, state: null, isNear: false, of: "school" } : null;
   }
   const behind = tokens.slice(nearMark.end, nearMark.end + 4).map(({ word }) => word);
-  const isMe =
-    behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word)) ||
-    tokens[nearMark.at]?.word === "nearby";
+  const isMe = behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word));
   return { text: null, state: null, isNear: true, of: isMe && !behind.includes("here") ? "me" : "school" };
 }
 

@@ -119,10 +119,13 @@ export function factClause(subject: string, fact: ToldFact): string {
 export function factSentences(subject: string, name: string, fact: ToldFact, opening = ""): string[] {
   const clauses = [subject, name, "It"].map((one) => factClause(one, fact));
   const bare = `${fact.label}: ${fact.text ?? String(fact.value)}.`;
+  // An address with the school's own name in it cannot be told from a claim about the school.
+  const elsewhere = `The ${fieldWord(fact.label)} is on the school’s page.`;
   const all = [
     ...clauses.map((clause) => `${opening}${clause}.`),
     ...clauses.map((clause) => `${clause}.`),
     bare,
+    elsewhere,
   ];
   return [...new Set(all)];
 }

@@ -1,6 +1,7 @@
 import { CitationList } from "./citation-list.rules.ts";
 import { known as readEvidence } from "./evidence.rules.ts";
 import { cleanMarkup } from "./markup.rules.ts";
+import { mergedEvidence } from "./merging.rules.ts";
 import { noticeOf } from "./notice.format.ts";
 import { type Piece, pieceReader } from "./pieces.rules.ts";
 import { checkRow, type Table } from "./rows.rules.ts";
@@ -21,22 +22,33 @@ import { type Confirmed, checkStatement, LONGEST_STATEMENT } from "./statement.r
 export type AnswerChecker = {
   /** Takes the next piece of an answer and returns the Markdown that may be shown now; "" while a sentence is open. */
   push: (chunk: string) => string;
-  /** Ends the answer. `rest` is what may still be shown; `text` is all that was. */
-  end: () => CheckedAnswer & { rest: string };
+  /**
+   * Takes what a tool has returned in the meantime: sentences that end after this are checked with it. As long as the
+   * answer has named no school, the only one that tools returned is what "it" means.
+   */
+  learn: (more: Evidence) => void;
+  /**
+   * Ends the answer. `rest` is what may still be shown; `text` is all that was. In an answer that broke off, the
+   * sentence that is still open is left out: "It has 1,2" is the beginning of a figure, and no figure.
+   */
+  end: (how?: "complete" | "broken off") => CheckedAnswer & { rest: string };
 };
 
+/** What else must not be said. @param sentence a sentence, heading, or row of a table as its readers see it */
+export type Refusal = (sentence: string) => boolean;
+
 /** Checks a whole answer. */
-export function checkAnswer(text: string, evidence: Evidence): CheckedAnswer {
-  const checker = answerChecker(evidence);
+export function checkAnswer(text: string, evidence: Evidence, refuses?: Refusal): CheckedAnswer {
+  const checker = answerChecker(evidence, refuses);
   checker.push(text);
   const { rest: _, ...answer } = checker.end();
   return answer;
 }
 
 /** Checks an answer as it arrives. However it is cut into chunks, the result is the same. */
-export function answerChecker(evidence: Evidence): AnswerChecker {
-  const known = readEvidence(evidence);
-  const reader = pieceReader(evidence.schools.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]));
+export function answerChecker(evidence: Evidence, refuses: Refusal = () => false): AnswerChecker {
+  let known = readEvidence(evidence);
+  const reader = pieceReader(namesIn(evidence));
   const removed: Removed[] = [];
   const citations = new CitationList(known);
   let text = "";
@@ -52,9 +64,8 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
   let hiddenHeading = 0;
   let headingLevel = 0;
   let hiddenIndent = Number.POSITIVE_INFINITY;
-  const [only] = evidence.schools.length === 1 ? evidence.schools : [];
-  const subject = evidence.subject ?? only?.id;
-  let context: Context = { subjects: subject === undefined ? [] : [subject], fields: null, named: new Set() };
+  let context: Context = { subjects: subjectsOf(evidence), fields: null, named: new Set() };
+  let learned: Evidence = { schools: [], facts: [] };
 
   const show = (markdown: string, confirmed: readonly Confirmed[]) => {
     const before = text === "" ? "" : gaps.reduce(widest);
@@ -103,7 +114,9 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
       return;
     }
     const verdict = checkStatement(clean.plain, known, context, clean.links);
-    const reason = clean.hasForeignAddress ? "address" : verdict.reason;
+    const reason = clean.hasForeignAddress
+      ? "address"
+      : (verdict.reason ?? (refuses(clean.plain) ? "claim" : null));
     if (reason) {
       leaveOut([{ text: source, reason }]);
       if (headingLevel > 0) hiddenHeading = headingLevel;
@@ -125,6 +138,7 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
     if (hiddenHeading > 0) return;
     if (line.length > LONGEST_STATEMENT) return leaveOut([{ text: line.slice(0, 200), reason: "claim" }]);
     table ??= { headers: null };
+    if (refuses(cleanMarkup(line, known).plain)) return leaveOut([{ text: line.trim(), reason: "claim" }]);
     const row = checkRow(line, table, known, context);
     if (row.removed.length > 0) leaveOut(row.removed);
     if (row.text === null) return;
@@ -150,8 +164,16 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
 
   return {
     push: (chunk) => take(reader.push(chunk)),
-    end: () => {
-      const rest = take(reader.end());
+    learn: (more) => {
+      learned = mergedEvidence(learned, more);
+      known = readEvidence(mergedEvidence(known.evidence, more));
+      reader.learn(namesIn(more));
+      citations.learn(known);
+      if (context.named.size === 0 && learned.schools.length > 0)
+        context = { ...context, subjects: subjectsOf(learned) };
+    },
+    end: (how = "complete") => {
+      const rest = how === "complete" ? take(reader.end()) : "";
       return {
         text,
         rest,
@@ -161,6 +183,16 @@ export function answerChecker(evidence: Evidence): AnswerChecker {
       };
     },
   };
+}
+
+const namesIn = ({ schools }: Evidence) =>
+  schools.flatMap(({ name, otherNames = [] }) => [name, ...otherNames]);
+
+/** What "it" means before an answer names a school. */
+function subjectsOf({ subject, schools }: Evidence): readonly string[] {
+  if (subject !== undefined) return [subject];
+  const [only, ...others] = schools;
+  return only && others.length === 0 ? [only.id] : [];
 }
 
 /** The white space that sets apart the most. */

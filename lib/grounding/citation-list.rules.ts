@@ -4,10 +4,15 @@ import type { Confirmed } from "./statement.rules.ts";
 
 /** The facts that an answer states, numbered in the order in which it states them. */
 export class CitationList {
-  readonly #known: Known;
+  #known: Known;
   readonly #byKey = new Map<string, Citation>();
 
   constructor(known: Known) {
+    this.#known = known;
+  }
+
+  /** Takes the evidence in its place, which has grown. */
+  learn(known: Known): void {
     this.#known = known;
   }
 

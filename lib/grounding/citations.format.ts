@@ -26,14 +26,23 @@ export function figureUrl(slug: string, field: string): string {
   return `${schoolPath(slug, tabOfField(shown))}#${figureAnchor(shown)}`;
 }
 
+/** Links and code, within which a link would be none. */
+const UNBREAKABLE = /\[(?:\\.|[^\]\\])*\]\([^)\n]*\)|`[^`\n]*`/g;
+
 /**
  * A checked answer as Markdown in which the number of its citation follows each figure, as a link to it, and in which
  * the notice stands at the end.
  */
 export function citedMarkdown({ text, notice, citations }: CheckedAnswer): string {
+  const whole = [...text.matchAll(UNBREAKABLE)].map(
+    ({ 0: found, index }) => [index, index + found.length] as const,
+  );
+  const behind = (at: number) => whole.find(([start, end]) => at > start && at < end)?.[1] ?? at;
   const marks = citations
     .filter(({ url }) => url !== null)
-    .flatMap(({ number, url, places }) => places.map(({ end }) => ({ end, mark: ` [[${number}]](${url})` })))
+    .flatMap(({ number, url, places }) =>
+      places.map(({ end }) => ({ end: behind(end), mark: ` [[${number}]](${url})` })),
+    )
     .sort((a, b) => a.end - b.end);
   let cited = "";
   let from = 0;

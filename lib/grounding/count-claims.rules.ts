@@ -52,6 +52,9 @@ export function conditionClaim(figure: Figure, sentence: Sentence, known: Known)
     return null;
   if (!words.some((word) => CONDITION_WORDS.has(word)) || words.some((word) => /^(?:has|was)$/.test(word)))
     return null;
+  // "Nine thousand are you": said of somebody.
+  if (tokens.slice(figure.end, figure.end + 4).some(({ word }) => /^(?:is|are|have|were)$/.test(word)))
+    return null;
   return isSaid ? YES : null;
 }
 

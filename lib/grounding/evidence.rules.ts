@@ -73,21 +73,23 @@ export function known(evidence: Evidence): Known {
   }
   const said = evidence.said ?? [];
   const texts = evidence.texts ?? [];
+  const names = nameIndex(
+    evidence.schools,
+    [...said, ...facts.flatMap(valuesInWords)],
+    texts.map(({ title = "", text }) => `${title}\n${text}`),
+    tokensOf,
+  );
   const vocabulary = vocabularyWith(evidence.facts.filter(({ about = "field" }) => about === "field"));
   return {
     evidence,
     schools,
     bySlug: new Map(evidence.schools.map(({ id, slug }) => [slug, id])),
-    names: nameIndex(
-      evidence.schools,
-      [...said, ...texts.map(({ text }) => text), ...facts.flatMap(valuesInWords)],
-      tokensOf,
-    ),
+    names,
     vocabulary,
     bySchool,
     general: facts.filter(({ fact }) => fact.school === null),
     said: readSaid(said, vocabulary),
-    texts: textSentences(texts),
+    texts: textSentences(texts, names),
     urls: new Set(
       [
         ...facts.flatMap(({ fact, url }) => [url, fact.source?.url ?? null, ...valuesInWords({ fact })]),

@@ -1,4 +1,5 @@
-import { isFunctionWord, segmentAround } from "./clauses.rules.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
+import { type Clause, isFunctionWord, segmentAround } from "./clauses.rules.ts";
 import { conditionClaim, countClaim, gradesClaim, rankClaim } from "./count-claims.rules.ts";
 import { differenceClaim, factorClaim, isAverageAt, sumClaim } from "./derived-claims.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
@@ -16,8 +17,10 @@ import {
 import { type FieldsOfFigure, fieldsOf } from "./field-of-figure.rules.ts";
 import type { Figure } from "./figures.rules.ts";
 import { clauseAt, factsOf, isNegatedBefore, type Sentence, subjectsAt } from "./sentence.rules.ts";
-import { contentOf, textWithFigure } from "./texts.rules.ts";
+import { contentOf, type TextSentence, textWithFigure } from "./texts.rules.ts";
+import { wordOf } from "./tokens.rules.ts";
 import { scaleEndOf } from "./topics.rules.ts";
+import { FUNCTION_WORDS } from "./words.rules.ts";
 import { changeClaim, isChange, isFounding, yearClaim } from "./year-claims.rules.ts";
 
 /** Checks one figure of a sentence. */
@@ -182,8 +185,12 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
   );
   const said = fieldsOf(figure, sentence, known);
   const subjects = subjectsAt(sentence, figure.at) ?? [];
+  const names = capitalsIn(sentence, clause);
+  const isOfNow = !yearFor(figure, sentence);
   const text = textWithFigure(
-    known.texts,
+    known.texts.filter(
+      (one) => !(isOfNow && isOnRecord(one, figure, said, subjects, known)) && names.every(isIn(one)),
+    ),
     figure,
     contentOf(own),
     said.counted,
@@ -191,4 +198,39 @@ function byText(figure: Figure, sentence: Sentence, known: Known): Verdict | nul
     isNegatedBefore(sentence, clause.to, figure.at),
   );
   return text ? { ok: true, facts: [], text } : null;
+}
+
+/**
+ * Whether it is the catalog's to say: a page of another site does not overrule a value that it has, and what a school
+ * says of itself is no value of any field.
+ */
+function isOnRecord(
+  { text, about }: TextSentence,
+  figure: Figure,
+  said: FieldsOfFigure,
+  subjects: readonly string[],
+  known: Known,
+): boolean {
+  const fields = said.isClear ? (said.fields ?? []) : [];
+  const facts = subjects.flatMap((school) => factsOf(known, school).filter((one) => one.about === "field"));
+  if (about) return facts.some(({ fact }) => fields.includes(fact.field));
+  // "Opened in 2017" may be said of its gym.
+  if (figure.kind === "year") return false;
+  return text.school != null && facts.length > 0 && fields.some((field) => FIELDS.has(field));
+}
+
+/** Whether a name stands in a text; those that say whom they are about need not repeat it. */
+const isIn =
+  ({ about, words }: TextSentence) =>
+  (name: string) =>
+    about === null || words.has(name);
+
+/** Words of a clause that may be somebody's name and belong to no school in evidence. */
+function capitalsIn({ tokens, mentions }: Sentence, { from, to }: Clause): string[] {
+  return tokens.flatMap(({ text, kind, capital }, at) => {
+    const word = wordOf(text);
+    const isOfClause = at >= from && at < to && kind === "word" && capital;
+    const isKnown = mentions.some((one) => one.ids.length > 0 && at >= one.at && at < one.end);
+    return isOfClause && !isKnown && !(at === 0 && FUNCTION_WORDS.has(word)) ? [word] : [];
+  });
 }

@@ -30,7 +30,9 @@ const NAMED: ReadonlyMap<string, string> = new Map([
   ["ldquo", "“"],
   ["rdquo", "”"],
 ]);
-const ADDRESS = /(?:https?:\/\/|www\.)[^\s<>"”)\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+/giy;
+/** With or without a scheme: "https://x.example/y", "mail@x.example", "x.com", "x.yz/w". */
+const ADDRESS =
+  /(?:[a-z][a-z\d+.-]{1,20}:\/\/|www\.)[^\s<>"”)\]]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|[a-z\d][\w-]*(?:\.[a-z\d][\w-]*)*\.(?:(?:com|org|net|edu|gov|mil|int|io|us|info|biz|app|dev|ai|tv|xyz|site|online|shop|club|top|ru|cn|uk|de|fr|eu|example|test|invalid)(?![\w-])|[a-z]{2,24}(?=\/\w))[^\s<>"”)\]]*/giy;
 const TAG = /<(?:\/?[a-zA-Z][^<>]{0,1000}|!--[\s\S]{0,1000}?--|[!?][^<>]{0,1000})>/y;
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([a-zA-Z]{2,31}));/y;
 const INVISIBLE = /[\p{Cf}\p{Cc}\p{Co}]/u;
@@ -83,7 +85,7 @@ function special(
     return at + 1;
   }
   if (char === "!" && source[at + 1] === "[") return image(source, at, to);
-  if (char === "[") return link(source, at, to, clean, known, depth);
+  if (char === "[") return link(source, at, to, clean, known, depth) ?? bracket(clean, at);
   if (char === "<") return angle(source, at, to, clean, known);
   if (char === "&") return entity(source, at, clean);
   return address(source, at, to, clean, known);
@@ -151,6 +153,12 @@ function link(
   return null;
 }
 
+/** A bracket that opens no link here must not open one with what another sentence ends with. */
+function bracket(clean: Clean, at: number): number {
+  show(clean, "[", "\\[");
+  return at + 1;
+}
+
 /** The school whose page an address of this site names. */
 function schoolOf(target: string, known: Known): string | null {
   const slug = /^\/school\/([^/?#]+)/.exec(target)?.[1];
@@ -160,9 +168,15 @@ function schoolOf(target: string, known: Known): string | null {
 /** Whether a link stays: within this site, to a school in evidence, or to a source in evidence. */
 function isAllowed(target: string, known: Known): boolean {
   if (/[\s\\<>]|\p{Cc}/u.test(target)) return false;
-  if (target.startsWith("/school/")) return schoolOf(target, known) !== null;
-  return /^(?:\/(?![/\\])|#|\?)/.test(target) || known.urls.has(target);
+  if (target.startsWith("/school/")) return schoolOf(target, known) !== null && !DETOUR.test(target);
+  if (/^https?:\/\//i.test(target)) return known.urls.has(target);
+  return /^(?:\/(?![/\\])|#|\?)/.test(target) && !NO_PAGE.test(target) && !DETOUR.test(target);
 }
+
+/** Addresses of this site that are no pages for everybody. */
+const NO_PAGE = /^\/(?:api|admin|dev|auth|_next)(?:[/?#]|$)/i;
+/** Another address within one, and steps upward: both would lead elsewhere than they seem to. */
+const DETOUR = /(?:\/|%2f|%5c){2}|:|%3a|(?:\/|%2f|%5c)(?:\.|%2e){1,2}(?:\/|%2f|%5c|[?#]|$)/i;
 
 /** Whether the text of a link names no other school than its address. */
 function suitsText(text: string, school: string | null, known: Known): boolean {
@@ -204,7 +218,7 @@ function entity(source: string, at: number, clean: Clean): number | null {
 
 function address(source: string, at: number, to: number, clean: Clean, known: Known): number | null {
   if (/[\w.+-]/.test(source[at - 1] ?? "") || !/[\w]/.test(source[at] ?? "")) return null;
-  if (!/^(?:h|w)/i.test(source[at] ?? "") && !mayBeEmail(source, at)) return null;
+  if (!mayBeAddress(source, at)) return null;
   ADDRESS.lastIndex = at;
   const found = ADDRESS.exec(source)?.[0].replace(/[.,;:!?'*_]+$/, "");
   if (!found || at + found.length > to) return null;
@@ -212,11 +226,13 @@ function address(source: string, at: number, to: number, clean: Clean, known: Kn
   return at + found.length;
 }
 
-function mayBeEmail(source: string, at: number): boolean {
+/** Whether the word that begins here has a sign in it that addresses have. */
+function mayBeAddress(source: string, at: number): boolean {
   for (let i = at; i < at + 65; i += 1) {
     const char = source[i] ?? " ";
-    if (char === "@") return true;
-    if (!/[\w.+-]/.test(char)) return false;
+    if (char === "@" || char === ":") return true;
+    if (char === "." && /\w/.test(source[i + 1] ?? "")) return true;
+    if (!/[\w+-]/.test(char)) return false;
   }
   return false;
 }

@@ -15,8 +15,10 @@ export type NameIndex = {
   /** First letters, which count only in capitals. */
   acronyms: ReadonlyMap<string, readonly string[]>;
   firstWords: ReadonlySet<string>;
-  /** Names that the person or a text has used, by words; they belong to no school in evidence. */
+  /** Names that the person or a value has used, by words; they belong to no school in evidence. */
   heard: ReadonlySet<string>;
+  /** The same of texts: these may only be named where the text names them. */
+  told: ReadonlySet<string>;
   longest: number;
 };
 
@@ -26,7 +28,7 @@ export type Mention = {
   ids: readonly string[];
   at: number;
   end: number;
-  status: "known" | "heard" | "unknown";
+  status: "known" | "heard" | "told" | "unknown";
   /** Without its kind, as "Lincoln" for Lincoln High School. */
   isShort?: boolean;
   /** By its own address in a link. */
@@ -43,6 +45,7 @@ function nameWords(name: string): string[] {
 export function nameIndex(
   schools: readonly EvidenceSchool[],
   heardTexts: readonly string[],
+  toldTexts: readonly string[],
   tokensOf: (text: string) => Token[],
 ): NameIndex {
   const full = new Map<string, string[]>();
@@ -80,6 +83,7 @@ export function nameIndex(
     acronyms,
     firstWords,
     heard: heardNames(heardTexts, tokensOf),
+    told: heardNames(toldTexts, tokensOf),
     longest: Math.min(longest + 6, MOST_WORDS),
   };
 }
@@ -202,6 +206,7 @@ function runAt(text: string, tokens: readonly Token[], at: number, index: NameIn
   // What a sentence begins with may stand before a name that is known.
   if (!run || run.at > at) return null;
   const keys = runKeys(text, tokens, run.at, run.end);
-  const isHeard = [...keys].some((key) => index.heard.has(key));
-  return { ids: [], at: run.at, end: run.end, status: isHeard ? "heard" : "unknown" };
+  const isIn = (names: ReadonlySet<string>) => [...keys].some((key) => names.has(key));
+  const status = isIn(index.heard) ? "heard" : isIn(index.told) ? "told" : "unknown";
+  return { ids: [], at: run.at, end: run.end, status };
 }

@@ -26,6 +26,8 @@ const CLOSERS = /["”’')\]*_~`]/;
 
 export type PieceReader = {
   push: (chunk: string) => Piece[];
+  /** Names that the rest of the text may use. */
+  learn: (names: readonly string[]) => void;
   end: () => Piece[];
 };
 
@@ -86,6 +88,9 @@ export function pieceReader(names: readonly string[] = []): PieceReader {
     push: (chunk) => {
       rest += chunk.replaceAll("\r", "");
       return all(false);
+    },
+    learn: (more) => {
+      for (const word of more.flatMap(abbreviationsIn)) own.add(word);
     },
     end: () => all(true),
   };

@@ -52,7 +52,7 @@ export function readSentence(
   const tokens = written.map((token, i) =>
     mentions.some(({ at, end }) => i >= at && i < end) ? { ...token, word: "" } : token,
   );
-  const literals = literalsIn(text, tokens, known);
+  const literals = literalsIn(text, written, known);
   const covered = new Set<number>();
   for (const { at, end } of [...mentions, ...literals]) for (let i = at; i < end; i += 1) covered.add(i);
   const isCovered = (at: number) => covered.has(at);

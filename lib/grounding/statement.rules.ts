@@ -2,6 +2,7 @@ import { categoryClaims } from "./categories.rules.ts";
 import { comparisonClaims, extremeClaims } from "./comparisons.rules.ts";
 import type { Known, KnownFact } from "./evidence.rules.ts";
 import { figureClaim } from "./figure-claims.rules.ts";
+import type { Mention } from "./names.rules.ts";
 import { isAboutAStranger, unknownPlace } from "./places.rules.ts";
 import type { RemovalReason } from "./schema.ts";
 import {
@@ -12,7 +13,8 @@ import {
   type Sentence,
   subjectsAt,
 } from "./sentence.rules.ts";
-import type { TextSentence } from "./texts.rules.ts";
+import { contentOf, isToldWith, type TextSentence } from "./texts.rules.ts";
+import { wordOf } from "./tokens.rules.ts";
 
 /** A figure in a sentence with what confirms it. */
 export type Confirmed = { start: number; end: number; facts: readonly KnownFact[]; text?: TextSentence };
@@ -47,7 +49,7 @@ export function checkStatement(
   if (text.length > LONGEST_STATEMENT) return refused("claim");
   const sentence = readSentence(text, known, context, links);
   if (sentence.tokens.length > MOST_TOKENS) return refused("claim");
-  if (sentence.mentions.some(({ status }) => status === "unknown")) return refused("name");
+  if (sentence.mentions.some((mention) => !isNameable(mention, sentence, known))) return refused("name");
   const confirmed: Confirmed[] = [];
   const add = (at: number, end: number, facts: readonly KnownFact[], from?: TextSentence) => {
     const [first, last] = [sentence.tokens[at], sentence.tokens[end - 1]];
@@ -78,6 +80,18 @@ export function checkStatement(
   if (unknownPlace(sentence, known) !== null) return refused("claim");
   const named = sentence.mentions.flatMap(({ ids }) => ids);
   return { reason: null, confirmed, named, context: contextAfter(sentence, context, fields, named) };
+}
+
+/** Whether a name may be used here: one that only a text has is used as the text uses it. */
+function isNameable({ status, at, end }: Mention, { tokens, mentions }: Sentence, known: Known): boolean {
+  if (status !== "told") return status !== "unknown";
+  const name = tokens.slice(at, end).filter(({ kind }) => kind !== "mark");
+  const others = tokens.filter((_, i) => !mentions.some((one) => i >= one.at && i < one.end));
+  return isToldWith(
+    known.texts,
+    name.map(({ text }) => wordOf(text)),
+    contentOf(others),
+  );
 }
 
 function ofSubjects(facts: readonly KnownFact[], subjects: readonly string[] | null): KnownFact[] {

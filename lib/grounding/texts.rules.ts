@@ -1,4 +1,5 @@
 import { type Figure, figuresIn } from "./figures.rules.ts";
+import { mentionsIn, type NameIndex } from "./names.rules.ts";
 import { fits } from "./relations.rules.ts";
 import type { EvidenceText } from "./schema.ts";
 import { type Token, tokensOf } from "./tokens.rules.ts";
@@ -10,14 +11,24 @@ export type TextSentence = {
   figures: readonly Figure[];
   stems: ReadonlySet<string>;
   isNegated: boolean;
+  /**
+   * The schools that a page of another site speaks of: those that the sentence names or, if it names none, those in the
+   * page's title. Null for all other texts, which say whom they are about, or are about no school.
+   */
+  about: ReadonlySet<string> | null;
+  /** The words of the sentence and of its page's title. */
+  words: ReadonlySet<string>;
 };
 
 const LONGEST_TEXT = 200_000;
 
 /** The sentences of the texts in evidence that state figures, and those that do not, in order. */
-export function textSentences(texts: readonly EvidenceText[]): TextSentence[] {
-  return texts.flatMap((text) =>
-    text.text
+export function textSentences(texts: readonly EvidenceText[], names: NameIndex): TextSentence[] {
+  return texts.flatMap((text) => {
+    const title = tokensOf(text.title ?? "");
+    const isForeign = isFromElsewhere(text);
+    const ofTitle = isForeign ? schoolsIn(text.title ?? "", title, names) : null;
+    return text.text
       .slice(0, LONGEST_TEXT)
       .split(/(?<=[.!?])\s+(?=[\p{Lu}\d“"(])|\n+/u)
       .map((sentence) => {
@@ -31,9 +42,29 @@ export function textSentences(texts: readonly EvidenceText[]): TextSentence[] {
           ),
           stems: new Set(contentOf(tokens).map(stemOf)),
           isNegated: tokens.some(({ word }) => NEGATIONS.has(word)),
+          about: isForeign ? (schoolsIn(sentence, tokens, names) ?? ofTitle ?? new Set<string>()) : null,
+          words: new Set([...title, ...tokens].map(({ word }) => word)),
         };
-      }),
-  );
+      });
+  });
+}
+
+/** Whether a text is a page of another site. */
+export function isPage({ url }: EvidenceText): boolean {
+  return /^https?:/i.test(url ?? "");
+}
+
+/** Whether a text is a page of another site that nobody has said to be about one school. */
+function isFromElsewhere(text: EvidenceText): boolean {
+  return !text.school && isPage(text);
+}
+
+/** The schools that a text names; none of them if it also names one that is not in evidence, null if it names nobody. */
+function schoolsIn(text: string, tokens: readonly Token[], names: NameIndex): ReadonlySet<string> | null {
+  const mentions = mentionsIn(text, tokens, names);
+  if (mentions.length === 0) return null;
+  if (mentions.some(({ ids }) => ids.length !== 1)) return new Set();
+  return new Set(mentions.flatMap(({ ids }) => ids));
 }
 
 /** The words of a text that carry meaning. */
@@ -100,7 +131,21 @@ export function textWithClaim(
   );
 }
 
-function isAbout({ text: { school } }: TextSentence, schools: readonly string[]): boolean {
+/** Whether a text uses a name in a sentence that says mostly the same. */
+export function isToldWith(
+  sentences: readonly TextSentence[],
+  name: readonly string[],
+  content: readonly string[],
+): boolean {
+  return sentences.some(
+    (sentence) =>
+      name.every((word) => sentence.words.has(word)) && (content.length === 0 || isAlike(content, sentence)),
+  );
+}
+
+function isAbout({ text: { school }, about }: TextSentence, schools: readonly string[]): boolean {
+  if (about && schools.length > 0)
+    return about.size === schools.length && schools.every((id) => about.has(id));
   return !school || schools.length === 0 || schools.every((id) => id === school);
 }
 

@@ -44,6 +44,11 @@ export function tokensOf(text: string): Token[] {
   return tokens;
 }
 
+/** The word of a token by itself, also where a name has covered it. */
+export function wordOf(text: string): string {
+  return plainWord(text).replace(/'s$/, "");
+}
+
 /** Lower case, without accents, with straight apostrophes. */
 export function plainWord(text: string): string {
   return text

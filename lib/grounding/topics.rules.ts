@@ -5,7 +5,7 @@ import { phraseLengthAt, phraseList, type Token, tokensOf } from "./tokens.rules
  * What sentences call the fields. The longest phrase at a place counts, so that "students per teacher" is not about
  * students. Labels of the facts in evidence are added to these.
  */
-const PHRASES: readonly (readonly [fields: string, phrases: string])[] = [
+export const FIELD_PHRASES: readonly (readonly [fields: string, phrases: string])[] = [
   [
     "numOfStudents demographics.nces_total_students",
     "students,student,pupils,pupil,children,kids,learners,enrollment,enrolment,enrollments,enrolled,enrolls,enroll,enrols,student body,size,in size,total enrollment,total students,headcount,attend,attends",
@@ -95,7 +95,7 @@ const keyOfPhrase = (phrase: string) =>
 const OWN_FIELDS: ReadonlyMap<string, readonly string[]> = new Map(
   [
     ...Map.groupBy(
-      PHRASES.flatMap(([names, phrases]) =>
+      FIELD_PHRASES.flatMap(([names, phrases]) =>
         phrases
           .split(",")
           .flatMap((phrase) => names.split(" ").map((name) => ({ key: keyOfPhrase(phrase), name }))),

@@ -189,6 +189,14 @@ const schema = z.object({
   AI_SITE_CALLS: wholeNumber(0, 1_000_000_000).default(5000),
   AI_SITE_TOKENS: wholeNumber(0, 1_000_000_000).default(10_000_000),
   AI_SITE_DOLLARS: dollars().default(20),
+  /** Searches the web for the assistant and answers in JSON; without it, the assistant does not search the web. */
+  WEB_SEARCH_URL: urlWith("{query}").optional(),
+  /** The key that the search asks for, and the header that takes it. */
+  WEB_SEARCH_KEY: z.string().min(1).optional(),
+  WEB_SEARCH_HEADER: z
+    .string()
+    .regex(/^[A-Za-z][A-Za-z0-9-]{0,60}$/, { error: "must be the name of a header" })
+    .default("X-Subscription-Token"),
   /** Views of a school's surroundings by other providers. The school's page offers to load them into a frame. */
   WALKABILITY_EMBED_URL: placeUrl().optional(),
   PROPERTY_EMBED_URL: placeUrl().optional(),
@@ -267,6 +275,10 @@ const consistent = schema
   .refine((given) => given.S3_BUCKET || !given.S3_ENDPOINT, {
     path: ["S3_ENDPOINT"],
     error: "needs S3_BUCKET: without a bucket files are kept in DATA_DIR",
+  })
+  .refine((given) => given.WEB_SEARCH_URL || !given.WEB_SEARCH_KEY, {
+    path: ["WEB_SEARCH_KEY"],
+    error: "needs WEB_SEARCH_URL",
   })
   .superRefine((given, context) => {
     // A forgotten price would make a limit in dollars count nothing.

@@ -55,22 +55,25 @@ const agent = new Agent({
   },
 });
 
+/** `milliseconds` for everything, redirects included; `bytes` of the body, decompressed; how many `redirects`. */
+export type FetchLimits = { milliseconds: number; bytes: number; redirects?: number };
+
 /**
  * Fetches a file from an address that somebody entered. Only http and https, and only public addresses, including
  * after each redirect. Otherwise the site could be tricked into reading what only it can reach.
  * @param url what to fetch
- * @param limits `milliseconds` for everything, redirects included; `bytes` of the body, decompressed
+ * @param headers go to every address that it redirects to: with a secret among them, allow no redirects
  * @returns the body
  * @throws FetchError
  */
 export async function fetchPublic(
   url: string,
-  limits: { milliseconds: number; bytes: number },
+  limits: FetchLimits,
   headers: Record<string, string> = {},
 ): Promise<Buffer> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const response = await follow(url, { signal, headers });
+    const response = await follow(url, { signal, headers }, limits.redirects);
     if (response.status !== 200) {
       await response.body?.cancel();
       throw new FetchError(`The address answered ${response.status}.`);
@@ -131,16 +134,21 @@ export async function postPublic(address: string, content: object, milliseconds:
 async function follow(
   from: string,
   options: { signal: AbortSignal; headers: Record<string, string> },
+  redirects = MOST_REDIRECTS,
 ): Promise<Response> {
   let url = plainUrl(from);
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= redirects; hops += 1) {
     const response = await fetch(url, { ...options, redirect: "manual", dispatcher: agent });
     const location = response.headers.get("location");
     if (response.status < 300 || response.status > 399 || location === null) return response;
     await response.body?.cancel();
     url = plainUrl(new URL(location, url).href);
   }
-  throw new FetchError(`The address redirects more than ${MOST_REDIRECTS} times.`);
+  throw new FetchError(
+    redirects === 0
+      ? "The address redirects to another one."
+      : `The address redirects more than ${redirects} times.`,
+  );
 }
 
 function plainUrl(text: string): URL {

@@ -42,3 +42,17 @@ export async function lookUpVocabulary(words: readonly string[]): Promise<Vocabu
     known: new Map(rows.filter((row) => row.at === 0).map((row) => [row.word, row.entries])),
   };
 }
+
+/** A word that fewer schools have is rather a misspelled one: registers misspell words as well. */
+const FEWEST_SCHOOLS = 4;
+
+/** Which of these words occur in the names and cities of several schools. */
+export async function wordsOfNames(words: readonly string[]): Promise<Set<string>> {
+  if (words.length === 0) return new Set();
+  const { rows } = await pool().query<{ word: string }>({
+    name: "words-of-names",
+    text: `SELECT word FROM search_word WHERE word = ANY($1) AND entries >= ${FEWEST_SCHOOLS}`,
+    values: [words],
+  });
+  return new Set(rows.map(({ word }) => word));
+}

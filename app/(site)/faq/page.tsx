@@ -1,9 +1,10 @@
 import Link from "next/link";
 import { pageMetadata, siteOrigin } from "#app/page-metadata.ts";
 import { JsonLd } from "#components/site/json-ld.tsx";
+import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { faqNode } from "#lib/schools/json-ld.format.ts";
 import { currentSettings } from "#lib/settings/data.ts";
-import { QUESTIONS } from "./questions.ts";
+import { questions } from "./questions.ts";
 
 export function generateMetadata() {
   return pageMetadata(
@@ -19,12 +20,13 @@ export function generateMetadata() {
 
 export default function FaqPage() {
   const contactEmail = currentSettings().general.contactEmail;
+  const shown = questions(isConfigured("chat"));
   return (
     <div className="mx-auto max-w-3xl px-4 pt-10">
-      <JsonLd graph={[{ ...faqNode(QUESTIONS), "@id": `${siteOrigin()}/faq` }]} />
+      <JsonLd graph={[{ ...faqNode(shown), "@id": `${siteOrigin()}/faq` }]} />
       <h1 className="text-3xl sm:text-4xl">Frequently asked questions</h1>
       <div className="card mt-8 divide-y divide-line">
-        {QUESTIONS.map(({ question, answer, more }) => (
+        {shown.map(({ question, answer, more }) => (
           <details key={question} className="question">
             <summary>
               <h2 className="text-base">{question}</h2>

@@ -8,7 +8,25 @@ const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
   BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
 );
 
-export const QUESTIONS: readonly Question[] = [
+/** What becomes of a question to the assistant. @param usesModel whether a language model is connected to the site */
+function assistantQuestion(usesModel: boolean): Question {
+  const where = usesModel
+    ? "Your question, the conversation so far, and the facts that were looked up are sent to the provider of language models that the operator of this site has chosen, without your name and email address."
+    : "It is answered on this site, from our own catalog, and sent to nobody else.";
+  return {
+    question: "What happens with a question to the assistant?",
+    answer: `${where} Question and answer stay in your account until you clear the conversation or delete the account. They are not used for advertising. Every figure in an answer is checked against our catalog and has its source next to it.`,
+    more: { text: "Privacy policy", href: "/privacy#assistant" },
+  };
+}
+
+/** All questions, in order. */
+export function questions(usesModel: boolean): readonly Question[] {
+  const at = QUESTIONS.findIndex(({ question }) => question === "What do you know about me?");
+  return QUESTIONS.toSpliced(at, 0, assistantQuestion(usesModel));
+}
+
+const QUESTIONS: readonly Question[] = [
   {
     question: "Where do the figures come from?",
     answer:

@@ -2,6 +2,8 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
+import { isWebSearchConfigured } from "#lib/assistant/web-search.service.ts";
+import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";
 
@@ -17,7 +19,13 @@ export function generateMetadata() {
 }
 
 export default function PrivacyPage() {
-  const { siteName, contactEmail } = currentSettings().general;
+  const { general, chat } = currentSettings();
+  const { siteName, contactEmail } = general;
+  const assistant = {
+    name: chat.chatAssistantName,
+    usesModel: isConfigured("chat"),
+    usesWeb: isConfigured("chat") && chat.webSearchEnabled && isWebSearchConfigured(),
+  };
   return (
     <Article
       title="Privacy policy"
@@ -27,12 +35,52 @@ export default function PrivacyPage() {
           and an email address. We sell nothing about you. Effective {EFFECTIVE_DATE}.
         </p>
       }
-      sections={sections(siteName, <a href={`mailto:${contactEmail}`}>{contactEmail}</a>)}
+      sections={sections(siteName, <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, assistant)}
     />
   );
 }
 
-function sections(siteName: string, contact: ReactNode): ArticleSection[] {
+type Assistant = { name: string; usesModel: boolean; usesWeb: boolean };
+
+/** What becomes of a question, depending on what this site is connected to. */
+function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSection {
+  return {
+    id: "assistant",
+    title: "Questions to the assistant",
+    body: (
+      <>
+        {usesModel ? (
+          <p>
+            When you ask {name} a question, it is sent to a provider of language models that the operator of
+            this site has chosen, together with the conversation so far, what the page shows that you ask
+            from, and the facts that were looked up for the answer. Nothing else of your account is sent,
+            neither your name nor your email address. If the provider does not answer, our own servers do,
+            from our own catalog.
+          </p>
+        ) : (
+          <p>
+            When you ask {name} a question, it is answered on our own servers, from our own catalog. No
+            language model is connected to this site, and neither your question nor the answer is sent to
+            anybody else.
+          </p>
+        )}
+        {usesWeb ? (
+          <p>
+            For some answers a web search is made. The search service gets the words that are searched for,
+            which may be words of your question, and nothing else about you.
+          </p>
+        ) : null}
+        <p>
+          Your questions and the answers are stored in your account, so that you find them again, until you
+          clear the conversation or delete the account. They are not used for advertising and not sold. Do not
+          write what nobody needs to know to answer, such as names of children.
+        </p>
+      </>
+    ),
+  };
+}
+
+function sections(siteName: string, contact: ReactNode, assistant: Assistant): ArticleSection[] {
   return [
     {
       id: "collected",
@@ -55,7 +103,7 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
           </ul>
           <p>
             While you are signed in we also keep what you ask us to keep, such as saved schools, saved
-            searches and how you weigh what matters to you.
+            searches, how you weigh what matters to you, and your conversations with the assistant.
           </p>
           <p>
             <strong>We do not collect your postal address or your phone number.</strong> The addresses and
@@ -82,6 +130,7 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
         </>
       ),
     },
+    assistantSection(assistant),
     {
       id: "analytics",
       title: "Analytics",
@@ -151,8 +200,9 @@ function sections(siteName: string, contact: ReactNode): ArticleSection[] {
           <p>
             We do not sell personal information, and we do not share it for advertising. Others see it only as
             far as they run a part of the service for us: hosting and database, the delivery of email, sign-in
-            with Google if you choose it, and analytics if you agree. We disclose it where a law or a court
-            order requires us to.
+            with Google if you choose it,
+            {assistant.usesModel ? " answers to your questions to the assistant," : ""} and analytics if you
+            agree. We disclose it where a law or a court order requires us to.
           </p>
           <p>
             Maps load their images from a map service, and some parts of a school’s page may come from other

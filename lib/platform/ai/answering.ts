@@ -23,6 +23,8 @@ export type AnswerRequest = TextRequest & {
 export type AnswerPart =
   /** A piece of the answer. What a model says before it uses a tool belongs to it. */
   | { type: "text"; text: string; step: number }
+  /** The model looks something up, with arguments that fit. The tool is running. */
+  | { type: "calling"; name: string; input: unknown; step: number }
   /** A tool gave the model this. */
   | { type: "tool"; name: string; input: unknown; output: unknown; step: number }
   /** The model got nothing from a tool. */
@@ -78,6 +80,7 @@ export async function* answer(request: AnswerRequest): AsyncGenerator<AnswerPart
         finish = part.finishReason;
       } else if (part.type === "tool-call") {
         if (part.invalid) wrongSteps.add(steps);
+        else yield { type: "calling", name: part.toolName, input: part.input, step: steps };
       } else if (part.type === "error") {
         throw await run.brokenOff(part.error);
       } else if (part.type === "abort") {

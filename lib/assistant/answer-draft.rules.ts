@@ -1,0 +1,97 @@
+import { checkAnswer } from "#lib/grounding/checker.rules.ts";
+import { citedMarkdown } from "#lib/grounding/citations.format.ts";
+import type { Citation, Evidence } from "#lib/grounding/schema.ts";
+import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
+import type { SourceNote } from "./chats.schema.ts";
+import type { Memory, Reply } from "./replies.schema.ts";
+
+/** From a draft to the answer that is shown: checked against its evidence, cited, and no longer than allowed. */
+
+export const NOTHING_LEARNED: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
+const MOST_SUGGESTIONS = 4;
+const MOST_CARDS = 10;
+
+/** The blocks with each sentence in the first way that the evidence confirms. */
+export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
+  const said = (sentence: Sentence): string => {
+    if (typeof sentence === "string") return sentence;
+    return sentence.find((one) => checkAnswer(one, evidence).removed.length === 0) ?? sentence.at(-1) ?? "";
+  };
+  return blocks.map((block) => {
+    if (block.kind === "text") return { ...block, sentences: block.sentences.map(said) };
+    return block.kind === "list" ? { ...block, items: block.items.map(said) } : block;
+  });
+}
+
+export function markdownOf(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === "text") return block.sentences.join(" ");
+      return block.kind === "table"
+        ? block.rows.join("\n")
+        : block.items.map((item) => `- ${item}`).join("\n");
+    })
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+/**
+ * The answer with its figures confirmed and cited.
+ * @param longest in characters; what is too long loses whole items and sentences from its end
+ */
+export function finished(draft: Draft, longest: number): Reply {
+  let blocks = settled(draft.blocks, draft.evidence);
+  for (;;) {
+    const markdown = markdownOf(blocks);
+    const { content, notes } = draft.isOurs
+      ? { content: markdown, notes: [] }
+      : cited(markdown, draft.evidence);
+    const shorter = content.length > longest ? withoutLast(blocks) : null;
+    if (shorter === null) {
+      return {
+        content,
+        source: "local",
+        schools: [...new Set(draft.schools)].slice(0, MOST_CARDS),
+        search: draft.search,
+        notes,
+        suggestions: [...new Set(draft.suggestions)].slice(0, MOST_SUGGESTIONS),
+        evidence: draft.evidence,
+        memory: draft.memory,
+      };
+    }
+    blocks = shorter;
+  }
+}
+
+function cited(markdown: string, evidence: Evidence): { content: string; notes: SourceNote[] } {
+  const answer = checkAnswer(markdown, evidence);
+  return { content: citedMarkdown(answer), notes: answer.citations.map(noteOf) };
+}
+
+function noteOf({ number, url, label, school, year, source }: Citation): SourceNote {
+  return { number, url, label: school ? `${school}: ${label}` : label, year, source };
+}
+
+/** Without the last sentence, item, or row; null if only one is left. */
+function withoutLast(blocks: readonly Block[]): Block[] | null {
+  const last = blocks.at(-1);
+  if (!last) return null;
+  const before = blocks.slice(0, -1);
+  const rest = shortened(last);
+  if (rest) return [...before, rest];
+  return before.length > 0 ? before : null;
+}
+
+function shortened(block: Block): Block | null {
+  if (block.kind === "text")
+    return block.sentences.length > 1 ? { ...block, sentences: block.sentences.slice(0, -1) } : null;
+  if (block.kind === "list")
+    return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
+  // The first two rows of a table are its head.
+  return block.rows.length > 3 ? { ...block, rows: block.rows.slice(0, -1) } : null;
+}
+
+/** The content in the pieces in which it is sent: sentences, list items, rows. Together they are the content. */
+export function piecesOf(content: string): string[] {
+  return content.split(/(?<=\n)|(?<=[.!?] )(?=\p{Lu})/u).filter((piece) => piece !== "");
+}

@@ -1,0 +1,75 @@
+/**
+ * Questions that nothing should be looked up for: requests to choose schools or places by the kind of people there, for
+ * promises of admission, and for legal advice. What to answer, `talkOf` and its texts say, with and without a language
+ * model.
+ */
+
+export type Care = "people" | "admission" | "law";
+
+/** Why a question is answered with care; null for all others. */
+export function careOf(question: string): Care | null {
+  const text = question.normalize("NFKC").replaceAll(/[’ʼ]/g, "'").replaceAll(/\s+/g, " ").toLowerCase();
+  if (isSteering(text)) return "people";
+  if (PROMISE.test(text)) return "admission";
+  return LEGAL_ADVICE.test(text) ? "law" : null;
+}
+
+const PEOPLE = `(?:people|persons?|folks|famil(?:y|ies)|kids?|child(?:ren)?|students?|pupils?|classmates|peers|parents|residents|population|neighbou?rs?|neighbou?rhoods?|communit(?:y|ies)|areas?|suburbs?|towns?|blocks?|streets?|districts?|enrollments?)`;
+/** Races and origins. */
+const ORIGIN = `(?:whites?|blacks?|african[- ]americans?|caucasians?|hispanics?|latin[oax]s?|latinx|asians?|mexicans?|chinese|indians?|arabs?|somalis?|haitians?|middle[- ]eastern(?:ers)?|immigrants?|migrants?|refugees?|foreigners?|foreign|illegals?|minorit(?:y|ies)|people of colou?r|non-?whites?|ethnic(?:it(?:y|ies))?|races?|racial(?:ly)?|national origins?|native americans?|non-?english[- ]speak(?:ing|ers)|english learners|gyps(?:y|ies)|roma)`;
+/** Believers. The religion of a school is a fact about the school, so the adjectives alone are not among these. */
+const BELIEVERS = `(?:muslims|jews|hindus|mormons|christians|catholics|evangelicals|atheists|sikhs|buddhists|(?:muslim|islamic|jewish|hindu|mormon|christian|catholic|evangelical|sikh|buddhist) ${PEOPLE})`;
+const DISABLED = `(?:disabled ${PEOPLE}|handicapped(?: ${PEOPLE})?|special[- ](?:needs|ed(?:ucation)?) ${PEOPLE}|autistic ${PEOPLE}|${PEOPLE} with (?:disabilities|special needs|autism|ieps?)|ieps?)`;
+const POOR = `(?:poor|poorer|low[- ]income) ${PEOPLE}`;
+const GROUP = `(?:${ORIGIN}|${BELIEVERS}|${DISABLED}|${POOR})`;
+
+const pattern = (...parts: string[]) => new RegExp(parts.join(""), "i");
+const SOME_WORDS = String.raw`(?:[\w'-]+ ){0,4}`;
+
+/** Choosing, avoiding, and ranking by a group. */
+const STEERING: readonly RegExp[] = [
+  pattern(
+    String.raw`\b(?:few|fewer|fewest|least|less|not many|not too many|hardly any|no|without|zero|avoid(?:s|ing)?|away from|free (?:of|from)|don't want|do not want|doesn't have|does not have|don't have|exclud(?:e|es|ing)|keep out|low(?:er|est)? (?:number|share|percentage|percent) of|high(?:er|est)? (?:number|share|percentage|percent) of|mostly|mainly|majority|predominantly|overwhelmingly|heavily|all|only|more|most|too many|full of|lots of|a lot of|mix(?:ed|ing)? with|surrounded by|next to) `,
+    SOME_WORDS,
+    `${GROUP}\\b`,
+  ),
+  pattern(
+    String.raw`\b${ORIGIN} (?:${PEOPLE}|schools?|area|part of)\b(?=.*\b(?:where|find|near|live|move|moving|best|good|safe|which|recommend|prefer|want|looking|show|list|in)\b)`,
+  ),
+  pattern(
+    String.raw`\b(?:where|which|what|find|show|list|recommend|good|safe|best)\b.*\b${PEOPLE}\b.*\b(?:live|lives|living|are|is) `,
+    SOME_WORDS,
+    `(?:${ORIGIN}|${BELIEVERS})\\b`,
+  ),
+  pattern(String.raw`\bwhere (?:do|does|can) ${SOME_WORDS}(?:${GROUP})\b.*\b(?:live|go|send|settle)`),
+  pattern(
+    String.raw`\b(?:rank|sort|order|filter|choose|pick|compare)\b.*\bby (?:the )?(?:race|ethnicity|religion of|skin colou?r|national origin|disabilit)`,
+  ),
+  pattern(
+    String.raw`\b(?:don't|do not) (?:want|like)\b.{0,60}\b(?:with|near|around|by) ${SOME_WORDS}${GROUP}\b`,
+  ),
+  pattern(
+    String.raw`\b(?:my|our) own (?:race|kind|color|colour|people)\b|\bpeople like us\b|\b(?:right|wrong) (?:kind|sort) of (?:people|families|kids|children)\b`,
+  ),
+  pattern(String.raw`\b(?:ghetto|white flight)\b`),
+];
+
+/** A share asked for is a fact, and so is a program that a child needs. */
+const FACT_OF_A_SCHOOL =
+  /^(?:what|how many|how much|tell me|show me|give me)?[^.?!]*\b(?:share|percent(?:age)?|how many|number|proportion|demographics|diversity|diverse|breakdown)\b/;
+const RANKING =
+  /\b(?:fewest|least|most|lowest|highest|lower|higher|fewer|avoid|without|which schools?|schools with|best|mostly|mainly|no)\b/;
+
+function isSteering(text: string): boolean {
+  if (FACT_OF_A_SCHOOL.test(text) && !RANKING.test(text)) return false;
+  return STEERING.some((one) => one.test(text));
+}
+
+const CHILD = `(?:my|our|the|a) (?:child|kid|son|daughter|kids|children|boy|girl|twins?)|i|we|he|she|they`;
+/** Whether somebody will be admitted. How to apply is an ordinary question. */
+const PROMISE = new RegExp(
+  String.raw`\b(?:will|would|can|could|does|do|is|are) (?:${CHILD}) (?:definitely |surely |really |ever |likely )?(?:get in(?:to)?|be (?:admitted|accepted|let in)|make it into|have a (?:good )?chance)\b|\b(?:chance|chances|odds|likelihood|probability) (?:of|that|for) [^?]{0,60}\b(?:getting in|get in|admitted|admission|accepted|acceptance)|\b(?:promise|guarantee|assure)\b[^?]{0,80}\b(?:admission|admitted|accepted|get in|a (?:place|seat|spot))|\bguaranteed (?:admission|a (?:place|seat|spot))`,
+);
+
+const LEGAL_ADVICE =
+  /\b(?:can|could|should|may) (?:i|we) (?:legally|sue|take (?:it|them|the \w+) to court)\b|\bsue (?:the|my|a|our)\b|\bis it (?:legal|illegal|against the law)\b|\b(?:legal advice|legal rights?|my rights|our rights|lawsuit)\b|\b(?:legally|by law) (?:required|entitled|obliged|have to|allowed)\b/;

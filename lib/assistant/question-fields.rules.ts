@@ -1,0 +1,290 @@
+import { FIELD_PHRASES } from "#lib/grounding/topics.rules.ts";
+import type { Meaning, Order, OrderField } from "./question-meanings.rules.ts";
+
+/**
+ * How questions name the fields of a school. What answers call them (lib/grounding/topics.rules.ts) counts here too;
+ * these are the words that only questions use.
+ */
+
+/** Words of answers that mean something else in a question, or too much: they count only where a figure is asked for. */
+const WEAK: ReadonlySet<string> = new Set(
+  (
+    "student,pupil,pupils,kids,children,learners,students,enrolled,enroll,enrolls,enrols,attend,attends,size,in size,teacher,teachers," +
+    "faculty,educators,instructors,classes,male,males,boys,boy,men,female,females,girls,girl,women,white,black,asian,hispanic," +
+    "latino,latina,latinx,african american,african-american,asian american,asian-american,low-income,low income,multiracial," +
+    "american indian,pacific islander,graduates,graduate,graduated,graduation,graduating,college,colleges,to college,call," +
+    "since,since,religion,act,sat,economically disadvantaged"
+  ).split(","),
+);
+/** Words of answers that no question uses for the field. */
+const UNUSED: ReadonlySet<string> = new Set(
+  "rates,rated,rating,schools,school,results,matches,options,choices,a year,per year,annually,yearly,distance,away,miles,mile,mi,latitude,longitude,grade,grades,four-year colleges,four-year college,since,call".split(
+    ",",
+  ),
+);
+
+/** Paths of fields, separated by spaces, with what only questions call them. */
+const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
+  [
+    "numOfStudents",
+    "how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
+  ],
+  [
+    "teachers",
+    "how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+  ],
+  [
+    "studentTeacherRatio",
+    "students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,students each teacher,per teacher,individual attention",
+  ],
+  [
+    "classSize",
+    "class size,class sizes,classroom size,size of the classes,size of classes,how big are the classes,how big are classes,how large are classes,how large are the classes,students per class,kids per class,kids in a class,students in a class,kids in each class,how many kids per class,how many students per class,how many kids in a class,how many students in a class,students per classroom,kids per classroom,how many students are in a class,how many kids are in a class",
+  ],
+  [
+    "tuition",
+    "how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
+  ],
+  [
+    "founded",
+    "how old,what year was,when was it founded,when founded,founded,established,founding year,year founded,year was,when did it open,when was it opened,when opened,when was it built,when built,when did it start,when was it started,when was it established,history,age of,since when,when was,when did",
+  ],
+  [
+    "contactInfo.phone",
+    "phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
+  ],
+  [
+    "contactInfo.website",
+    "website,web site,web page,webpage,homepage,home page,web address,url,site link,link to the school,online presence",
+  ],
+  ["contactInfo.email", "email,e-mail,email address,mail address"],
+  [
+    "address.fullAddress",
+    "address,street address,mailing address,where is,where's,where are they,located,location,where can i find,where exactly,what street,which street,zip code of,directions,directions to,how do i get to,how to get to",
+  ],
+  ["address.city", "what city,which city,what town,which town,city is it in"],
+  ["address.state", "what state,which state"],
+  ["address.county", "county,what county,which county"],
+  ["address.zip", "what zip,which zip,zip code"],
+  ["district", "district,school district,what district,which district,school system,which school system"],
+  [
+    "academicInfo.graduationRate",
+    "graduation rate,grad rate,graduation rates,grad rates,how many graduate,how many students graduate,how many kids graduate,graduating rate,graduate on time,percent graduate,finish high school,dropout rate,drop out rate,dropouts,drop out",
+  ],
+  [
+    "academicInfo.collegeEnrollment",
+    "go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
+  ],
+  ["academicInfo.averageSAT", "sat,sats,sat score,sat scores,average sat,mean sat,sat average,sat results"],
+  [
+    "academicInfo.averageACT",
+    "act score,act scores,average act,mean act,act average,act results,the act,on act,acts",
+  ],
+  [
+    "academicInfo.averageSAT academicInfo.averageACT",
+    "test scores,test score,test results,exam results,college entrance",
+  ],
+  [
+    "matriculation.topColleges matriculation.colleges",
+    "which colleges,what colleges,which universities,what universities,top colleges,colleges do graduates,where do graduates go,where do students go after,matriculation,where do they go to college",
+  ],
+  ["academicAchievements", "achievements,awards,honors,academic achievements"],
+  ["blueRibbon24", "blue ribbon"],
+  [
+    "extracurriculars",
+    "sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,football,soccer,basketball,baseball,band,orchestra,theater,theatre,drama,music,art classes,robotics,debate,chess,swimming,lacrosse,hockey,athletics,teams",
+  ],
+  [
+    "gradesOffered",
+    "what grades,which grades,grades,grade levels,grade level,grade span,grade range,grades offered,years does it teach,ages,what ages,age range,what grade,which grade",
+  ],
+  [
+    "schoolType",
+    "public or private,private or public,is it public,is it private,what type of school,what kind of school,what sort of school,type of school,kind of school,who runs",
+  ],
+  [
+    "religiousAffiliation",
+    "religious affiliation,religion,religious,denomination,affiliation,faith,what faith,religiously affiliated,faith based,faith-based,which church,what church",
+  ],
+  [
+    "status",
+    "still open,is it open,closed,shut down,still operating,still exist,still exists,does it exist,is it closed,permanently closed,opening soon",
+  ],
+  [
+    "principal",
+    "principal,head of school,headmaster,headmistress,head teacher,who runs it,who leads,who is in charge,who heads",
+  ],
+  ["mission", "mission,mission statement,philosophy,values"],
+  ["vision", "vision,vision statement"],
+  ["deiFocus", "dei,diversity equity and inclusion"],
+  [
+    "locale",
+    "urban or rural,rural or urban,setting,is it rural,is it urban,is it suburban,rural,urban,suburban,locale,in the city or",
+  ],
+  [
+    "alternativeNames",
+    "also known as,other names,other name,called before,former name,formerly,used to be called,old name,aka",
+  ],
+  [
+    "demographics.male demographics.female",
+    "boys and girls,girls and boys,boys vs girls,girls vs boys,boy girl ratio,gender,gender ratio,gender split,gender breakdown,gender balance,sexes,male female ratio,male to female ratio,coed,co-ed,mixed gender,boys to girls,girls to boys,boys or girls,girls or boys",
+  ],
+  [
+    "demographics.white demographics.black demographics.asian demographics.hispanic demographics.other",
+    "demographics,demographic,racial makeup,ethnic makeup,race,races,racial breakdown,ethnic breakdown,ethnicity,ethnicities,racial composition,ethnic composition,diversity,diverse,how diverse,demographic breakdown,student demographics,racial mix,makeup",
+  ],
+  [
+    "demographics.freeOrReducedLunch",
+    "free lunch,reduced lunch,free or reduced lunch,free and reduced lunch,frl,lunch program,low income students,poor students,poverty,title i,title 1",
+  ],
+  ["demographics.nativeAmerican", "native american,native americans,american indian,alaska native"],
+  ["demographics.pacificIslander", "pacific islander,native hawaiian,hawaiian students"],
+  ["demographics.twoOrMoreRaces", "two or more races,multiracial,mixed race,biracial"],
+];
+
+const fieldRow = (fields: string, phrases: string, isWeak: boolean): [Meaning, string] => [
+  { is: "field", fields: fields.split(" "), ...(isWeak && { isWeak }) },
+  phrases,
+];
+
+/** The phrases of answers, of which several are weak here. */
+const TOLD: readonly [Meaning, string][] = FIELD_PHRASES.flatMap(([fields, phrases]) => {
+  const [first = fields] = fields.split(" ");
+  if (first === "distance" || first === "count") return [];
+  return phrases
+    .split(",")
+    .filter((phrase) => !UNUSED.has(phrase))
+    .map((phrase) => fieldRow(first, phrase, WEAK.has(phrase)));
+});
+
+/** Orders: the field and the words for the most and the least of it. */
+const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string, comparatives: string])[] = [
+  [
+    "numOfStudents",
+    "most",
+    "largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
+    "bigger,larger,more students,more kids,more pupils,higher enrollment",
+  ],
+  [
+    "numOfStudents",
+    "least",
+    "smallest,tiniest,littlest,fewest students,fewest kids,fewest pupils,lowest enrollment,smallest enrollment,least students,least kids",
+    "smaller,fewer students,fewer kids,less students,less kids,tinier,lower enrollment",
+  ],
+  [
+    "distance",
+    "least",
+    "closest,nearest,closest to,nearest to,by distance",
+    "closer,nearer,closer to,nearer to",
+  ],
+  ["distance", "most", "farthest,furthest", "farther,further away,further"],
+  [
+    "tuition",
+    "least",
+    "cheapest,by price,by cost,by tuition,least expensive,most affordable,lowest tuition,lowest cost,lowest price,lowest priced,lowest fees",
+    "cheaper,less expensive,more affordable,costs less,cost less,lower tuition,charges less",
+  ],
+  [
+    "tuition",
+    "most",
+    "most expensive,priciest,costliest,highest tuition,highest cost",
+    "more expensive,pricier,costlier,costs more,cost more,higher tuition",
+  ],
+  ["founded", "least", "oldest", "older"],
+  ["founded", "most", "newest,youngest,most recent,most recently founded,latest", "newer,younger"],
+  [
+    "studentTeacherRatio",
+    "least",
+    "best ratio,by ratio,by student teacher ratio,fewest students per teacher,fewest kids per teacher,lowest ratio,smallest ratio,best student teacher ratio,lowest student teacher ratio,most individual attention,most teachers per student,least students per teacher",
+    "fewer students per teacher,fewer kids per teacher,less students per teacher,better ratio,lower ratio,smaller ratio,more individual attention,better student teacher ratio",
+  ],
+  [
+    "studentTeacherRatio",
+    "most",
+    "worst ratio,highest ratio,most students per teacher,worst student teacher ratio",
+    "more students per teacher,more kids per teacher,higher ratio,worse ratio",
+  ],
+  [
+    "classSize",
+    "least",
+    "smallest classes,smallest class,smallest class sizes,smallest class size",
+    "smaller classes,smaller class sizes,smaller class size",
+  ],
+  [
+    "classSize",
+    "most",
+    "largest classes,biggest classes,largest class sizes",
+    "larger classes,bigger classes,larger class sizes",
+  ],
+  [
+    "academicInfo.averageSAT",
+    "most",
+    "best sat,highest sat,top sat,best test scores,highest test scores,best scores,highest scores,top scores",
+    "better sat,higher sat,better test scores,higher test scores,higher scores,better scores",
+  ],
+  [
+    "academicInfo.averageSAT",
+    "least",
+    "lowest sat,worst sat,lowest scores,lowest test scores,worst test scores",
+    "lower sat,worse sat,lower scores",
+  ],
+  ["academicInfo.averageACT", "most", "best act,highest act", "better act,higher act"],
+  [
+    "academicInfo.graduationRate",
+    "most",
+    "best graduation,highest graduation,best grad rate,highest grad rate",
+    "better graduation rate,higher graduation rate,graduates more",
+  ],
+  [
+    "academicInfo.graduationRate",
+    "least",
+    "lowest graduation,worst graduation,lowest grad rate",
+    "lower graduation rate",
+  ],
+  [null, "most", "highest,most,greatest,top", "higher,more,greater"],
+  [null, "least", "lowest,fewest,least,worst,poorest", "lower,fewer,less,worse"],
+];
+
+/** "small schools": sorted, but no single school is asked for. */
+const TENDING: readonly (readonly [OrderField, Order, string])[] = [
+  ["numOfStudents", "least", "small,tiny,little,smallish,small sized,small size,intimate"],
+  ["numOfStudents", "most", "big,large,huge,large sized"],
+  ["tuition", "least", "cheap,inexpensive,affordable,low cost,low-cost,low tuition,budget,not too expensive"],
+  [
+    "studentTeacherRatio",
+    "least",
+    "low student teacher ratio,good student teacher ratio,low ratio,good ratio,small ratio,few students per teacher,low studentteacher ratio,lots of individual attention",
+  ],
+  ["classSize", "least", "small classes,small class sizes,small class size"],
+  [
+    "academicInfo.averageSAT",
+    "most",
+    "with high sat,with a high sat,with good sat,good test scores,with high test scores,great test scores,strong test scores",
+  ],
+  [
+    "academicInfo.graduationRate",
+    "most",
+    "with high graduation rate,with a high graduation rate,good graduation rate,with high graduation rates,good graduation rates",
+  ],
+  ["founded", "least", "old,historic"],
+];
+
+export const FIELD_ROWS: readonly [Meaning, string][] = [
+  ...ORDERS.flatMap(([field, order, superlatives, comparatives]): [Meaning, string][] => [
+    [{ is: "order", field, order }, superlatives],
+    [{ is: "more", field, order }, comparatives],
+  ]),
+  ...TENDING.map(([field, order, phrases]): [Meaning, string] => [{ is: "tending", field, order }, phrases]),
+  ...ASKED.map(([fields, phrases]) => fieldRow(fields, phrases, false)),
+  ...TOLD,
+];
+
+/** Which end of a field is the good one, for "the best graduation rate". */
+export function betterOrder(field: OrderField): Order {
+  return field === "studentTeacherRatio" ||
+    field === "classSize" ||
+    field === "tuition" ||
+    field === "distance"
+    ? "least"
+    : "most";
+}

@@ -1,0 +1,158 @@
+import type { Token } from "#lib/grounding/tokens.rules.ts";
+import { parseState, STATES, type StateCode } from "#lib/places/states.rules.ts";
+import type { Run } from "./question-names.rules.ts";
+import type { Span } from "./question-spans.rules.ts";
+
+/** Places in a question: ZIP codes, states, and what stands behind "in" and "near". */
+
+export type StateAt = Run & { state: StateCode };
+
+/** Five digits, if nothing counts them. */
+export function zipsIn(tokens: readonly Token[]): Run[] {
+  return tokens.flatMap(({ kind, text }, at) => {
+    const isCounted =
+      tokens[at - 1]?.text === "$" ||
+      /^(?:students?|kids|dollars|pupils|people)$/.test(tokens[at + 1]?.word ?? "");
+    return kind === "number" && /^\d{5}$/.test(text) && !isCounted ? [{ at, end: at + 1 }] : [];
+  });
+}
+
+/** Postal codes that are also words; they count in capitals, or behind a place. */
+const WORD_CODES: ReadonlySet<string> = new Set(
+  "in,or,me,hi,ok,oh,pa,ma,la,de,id,al,as,co,ms,mo,md,va,ar,ne,mi,ct,ga,pr,vi,ia".split(","),
+);
+/** States that are also cities: people who mean the state say so. */
+export const ALSO_CITIES: ReadonlySet<StateCode> = new Set(["NY", "WA"]);
+
+/**
+ * The state whose name or code begins at a token.
+ * @param isBehindPlace whether a place, a comma, or "in" stands before it
+ */
+export function stateAt(tokens: readonly Token[], at: number, isBehindPlace: boolean): StateAt | null {
+  for (let length = 3; length >= 1; length -= 1) {
+    const words = tokens.slice(at, at + length);
+    if (words.length < length || words.some(({ kind }) => kind !== "word")) continue;
+    const state = parseState(words.map(({ word }) => word).join(" "));
+    if (!state) continue;
+    const text = words[0]?.text ?? "";
+    const isCode = length === 1 && text.length <= 2;
+    if (isCode && !isBehindPlace && (text !== text.toUpperCase() || WORD_CODES.has(text.toLowerCase())))
+      continue;
+    return { at, end: at + length, state };
+  }
+  return null;
+}
+
+/** Words that end a place behind "in" or "near". */
+const ENDS: ReadonlySet<string> = new Set(
+  (
+    "with,that,which,who,for,under,over,below,above,have,has,having,is,are,do,does,did,offer,offers,offering,teach,teaches,and,or,but,please,where,whose,than,from,to,near,within,around,by,on,at,more,less,if,so,because,compared,right,now,sorted,ranked,cheaper,costs,cost,serving,it,its,me,my,here,there,this,these,those,i,we,our,you,your,us,what,how,can,could,would,thanks,there's," +
+    "also,too,instead,only,just,not,without,as,sort,rank,show,list,up,accept,accepts,taking,run,by,then,when"
+  ).split(","),
+);
+const INNER: ReadonlySet<string> = new Set(["of", "the", "de", "la", "du", "del", "and", "."]);
+const LONGEST_PLACE = 7;
+
+export type PlaceRun = Run & { state: StateCode | null; isZip: boolean };
+
+/**
+ * The place that begins at a token: words up to one that ends it, with the state behind it.
+ * @param mayBeSchool whether kinds of schools are part of it: "near Lincoln Elementary School"
+ */
+export function placeRunAt(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  from: number,
+  mayBeSchool: boolean,
+): PlaceRun | null {
+  let at = from;
+  while (
+    tokens[at]?.word === "the" ||
+    tokens[at]?.text === ":" ||
+    /^(?:zip|zipcode|code|city|town|area|area's)$/.test(tokens[at]?.word ?? "")
+  )
+    at += 1;
+  if (tokens[at]?.word === "of" && at > from) at += 1;
+  if (/^\d{5}$/.test(tokens[at]?.text ?? "")) return { at, end: at + 1, state: null, isZip: true };
+  if (ENDS.has(tokens[at]?.word ?? "") && !isCapitalName(tokens, spans, at)) return null;
+  const state = stateAt(tokens, at, true);
+  if (
+    state &&
+    !isPlaceWord(tokens, spans, state.end, mayBeSchool) &&
+    !(ALSO_CITIES.has(state.state) && isCityRather(tokens, state))
+  ) {
+    return { at: state.at, end: state.end, state: state.state, isZip: false };
+  }
+  let end = at;
+  while (end - at < LONGEST_PLACE && isPlaceWord(tokens, spans, end, mayBeSchool)) {
+    const found = end > at ? stateAt(tokens, end, true) : null;
+    if (found && !isPlaceWord(tokens, spans, found.end, mayBeSchool)) break;
+    end += 1;
+  }
+  while (end > at && INNER.has(tokens[end - 1]?.word ?? "")) end -= 1;
+  if (end === at) return null;
+  const comma = tokens[end]?.text === "," || tokens[end]?.text === "." ? end + 1 : end;
+  const behind = stateAt(tokens, comma, true);
+  return { at, end: behind ? behind.end : end, state: behind?.state ?? null, isZip: false };
+}
+
+/** "New York" without "state" is the city. */
+function isCityRather(tokens: readonly Token[], { end }: StateAt): boolean {
+  return tokens[end]?.word !== "state";
+}
+
+function isPlaceWord(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  at: number,
+  mayBeSchool: boolean,
+): boolean {
+  const token = tokens[at];
+  if (!token || (token.kind === "mark" && token.text !== ".")) return false;
+  if (token.text === ".")
+    return tokens[at + 1]?.kind === "word" && /^(?:st|ste|mt|ft|s|n|e|w)$/.test(tokens[at - 1]?.word ?? "");
+  if (token.kind === "number") return spans[at] === "free";
+  const span = spans[at];
+  if (INNER.has(token.word))
+    return spans[at + 1] === "free" || spans[at + 1] === "soft" || tokens[at + 1]?.capital === true;
+  if (ENDS.has(token.word) && !isCapitalName(tokens, spans, at)) return false;
+  if (span === "free" || span === "soft") return true;
+  if (span === "kind") return mayBeSchool || token.capital;
+  return false;
+}
+
+/** "On" in capitals within a text that has small letters may begin a name; "ME" is a state. */
+function isCapitalName(tokens: readonly Token[], spans: readonly Span[], at: number): boolean {
+  const token = tokens[at];
+  return token?.capital === true && (spans[at] !== "break" || /^[A-Z]{2}$/.test(token.text));
+}
+
+/** The place as text: "Fargo, ND". A state alone has no text. */
+export function textOfPlace(text: string, tokens: readonly Token[], run: PlaceRun): string | null {
+  const last = tokens.findLastIndex((_, i) => i >= run.at && i < run.end && !isInState(tokens, run, i));
+  const first = tokens[run.at];
+  if (last < run.at || !first) return null;
+  const name = text
+    .slice(first.start, tokens[last]?.end ?? first.end)
+    .replace(/[,.\s]+$/, "")
+    .replace(/['’]s?$/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (name === "") return null;
+  return run.state ? `${name}, ${run.state}` : name;
+}
+
+function isInState(tokens: readonly Token[], run: PlaceRun, i: number): boolean {
+  if (!run.state) return false;
+  const name = STATES[run.state].toLowerCase();
+  for (let length = 1; length <= 3; length += 1) {
+    const at = run.end - length;
+    const words = tokens
+      .slice(at, run.end)
+      .map(({ word }) => word)
+      .join(" ");
+    if (at >= run.at && (words === name || parseState(words) === run.state))
+      return i >= at || tokens[i]?.text === ",";
+  }
+  return false;
+}

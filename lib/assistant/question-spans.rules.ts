@@ -1,0 +1,69 @@
+import type { Figure } from "#lib/grounding/figures.rules.ts";
+import type { Token } from "#lib/grounding/tokens.rules.ts";
+import type { Mark } from "./question-meanings.rules.ts";
+
+/** What each token of a question can be a part of: a name, its kind of school, or the words around them. */
+export type Span = "free" | "kind" | "soft" | "join" | "plural" | "break";
+
+/** Words within names: "School of the Arts", "Peace & Justice". */
+const JOINS: ReadonlySet<string> = new Set([
+  "of",
+  "the",
+  "for",
+  "and",
+  "&",
+  "de",
+  "la",
+  "del",
+  "du",
+  "at",
+  ".",
+  "'",
+  "’",
+  "-",
+]);
+/** Words of questions that names begin with as well: "New Hope", "Old Mill", "Little Flower". */
+const SOFT: ReadonlySet<string> = new Set(
+  "new,old,good,great,little,big,small,white,black,open,first,second,third,young,friends,family,children,kids,student,students,boys,girls,mission,vision,history,best,top,strong,bright,long,high,middle,college,arts,art,music,start,quality,idea,place,area,level,people,lower,upper,north,south,east,west,central,american,drama,latin,family,values,neighborhood,hispanic,asian,independent,prep,preparatory,trade,technical,alternative,vocational,rural".split(
+    ",",
+  ),
+);
+
+/** @param isMixed whether the text has small letters, so that capitals say something */
+export function spansOf(
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  figures: readonly Pick<Figure, "from" | "end">[],
+  isMixed: boolean,
+): Span[] {
+  const spans: Span[] = tokens.map(({ kind, word }) => {
+    if (JOINS.has(word)) return "join";
+    return kind === "mark" ? (word === "'" ? "join" : "break") : "free";
+  });
+  for (const { meaning, at, end } of marks) {
+    for (let i = at; i < end; i += 1) {
+      const token = tokens[i];
+      if (!token || (spans[i] === "join" && meaning.is === "frame")) continue;
+      const isCapital = isMixed && token.capital && i > 0 && token.word.length > 1;
+      spans[i] = spanOf(meaning, token, isCapital, end === at + 1);
+    }
+  }
+  for (const { from, end } of figures) for (let i = from; i < end; i += 1) spans[i] = "break";
+  return spans;
+}
+
+function spanOf(meaning: Mark["meaning"], { word }: Token, isCapital: boolean, isAlone: boolean): Span {
+  if (meaning.is === "school") return meaning.isPlural ? (isCapital ? "kind" : "plural") : "kind";
+  if (meaning.is === "filter")
+    return /s$/.test(word) &&
+      word !== "christians" &&
+      /^(?:schools|charters|magnets|highs|middles|preschools|kindergartens|elementaries|academies)$/.test(
+        word,
+      ) &&
+      !isCapital
+      ? "plural"
+      : "kind";
+  if (meaning.is === "reference" || meaning.is === "compare" || meaning.is === "versus") return "break";
+  if (isCapital) return "soft";
+  return isAlone && SOFT.has(word) ? "soft" : "break";
+}

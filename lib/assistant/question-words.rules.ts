@@ -1,0 +1,216 @@
+import { type Token, tokensOf } from "#lib/grounding/tokens.rules.ts";
+import { editDistance } from "#lib/search/spelling.rules.ts";
+
+/** A typed question as words: what is written together is separated, and misspelled question words are corrected. */
+
+/** Spellings and short forms that no count of edits leads to. Values may be several words. */
+const KNOWN_SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    skool: "school",
+    skools: "schools",
+    scool: "school",
+    scools: "schools",
+    schl: "school",
+    schls: "schools",
+    sch: "school",
+    schs: "schools",
+    shool: "school",
+    shools: "schools",
+    whats: "what is",
+    wats: "what is",
+    wat: "what",
+    wut: "what",
+    wht: "what",
+    whos: "who is",
+    whens: "when is",
+    wheres: "where is",
+    hows: "how is",
+    hw: "how",
+    mny: "many",
+    meny: "many",
+    mani: "many",
+    hwo: "how",
+    waht: "what",
+    whta: "what",
+    wich: "which",
+    whcih: "which",
+    wehre: "where",
+    wher: "where",
+    whre: "where",
+    wen: "when",
+    adress: "address",
+    studnts: "students",
+    studens: "students",
+    techer: "teacher",
+    techers: "teachers",
+    shcool: "school",
+    shcools: "schools",
+    scholl: "school",
+    schoool: "school",
+    schools: "schools",
+    grads: "grades",
+    nera: "near",
+    neer: "near",
+    arond: "around",
+    charer: "charter",
+    chater: "charter",
+    magnent: "magnet",
+    elementry: "elementary",
+    elementery: "elementary",
+    midle: "middle",
+    hihg: "high",
+    isnt: "isn't",
+    dont: "don't",
+    doesnt: "doesn't",
+    cant: "can't",
+    im: "i am",
+    ive: "i have",
+    ur: "your",
+    u: "you",
+    r: "are",
+    pls: "please",
+    plz: "please",
+    thx: "thanks",
+    ty: "thanks",
+    thnx: "thanks",
+    thanx: "thanks",
+    tnx: "thanks",
+    abt: "about",
+    nr: "near",
+    btw: "between",
+    btwn: "between",
+    "w/": "with",
+    stu: "student",
+    avg: "average",
+    elem: "elementary",
+    kinder: "kindergarten",
+    kindergarden: "kindergarten",
+    kindergardens: "kindergartens",
+    kindegarden: "kindergarten",
+    kindy: "kindergarten",
+    prek: "pre-k",
+    vpk: "pre-k",
+    ratio: "ratio",
+    teh: "the",
+    hte: "the",
+    adn: "and",
+    nad: "and",
+    tel: "phone",
+    addy: "address",
+    compar: "compare",
+    cheep: "cheap",
+    cheepest: "cheapest",
+    publick: "public",
+    privit: "private",
+    privet: "private",
+    cathlic: "catholic",
+    tusion: "tuition",
+    tution: "tuition",
+    tuishun: "tuition",
+    loc: "location",
+    num: "number",
+    diff: "difference",
+    gimme: "give me",
+    lemme: "let me",
+    wanna: "want to",
+    gonna: "going to",
+    bigest: "biggest",
+    nearst: "nearest",
+    closet: "closest",
+    montesorri: "montessori",
+    ratoi: "ratio",
+    hs: "high school",
+    es: "elementary school",
+    yrs: "years",
+    mins: "minutes",
+  }),
+);
+
+/** Words that are much like those of names; nobody's typo is corrected to them. */
+const NEVER_MEANT: ReadonlySet<string> = new Set([
+  "latina",
+  "latino",
+  "latinx",
+  "latinos",
+  "places",
+  "named",
+  "stacks",
+  "charge",
+  "rating",
+]);
+/** "What's" is "what is". */
+const WITH_IS: ReadonlySet<string> = new Set(["what", "who", "where", "when", "how", "it", "there"]);
+/** Shorter words are too like other ones. */
+const SHORTEST_CORRECTED = 5;
+
+/**
+ * The tokens of a question. A word of names ("isName") stays as typed, and so does one in capitals within a text that
+ * has small letters, because it is likely a name.
+ * @param vocabulary the words that questions are made of, all in lower case
+ */
+export function questionTokens(
+  text: string,
+  vocabulary: ReadonlySet<string>,
+  isName: (word: string) => boolean,
+): Token[] {
+  const tokens = tokensOf(normalized(text));
+  const isMixed = tokens.some(({ capital }) => !capital) && !isShouted(text);
+  return tokens.flatMap((token, at) => {
+    if (token.kind !== "word" || token.word.length < 1) return [token];
+    if (token.possessive && WITH_IS.has(token.word)) return spelledAs(token, [token.word, "is"]);
+    const isCapital = isMixed && token.capital && at > 0;
+    const known = KNOWN_SPELLINGS.get(token.word);
+    if (known !== undefined && !(isCapital && token.word.length <= 3))
+      return spelledAs(token, known.split(" "));
+    if (isCapital || vocabulary.has(token.word) || isName(token.word)) return [token];
+    const [meant] = nearWords(token.word, vocabulary);
+    return meant === undefined ? [token] : [{ ...token, word: meant }];
+  });
+}
+
+/** The words of a question that may be misspelled, to be looked up among the words of names before they are corrected. */
+export function doubtfulWords(text: string, vocabulary: ReadonlySet<string>): string[] {
+  const doubtful = tokensOf(normalized(text))
+    .filter(({ kind, word }) => kind === "word" && !vocabulary.has(word) && !KNOWN_SPELLINGS.has(word))
+    .map(({ word }) => word)
+    .filter((word) => nearWords(word, vocabulary).length > 0);
+  return [...new Set(doubtful)].slice(0, 20);
+}
+
+/** Quotation marks and marks that only decorate mean nothing, and words are separate whatever joins them; "w/" is a word. */
+export function normalized(text: string): string {
+  return text
+    .replace(/[“”"«»*_`~|<>{}[\]\\]/g, " ")
+    .replace(/\bw ?\/ ?o\b/gi, "without")
+    .replace(/\bw\/(?=\s|\w)/gi, "with ")
+    .replace(/(?<=\p{L})[-‐‑–—/](?=\p{L})/gu, " ");
+}
+
+function isShouted(text: string): boolean {
+  return !/\p{Ll}/u.test(text);
+}
+
+/** One token as several words that stand at the same place of the text. */
+function spelledAs(token: Token, words: readonly string[]): Token[] {
+  return words.map((word) => ({ ...token, word }));
+}
+
+/** Words of the vocabulary that differ by one edit, or by two if they are long; the nearest first. */
+function nearWords(word: string, vocabulary: ReadonlySet<string>): string[] {
+  if (word.length < SHORTEST_CORRECTED || word.length > 16 || /[^a-z]/.test(word)) return [];
+  const most = word.length >= 8 ? 2 : 1;
+  const near: { word: string; edits: number }[] = [];
+  for (const known of vocabulary) {
+    if (
+      known.length < SHORTEST_CORRECTED ||
+      NEVER_MEANT.has(known) ||
+      Math.abs(known.length - word.length) > most
+    )
+      continue;
+    // A first letter is rarely wrong, and names are often like words except for it: "Fowler", "lower".
+    if (known[0] !== word[0] && !(known[0] === word[1] && known[1] === word[0])) continue;
+    const edits = editDistance(word, known);
+    if (edits <= most && edits > 0) near.push({ word: known, edits });
+  }
+  return near.sort((a, b) => a.edits - b.edits).map((one) => one.word);
+}

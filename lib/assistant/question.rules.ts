@@ -1,0 +1,340 @@
+import { figuresIn } from "#lib/grounding/figures.rules.ts";
+import type { Token } from "#lib/grounding/tokens.rules.ts";
+import type { NamedSchool, Question, QuestionTrait, Where } from "./question.schema.ts";
+import { conditionOf, type ReadCondition, radiusOf } from "./question-conditions.rules.ts";
+import { FIELD_ROWS } from "./question-fields.rules.ts";
+import { FRAME_ROWS } from "./question-frames.rules.ts";
+import { KIND_ROWS } from "./question-kinds.rules.ts";
+import { readMarks } from "./question-marks.rules.ts";
+import {
+  type Mark,
+  marksIn,
+  phraseTable,
+  type SchoolFilters,
+  wordsOfTable,
+} from "./question-meanings.rules.ts";
+import { nameRuns, type Run, textOfRun } from "./question-names.rules.ts";
+import {
+  ALSO_CITIES,
+  type PlaceRun,
+  placeRunAt,
+  stateAt,
+  textOfPlace,
+  zipsIn,
+} from "./question-places.rules.ts";
+import { type Span, spansOf } from "./question-spans.rules.ts";
+import { normalized, questionTokens } from "./question-words.rules.ts";
+import { TALK_WORDS } from "./talk-phrases.rules.ts";
+
+/** Reads a question by rules: which schools and places it names, and what it asks for. Looks nothing up. */
+
+const TABLE = phraseTable([...FIELD_ROWS, ...KIND_ROWS, ...FRAME_ROWS]);
+
+/** Every word that questions are made of. */
+export const QUESTION_WORDS: ReadonlySet<string> = new Set([...wordsOfTable(TABLE), ...TALK_WORDS]);
+
+const COUNTED = /^(?:students?|pupils?|kids|children|teachers?|miles?|schools?|dollars|bucks)$/;
+const YES_NO = /^(?:is|are|was|were|does|do|did|has|have|can|isn't|doesn't|aren't)$/;
+const ONE_ENDS = /^(?:school|one|academy|campus)$/;
+
+/** @param isName whether a word occurs in the names and cities of the catalog */
+export function readQuestion(typed: string, isName: (word: string) => boolean = () => false): Question {
+  const text = normalized(typed);
+  const tokens = questionTokens(text, QUESTION_WORDS, isName);
+  const isMixed = /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed.slice(1));
+  const zips = zipsIn(tokens);
+  const isZip = (at: number) => zips.some((zip) => zip.at === at);
+  const figures = figuresIn(tokens, isZip, (at) => COUNTED.test(tokens[at]?.word ?? "")).filter(
+    ({ at }) => !isZip(at),
+  );
+  const grades = figures.filter(({ kind }) => kind === "grades");
+  const gradeTokens = new Set(
+    grades.flatMap(({ from, end }) => Array.from({ length: end - from }, (_, i) => from + i)),
+  );
+  const all = marksIn(tokens, TABLE, (at) => gradeTokens.has(at));
+  const conditions = figures.flatMap((figure) => conditionOf(figure, tokens, all) ?? []);
+  const radius = radiusOf(figures);
+  const used = [...conditions, ...grades, ...(radius ? [radius.figure] : [])];
+  const marks = all.filter(({ at, meaning }) => !isOfCondition(at, meaning, conditions));
+  const spans = spansOf(tokens, all, [...used, ...zips.map(({ at, end }) => ({ from: at, end }))], isMixed);
+  const isComparing = marks.some(
+    ({ meaning }) => meaning.is === "compare" || meaning.is === "versus" || meaning.is === "more",
+  );
+  const places = placesIn(text, tokens, spans, marks, zips);
+  for (const { run } of places) for (let i = run.at; i < run.end; i += 1) spans[i] = "break";
+  const state = places.length === 0 ? freeState(tokens, spans, marks) : null;
+  if (state) for (let i = state.at; i < state.end; i += 1) spans[i] = "break";
+  const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
+  const runs = nameRuns(tokens, spans, !isComparing)
+    .filter((run) => !isTalk(run, tokens, spans))
+    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo));
+  const isInRun = (mark: Mark) =>
+    runs.some(
+      ({ at, end }) =>
+        mark.at >= at && mark.at < (spans[end] === "plural" ? withoutKinds({ at, end }, spans).end : end),
+    );
+  const isInPlace = (mark: Mark) => places.some(({ run }) => mark.at >= run.at && mark.at < run.end);
+  const own = marks.filter((mark) => (!isInRun(mark) && !isInPlace(mark)) || mark.meaning.is === "named");
+  const isOfOne =
+    isYesNo &&
+    (/^(?:it|this|that)$/.test(tokens[1]?.word ?? "") ||
+      runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")));
+  const isList = !isOfOne && isListOf(tokens, spans, own, runs);
+  const read = readMarks(own, tokens);
+  const { names, loose } = namedIn(text, tokens, spans, runs, places, isList && !isComparing);
+  const filters = withGrades(
+    read.filters,
+    grades.flatMap((figure) => figure.grades?.grades ?? []),
+  );
+  const traits = traitsOf(own, tokens, isList, isYesNo);
+  return {
+    text: typed,
+    words: tokens.map(({ word }) => word),
+    names,
+    loose,
+    where: whereOf(places, state?.state ?? null, tokens, own, names),
+    radiusMiles: radius?.miles ?? null,
+    fields:
+      names.length > 0 && !isList && read.tending
+        ? [...new Set([...read.fields, read.tending.field])]
+        : read.fields,
+    filters,
+    filterFields: [...new Set([...read.filterFields, ...(grades.length > 0 ? ["gradesOffered"] : [])])],
+    figures: conditions.map(({ condition }) => condition),
+    order: read.order,
+    more: read.more,
+    tending: read.tending,
+    references: own.flatMap(({ meaning }) => (meaning.is === "reference" ? [meaning.reference] : [])),
+    is: traits,
+  };
+}
+
+/** Words such as "account" and "chances" are no names, unless a kind of school or a capital says so. */
+function isTalk({ at, end }: Run, tokens: readonly Token[], spans: readonly Span[]): boolean {
+  const words = tokens.slice(at, end).filter(({ kind }) => kind === "word");
+  return (
+    !spans.slice(at, end).includes("kind") &&
+    words.every(({ word, capital }, i) => TALK_WORDS.has(word) && !(capital && at + i > 0))
+  );
+}
+
+/** Words that say what a condition is about ask for nothing. */
+function isOfCondition(at: number, meaning: Mark["meaning"], conditions: readonly ReadCondition[]): boolean {
+  const isField =
+    meaning.is === "field" || meaning.is === "more" || meaning.is === "tending" || meaning.is === "order";
+  return isField && conditions.some(({ from, end }) => at >= from - 4 && at <= end + 4);
+}
+
+type Placed = { run: PlaceRun; text: string | null; isNear: boolean; isBehind: number };
+
+/** Places behind "in" and "near", and ZIP codes anywhere. */
+function placesIn(
+  text: string,
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  marks: readonly Mark[],
+  zips: readonly Run[],
+): Placed[] {
+  const placed: Placed[] = [];
+  for (const { meaning, at, end } of marks) {
+    const isNear =
+      meaning.is === "near" ||
+      (meaning.is === "order" && meaning.field === "distance") ||
+      (meaning.is === "more" && meaning.field === "distance");
+    const isAt =
+      meaning.is === "frame" &&
+      end === at + 1 &&
+      /^(?:from|at)$/.test(tokens[at]?.word ?? "") &&
+      /^\d{5}$/.test(tokens[end]?.text ?? "");
+    if (!isNear && meaning.is !== "in" && !isAt) continue;
+    if (placed.some(({ run }) => at < run.end && at >= run.at)) continue;
+    const isDistance = meaning.is === "order" || meaning.is === "more";
+    const to = isDistance
+      ? tokens.findIndex(({ word }, i) => i >= end - 1 && i < end + 6 && /^(?:to|from)$/.test(word))
+      : end - 1;
+    if (to < 0) continue;
+    const run = placeRunAt(tokens, spans, to + 1, isNear);
+    // "How many are in Boston Latin School" names a school.
+    if (run && !isNear && spans[run.end] === "kind") continue;
+    if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
+  }
+  for (const zip of zips) {
+    if (placed.some(({ run }) => zip.at >= run.at && zip.at < run.end)) continue;
+    placed.push({
+      run: { ...zip, state: null, isZip: true },
+      text: tokens[zip.at]?.text ?? null,
+      isNear: false,
+      isBehind: zip.at,
+    });
+  }
+  return placed.sort((a, b) => a.run.at - b.run.at);
+}
+
+/** A state without "in": "biggest high schools texas", "Lincoln Elementary Fargo ND". */
+function freeState(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  marks: readonly Mark[],
+): (Run & { state: NonNullable<ReturnType<typeof stateAt>>["state"] }) | null {
+  const hasPlural = spans.includes("plural") || marks.some(({ meaning }) => meaning.is === "count");
+  for (let at = 0; at < tokens.length; at += 1) {
+    const isBehindPlural = hasPlural && (spans[at - 1] === "plural" || spans[at - 1] === "break");
+    const found = isBehindPlural || hasPlural ? stateAt(tokens, at, false) : null;
+    if (!found || ALSO_CITIES.has(found.state)) continue;
+    const isInName =
+      spans[found.end] === "free" || spans[found.end] === "kind" || spans[found.at - 1] === "free";
+    if (!isInName || (hasPlural && spans[found.end] === "plural")) return found;
+    if (hasPlural && spans[found.end] === "kind" && spans[found.at - 1] !== "free") return found;
+  }
+  return null;
+}
+
+/** In "is Boston Latin catholic", the last word is what is asked, not a part of the name. */
+function withoutPredicate(
+  run: Run,
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  spans: readonly Span[],
+  isYesNo: boolean,
+): Run {
+  if (!isYesNo) return run;
+  const last = marks.find(
+    ({ meaning, end, at }) => meaning.is === "filter" && end === run.end && at > run.at,
+  );
+  if (!last || spans[last.at] !== "kind") return run;
+  const isLevel = last.meaning.is === "filter" && last.meaning.field === "gradesOffered";
+  const asksElse = marks.some(({ meaning, at }) => meaning.is === "field" && at >= run.end);
+  const isCapitalName = tokens[last.at]?.capital === true && asksElse;
+  return isLevel || isCapitalName || asksElse ? run : { at: run.at, end: last.at };
+}
+
+/** Whether schools of a kind are asked for, and not one by its name. */
+function isListOf(
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  marks: readonly Mark[],
+  runs: readonly Run[],
+): boolean {
+  if (spans.includes("plural")) return true;
+  const isFreeSchool = marks.some(({ meaning, at }) => {
+    const isNoun = meaning.is === "school" || (meaning.is === "filter" && spans[at] === "kind");
+    return isNoun && !runs.some((run) => at >= run.at && at < run.end) && isBehindArticle(tokens, at);
+  });
+  const hasOrder = marks.some(({ meaning }) => meaning.is === "order");
+  const hasSchool = marks.some(({ meaning }) => meaning.is === "school" || meaning.is === "filter");
+  return isFreeSchool || (hasOrder && hasSchool);
+}
+
+const ARTICLE = /^(?:an?|any|find|good|best|some|another|no|what|which|cheap|small|big|me|want|need)$/;
+const VERB = /^(?:is|are|was|does|do|did|has|have|can|at|of|about|grades?)$/;
+
+/** "a", "any", and other words before kinds of schools, up to four words away: "a good catholic high school". */
+function isBehindArticle(tokens: readonly Token[], at: number): boolean {
+  const before = tokens.slice(Math.max(0, at - 4), at).map(({ word }) => word);
+  const article = before.findLastIndex((word) => ARTICLE.test(word));
+  return article >= 0 && !before.slice(article).some((word) => VERB.test(word));
+}
+
+function withGrades(filters: SchoolFilters, grades: readonly number[]): SchoolFilters {
+  const all = [...new Set([...(filters.grades ?? []), ...grades])].sort((a, b) => a - b);
+  // Grades that are named replace those of a level: "high schools with grade 9".
+  const own = grades.length > 0 ? [...new Set(grades)].sort((a, b) => a - b) : all;
+  return own.length > 0 ? { ...filters, grades: own } : filters;
+}
+
+function namedIn(
+  text: string,
+  tokens: readonly Token[],
+  spans: readonly Span[],
+  runs: readonly Run[],
+  places: readonly Placed[],
+  isList: boolean,
+): { names: NamedSchool[]; loose: string[] } {
+  const names: NamedSchool[] = [];
+  const loose: string[] = [];
+  for (const run of runs) {
+    const isNamed = /^(?:called|named|titled)$/.test(tokens[run.at - 1]?.word ?? "");
+    const hasKind = spans.slice(run.at, run.end).includes("kind") && spans[run.end] !== "plural";
+    const shown = spans[run.end] === "plural" ? withoutKinds(run, spans) : run;
+    const name = textOfRun(text, tokens, shown);
+    if (name === "") continue;
+    if (isList && !isNamed && !hasKind) {
+      loose.push(name);
+      continue;
+    }
+    const next = runs.find(({ at }) => at > run.at)?.at ?? tokens.length;
+    const place = isList
+      ? undefined
+      : places.find((one) => !one.isNear && one.run.at >= run.end && one.run.at < next);
+    names.push({ name, place: place ? (place.text ?? place.run.state) : null });
+  }
+  return { names, loose };
+}
+
+/** In "boston private schools" only the first word may be a name. */
+function withoutKinds({ at, end }: Run, spans: readonly Span[]): Run {
+  let last = end;
+  while (last > at && spans[last - 1] === "kind") last -= 1;
+  return { at, end: last };
+}
+
+function whereOf(
+  places: readonly Placed[],
+  state: Where["state"],
+  tokens: readonly Token[],
+  marks: readonly Mark[],
+  names: readonly NamedSchool[],
+): Where | null {
+  const [near] = places.filter(({ isNear }) => isNear);
+  const taken = new Set(names.map(({ place }) => place));
+  const chosen = near ?? places.find(({ text, run }) => !taken.has(text ?? run.state));
+  if (chosen) {
+    const isState = chosen.text === null;
+    return { text: chosen.text, state: isState ? chosen.run.state : null, isNear: chosen.isNear, of: null };
+  }
+  if (state) return { text: null, state, isNear: false, of: null };
+  const nearMark = marks.find(
+    ({ meaning }) =>
+      meaning.is === "near" ||
+      (meaning.is === "order" && meaning.field === "distance") ||
+      (meaning.is === "more" && meaning.field === "distance"),
+  );
+  if (!nearMark) {
+    const isSame = tokens.some(
+      ({ word }, at) =>
+        word === "same" &&
+        /^(?:city|town|area|district|neighborhood|place)$/.test(tokens[at + 1]?.word ?? ""),
+    );
+    return isSame ? { text: null, state: null, isNear: false, of: "school" } : null;
+  }
+  const behind = tokens.slice(nearMark.end, nearMark.end + 4).map(({ word }) => word);
+  const isMe = behind.some((word) => /^(?:me|us|home|house|my|our|here)$/.test(word));
+  return { text: null, state: null, isNear: true, of: isMe && !behind.includes("here") ? "me" : "school" };
+}
+
+function traitsOf(
+  marks: readonly Mark[],
+  tokens: readonly Token[],
+  isList: boolean,
+  isYesNo: boolean,
+): Set<QuestionTrait> {
+  const traits = new Set<QuestionTrait>();
+  for (const { meaning } of marks) {
+    if (
+      meaning.is === "compare" ||
+      meaning.is === "versus" ||
+      meaning.is === "only" ||
+      meaning.is === "quality" ||
+      meaning.is === "average" ||
+      meaning.is === "without" ||
+      meaning.is === "near" ||
+      meaning.is === "count" ||
+      meaning.is === "named"
+    )
+      traits.add(meaning.is);
+  }
+  if (isList) traits.add("list");
+  if (isYesNo) traits.add("yesno");
+  if (tokens.some(({ word }) => ONE_ENDS.test(word))) traits.add("one");
+  return traits;
+}

@@ -1,0 +1,257 @@
+import { type Care, careOf } from "./care.rules.ts";
+import type { Question } from "./question.schema.ts";
+import {
+  ABILITIES,
+  ADVICE,
+  FAREWELLS,
+  GREETINGS,
+  HELP,
+  IDENTITY,
+  INSTRUCTIONS,
+  LACKING,
+  type Lack,
+  OFF_TOPIC,
+  type Rule,
+  SITE_THINGS,
+  STEERING,
+  THANKS,
+} from "./talk-phrases.rules.ts";
+
+/** Questions that no fact of a school answers: talk, help, terms, what this site does not have, and what it declines. */
+
+export type Talk =
+  | {
+      act:
+        | "greeting"
+        | "thanks"
+        | "farewell"
+        | "identity"
+        | "abilities"
+        | "instructions"
+        | "wellbeing"
+        | "off-topic"
+        | "affirmation";
+    }
+  | { act: "steering"; about: "students" | "neighborhood" }
+  | { act: "advice"; about: "legal" | "health" | "crisis" | "judgment" }
+  | { act: "lacking"; what: Lack }
+  | { act: "help" }
+  | { act: "term"; term: string };
+
+const joined = (words: readonly string[]) =>
+  ` ${words.filter((word) => /[\p{L}\p{N}%]/u.test(word)).join(" ")} `;
+const has = (text: string, phrases: string) =>
+  phrases.split("|").some((phrase) => text.includes(` ${phrase} `));
+const isMet = <Value>(text: string, { all, none }: Rule<Value>) =>
+  all.every((phrases) => has(text, phrases)) && !(none && has(text, none));
+const firstMet = <Value>(text: string, rules: readonly Rule<Value>[]) =>
+  rules.find((rule) => isMet(text, rule))?.is ?? null;
+
+const WITH_CARE: Readonly<Record<Care, Talk>> = {
+  people: { act: "steering", about: "students" },
+  admission: { act: "lacking", what: "admission" },
+  law: { act: "advice", about: "legal" },
+};
+
+/** Whether a question is answered in words that are fixed, whoever answers otherwise. */
+export function isForFixedWords(question: Question): boolean {
+  const talk = talkOf(question);
+  if (talk?.act === "lacking") return careOf(question.text) === "admission";
+  return talk?.act === "steering" || (talk?.act === "advice" && talk.about !== "judgment");
+}
+
+/** What a question is, if it is not about the facts of schools. */
+export function talkOf(question: Question): Talk | null {
+  const text = joined(question.words);
+  const isAboutOne = question.names.length > 0 && !question.is.has("list");
+  const refersToOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
+  const crisis = firstMet(text, ADVICE.slice(0, 1));
+  if (crisis) return { act: "advice", about: crisis };
+  const care = careOf(question.text);
+  if (care) return WITH_CARE[care];
+  if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
+  if (has(text, OFF_TOPIC) && question.fields.length === 0 && !question.is.has("list"))
+    return { act: "off-topic" };
+  const steering = steeringOf(text, question, isAboutOne || (refersToOne && !question.is.has("list")));
+  if (steering) return { act: "steering", about: steering };
+  return (
+    smallTalkOf(text, question) ??
+    helpOf(text, question, isAboutOne) ??
+    termOf(text, question) ??
+    adviceOf(text, question, isAboutOne) ??
+    lackOf(text, question)
+  );
+}
+
+function steeringOf(text: string, question: Question, isOfOne: boolean): "students" | "neighborhood" | null {
+  const found = firstMet(text, STEERING);
+  if (found !== "students") return found && !(isOfOne && question.fields.length > 0) ? found : null;
+  // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
+  const isRanked =
+    question.order !== null ||
+    question.more !== null ||
+    has(text, "which|without|avoid|fewest|least|too many|not too|mostly schools");
+  if (isOfOne && !isRanked) return null;
+  const isCompared = question.is.has("compare") && question.names.length > 1;
+  if (isCompared && !isRanked) return null;
+  return "students";
+}
+
+function smallTalkOf(text: string, question: Question): Talk | null {
+  const isBare =
+    question.names.length === 0 &&
+    question.fields.length === 0 &&
+    question.where === null &&
+    Object.keys(question.filters).length === 0 &&
+    !question.order &&
+    !question.is.has("list");
+  if (has(text, IDENTITY) && (question.names.length === 0 || question.words.length <= 6))
+    return { act: "identity" };
+  if (!isBare) return null;
+  const count = text.trim().split(" ").length;
+  if (has(text, ABILITIES) && count <= 12 && !has(text, SITE_THINGS)) return { act: "abilities" };
+  if (text.trim() === "help") return { act: "abilities" };
+  if (
+    has(text, "how are you|how's it going|how is it going|how are things|how do you do|what's up|what is up")
+  )
+    return { act: "wellbeing" };
+  if (has(text, FAREWELLS) && count <= 8) return { act: "farewell" };
+  if (
+    has(text, "thanks|thank you|thank u|appreciate it|appreciated") &&
+    count <= 12 &&
+    question.references.length < 2
+  )
+    return { act: "thanks" };
+  if (has(text, GREETINGS) && count <= 6) return { act: "greeting" };
+  if (has(text, THANKS) && count <= 4 && question.references.length === 0 && question.loose.length === 0)
+    return { act: "thanks" };
+  return null;
+}
+
+const SURE_OF_SITE =
+  "deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
+
+/** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
+function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
+  if (has(text, SURE_OF_SITE) && !(isAboutOne && question.fields.length > 0)) return { act: "help" };
+  if (isAboutOne || question.where?.text || question.where?.state || question.order) return null;
+  if (question.is.has("compare") && (question.names.length > 1 || question.references.length > 0))
+    return null;
+  const isHelp = HELP.some((rule) => isMet(text, rule));
+  return isHelp && question.fields.length === 0 && !question.is.has("count") ? { act: "help" } : null;
+}
+
+const TERM_FRAMES = [
+  "what is a",
+  "what is an",
+  "what is the difference between a",
+  "what is the difference between",
+  "difference between",
+  "what is meant by",
+  "what is",
+  "what are",
+  "what do you mean by",
+  "what does",
+  "what do",
+  "what did",
+  "define",
+  "definition of",
+  "the meaning of",
+  "meaning of",
+  "explain",
+  "can you explain",
+  "tell me what",
+  "what counts as",
+  "what exactly is a",
+  "what exactly is",
+  "what makes a school a",
+  "why is",
+  "why does it say",
+  "what is the meaning of",
+  "why do some schools have",
+];
+
+/** "What is a magnet school?", "what does not reported mean?" */
+function termOf(text: string, question: Question): Talk | null {
+  const isSure = has(text, "mean|means|meant by|define|definition of|stand for|stands for");
+  if (
+    (question.names.length > 0 && !isSure) ||
+    question.where?.text ||
+    question.where?.state ||
+    question.order ||
+    question.is.has("count") ||
+    question.figures.length > 0
+  )
+    return null;
+  if (question.references.some(({ to }) => to !== "it" && to !== "these" && to !== "both")) return null;
+  const asksMeaning = has(
+    text,
+    "mean|means|meaning|define|definition|explain|stand for|stands for|meant by|what counts as|difference between",
+  );
+  const isWhatIsA = has(text, "what is a|what is an|what are|what exactly is a|what makes a school a");
+  const words = text.trim();
+  const frame = TERM_FRAMES.filter((one) => ` ${words} `.includes(` ${one} `)).sort(
+    (a, b) => b.length - a.length,
+  )[0];
+  if (!frame || !(asksMeaning || isWhatIsA)) return null;
+  if (
+    isWhatIsA &&
+    !asksMeaning &&
+    has(text, "good|best|great|near|my|close|they|their|there|its|it|these|those|this|some|options|of")
+  )
+    return null;
+  const rest = words
+    .slice(words.indexOf(frame) + frame.length)
+    .replace(
+      / (?:mean|means|meant|stand for|stands for|exactly|here|please|on this site|in school|on your site|really|actually)(?= |$)/g,
+      "",
+    )
+    .replace(/^ (?:a|an|the|by) /, " ")
+    .trim();
+  return rest === "" || rest.length > 80 ? null : { act: "term", term: rest };
+}
+
+function adviceOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
+  const about = firstMet(text, ADVICE);
+  if (!about || (question.is.has("list") && (question.where !== null || question.loose.length > 0)))
+    return null;
+  if (about === "judgment") {
+    const hasFacts =
+      question.fields.length > 0 ||
+      question.is.has("compare") ||
+      question.is.has("versus") ||
+      question.more !== null ||
+      question.names.length > 1;
+    return hasFacts || (question.is.has("list") && !isAboutOne) ? null : { act: "advice", about };
+  }
+  return { act: "advice", about };
+}
+
+const ASIDES: ReadonlySet<Lack> = new Set([
+  "jobs",
+  "housing",
+  "dates",
+  "closings",
+  "people",
+  "zones",
+  "distance",
+]);
+
+/** Fields that a lacking topic would hide: what is asked for can be answered. */
+function lackOf(text: string, question: Question): Talk | null {
+  const what = firstMet(text, LACKING);
+  if (!what) return null;
+  // "My husband got a job in Seattle, so we need a school there."
+  const isAside = ASIDES.has(what) && question.is.has("list") && question.where !== null;
+  if (isAside) return null;
+  const isAnswered =
+    question.fields.length > 0 &&
+    what !== "dates" &&
+    what !== "zones" &&
+    what !== "people" &&
+    what !== "tests" &&
+    what !== "food";
+  if (isAnswered && what !== "ratings" && what !== "admission") return null;
+  if (what === "ratings" && (question.order !== null || question.is.has("list"))) return null;
+  return { act: "lacking", what };
+}

@@ -1,0 +1,83 @@
+/** After an answer about the school 7. */
+export const AFTER_ONE_SCHOOL: readonly (readonly [typed: string, understood: string])[] = [
+  ["how big is it", "facts 7: numOfStudents"],
+  ["is it catholic", "facts 7: religiousAffiliation"],
+  ["and its ratio?", "facts 7: studentTeacherRatio"],
+  ["does it offer kindergarten", "facts 7: gradesOffered"],
+  ["is tuition listed", "facts 7: tuition"],
+  ["when was it founded", "facts 7: founded"],
+  ["what's the graduation rate", "facts 7: graduationRate"],
+  ["what share of students are white", "facts 7: white"],
+  ["who is the principal", "facts 7: principal"],
+  ["phone number", "facts 7: phone"],
+  ["address?", "facts 7: fullAddress"],
+  ["grades", "facts 7: gradesOffered"],
+  ["is it bigger than Fenway High", "compare 7 + Fenway High (most numOfStudents)"],
+  ["compare it with Lowell High", "compare 7 + Lowell High"],
+  ["which schools are closest to it", "find near 7 by distance"],
+  ["schools near it", "find near 7 by distance"],
+  ["catholic schools near it", "find religion=roman-catholic near 7 by distance"],
+  ["is there one closer?", "find near 7"],
+  ["how does it compare with the state average", "average numOfStudents of 7"],
+  ["what about Fenway High", "facts Fenway High"],
+  ["in Cambridge?", "find place=Cambridge"],
+  ["tell me more", "facts 7"],
+  ["whats nearby", "find near 7 by distance"],
+  ["does it have a magnet program", "facts 7: magnetSchool"],
+  ["how many boys", "facts 7: male"],
+  ["is it any good", "advice judgment"],
+  ["where is it", "facts 7: fullAddress"],
+  ["what about its sat", "facts 7: averageSAT"],
+  ["any charter schools close by", "find charter near 7 by distance"],
+  ["same but in Dallas", "find place=Dallas"],
+];
+
+/** After a list of Catholic schools in Austin: 7, 8, and 9. */
+export const AFTER_A_LIST: readonly (readonly [typed: string, understood: string])[] = [
+  ["which of these is smallest?", "among 7 + 8 + 9 (least numOfStudents)"],
+  ["which one is the cheapest", "among 7 + 8 + 9 (least tuition)"],
+  ["which of them has the best student teacher ratio", "among 7 + 8 + 9 (least studentTeacherRatio)"],
+  ["which has fewer students per teacher", "among 7 + 8 + 9 (least studentTeacherRatio)"],
+  ["and in Dallas?", "find religion=roman-catholic place=Dallas"],
+  ["what about Houston", "find place=Austin, TX religion=roman-catholic ?Houston"],
+  ["only charter ones", "find religion=roman-catholic place=Austin, TX charter"],
+  ["only public ones", "find religion=roman-catholic place=Austin, TX type=Public School"],
+  ["under 300 students", "find religion=roman-catholic place=Austin, TX numOfStudents<=299.99"],
+  ["just the ones with kindergarten", "find religion=roman-catholic place=Austin, TX grades=0"],
+  ["with at least 500 students", "find religion=roman-catholic place=Austin, TX numOfStudents>=500"],
+  ["within 5 miles", "find religion=roman-catholic place=Austin, TX radiusMiles=5"],
+  ["what about the second one", "facts 8"],
+  ["tell me about the first one", "facts 7"],
+  ["how big is the third one", "facts 9: numOfStudents"],
+  ["the last one", "facts 9"],
+  ["compare the first two", "compare 7 + 8"],
+  ["compare them", "compare 7 + 8 + 9"],
+  ["compare the first and third", "compare 7 + 9"],
+  ["which is largest", "among 7 + 8 + 9 (most numOfStudents)"],
+  ["sort them by size", "among 7 + 8 + 9 (most numOfStudents)"],
+  ["is there anything cheaper", "among 7 + 8 + 9 (least tuition)"],
+  ["how many are there in Dallas", "find religion=roman-catholic place=Dallas"],
+  ["their phone numbers", "facts 7 + 8 + 9: phone"],
+  ["the smallest", "among 7 + 8 + 9 (least numOfStudents)"],
+  ["compare the second and the third one", "compare 8 + 9"],
+  ["who's bigger, the first or the second", "among 7 + 8 (most numOfStudents)"],
+];
+
+/** With a school’s page open, and nothing said before. */
+export const ON_A_SCHOOL_PAGE: readonly (readonly [typed: string, understood: string])[] = [
+  ["how big is this school", "facts boston-latin-school: numOfStudents"],
+  ["is it a charter", "facts boston-latin-school: charterSchool"],
+  ["what grades", "facts boston-latin-school: gradesOffered"],
+  ["student teacher ratio", "facts boston-latin-school: studentTeacherRatio"],
+  ["schools near here", "find near boston-latin-school by distance"],
+  ["compare this school with Fenway High", "compare boston-latin-school + Fenway High"],
+];
+
+/** With a search open, and nothing said before. */
+export const ON_A_SEARCH_PAGE: readonly (readonly [typed: string, understood: string])[] = [
+  ["which of these is largest", "among page search (most numOfStudents)"],
+  ["compare these", "compare page search"],
+  ["my schools", "among mine"],
+  ["which of my schools is smallest", "among mine (least numOfStudents)"],
+  ["compare my schools", "compare mine"],
+];

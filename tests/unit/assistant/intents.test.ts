@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { briefOf, CONTEXTS } from "./brief.ts";
+import { FACT_QUESTIONS } from "./fact-questions.ts";
+import { AFTER_A_LIST, AFTER_ONE_SCHOOL, ON_A_SCHOOL_PAGE, ON_A_SEARCH_PAGE } from "./follow-ups.ts";
+import { LIST_QUESTIONS } from "./list-questions.ts";
+import { COMPARISON_QUESTIONS, TALK_QUESTIONS } from "./other-questions.ts";
+
+describe("questions are understood as families type them", () => {
+  test.each(FACT_QUESTIONS)("a fact of a school: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.none)).toBe(understood);
+  });
+  test.each(LIST_QUESTIONS)("schools of a kind: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.none)).toBe(understood);
+  });
+  test.each(COMPARISON_QUESTIONS)("schools side by side: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.none)).toBe(understood);
+  });
+  test.each(TALK_QUESTIONS)("something else: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.none)).toBe(understood);
+  });
+});
+
+describe("follow-ups mean what was said before, or the open page", () => {
+  test.each(AFTER_ONE_SCHOOL)("after one school: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.one)).toBe(understood);
+  });
+  test.each(AFTER_A_LIST)("after a list: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.list)).toBe(understood);
+  });
+  test.each(ON_A_SCHOOL_PAGE)("on a school’s page: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.school)).toBe(understood);
+  });
+  test.each(ON_A_SEARCH_PAGE)("on a search: %s", (typed, understood) => {
+    expect(briefOf(typed, CONTEXTS.search)).toBe(understood);
+  });
+});
+
+test("any text is read as some question", () => {
+  const hostile = [
+    "",
+    " ",
+    "?".repeat(1000),
+    "a ".repeat(500),
+    "the of and ".repeat(90),
+    "in near in near ".repeat(60),
+    "1".repeat(1000),
+    "under 15 ".repeat(110),
+    "Lincoln ".repeat(120),
+    "__proto__ constructor toString valueOf",
+    "how big is constructor",
+    "\u0000\u202e\ufffd",
+    "((((((((((([[[[[[[[[[",
+    "St. ".repeat(250),
+    "é".repeat(1000),
+    "-".repeat(1000),
+    "📚".repeat(400),
+  ];
+  for (const text of hostile) expect(briefOf(text, CONTEXTS.list)).toEqual(expect.any(String));
+});

@@ -1,13 +1,10 @@
 import "server-only";
-import { AppError } from "#lib/platform/errors.ts";
+import { isConfigured } from "#lib/platform/ai/connection.ts";
+import { catalogAnswer } from "./catalog-answer.data.ts";
+import { modelAnswer } from "./model-answer.service.ts";
 import type { Answerer } from "./replies.schema.ts";
 
-/** Everything that can answer questions; the first that is available does. */
-const ANSWERERS: readonly { isAvailable: () => boolean; answer: Answerer }[] = [];
-
-/** Who answers the next question. @throws AppError unavailable if nobody can */
+/** Who answers the next question: a language model if the operator chose one, otherwise the catalog by itself. */
 export function answererFor(): Answerer {
-  const found = ANSWERERS.find(({ isAvailable }) => isAvailable());
-  if (!found) throw new AppError("unavailable");
-  return found.answer;
+  return isConfigured("chat") ? modelAnswer : catalogAnswer;
 }

@@ -217,7 +217,7 @@ function lists(question: Question, context: Context): Intent | null {
     loose.length === 0 &&
     names.length === 0 &&
     earlier != null &&
-    (is.has("only") || question.references.length > 0 || isFollowUp(question));
+    (is.has("only") || question.references.length > 0 || goesOn(question));
   if (isThere && earlier) return find(changedSearch(earlier, question));
   return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
@@ -263,11 +263,13 @@ function named(question: Question, context: Context): Intent | null {
 }
 
 /** "And in …", "what about …", "how about …" */
-function isFollowUp({ words }: Question): boolean {
-  return (
-    /^(?:and|what about|how about|now|ok|also|same|what if|or)\b/.test(
-      words.filter((word) => /^[a-z]/.test(word)).join(" "),
-    ) || words.length <= 2
+function isFollowUp(question: Question): boolean {
+  return goesOn(question) || question.words.length <= 2;
+}
+
+function goesOn({ words }: Question): boolean {
+  return /^(?:and|what about|how about|now|ok|also|same|what if|or)\b/.test(
+    words.filter((word) => /^[a-z]/.test(word)).join(" "),
   );
 }
 

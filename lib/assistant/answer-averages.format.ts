@@ -1,7 +1,7 @@
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import type { AveragesFound, ToldSchool } from "./tools.schema.ts";
-import { blankClause, factClause, fieldWord, placedName } from "./wording.format.ts";
+import { blankSentences, factClause, fieldWord, placedName } from "./wording.format.ts";
 
 type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
 
@@ -12,7 +12,7 @@ export function averageBlocks(found: Averages, school: ToldSchool | null, field:
   if (school && own)
     sentences.push(
       own.value === null
-        ? blankClause(school.card.name, own)
+        ? blankSentences(school.card.name, own)
         : `${factClause(placedName(school.card), own)}.`,
     );
   if (found.kind === "no_average")

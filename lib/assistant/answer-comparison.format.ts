@@ -2,7 +2,7 @@ import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import type { AskedOrder } from "./question.schema.ts";
 import type { ComparedSchools, ToldSchool } from "./tools.schema.ts";
-import { blankClause, factItem, factSentences } from "./wording.format.ts";
+import { blankSentences, factItem, factSentences } from "./wording.format.ts";
 
 /** Two to four schools side by side: who has more of what was asked, then a table. */
 
@@ -47,7 +47,7 @@ function verdictOf(
   }
   for (const { school, fact } of unknown)
     sentences.push(
-      fact ? blankClause(school.card.name, fact) : `We do not know this figure of ${school.card.name}.`,
+      fact ? blankSentences(school.card.name, fact) : `We do not know this figure of ${school.card.name}.`,
     );
   return sentences.length > 0 ? sentences : null;
 }

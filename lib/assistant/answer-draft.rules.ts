@@ -13,10 +13,16 @@ const MOST_CARDS = 10;
 
 /** The blocks with each sentence in the first way that the evidence confirms. */
 export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
-  const said = (sentence: Sentence): string => {
-    if (typeof sentence === "string") return sentence;
+  // Nearly always the best ways can all be confirmed, and one check of the whole says so.
+  const best = worded(blocks, (sentence) => sentence[0] ?? "");
+  if (checkAnswer(markdownOf(best), evidence).removed.length === 0) return best;
+  return worded(blocks, (sentence) => {
     return sentence.find((one) => checkAnswer(one, evidence).removed.length === 0) ?? sentence.at(-1) ?? "";
-  };
+  });
+}
+
+function worded(blocks: readonly Block[], choose: (sentence: readonly string[]) => string): Block[] {
+  const said = (sentence: Sentence) => (typeof sentence === "string" ? sentence : choose(sentence));
   return blocks.map((block) => {
     if (block.kind === "text") return { ...block, sentences: block.sentences.map(said) };
     return block.kind === "list" ? { ...block, items: block.items.map(said) } : block;

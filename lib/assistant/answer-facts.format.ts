@@ -5,7 +5,7 @@ import type { Question } from "./question.schema.ts";
 import type { ToldFact, ToldSchool } from "./tools.schema.ts";
 import {
   askedGrades,
-  blankClause,
+  blankSentences,
   factClause,
   factSentences,
   fieldWord,
@@ -64,7 +64,7 @@ function askedFacts(facts: readonly ToldFact[], { fields, filterFields }: Questi
 function sentencesOf(subject: string, fact: ToldFact, question: Question, name: string): Sentence[] {
   if (fact.value === null) {
     const no = noneClause(subject, fact, question);
-    return no ? [no] : [blankClause(subject === "It" ? name : subject, fact)];
+    return no ? [no] : [blankSentences(subject === "It" ? name : subject, fact)];
   }
   const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
   if (yesNo === null) return [factSentences(subject, name, fact)];

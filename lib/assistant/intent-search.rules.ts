@@ -56,7 +56,6 @@ export function changedSearch(earlier: FindSchools, question: Question): FindSch
     ...kept,
     ...located,
     ...filters,
-    ...(filters.type === "Private School" && { charter: undefined, magnet: undefined }),
     ...(conditions.length > 0 && { figures: conditions.slice(0, 4) }),
     ...(sort && { sort }),
     limit: LISTED,

@@ -194,12 +194,30 @@ function lists(question: Question, context: Context): Intent | null {
   const search = { ...searchOf(question), ...(name && { name }) };
   const earlier = context.memory?.search;
   // "What charter schools are there?" after a search means there.
+  if (
+    earlier &&
+    where?.text &&
+    isNear &&
+    !is.has("list") &&
+    order === null &&
+    names.length === 0 &&
+    loose.length === 0
+  ) {
+    const { place: _, radiusMiles: __, sort: ___, ...kept } = changedSearch(earlier, question);
+    return {
+      kind: "find",
+      search: { ...kept, sort: { by: "distance" } },
+      loose: [],
+      near: { text: where.text },
+      mayBeName: null,
+    };
+  }
   const isThere =
     where === null &&
     loose.length === 0 &&
     names.length === 0 &&
     earlier != null &&
-    (is.has("only") || question.references.length > 0);
+    (is.has("only") || question.references.length > 0 || goesOn(question));
   if (isThere && earlier) return find(changedSearch(earlier, question));
   return { kind: "find", search, loose: [...loose], near, mayBeName: name ? null : (names[0]?.name ?? null) };
 }
@@ -245,11 +263,13 @@ function named(question: Question, context: Context): Intent | null {
 }
 
 /** "And in …", "what about …", "how about …" */
-function isFollowUp({ words }: Question): boolean {
-  return (
-    /^(?:and|what about|how about|now|ok|also|same|what if|or)\b/.test(
-      words.filter((word) => /^[a-z]/.test(word)).join(" "),
-    ) || words.length <= 2
+function isFollowUp(question: Question): boolean {
+  return goesOn(question) || question.words.length <= 2;
+}
+
+function goesOn({ words }: Question): boolean {
+  return /^(?:and|what about|how about|now|ok|also|same|what if|or)\b/.test(
+    words.filter((word) => /^[a-z]/.test(word)).join(" "),
   );
 }
 
@@ -279,8 +299,9 @@ function refinements(question: Question, context: Context): Intent | null {
     order !== null ||
     tending !== null ||
     radiusMiles !== null;
-  if (!hasChange) return null;
   const earlier = context.memory?.search;
+  if (!hasChange)
+    return question.is.has("count") && question.fields.length === 0 && earlier ? find(earlier) : null;
   if (earlier) return find(changedSearch(earlier, question));
   const listed = listedOf(context);
   if (place === null && listed && (Object.keys(filters).length > 0 || figures.length > 0))

@@ -35,7 +35,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "studentTeacherRatio",
-    "students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,students each teacher,per teacher,individual attention",
+    "students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
   ],
   [
     "classSize",
@@ -92,11 +92,11 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ["blueRibbon24", "blue ribbon"],
   [
     "extracurriculars",
-    "sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,football,soccer,basketball,baseball,band,orchestra,theater,theatre,drama,music,art classes,robotics,debate,chess,swimming,lacrosse,hockey,athletics,teams",
+    "swim team,swim,sports,clubs,activities,extracurriculars,extracurricular,extracurricular activities,after school activities,football,soccer,basketball,baseball,band,orchestra,theater,theatre,drama,music,art classes,robotics,debate,chess,swimming,lacrosse,hockey,athletics,teams",
   ],
   [
     "gradesOffered",
-    "what grades,which grades,grades,grade levels,grade level,grade span,grade range,grades offered,years does it teach,ages,what ages,age range,what grade,which grade",
+    "highest grade,lowest grade,what grades,which grades,grades,grade levels,grade level,grade span,grade range,grades offered,years does it teach,ages,what ages,age range,what grade,which grade",
   ],
   [
     "schoolType",
@@ -195,7 +195,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "studentTeacherRatio",
     "least",
-    "best ratio,by ratio,by student teacher ratio,fewest students per teacher,fewest kids per teacher,lowest ratio,smallest ratio,best student teacher ratio,lowest student teacher ratio,most individual attention,most teachers per student,least students per teacher",
+    "best ratio,by ratio,fewest students per teacher,fewest kids per teacher,lowest ratio,smallest ratio,best student teacher ratio,lowest student teacher ratio,most individual attention,most teachers per student,least students per teacher",
     "fewer students per teacher,fewer kids per teacher,less students per teacher,better ratio,lower ratio,smaller ratio,more individual attention,better student teacher ratio",
   ],
   [

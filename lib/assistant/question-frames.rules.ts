@@ -98,7 +98,7 @@ const FRAMES =
   "information,info,details,detail,facts,fact,stats,statistics,data,figure,figures,number,numbers,some info,more about,more on,overview,summary,profile,report,background," +
   "offer,offers,offered,offering,teach,teaches,taught,teaching,serve,serves,serving,provide,provides,include,includes,including,accept,accepts,take,takes," +
   "there is,is there,are there,there are,there,exactly,really,actually,currently,now,right now,today,also,too,just,only,even,still,so,then,ok,okay,well,um,uh,hmm,oh,yes,yeah," +
-  "finding,accredited,safely,support,supports,helping,gone,coming,getting,giving,taking,team,teams,program,programs,two,three,four,five,six,seven,eight,nine,ten,dozen,hundred,thousand,we'd,i'd,we're,i've,we've,they're,you're,i'll,we'll,let's,don't,doesn't,isn't,aren't,can't,won't,didn't,there's,that's,who's,here's,summer,fall,spring,winter,month,months,week,weeks,day,days,ideas,suggestion,suggestions,recommend,recommendation,recommendations,advice,relocate,relocating,soon,safe,safest,bus,buses,lunch,menu,thing,stuff,anyone,someone,everyone,husband,lot,lots,bit,few,fewer,several,many,couple,both,either,neither,per,via,against,able,anywhere,somewhere,everything,nothing,compare,around,town,city,state,county,zip,code,district,address,miles,mile,minutes,drive,driving,walk,walking,distance,nearby,close,local,hear,heard,matter,important,importantly,budget,afford,spend,pay,paid,dollars," +
+  "instead,kinds,sorts,types,doors,finding,accredited,safely,support,supports,helping,gone,coming,getting,giving,taking,team,teams,program,programs,two,three,four,five,six,seven,eight,nine,ten,dozen,hundred,thousand,we'd,i'd,we're,i've,we've,they're,you're,i'll,we'll,let's,don't,doesn't,isn't,aren't,can't,won't,didn't,there's,that's,who's,here's,summer,fall,spring,winter,month,months,week,weeks,day,days,ideas,suggestion,suggestions,recommend,recommendation,recommendations,advice,relocate,relocating,soon,safe,safest,bus,buses,lunch,menu,thing,stuff,anyone,someone,everyone,husband,lot,lots,bit,few,fewer,several,many,couple,both,either,neither,per,via,against,able,anywhere,somewhere,everything,nothing,compare,around,town,city,state,county,zip,code,district,address,miles,mile,minutes,drive,driving,walk,walking,distance,nearby,close,local,hear,heard,matter,important,importantly,budget,afford,spend,pay,paid,dollars," +
   "hi,hello,hey,thanks,thank you,good morning,good afternoon,people,family,families,kid,child,son,daughter,kids,children,student,students,parent,parents,year,years,annual,annually,per,per year,a year,each year," +
   "school year,percent,percentage,%,share,proportion,fraction,portion,much,many,long,kind,type,sort,thing,things,place,places,area,areas,neighborhood,option,options,choice,choices," +
   "going,go,goes,went,come,live,living,moving,move,moved,moving to,enroll,enrolled,attend,attends,attending,apply,based,called,named,name,names,titled,by the name of," +
@@ -113,13 +113,13 @@ const FRAMES =
 export const FRAME_ROWS: readonly [Meaning, string][] = [
   [
     { is: "compare" },
-    "compare,comparing,compares,comparison of,comparison between,comparison,side by side,difference between,differences between,how do they compare,stack up,stacks up,how does it compare,head to head,contrast,match up",
+    "compare,differ,differs,comparing,compares,comparison of,comparison between,comparison,side by side,difference between,differences between,how do they compare,stack up,stacks up,how does it compare,head to head,contrast,match up",
   ],
   [{ is: "versus" }, "vs,vs.,versus,v.,or,compared to,compared with,in comparison to,against"],
   [{ is: "count" }, "how many,number of,count of,count,total number of,how many are there,amount of"],
   [
     { is: "near" },
-    "near,nearby,near to,around,close to,close by,next to,closest to,nearest to,in the vicinity of,in the area of,near by,surrounding,in the neighborhood of,adjacent to,not far from,miles of,miles from,mile of,mile from,mi of,mi from,miles around,minutes from,outside,outside of,nearest,closest",
+    "near,similar to,similar,nearby,near to,around,close to,close by,next to,closest to,nearest to,in the vicinity of,in the area of,near by,surrounding,in the neighborhood of,adjacent to,not far from,miles of,miles from,mile of,mile from,mi of,mi from,miles around,minutes from,outside,outside of,nearest,closest",
   ],
   [
     { is: "in" },

@@ -81,7 +81,11 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
       runs.some(({ at }) => at === 1 || (at === 2 && tokens[1]?.word === "the")));
   const isList = !isOfOne && isListOf(tokens, spans, own, runs);
   const read = readMarks(own, tokens);
-  const { names, loose } = namedIn(text, tokens, spans, runs, places, isList && !isComparing);
+  const named = namedIn(text, tokens, spans, runs, places, isList && !isComparing, isComparing);
+  const { names } = named;
+  const [firstLoose, ...moreLoose] = named.loose;
+  const isOfState = state !== null && firstLoose !== undefined && tokens[state.at - 1]?.text === ",";
+  const loose = isOfState ? [`${firstLoose}, ${state.state}`, ...moreLoose] : named.loose;
   const filters = withGrades(
     read.filters,
     grades.flatMap((figure) => figure.grades?.grades ?? []),
@@ -92,7 +96,7 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
     words: tokens.map(({ word }) => word),
     names,
     loose,
-    where: whereOf(places, state?.state ?? null, tokens, own, names),
+    where: whereOf(places, isOfState ? null : (state?.state ?? null), tokens, own, names),
     radiusMiles: radius?.miles ?? null,
     fields:
       names.length > 0 && !isList && read.tending
@@ -155,7 +159,7 @@ function placesIn(
     if (to < 0) continue;
     const run = placeRunAt(tokens, spans, to + 1, isNear);
     // "How many are in Boston Latin School" names a school.
-    if (run && !isNear && spans[run.end] === "kind") continue;
+    if (run && !isNear && spans.slice(run.at, run.end + 1).includes("kind")) continue;
     if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
   }
   for (const zip of zips) {
@@ -249,6 +253,7 @@ function namedIn(
   runs: readonly Run[],
   places: readonly Placed[],
   isList: boolean,
+  isComparing: boolean,
 ): { names: NamedSchool[]; loose: string[] } {
   const names: NamedSchool[] = [];
   const loose: string[] = [];
@@ -260,6 +265,13 @@ function namedIn(
     if (name === "") continue;
     if (isList && !isNamed && !hasKind) {
       loose.push(name);
+      continue;
+    }
+    // "Lakeside School, Seattle" and "Lowell High (San Francisco)" name a school and its place.
+    const last = names.at(-1);
+    const isBehind = /^[,(]$/.test(tokens[run.at - 1]?.text ?? "");
+    if (last && last.place === null && isBehind && !hasKind && !isComparing) {
+      last.place = name;
       continue;
     }
     const next = runs.find(({ at }) => at > run.at)?.at ?? tokens.length;

@@ -99,7 +99,7 @@ export const LACKING: readonly Rule<Lack>[] = [
   {
     is: "ratings",
     all: [
-      "reviews|review|parent ratings|parents say|parents think|star rating|stars|niche|greatschools|great schools rating|ratings|rating|rated|reputation|popular|what are people saying|ranking|rankings|ranked|letter grade|report card|do people like|do parents like|satisfied|happy with",
+      "reviews|review|parent ratings|how good|parents saying|people saying|saying about|parents say|parents think|star rating|stars|niche|greatschools|great schools rating|ratings|rating|rated|reputation|popular|what are people saying|ranking|rankings|ranked|letter grade|report card|do people like|do parents like|satisfied|happy with",
     ],
   },
   {
@@ -218,7 +218,7 @@ export const FAREWELLS =
 export const IDENTITY =
   "who are you|what are you|are you a robot|are you a bot|are you human|are you a human|are you real|are you a person|are you ai|are you an ai|are you chatgpt|are you gpt|what is your name|your name|who made you|who built you|who created you|are you a real|what model|which model|language model|are you a machine|are you an actual|am i talking to|introduce yourself";
 export const ABILITIES =
-  "what can you do|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do";
+  "what can you do|can i ask|questions can i|what do you do|what can i ask|what else can you|how can you help|can you help|help me|how do you work|what do you know|what are you able|what can you tell|what can you help|what questions|how does this work|how do i use you|how do i use this|what is this|your capabilities|what are your capabilities|what should i ask|what could i ask|give me examples|example questions|show me what you can|instructions|what can i do here|need help|i need help|help please|commands|how to use this|can you do";
 
 /** Single words of talk, which are no names of schools by themselves: "chances", "account". */
 export const TALK_WORDS: ReadonlySet<string> = new Set(

@@ -129,7 +129,7 @@ function smallTalkOf(text: string, question: Question): Talk | null {
 }
 
 const SURE_OF_SITE =
-  "deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
+  "contact you|contact us|reach you|email you|deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
 
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
@@ -178,7 +178,7 @@ function termOf(text: string, question: Question): Talk | null {
     (question.names.length > 0 && !isSure) ||
     question.where?.text ||
     question.where?.state ||
-    question.order ||
+    (question.order !== null && !isSure) ||
     question.is.has("count") ||
     question.figures.length > 0
   )

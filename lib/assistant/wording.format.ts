@@ -143,10 +143,21 @@ export function fieldWord(label: string): string {
   return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
 }
 
-/** A fact without a value. */
-export function blankClause(subject: string, { label, blank }: ToldFact): string {
-  const reason = blank ? ` ${blank.replace(/\.?$/, ".")}` : "";
-  return `We do not know the ${fieldWord(label)} of ${inSentence(subject)}.${reason}`;
+/** What is asked of a field whose label does not follow "the … of". */
+const WHETHER: ReadonlyMap<string, string> = new Map([
+  ["charterSchool", "is a charter school"],
+  ["magnetSchool", "is a magnet school"],
+  ["blueRibbon24", "is a Blue Ribbon school"],
+]);
+
+/** A fact without a value, with the reason if it can be said. */
+export function blankSentences(subject: string, { field, label, blank }: ToldFact): string[] {
+  const whether = WHETHER.get(field);
+  const unknown = whether
+    ? `We do not know whether ${inSentence(subject)} ${whether}.`
+    : `We do not know the ${fieldWord(label)} of ${inSentence(subject)}.`;
+  const reason = blank ? [`${unknown} ${blank.replace(/\.?$/, ".")}`] : [];
+  return [...reason, unknown, "We do not know that."];
 }
 
 /** The fact's value as an item of a list names it: "2,427 students", "14.7 students per teacher". */

@@ -15,7 +15,6 @@ export const AFTER_ONE_SCHOOL: readonly (readonly [typed: string, understood: st
   ["is it bigger than Fenway High", "compare 7 + Fenway High (most numOfStudents)"],
   ["compare it with Lowell High", "compare 7 + Lowell High"],
   ["which schools are closest to it", "find near 7 by distance"],
-  ["schools near it", "find near 7 by distance"],
   ["catholic schools near it", "find religion=roman-catholic near 7 by distance"],
   ["is there one closer?", "find near 7"],
   ["how does it compare with the state average", "average numOfStudents of 7"],
@@ -30,6 +29,15 @@ export const AFTER_ONE_SCHOOL: readonly (readonly [typed: string, understood: st
   ["what about its sat", "facts 7: averageSAT"],
   ["any charter schools close by", "find charter near 7 by distance"],
   ["same but in Dallas", "find place=Dallas"],
+  ["what's the address", "facts 7: fullAddress"],
+  ["website?", "facts 7: website"],
+  ["does it have a pre-k", "facts 7: gradesOffered"],
+  ["how many teachers does it have", "facts 7: teachers"],
+  ["is this school private", "facts 7: schoolType"],
+  ["what grades are taught there", "facts 7: gradesOffered"],
+  ["how does it compare to the average", "average numOfStudents of 7"],
+  ["are there other schools nearby", "find near 7 by distance"],
+  ["find similar schools", "find near 7 by distance"],
 ];
 
 /** After a list of Catholic schools in Austin: 7, 8, and 9. */
@@ -61,6 +69,18 @@ export const AFTER_A_LIST: readonly (readonly [typed: string, understood: string
   ["the smallest", "among 7 + 8 + 9 (least numOfStudents)"],
   ["compare the second and the third one", "compare 8 + 9"],
   ["who's bigger, the first or the second", "among 7 + 8 (most numOfStudents)"],
+  ["which of those is the biggest", "among 7 + 8 + 9 (most numOfStudents)"],
+  ["show only the private ones", "find religion=roman-catholic place=Austin, TX type=Private School"],
+  ["any of them charter?", "among 7 + 8 + 9"],
+  ["which are under 200 students", "find religion=roman-catholic place=Austin, TX numOfStudents<=199.99"],
+  ["what about in Round Rock", "find religion=roman-catholic place=Round Rock"],
+  ["now in San Antonio", "find religion=roman-catholic place=San Antonio"],
+  ["near 78704 instead", "find religion=roman-catholic near 78704 by distance"],
+  ["compare the first with the third", "compare 7 + 9"],
+  ["tell me more about the second", "facts 8"],
+  ["phone for the last one", "facts 9: phone"],
+  ["how many are there", "find place=Austin, TX religion=roman-catholic"],
+  ["and high schools?", "find religion=roman-catholic place=Austin, TX grades=9,10,11,12"],
 ];
 
 /** With a school’s page open, and nothing said before. */

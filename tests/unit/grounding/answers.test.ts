@@ -226,3 +226,21 @@ describe("names that are hard to tell from other words", () => {
     );
   });
 });
+
+test("an address is confirmed although its city is a word of the school’s name", () => {
+  const evidence = {
+    schools: [{ id: "1", name: "Brookline High", slug: "brookline-high" }],
+    facts: [
+      {
+        school: "1",
+        field: "address.fullAddress",
+        label: "Address",
+        value: "115 Greenough Street, Brookline, MA 02445",
+      },
+      { school: "1", field: "address.city", label: "City", value: "Brookline" },
+    ],
+  };
+  const said = "The address of Brookline High is 115 Greenough Street, Brookline, MA 02445.";
+  expect(checkAnswer(said, evidence).removed).toEqual([]);
+  expect(checkAnswer(said.replace("115", "117"), evidence).removed).toHaveLength(1);
+});

@@ -7,7 +7,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { meQuery } from "#lib/accounts/me.client.ts";
 import { updateProfile } from "#lib/accounts/profile.client.ts";
 import type { User } from "#lib/accounts/schema.ts";
-import { viewerQuery } from "#lib/auth/viewer.client.ts";
+import { sessionQuery } from "#lib/auth/viewer.client.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 
 /** The name, which can be changed, and the email address, which cannot. */
@@ -26,8 +26,10 @@ export function ProfilePanel({ user }: { user: User }) {
       // Anything typed since stays, to be saved next.
       setDisplayName((now) => (now === displayName ? updated.displayName : now));
       queries.setQueryData(meQuery.queryKey, updated);
-      queries.setQueryData(viewerQuery.queryKey, (viewer) =>
-        viewer ? { ...viewer, displayName: updated.displayName } : viewer,
+      queries.setQueryData(
+        sessionQuery.queryKey,
+        (session) =>
+          session?.user && { ...session, user: { ...session.user, displayName: updated.displayName } },
       );
       showMessage({ kind: "success", text: "Display name updated successfully!" });
     } catch (error) {

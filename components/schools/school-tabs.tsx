@@ -4,7 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Lock } from "lucide-react";
 import Link, { useLinkStatus } from "next/link";
 import { useEffect, useRef } from "react";
-import { useViewer, viewerQuery } from "#lib/auth/viewer.client.ts";
+import { sessionQuery, useViewer } from "#lib/auth/viewer.client.ts";
 import {
   isLockedTab,
   SCHOOL_TAB_IDS,
@@ -49,8 +49,8 @@ function TabLink({ slug, tab, isCurrent }: { slug: string; tab: SchoolTab; isCur
    */
   async function offerSignIn() {
     if (!isLocked) return;
-    const viewer = await queries.ensureQueryData(viewerQuery).catch(() => null);
-    if (!viewer) openSignInFor(tab);
+    const session = await queries.ensureQueryData(sessionQuery).catch(() => null);
+    if (!session?.user) openSignInFor(tab);
   }
 
   return (

@@ -1,10 +1,13 @@
 import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import type { ChatTurn } from "#prisma/generated/client.ts";
 import type { AccountExport } from "./export.schema.ts";
 import { toReportCredits } from "./format.ts";
 import { toSavedSearch } from "./saved-searches.data.ts";
 import { customWeightsSchema } from "./weights.schema.ts";
+
+type Messages = AccountExport["conversations"][number]["messages"];
 
 const OLDEST_FIRST = { createdAt: "asc" } as const;
 
@@ -21,12 +24,14 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       savedSearches: { orderBy: OLDEST_FIRST },
       creditEntries: { orderBy: OLDEST_FIRST },
       feedback: { orderBy: OLDEST_FIRST },
+      chats: { orderBy: OLDEST_FIRST, include: { turns: { orderBy: { position: "asc" } } } },
       activities: { orderBy: OLDEST_FIRST },
       aiCalls: { orderBy: { id: "asc" } },
     },
   });
   if (!account) throw new AppError("sign_in_required");
-  const { favorites, providerLogins, savedSearches, creditEntries, feedback, activities, aiCalls } = account;
+  const { favorites, providerLogins, savedSearches, creditEntries, feedback, chats, activities, aiCalls } =
+    account;
   return {
     exportedAt: new Date().toISOString(),
     profile: {
@@ -69,6 +74,11 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       status,
       createdAt: createdAt.toISOString(),
     })),
+    conversations: chats.map(({ createdAt, clearedAt, turns }) => ({
+      startedAt: createdAt.toISOString(),
+      clearedAt: clearedAt?.toISOString() ?? null,
+      messages: turns.flatMap(toMessages),
+    })),
     activity: activities.map(({ action, details, createdAt }) => ({
       action,
       details,
@@ -83,4 +93,12 @@ export async function exportAccount(id: string): Promise<AccountExport> {
       completionTokens,
     })),
   };
+}
+
+/** A question, and its answer as far as it came. */
+function toMessages({ question, askedAt, answer, answeredAt, rating }: ChatTurn): Messages {
+  const asked = { role: "user" as const, content: question, timestamp: askedAt.toISOString(), rating: null };
+  if (answer === "") return [asked];
+  const timestamp = (answeredAt ?? askedAt).toISOString();
+  return [asked, { role: "assistant", content: answer, timestamp, rating }];
 }

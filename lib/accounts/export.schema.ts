@@ -43,6 +43,22 @@ export const accountExportSchema = z
       }),
     ),
     feedback: z.array(z.strictObject({ message: z.string(), status: z.string(), createdAt: time })),
+    conversations: z
+      .array(
+        z.strictObject({
+          startedAt: time,
+          clearedAt: time.nullable(),
+          messages: z.array(
+            z.strictObject({
+              role: z.enum(["user", "assistant"]),
+              content: z.string(),
+              timestamp: time,
+              rating: z.string().nullable(),
+            }),
+          ),
+        }),
+      )
+      .meta({ description: "With the assistant; those that were cleared are deleted ten minutes later" }),
     activity: z.array(z.strictObject({ action: z.string(), details: z.unknown(), createdAt: time })),
     languageModelCalls: z
       .array(

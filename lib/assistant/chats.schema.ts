@@ -31,19 +31,19 @@ export const chatMessageSchema = z
     _id: z.uuid(),
     role: z.enum(["user", "assistant"]),
     content: z.string().meta({ description: "A question as it was typed, or an answer as Markdown" }),
-    source: z.enum(["web", "local"]).nullable().meta({ description: "Null for questions" }),
+    source: z
+      .enum(["web", "local"])
+      .nullable()
+      .meta({ description: "Null for questions, and for answers that are not complete" }),
     timestamp: z.iso.datetime(),
     state: messageStateSchema,
     schools: z
       .array(schoolCardSchema)
       .meta({ description: "The schools that an answer lists, as they are today" }),
-    search: z
-      .string()
-      .nullable()
-      .meta({
-        description: "Path of the search that lists the same schools",
-        example: "/search?city=Boston%2C+MA",
-      }),
+    search: z.string().nullable().meta({
+      description: "Path of the search that lists the same schools",
+      example: "/search?city=Boston%2C+MA",
+    }),
     notes: z.array(sourceNoteSchema),
     suggestions: z.array(z.string()).meta({ description: "Questions that could follow" }),
     rating: ratingSchema.nullable(),
@@ -62,7 +62,7 @@ export type Chat = z.infer<typeof chatSchema>;
 /** GET /api/chat/history */
 export const chatHistorySchema = z.strictObject({ success: z.literal(true), chats: z.array(chatSchema) });
 
-/** POST /api/chat/create */
+/** POST /api/chat/create. An empty chat that is there already is as good as a new one. */
 export const createdChatSchema = z.strictObject({
   success: z.literal(true),
   chat: chatSchema.pick({ _id: true }),
@@ -105,3 +105,64 @@ export const answerEventSchema = z.discriminatedUnion("event", [
   z.strictObject({ event: z.literal("done"), data: z.strictObject({ answer: chatMessageSchema }) }),
 ]);
 export type AnswerEvent = z.infer<typeof answerEventSchema>;
+
+/** POST /api/chat/stop */
+export const stopSchema = z.strictObject({ chatId: z.uuid() });
+export const stoppedSchema = z.strictObject({
+  success: z.literal(true),
+  stopped: z.boolean().meta({ description: "False if no answer was being written" }),
+});
+
+/** DELETE /api/chat/clear: what it answers with, POST /api/chat/restore takes. */
+export const clearedSchema = z.strictObject({
+  success: z.literal(true),
+  message: z.string(),
+  undo: z
+    .strictObject({
+      clearing: z.uuid(),
+      until: z.iso.datetime().meta({ description: "Afterwards, the conversations are deleted" }),
+    })
+    .nullable()
+    .meta({ description: "Null if there was no conversation" }),
+});
+export type Cleared = z.infer<typeof clearedSchema>;
+
+export const restoreSchema = z.strictObject({ clearing: z.uuid() });
+export const restoredSchema = z.strictObject({ success: z.literal(true), message: z.string() });
+
+const LONGEST_COMMENT = 500;
+
+/** POST /api/chat/rating */
+export const ratingBodySchema = z.strictObject({
+  messageId: z.uuid(),
+  rating: ratingSchema.nullable().meta({ description: "Null takes the rating back" }),
+  comment: z
+    .string()
+    .trim()
+    .max(LONGEST_COMMENT, `must have at most ${LONGEST_COMMENT} characters`)
+    .optional()
+    .meta({ description: "For the staff" }),
+});
+export type RatingBody = z.output<typeof ratingBodySchema>;
+
+export const ratedSchema = z.strictObject({
+  success: z.literal(true),
+  rating: ratingSchema.nullable(),
+  message: z.string().meta({ description: "Says whether the staff receive it" }),
+});
+
+/** What a member’s pages know of the assistant, as part of GET /api/auth/session; absent while it is switched off. */
+export const assistantSchema = z.strictObject({ name: z.string() });
+export type Assistant = z.infer<typeof assistantSchema>;
+
+/**
+ * The event that tells an account’s open pages that an answer has ended, in whichever way. Its data is an
+ * `AnswerEnded`.
+ */
+export const CHAT_ANSWER = "chat-answer";
+export const answerEndedSchema = z.strictObject({
+  chatId: z.uuid(),
+  answerId: z.uuid(),
+  state: messageStateSchema,
+});
+export type AnswerEnded = z.infer<typeof answerEndedSchema>;

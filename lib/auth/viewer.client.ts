@@ -2,15 +2,12 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "#lib/platform/http/call.ts";
 import type { Viewer } from "./roles.policy.ts";
 
-/** Who is signed in, fetched once per page load, and again after signing in or out. */
-export const viewerQuery = queryOptions({
-  queryKey: ["viewer"],
+/** Who is signed in, and what their pages need to know, fetched once per page load, and again after signing in or out. */
+export const sessionQuery = queryOptions({
+  queryKey: ["session"],
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
-  queryFn: async ({ signal }): Promise<Viewer | null> => {
-    const session = await call("GET /api/auth/session", { signal });
-    return session.user ?? null;
-  },
+  queryFn: ({ signal }) => call("GET /api/auth/session", { signal }),
 });
 
 export type ViewerState =
@@ -23,7 +20,7 @@ export type ViewerState =
  * moment after the page loads. If the request fails, a guest's view is the safe choice.
  */
 export function useViewer(): ViewerState {
-  const { data, isError } = useQuery(viewerQuery);
-  if (data) return { status: "member", viewer: data };
-  return { status: data === null || isError ? "guest" : "loading", viewer: null };
+  const { data: session, isError } = useQuery(sessionQuery);
+  if (session?.user) return { status: "member", viewer: session.user };
+  return { status: session || isError ? "guest" : "loading", viewer: null };
 }

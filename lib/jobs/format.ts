@@ -9,6 +9,7 @@ export const KIND_WORDS: Record<JobKind, string> = {
   statistics: "Averages and search statistics",
   picture_cleaning: "Cleanup of unused pictures",
   ai_call_cleaning: "Cleanup of old language model calls",
+  conversation_cleaning: "Cleanup of cleared conversations",
 };
 
 export const STATUS_WORDS: Record<JobStatus, string> = {

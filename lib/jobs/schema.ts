@@ -10,6 +10,7 @@ export const JOB_KINDS = [
   "statistics",
   "picture_cleaning",
   "ai_call_cleaning",
+  "conversation_cleaning",
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

@@ -20,6 +20,7 @@ export const ERRORS = {
   account_inactive: { status: 403, message: "This account has been deactivated. Please contact support." },
   cross_site: { status: 403, message: "This request did not come from a page of this site." },
   forbidden: { status: 403, message: "You do not have permission to perform this action." },
+  chat_off: { status: 403, message: "The assistant is switched off." },
   not_found: { status: 404, message: "Not found." },
   account_not_found: { status: 404, message: "There is no account with this ID." },
   identity_not_found: { status: 404, message: "There is no account with this ID and email." },
@@ -31,6 +32,12 @@ export const ERRORS = {
   import_failed: { status: 500, message: "Failed to import schools" },
   import_not_found: { status: 404, message: "There is no import with this ID." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
+  chat_not_found: { status: 404, message: "There is no conversation with this ID." },
+  answer_not_found: { status: 404, message: "There is no answer with this ID." },
+  clearing_not_found: {
+    status: 404,
+    message: "These conversations have been deleted and cannot be restored any longer.",
+  },
   place_not_found: { status: 404, message: "Place not found." },
   method_not_allowed: { status: 405, message: "This address does not support that method." },
   request_timeout: { status: 408, message: "The request took too long to arrive. Please try again." },
@@ -59,6 +66,10 @@ export const ERRORS = {
   sync_undo_refused: { status: 409, message: "This sync can no longer be undone." },
   favorites_full: { status: 409, message: "Your list of saved schools is full." },
   edit_conflict: { status: 409, message: "Someone else has changed this school in the meantime." },
+  chat_busy: {
+    status: 409,
+    message: "The assistant is still answering your last question. Wait for the answer, or stop it.",
+  },
   likely_duplicate: {
     status: 409,
     message: "This school may be in the catalog already. Create it only if it is a different one.",

@@ -1,4 +1,5 @@
 import "server-only";
+import { CONVERSATION_CLEANING } from "#lib/assistant/cleaning.jobs.ts";
 import { IMPORT_JOBS } from "#lib/bulk/step.jobs.ts";
 import { DUPLICATE_REPORT } from "#lib/editing/duplicate-report.jobs.ts";
 import { NAME_VARIATIONS } from "#lib/editing/name-variations.jobs.ts";
@@ -16,6 +17,7 @@ export const DEFINITIONS: readonly JobDefinition[] = [
   STATISTICS,
   PICTURE_CLEANING,
   AI_CALL_CLEANING,
+  CONVERSATION_CLEANING,
 ];
 
 const byKind = new Map(DEFINITIONS.map((definition) => [definition.kind, definition]));

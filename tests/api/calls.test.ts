@@ -13,6 +13,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/auth", "guest"],
   ["/api/bulk", "editor"],
   ["/api/central-fields", "admin"],
+  ["/api/chat", "user"],
   ["/api/data-dictionary", "guest"],
   ["/api/events", "user"],
   ["/api/feedback", "admin"],

@@ -21,12 +21,16 @@ export class CallError extends Error {
   }
 }
 
-type Options = Pick<RequestInit, "signal" | "keepalive">;
+export type Options = Pick<RequestInit, "signal" | "keepalive">;
 /** The input of a call, optional if none of it is required. */
-type Given<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
+export type Given<Input> = Record<never, never> extends Input ? [input?: Input] : [input: Input];
 
 /** The input of any call. */
-type AnyInput = { params?: Record<string, Text>; query?: Record<string, Text>; body?: unknown } & Options;
+export type AnyInput = {
+  params?: Record<string, Text>;
+  query?: Record<string, Text>;
+  body?: unknown;
+} & Options;
 
 /**
  * Calls our API from the browser: `call("PUT /api/schools/{id}", { params: { id }, body })`. Input and answer have
@@ -37,17 +41,15 @@ export async function call<Name extends JsonCallName>(
   name: Name,
   ...[input]: Given<InputOf<Name> & Options>
 ): Promise<AnswerOf<Name>> {
-  const { body, signal, keepalive }: AnyInput = input ?? {};
-  const sent = body === undefined ? {} : { headers: JSON_HEADERS, body: JSON.stringify(body) };
-  const address = addressFor(name, input);
+  const request = requestOf(name, input);
   let response: Response;
   let answer: unknown;
   try {
-    response = await fetch(address, { method: methodOf(name), signal, keepalive, ...sent });
+    response = await fetch(...request);
     answer = await response.json();
   } catch (error) {
     // A caller that aborted expects the abort error itself.
-    if (signal?.aborted) throw error;
+    if (input?.signal?.aborted) throw error;
     throw new CallError(null);
   }
   if (!response.ok) throw new CallError(response.status, answer as FailureBody);
@@ -80,6 +82,14 @@ export function addressOf<Name extends CallName>(
   ...[input]: Given<Omit<InputOf<Name>, "body">>
 ): string {
   return addressFor(name, input);
+}
+
+/** What `fetch` needs for a call. @param accept the media type of the answer, if there is a choice */
+export function requestOf(name: string, input: AnyInput = {}, accept?: string): [string, RequestInit] {
+  const { body, signal, keepalive } = input;
+  const headers = { ...(body !== undefined && JSON_HEADERS), ...(accept && { accept }) };
+  const sent = { ...(body !== undefined && { body: JSON.stringify(body) }) };
+  return [addressFor(name, input), { method: methodOf(name), signal, keepalive, headers, ...sent }];
 }
 
 function addressFor(name: string, { params, query }: AnyInput = {}): string {

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { CallSpec, FileStream, RouteHandler } from "./declaration.ts";
+import type { CallSpec, EventStream, FileStream, RouteHandler } from "./declaration.ts";
 
 /**
  * The declarations of all API routes by method and address, "GET /api/schools/{id}". The platform knows no routes:
@@ -24,8 +24,12 @@ type PairOf<Module> = Module extends unknown
 export type CallName = keyof Calls;
 type SpecOf<Name extends CallName> = Calls[Name] extends CallSpec ? Calls[Name] : never;
 
-/** Calls that answer with JSON, and calls that answer with a file. */
-export type JsonCallName = NamesOf<{ returns: z.ZodType }, { returns: z.ZodType<Response> }>;
+/** Calls that answer with JSON, with a file, or with Server-Sent Events; some can do either of two. */
+export type JsonCallName = NamesOf<
+  { returns: z.ZodType } | { sends: { orReturns: z.ZodType } },
+  { returns: z.ZodType<Response> }
+>;
+export type EventCallName = NamesOf<{ sends: EventStream }>;
 export type FileCallName = NamesOf<{ sends: FileStream } | { returns: z.ZodType<Response> }>;
 type NamesOf<Wanted, Unwanted = never> = {
   [Name in CallName]: Calls[Name] extends Unwanted ? never : Calls[Name] extends Wanted ? Name : never;
@@ -33,7 +37,15 @@ type NamesOf<Wanted, Unwanted = never> = {
 
 /** A call's successful answer, as its route declares it. */
 export type AnswerOf<Name extends JsonCallName> =
-  SpecOf<Name> extends { returns: infer Returns extends z.ZodType } ? z.output<Returns> : never;
+  SpecOf<Name> extends { returns: infer Returns extends z.ZodType }
+    ? z.output<Returns>
+    : SpecOf<Name> extends { sends: { orReturns: infer Returns extends z.ZodType } }
+      ? z.output<Returns>
+      : never;
+
+/** One of the events that a call sends, as its route declares it. */
+export type EventOf<Name extends EventCallName> =
+  SpecOf<Name> extends { sends: { events: infer Events extends z.ZodType } } ? z.output<Events> : never;
 
 /** A call's input: params and query by name, and whether each is required; the body as a whole. */
 export type InputOf<Name extends CallName> = Part<"params", TextsOf<SpecOf<Name>["params"]>> &

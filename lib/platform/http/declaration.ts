@@ -67,8 +67,11 @@ export type FileStream = {
 
 type ServerEvent = { event: string; data: unknown };
 
-/** Server-Sent Events. The schema applies to each event; checked outside production. */
-export type EventStream = { events: z.ZodType<ServerEvent, ServerEvent> };
+/**
+ * Server-Sent Events. The schema applies to each event; checked outside production. With `orReturns`, only who accepts
+ * a stream gets one; everybody else gets what the handler returns at its end, as JSON of that shape.
+ */
+export type EventStream = { events: z.ZodType<ServerEvent, ServerEvent>; orReturns?: z.ZodType };
 
 /** The declaration of a call that answers piece by piece. */
 export type StreamDeclaration<
@@ -115,7 +118,9 @@ export type StreamInput<Viewer, Params, Query, Body> = InputOf<Viewer, Params, Q
  * What a stream handler returns. Its pieces are requested one at a time, each after the previous one is on its way.
  */
 export type Streamed<Sends> = Sends extends EventStream
-  ? AsyncIterable<z.input<Sends["events"]> | Opening>
+  ? Sends extends { orReturns: infer Returns extends z.ZodType }
+    ? AsyncGenerator<z.input<Sends["events"]> | Opening, z.input<Returns>>
+    : AsyncIterable<z.input<Sends["events"]> | Opening>
   : { fileName?: string; pieces: AsyncIterable<string | Uint8Array> };
 
 /** Opens a stream before there is an event, and says how soon a browser reconnects after the end, in milliseconds. */

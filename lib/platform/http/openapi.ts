@@ -107,11 +107,17 @@ function success(spec: CallSpec) {
   return { [status]: { description: "Success", ...(!(returns instanceof z.ZodCustom) && { content }) } };
 }
 
+const WHOLE_OR = "The complete answer; for a request that prefers `text/event-stream`,";
+
 function streamed(sends: FileStream | EventStream) {
   if ("events" in sends) {
     const description =
       "Server-Sent Events, each of this shape. An event called `error` means that the stream was cut off.";
-    return { description, content: { "text/event-stream": { schema: sends.events } } };
+    const content = {
+      ...(sends.orReturns && { "application/json": { schema: sends.orReturns } }),
+      "text/event-stream": { schema: sends.events },
+    };
+    return { description: sends.orReturns ? `${WHOLE_OR} ${description}` : description, content };
   }
   const description = "A file, generated while it is sent";
   return { description, content: { [sends.type]: { schema: z.string() } } };

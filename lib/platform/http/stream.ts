@@ -1,3 +1,4 @@
+import Negotiator from "negotiator";
 import type { z } from "zod";
 import { env } from "../env.ts";
 import { AppError } from "../errors.ts";
@@ -56,6 +57,7 @@ type Begun = {
  * - An event stream sends a heartbeat every 15 seconds. It ends when its reader is no longer authorized, or has read
  *   nothing since the last heartbeat.
  * - One line is logged at the end, saying how it ended.
+ * - With `orReturns`, who does not accept events gets what the generator returns, as JSON, once it has ended.
  */
 export function createStream<Access extends string, Viewer>(policy: RoutePolicy<Access, Viewer>) {
   const receiving = createReception(policy);
@@ -80,15 +82,27 @@ export function createStream<Access extends string, Viewer>(policy: RoutePolicy<
       return { headers, first: await pieces.next(), pieces };
     }
 
+    async function complete(input: Input, shape: z.ZodType, call: ReceivedCall): Promise<Response> {
+      const answer = await returnedBy((await handle(input)) as Streamed<EventStream>);
+      if (env().NODE_ENV !== "production") assertShape(spec.path, shape, answer);
+      call.answered({ status: 200 });
+      return new Response(JSON.stringify(answer), {
+        headers: { "content-type": "application/json", vary: "accept", ...call.headers },
+      });
+    }
+
     const serve = receiving(spec, "stream", async (input, call) => {
       const { request } = input;
       const left = new AbortController();
       const leave = () => left.abort();
       request.signal.addEventListener("abort", leave, { once: true });
+      // Parsed and authorized according to this very declaration, so it matches Input.
+      const given = { ...input, signal: left.signal } as Input;
+      const returns = completeShape(spec, request);
       let begun: Begun;
       try {
-        // Parsed and authorized according to this very declaration, so it matches Input.
-        begun = await begin({ ...input, signal: left.signal } as Input);
+        if (returns) return await complete(given, returns, call);
+        begun = await begin(given);
       } catch (thrown) {
         throw left.signal.aborted ? new AppError("request_aborted", { cause: thrown }) : thrown;
       }
@@ -102,6 +116,23 @@ export function createStream<Access extends string, Viewer>(policy: RoutePolicy<
     });
     return Object.assign(serve, { spec });
   };
+}
+
+/** The shape of the complete answer, if this request gets that instead of events. */
+function completeShape({ sends }: StreamDeclaration, { headers }: Request): z.ZodType | undefined {
+  if (!("events" in sends)) return undefined;
+  const accepted = new Negotiator({ headers: { accept: headers.get("accept") ?? undefined } });
+  const wanted = accepted.mediaType(["application/json", "text/event-stream"]);
+  return wanted === "text/event-stream" ? undefined : sends.orReturns;
+}
+
+/** Runs a generator to its end. @returns what it returns there */
+async function returnedBy(events: AsyncIterable<unknown>): Promise<unknown> {
+  const each = events[Symbol.asyncIterator]();
+  for (;;) {
+    const { value, done } = await each.next();
+    if (done) return value;
+  }
 }
 
 function bodyOf(

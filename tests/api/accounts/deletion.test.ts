@@ -68,6 +68,21 @@ async function fullAccount(): Promise<Account> {
       expiresAt: new Date(),
     },
   });
+  await db().chat.create({
+    data: {
+      accountId,
+      turns: {
+        create: {
+          id: randomUUID(),
+          questionId: randomUUID(),
+          question: "Which schools are near Ada Lovelace?",
+          answer: "Lane Tech is the nearest.",
+          state: "done",
+          rating: "up",
+        },
+      },
+    },
+  });
   await db().providerLogin.create({ data: { accountId, provider: "google", subject: `sub-${accountId}` } });
   await issueMailToken("reset_password", accountId);
   await rememberClient(accountId, "192.0.2.1");
@@ -167,6 +182,7 @@ describe("exporting one's own data", () => {
     const places: Record<string, unknown> = {
       "activity.account_id": data.activity,
       "ai_call.account_id": data.languageModelCalls,
+      "chat.account_id": data.conversations,
       "credit_entry.account_id": data.creditEntries,
       // Credits that an admin granted are in the recipient's export, and in the admin's as activity.
       "credit_entry.granted_by_id": null,
@@ -193,6 +209,15 @@ describe("exporting one's own data", () => {
       reportCredits: { current: 3, total: 3 },
       creditEntries: [{ amount: 3, balance: 3, reason: "manual_addition" }],
       feedback: [{ message: "Please add tuition.", status: "pending" }],
+      conversations: [
+        {
+          clearedAt: null,
+          messages: [
+            { role: "user", content: "Which schools are near Ada Lovelace?", rating: null },
+            { role: "assistant", content: "Lane Tech is the nearest.", rating: "up" },
+          ],
+        },
+      ],
       activity: [{ action: "login" }],
       languageModelCalls: [{ task: "chat", model: "small", outcome: null }],
     });

@@ -165,5 +165,9 @@ test("a schedule's work is listed once it begins, and only its latest success is
     { status: "completed", startedById: null, attempts: 1 },
   ]);
   const { rows } = await pool().query("SELECT name FROM pgboss.schedule");
-  expect(rows.map(({ name }) => name).sort()).toEqual(["ai_call_cleaning", "picture_cleaning"]);
+  expect(rows.map(({ name }) => name).sort()).toEqual([
+    "ai_call_cleaning",
+    "conversation_cleaning",
+    "picture_cleaning",
+  ]);
 });

@@ -3,18 +3,21 @@ import { z } from "zod";
 import { GET } from "#app/api/openapi.json/route.ts";
 import { type Access, refusal } from "#lib/auth/roles.policy.ts";
 import { openApiDocument } from "#lib/platform/http/openapi.ts";
+import type { RoutePolicy } from "#lib/platform/http/reception.ts";
 import { createRoute } from "#lib/platform/http/route.ts";
+import { createStream } from "#lib/platform/http/stream.ts";
 import { noRateLimiter } from "#lib/platform/rate-limit.ts";
 import { call } from "#tests/support/call.ts";
 
-const route = createRoute<Access, { id: string; role: "admin" }>({
+const policy: RoutePolicy<Access, { id: string; role: "admin" }> = {
   identify: () => null,
   refusal,
   rateLimitOf: () => ({ calls: 1, seconds: 1 }),
   countedAs: ({ id }) => id,
   limiter: noRateLimiter,
   sharedLimiter: noRateLimiter,
-});
+};
+const route = createRoute<Access, { id: string; role: "admin" }>(policy);
 const info = { title: "T", version: "1.0.0", description: "D", serverUrl: "http://localhost:3000" };
 const noteSchema = z.strictObject({ id: z.int(), text: z.string() }).meta({ id: "Note" });
 const noteRoutes = {
@@ -118,6 +121,27 @@ describe("the document describes a route's", () => {
     ]);
     expect(document.components?.schemas).toHaveProperty("Note");
     expect(document.components?.schemas).toHaveProperty("Failure");
+  });
+});
+
+test("a call that answers either way shows both shapes, and what each is for", () => {
+  const events = z.strictObject({ event: z.literal("note"), data: noteSchema });
+  const POST = createStream<Access, { id: string; role: "admin" }>(policy)(
+    { path: "/api/notes", auth: "editor", summary: "", sends: { events, orReturns: noteSchema } },
+    async function* () {
+      yield { event: "note" as const, data: { id: 1, text: "" } };
+      return { id: 1, text: "" };
+    },
+  );
+  const success = openApiDocument(info, [{ POST }]).paths?.["/api/notes"]?.post?.responses?.["200"];
+  expect(success).toMatchObject({
+    description: expect.stringMatching(
+      /^The complete answer; for a request that prefers `text\/event-stream`,/,
+    ),
+    content: {
+      "application/json": { schema: { $ref: "#/components/schemas/Note" } },
+      "text/event-stream": { schema: { properties: { event: { const: "note" } } } },
+    },
   });
 });
 

@@ -314,3 +314,83 @@ test("a reader who may no longer read gets nothing more", async () => {
   expect(await events).toEqual([]);
   expect(lines).toMatchObject([{ end: "refused" }]);
 });
+
+/** Counts up to three, and returns the sum. */
+function eitherWay(fails?: unknown) {
+  return stream(
+    {
+      path: "/api/x",
+      auth: "user",
+      summary: "",
+      sends: { events: tokenSchema, orReturns: z.strictObject({ sum: z.int() }) },
+    },
+    async function* () {
+      yield token("1");
+      yield token("2");
+      if (fails) throw fails;
+      return { sum: 3 };
+    },
+  );
+}
+
+test.each([
+  ["nothing about it", undefined],
+  ["that anything will do", "*/*"],
+  ["that JSON is better", "text/event-stream;q=0.5, application/json"],
+  ["something else", "text/html"],
+])("one call can answer either way: as JSON for who says %s", async (_, accept) => {
+  const answer = await begun(eitherWay(), { headers: accept ? { accept } : {} });
+  expect(answer.headers.get("content-type")).toBe("application/json");
+  expect(answer.headers.get("vary")).toBe("accept");
+  expect(await answer.json()).toEqual({ sum: 3 });
+  expect(lines).toMatchObject([{ status: 200 }]);
+  expect(lines).toHaveLength(1);
+});
+
+test.each(["text/event-stream", "text/event-stream, */*;q=0.1", "application/json;q=0.5, text/event-stream"])(
+  "one call can answer either way: as events for %s",
+  async (accept) => {
+    const answer = await begun(eitherWay(), { headers: { accept } });
+    expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
+    expect(await readEvents(answer).rest()).toEqual([token("1"), token("2")]);
+    expect(lines).toMatchObject([{ status: 200, end: "complete" }]);
+  },
+);
+
+test("what fails on the way to a complete answer has its own status, and no part of the answer", async () => {
+  const answer = await begun(eitherWay(new AppError("not_found")));
+  expect([answer.status, (await answer.json()).code]).toEqual([404, "not_found"]);
+  expect(lines).toMatchObject([{ status: 404, code: "not_found" }]);
+});
+
+test("a complete answer in another shape than declared is a failure", async () => {
+  const handler = stream(
+    { path: "/api/x", auth: "user", summary: "", sends: { events: tokenSchema, orReturns: tokenSchema } },
+    async function* () {
+      yield token("1");
+      return JSON.parse('{"passwordHash":"secret"}');
+    },
+  );
+  const answer = await begun(handler);
+  expect([answer.status, await answer.text()]).toEqual([500, expect.not.stringContaining("secret")]);
+});
+
+test("who waits for a complete answer and hangs up ends its generation", async () => {
+  const connection = new AbortController();
+  const waiting = Promise.withResolvers<void>();
+  const handler = stream(
+    { path: "/api/x", auth: "user", summary: "", sends: { events: tokenSchema, orReturns: tokenSchema } },
+    async function* ({ signal }) {
+      yield token("1");
+      await new Promise((_, reject) => {
+        signal.addEventListener("abort", () => reject(signal.reason));
+        waiting.resolve();
+      });
+      return token("never");
+    },
+  );
+  const answer = begun(handler, { signal: connection.signal });
+  await waiting.promise;
+  connection.abort();
+  expect((await answer).status).toBe(499);
+});

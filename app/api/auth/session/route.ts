@@ -1,3 +1,5 @@
+import { assistantSchema } from "#lib/assistant/chats.schema.ts";
+import { assistantInUse } from "#lib/assistant/switch.data.ts";
 import { route } from "#lib/auth/route.ts";
 import { sessionSchema } from "#lib/auth/session.schema.ts";
 
@@ -12,7 +14,7 @@ export const GET = route(
     summary: "Who is signed in; an empty object for a guest",
     // Every page load asks, and a school's computers share one address.
     rateLimit: "none",
-    returns: sessionSchema,
+    returns: sessionSchema.extend({ assistant: assistantSchema.optional() }),
   },
-  ({ viewer }) => (viewer ? { user: viewer } : {}),
+  ({ viewer }) => (viewer ? { user: viewer, assistant: assistantInUse() } : {}),
 );

@@ -1,0 +1,17 @@
+import { stoppedSchema, stopSchema } from "#lib/assistant/chats.schema.ts";
+import { stopAnswer } from "#lib/assistant/turns.mutations.ts";
+import { route } from "#lib/auth/route.ts";
+
+export const POST = route(
+  {
+    path: "/api/chat/stop",
+    auth: "user",
+    summary: "Stops the answer that is being written in a conversation; what was shown stays",
+    body: stopSchema,
+    returns: stoppedSchema,
+  },
+  async ({ viewer, body }) => ({
+    success: true as const,
+    stopped: await stopAnswer(viewer.id, body.chatId),
+  }),
+);

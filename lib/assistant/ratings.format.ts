@@ -1,0 +1,31 @@
+import type { Rating } from "./chats.schema.ts";
+
+const RATED: Record<Rating, string> = { up: "helpful", down: "not helpful" };
+
+export type RatedAnswer = {
+  rating: Rating | null;
+  comment: string | undefined;
+  question: string;
+  answer: string;
+  /** Names of the schools that the answer listed. */
+  schools: readonly string[];
+};
+
+/** What the staff read: the question and the answer as the member saw them. */
+export function ratingReport({ rating, comment, question, answer, schools }: RatedAnswer): string {
+  return [
+    rating
+      ? `An answer of the assistant was rated ${RATED[rating]}.`
+      : "A comment on an answer of the assistant.",
+    ...(comment ? [`Comment: ${comment}`] : []),
+    `Question: ${question}`,
+    `Answer: ${answer}`,
+    ...(schools.length > 0 ? [`Schools shown: ${schools.join("; ")}`] : []),
+  ].join("\n\n");
+}
+
+/** What the member is told. @param isSent whether the staff receive it */
+export function ratingNotice(rating: Rating | null, isSent: boolean): string {
+  if (isSent) return "Thank you. Your rating, your question, and this answer were sent to our staff.";
+  return rating ? "Thank you for your rating." : "Your rating was taken back.";
+}

@@ -1,5 +1,6 @@
 import type pg from "pg";
-import { distinctiveTokens } from "./names.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { distinctiveTokens, nameKey } from "./names.ts";
 import type { City, School } from "./types.ts";
 
 type Row = Omit<School, "values" | "blanks"> & {
@@ -11,7 +12,7 @@ type CityRow = { city: string; state: string; zips: number; latitude: number; lo
 export type Zip = { zip: string; latitude: number; longitude: number };
 
 /** Every school that a visitor can find, read from the tables and from nothing else. */
-const SCHOOLS = `SELECT id, slug, name, alternative_names AS "otherNames", school_type::text AS type,
+const SCHOOLS = `SELECT id, slug, name, coalesce(alternative_names, '{}') AS "otherNames", school_type::text AS type,
   school_kind AS kind, status::text AS status, not_in_register IS NULL AS "isListed", charter, magnet, religion,
   grades, city, state, zip, latitude, longitude, position_precision IS NULL AS "isExact",
   jsonb_strip_nulls(jsonb_build_object(
@@ -52,14 +53,19 @@ export class Catalog {
   readonly #byWord = new Map<string, School[]>();
   readonly #beginnings: readonly string[];
   readonly #placeWords: ReadonlySet<string>;
+  readonly #words: ReadonlyMap<number, readonly string[]>;
+  /** The schools of each name. */
+  readonly namesakes: readonly (readonly School[])[];
 
   constructor(schools: readonly School[], cities: readonly CityRow[], zips: readonly Zip[]) {
     this.schools = schools;
     this.zips = zips;
     this.#byId = new Map(schools.map((school) => [school.id, school]));
+    this.namesakes = [...Map.groupBy(schools, ({ name }) => nameKey(name)).values()];
+    this.#words = new Map(schools.map((school) => [school.id, distinctiveTokens(school.name)]));
     for (const school of schools) {
-      const words = new Set([school.name, ...school.otherNames].flatMap(distinctiveTokens));
-      for (const word of words) {
+      const others = school.otherNames.flatMap(distinctiveTokens);
+      for (const word of new Set([...this.wordsOf(school), ...others])) {
         const known = this.#byWord.get(word);
         if (known) known.push(school);
         else this.#byWord.set(word, [school]);
@@ -81,6 +87,11 @@ export class Catalog {
     return this.#byId.get(id);
   }
 
+  /** The words by which a school can be told from others. */
+  wordsOf({ id }: School): readonly string[] {
+    return this.#words.get(id) ?? [];
+  }
+
   isWord(word: string): boolean {
     return this.#byWord.has(word) || this.#placeWords.has(word);
   }
@@ -91,8 +102,9 @@ export class Catalog {
 
   /** The schools with all words in their names, also as beginnings of longer ones: whom a name can mean. */
   called(name: string): School[] {
-    const words = distinctiveTokens(name);
-    const sets = words.map((word) => this.#beginningWith(word)).sort((a, b) => a.size - b.size);
+    const sets = distinctiveTokens(name)
+      .map((word) => this.#beginningWith(word))
+      .sort((a, b) => a.size - b.size);
     const [fewest = new Set<School>(), ...others] = sets;
     return [...fewest].filter((school) => others.every((set) => set.has(school)));
   }
@@ -118,6 +130,9 @@ function firstFrom(words: readonly string[], word: string): number {
   return from;
 }
 
+/** "Washington" may be the state. */
+const STATE_NAMES: ReadonlySet<string> = new Set(Object.values(STATES));
+
 /** How many times as many ZIP codes a city needs as any other of its name, so that nobody has to name the state. */
 const CLEARLY = 6;
 const PLAIN =
@@ -134,7 +149,7 @@ function citiesOf(schools: readonly School[], rows: readonly CityRow[]): City[] 
       return {
         city,
         state,
-        isKnown: others.every((other) => zips >= CLEARLY * other.zips),
+        isKnown: !STATE_NAMES.has(city) && others.every((other) => zips >= CLEARLY * other.zips),
         latitude,
         longitude,
         schools: inCity.get(`${city.toLowerCase()}|${state}`) ?? [],

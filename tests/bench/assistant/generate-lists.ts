@@ -132,11 +132,19 @@ type Position = { latitude: number | null; longitude: number | null };
 const CLEARLY_FARTHER = { miles: 0.15, share: 0.1 };
 const WITHIN_MILES = 60;
 
+/** Before any distance is computed: within a degree or so. */
+function mayBeNear(from: Position, { latitude, longitude }: Position): boolean {
+  if (from.latitude === null || from.longitude === null || latitude === null || longitude === null)
+    return false;
+  return Math.abs(from.latitude - latitude) < 1 && Math.abs(from.longitude - longitude) < 2;
+}
+
 /** The school nearest to a position, unless another is about as near. */
 function nearest({ pools }: Workshop, from: Position, kind: KindOfSchool, except?: number): School {
   const [first, second] = pools.catalog.schools
     .flatMap((school) => {
-      if (!kind.fits(school) || school.id === except || school.status === "closed") return [];
+      if (!mayBeNear(from, school) || !kind.fits(school)) return [];
+      if (school.id === except || school.status === "closed") return [];
       const miles = milesApart(from, school);
       return miles === null || miles > WITHIN_MILES ? [] : [{ school, miles }];
     })

@@ -36,7 +36,10 @@ const count = (value: number) => Math.round(value).toLocaleString("en-US");
 
 function schoolsPlan(pools: Pools, lie: number | null, random: () => number): Plan {
   const isKnown = (school: School) =>
-    has("numOfStudents")(school) && has("studentTeacherRatio")(school) && has("teachers")(school);
+    school.city !== null &&
+    has("numOfStudents")(school) &&
+    has("studentTeacherRatio")(school) &&
+    has("teachers")(school);
   const one = pools.named(isKnown, "alone");
   const isApart = (school: School) =>
     Math.abs(students(school) - students(one.school)) > 20 && Math.abs(ratio(school) - ratio(one.school)) > 1;

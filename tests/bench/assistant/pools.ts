@@ -1,7 +1,6 @@
 import type { Catalog } from "./catalog.ts";
 import { askedField } from "./fields.ts";
 import type { Test } from "./filters.ts";
-import { distinctiveTokens, nameKey } from "./names.ts";
 import type { City, School } from "./types.ts";
 import { type Random, writeName, writeWithPlace } from "./wording.ts";
 
@@ -20,14 +19,14 @@ export class Pools {
   readonly #clearCities: readonly City[];
   readonly #used = new Set<number>();
   readonly #usedCities = new Map<string, number>();
-  readonly #alike: readonly School[][];
+  readonly #alike: readonly (readonly School[])[];
 
   constructor(catalog: Catalog, random: Random) {
     this.catalog = catalog;
     this.random = random;
     this.#shuffled = shuffle(random, catalog.schools);
     this.#cities = new Map(catalog.cities.map((city) => [cityId(city.city, city.state), city]));
-    this.#alike = [...Map.groupBy(this.#shuffled, ({ name }) => nameKey(name)).values()];
+    this.#alike = shuffle(random, catalog.namesakes);
     this.#clearCities = catalog.cities.filter(({ schools }) => schools.every(isPlain));
   }
 
@@ -56,7 +55,7 @@ export class Pools {
   }
 
   /** Schools of which each has its name from the same words, in cities of their own. */
-  namesakes(least: number, most: number, test: Test): School[] {
+  namesakes(least: number, most: number, test: Test): readonly School[] {
     for (const group of this.#alike) {
       if (group.length < least || group.length > most) continue;
       const places = new Set(group.map(({ city, state }) => `${city}|${state}`));
@@ -71,9 +70,9 @@ export class Pools {
     throw new NothingFits();
   }
 
-  /** A city whose schools fulfill a test; each is drawn as rarely as possible. */
+  /** A city whose schools fulfill a test, rather a large one; each is drawn as rarely as possible. */
   city(test: (schools: readonly School[], city: City) => boolean): City {
-    const from = Math.floor(this.random() * this.#clearCities.length * 0.6);
+    const from = Math.floor(this.random() ** 3 * this.#clearCities.length * 0.6);
     const turned = [...this.#clearCities.slice(from), ...this.#clearCities.slice(0, from)];
     for (let uses = 0; uses < 6; uses += 1) {
       const found = turned.find((city) => {
@@ -89,8 +88,9 @@ export class Pools {
   }
 
   /** Whether a name has a word that is no place's, so that nobody takes it for one. */
-  #isTelling({ name }: School): boolean {
-    const words = distinctiveTokens(name);
+  #isTelling(school: School): boolean {
+    const { name } = school;
+    const words = this.catalog.wordsOf(school);
     if (words.length < 1 || words.length > 4 || name.length > 45 || !/^[A-Za-z][A-Za-z .'’-]+$/.test(name))
       return false;
     const telling = words.filter((word) => word.length > 3 && !this.catalog.isPlaceWord(word));

@@ -2,11 +2,13 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { sessionQuery } from "#lib/auth/viewer.client.ts";
 import { CallError, call } from "#lib/platform/http/call.ts";
 import { callEvents } from "#lib/platform/http/call-events.ts";
+import { listenToEvents } from "#lib/platform/realtime-client.ts";
 import type { AnswerEvent, Assistant, Cleared, Question, Rating } from "./chats.schema.ts";
+import { CHAT_ANSWER } from "./panel.rules.ts";
 
 /**
- * The member's conversations, the newest first. An answer with the state "writing" goes on by itself: the event
- * `chat-answer` (lib/platform/realtime-client.ts) says when it is done, and then this is read again.
+ * The member's conversations, the newest first. An answer with the state "writing" goes on by itself: `onAnswerEnd` says
+ * when it has ended, and then this is read again.
  */
 export const chatsQuery = queryOptions({
   queryKey: ["chats"],
@@ -18,6 +20,15 @@ export const chatsQuery = queryOptions({
 export function useAssistant(): Assistant | null {
   const { data: session } = useQuery(sessionQuery);
   return session?.assistant ?? null;
+}
+
+/**
+ * Listens for the end of answers in any of the member's conversations, also those asked for in other tabs.
+ * @param hear also called when the connection is made, since an end may have been missed before
+ * @returns a function that stops listening
+ */
+export function onAnswerEnd(hear: () => void): () => void {
+  return listenToEvents({ events: { [CHAT_ANSWER]: hear }, onConnected: hear });
 }
 
 /** @returns the `_id` of an empty conversation @throws CallError */

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { pageSchema } from "./page.schema.ts";
+import { LONGEST_QUESTION } from "./panel.rules.ts";
 
 /** The calls of the assistant's panel: /api/chat/… */
-
-export const LONGEST_QUESTION = 1000;
 
 /** A figure's source, behind the number that follows it in an answer. */
 export const sourceNoteSchema = z.strictObject({
@@ -155,11 +154,7 @@ export const ratedSchema = z.strictObject({
 export const assistantSchema = z.strictObject({ name: z.string() });
 export type Assistant = z.infer<typeof assistantSchema>;
 
-/**
- * The event that tells an account’s open pages that an answer has ended, in whichever way. Its data is an
- * `AnswerEnded`.
- */
-export const CHAT_ANSWER = "chat-answer";
+/** The data of the event CHAT_ANSWER. */
 export const answerEndedSchema = z.strictObject({
   chatId: z.uuid(),
   answerId: z.uuid(),

@@ -8,8 +8,9 @@ import { endsWithServer } from "#lib/platform/http/shutdown.ts";
 import { log } from "#lib/platform/log.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { publish } from "#lib/platform/realtime.ts";
-import { type AnswerEnded, CHAT_ANSWER, type MessageState } from "./chats.schema.ts";
+import type { AnswerEnded, MessageState } from "./chats.schema.ts";
 import { LONGEST_ANSWER, storable, storableText } from "./limits.rules.ts";
+import { CHAT_ANSWER } from "./panel.rules.ts";
 import type { Answerer, Reply, ReplyPart, Turn } from "./replies.schema.ts";
 import { completeAnswer, endAnswer, keepAnswers } from "./turn-rows.mutations.ts";
 

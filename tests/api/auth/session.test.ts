@@ -141,11 +141,12 @@ describe("tokens", () => {
 });
 
 describe("the session cookie", () => {
-  test("tells the browser who is there, and nothing more", async () => {
+  test("tells the browser who is there and who assists, and nothing more", async () => {
     const account = await makeAccount();
     const answer = await call(session, { headers: await cookie(account) });
     expect(answer.body).toEqual({
       user: { id: account.id, displayName: "Ada", email: account.email, role: "user" },
+      assistant: { name: "Allie" },
     });
     expect((await call(session)).body).toEqual({});
   });

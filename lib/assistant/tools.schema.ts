@@ -3,6 +3,7 @@ import { RELIGIONS, type Religion } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import type { Place } from "#lib/places/schema.ts";
+import { COMPARED_LEVELS } from "#lib/schools/like-schools.rules.ts";
 import { schoolTypeSchema } from "#lib/schools/said.schema.ts";
 import { gradeSchema, type SchoolCard } from "#lib/schools/schema.ts";
 import { type PlaceChoice, stateParamSchema } from "#lib/search/finder.schema.ts";
@@ -27,6 +28,7 @@ const placeName = z
   .min(1)
   .max(100)
   .meta({ description: "“City, ST”, a city, or a ZIP code" });
+const radius = z.number().min(1).max(LARGEST_RADIUS_MILES);
 const MOST_LISTED = 10;
 
 /** The figures by which schools can be filtered and ranked: paths in lib/fields. */
@@ -69,8 +71,8 @@ export const findSchoolsSchema = z.strictObject({
   name: schoolName.optional(),
   place: placeName.optional(),
   state: stateParamSchema.optional(),
-  /** Around the place; without it, only schools in the place itself. */
-  radiusMiles: z.number().min(1).max(LARGEST_RADIUS_MILES).optional(),
+  /** Around the place; without it, only schools in the place itself. Needs a place. */
+  radiusMiles: radius.optional(),
   ...filters,
   /** Only among these schools, by ID: those of the answer before, or the person's own. */
   among: z.array(z.int()).max(100).optional(),
@@ -106,6 +108,8 @@ export type CompareSchools = z.output<typeof compareSchoolsSchema>;
 export const nearbySchoolsSchema = z.strictObject({
   /** The school or the place to start from. */
   from: z.union([whichSchoolSchema, z.strictObject({ place: placeName })]),
+  /** By default, the smallest radius in which there are enough schools: 10, 25, 50, or 100 miles. */
+  radiusMiles: radius.optional(),
   ...filters,
   limit: findSchoolsSchema.shape.limit,
 });
@@ -115,7 +119,8 @@ export const averagesForSchema = z.strictObject({
   field: z.string().max(60),
   state: stateParamSchema.optional(),
   type: schoolTypeSchema.optional(),
-  /** Instead of state and type: those of the schools like this one. */
+  level: z.enum(COMPARED_LEVELS).optional(),
+  /** Instead of state, type, and level: those of the schools like this one. */
   school: whichSchoolSchema.optional(),
 });
 export type AveragesQuery = z.output<typeof averagesForSchema>;
@@ -128,6 +133,7 @@ export const dataDictionarySchema = z.strictObject({
     .max(100)
     .meta({ description: "What the person calls it: “student–teacher ratio”, “magnet”" }),
 });
+export type DictionaryQuery = z.output<typeof dataDictionarySchema>;
 
 export const siteHelpSchema = z.strictObject({
   topic: z
@@ -137,6 +143,7 @@ export const siteHelpSchema = z.strictObject({
     .max(200)
     .meta({ description: "What the person wants to do or know about this site" }),
 });
+export type HelpQuery = z.output<typeof siteHelpSchema>;
 
 /** What every tool returns besides its data. */
 export type ToolResult<Data> = {
@@ -179,13 +186,21 @@ export type FoundSchools =
       schools: ToldSchool[];
       /** All that match, counted to the end. */
       total: number;
-      /** How many pass every other condition, but have a blank where a figure is asked for. */
+      /** How many of them are closed. Not zero only if schools were looked for by name: no other search has them. */
+      closed: number;
+      /** How many more pass every other condition, but have a blank where a condition or the order asks for a figure. */
       withoutFigure: number;
       place: Place | null;
+      /** The radius around `place` or `from` in which they are; null if distance was no condition. */
+      radiusMiles: number | null;
+      /** The school that distances are measured from; null if it was a place, or none. */
+      from: SchoolCard | null;
       /** How the name was understood, if it was spelled otherwise. */
       corrected: string | null;
     }
   | Unclear;
+
+export type WhichSchoolFound = { kind: "school"; school: SchoolCard } | Unclear;
 
 export type SchoolFactsFound = { kind: "facts"; school: ToldSchool } | Unclear;
 
@@ -204,4 +219,17 @@ export type AveragesFound =
   | Unclear;
 
 export type Definition = { term: string; label: string; text: string; url: string };
+
+export type DefinitionFound =
+  /** The best first, at most three. */
+  | { kind: "definitions"; asked: string; definitions: Definition[] }
+  /** `similar`: labels of terms that are defined. */
+  | { kind: "unknown_term"; asked: string; similar: string[] };
+
 export type HelpText = { topic: string; text: string; url: string };
+
+export type HelpFound =
+  /** The best first, at most three. */
+  | { kind: "help"; asked: string; topics: HelpText[] }
+  /** `topics`: everything that there is help for. */
+  | { kind: "unknown_topic"; asked: string; topics: string[] };

@@ -1,11 +1,15 @@
 import { isSectionId, SECTIONS } from "#lib/fields/sections.rules.ts";
 import { FIELDS, masterField } from "#lib/fields/table.rules.ts";
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { SCHOOL_TAB_IDS, type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
 import type { CheckedAnswer } from "./schema.ts";
 
-/** The ID of a figure's element on a school's page: "academicInfo.averageSAT" → "figure-academicInfo-averageSAT". */
-export function figureAnchor(field: string): string {
-  return `figure-${field.replaceAll(/[^A-Za-z0-9]+/g, "-")}`;
+/** The field under which a school's page shows another: the parts of an address stand in the whole. */
+function shownAs(field: string): string {
+  const entry = FIELDS.get(field);
+  return entry?.at?.in === "part" && entry.at.fact === "address" && !entry.shown
+    ? "address.fullAddress"
+    : field;
 }
 
 /** The tab of a school's page that shows a field. */
@@ -18,7 +22,8 @@ export function tabOfField(field: string): SchoolTab {
 
 /** The address of a figure: "/school/boston-latin-school/academics#figure-academicInfo-averageSAT". */
 export function figureUrl(slug: string, field: string): string {
-  return `${schoolPath(slug, tabOfField(field))}#${figureAnchor(field)}`;
+  const shown = shownAs(field);
+  return `${schoolPath(slug, tabOfField(shown))}#${figureAnchor(shown)}`;
 }
 
 /**

@@ -5,6 +5,8 @@ import type { FieldProvenance } from "./provenance.schema.ts";
 /** One line of a list of facts: its label, its value, and the path of its origin in the provenance. */
 export type Fact = {
   label: string;
+  /** The name of the field. */
+  field: string;
   /** Path of the field in the provenance. */
   path: string;
   /** Null if there is no value; `blankReason` gives the reason. */
@@ -16,7 +18,7 @@ export type Fact = {
 };
 
 /** A fact as displayed: with the school year next to it, and below it what it means or why there is no value. */
-export type FactLine = Pick<Fact, "label" | "value" | "note" | "href"> & {
+export type FactLine = Pick<Fact, "label" | "field" | "value" | "note" | "href"> & {
   /** School year of the source. */
   year?: string;
   /** ID of the note about the source. */
@@ -59,11 +61,12 @@ export function sourceOf(
 
 /** Only what is displayed, and no keys without a value: this is sent with every page. */
 export function factLines(origins: Origins, sources: CitedSource[], facts: Fact[]): FactLine[] {
-  return facts.map(({ label, path, value, note, href }) => {
+  return facts.map(({ label, field, path, value, note, href }) => {
     const cited = sourceOf(own(origins, path), sources);
     const remark = value === null ? blankReason(origins, path) : note;
     return {
       label,
+      field,
       value,
       ...(cited && { year: cited.year, source: cited.id }),
       ...(remark && { note: remark }),

@@ -94,29 +94,47 @@ function boxOf({ name, section }: FieldDefinition): FactBox | null {
   return section?.id === "contact" ? "contact" : "key";
 }
 
-function factOf(school: School, { name, label, options }: FieldDefinition): Fact[] {
-  const { remark, isOnlyShownWithValue } = FIELDS.get(name) ?? {};
+function factOf(school: School, field: FieldDefinition): Fact[] {
+  const fact = wordedFact(school, field);
+  return fact.value === null && FIELDS.get(field.name)?.isOnlyShownWithValue ? [] : [fact];
+}
+
+/** The parts of a school that facts are worded from, besides the value itself, which stands under the field's name. */
+export type WordedSchool = Pick<
+  School,
+  | "numOfStudents"
+  | "numOfStudentsK12"
+  | "studentTeacherRatio"
+  | "teachers"
+  | "provenance"
+  | "location"
+  | "address"
+  | "locale"
+  | "positionPrecision"
+>;
+
+/** One field of a school in words, as in a box of facts; lists of texts have no words there. */
+export function wordedFact(school: WordedSchool, { name, label, options }: FieldDefinition): Fact {
+  const { remark } = FIELDS.get(name) ?? {};
   const { choice, ...said } = (SAID_OTHERWISE.get(name) ?? saidAt(name))(school);
-  if (said.value === null && isOnlyShownWithValue) return [];
   const chosen = options.find(({ value }) => value === (choice ?? said.value));
-  return [
-    {
-      label,
-      path: originPathOf(name) ?? "address",
-      ...(remark && { note: remark }),
-      ...said,
-      value: chosen?.label ?? said.value,
-    },
-  ];
+  return {
+    label,
+    field: name,
+    path: originPathOf(name) ?? "address",
+    ...(remark && { note: remark }),
+    ...said,
+    value: chosen?.label ?? said.value,
+  };
 }
 
 /** The display of a fact. `choice` is the option that its value stands for, if it is worded differently. */
 type Said = Pick<Fact, "value" | "note" | "href"> & { choice?: string };
 
 /** Facts that display more than the value of their field. */
-const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
+const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new Map<
   string,
-  (school: School) => Said
+  (school: WordedSchool) => Said
 >([
   [
     "studentTeacherRatio",
@@ -142,7 +160,7 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: School) => Said> = new Map<
 ]);
 
 /** Decimals of an approximate position would only look exact: half a mile is a hundredth of a degree. */
-function degrees(school: School, name: "address.lat" | "address.long"): Said {
+function degrees(school: WordedSchool, name: "address.lat" | "address.long"): Said {
   const said = saidAt(name)(school);
   const place = approximately(school.positionPrecision, school.address.zip);
   if (said.value === null || place === null) return said;
@@ -152,7 +170,7 @@ function degrees(school: School, name: "address.lat" | "address.long"): Said {
   };
 }
 
-function saidAt(name: string): (school: School) => Said {
+function saidAt(name: string): (school: WordedSchool) => Said {
   return (school) => {
     const { unit, inputType } = FIELDS.get(name) ?? {};
     const value = valueAt(school, name);

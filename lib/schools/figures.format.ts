@@ -3,10 +3,10 @@ import { valueAt } from "#lib/fields/said.rules.ts";
 import { FIELDS, namesShown } from "#lib/fields/table.rules.ts";
 import { formatPercent, PERCENT, type Unit } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
-import type { AveragedFigure } from "./averages.schema.ts";
+import type { Average, AveragedFigure } from "./averages.schema.ts";
 import type { SchoolDetails } from "./details.schema.ts";
 import { blankReason, type CitedSource, citedSources, sourceOf } from "./fact-lines.format.ts";
-import { likeSchools, stateName } from "./like-schools.format.ts";
+import { likeSchoolsIn } from "./like-schools.format.ts";
 
 /** A number as shown by a bar. */
 export type BarValue = {
@@ -100,7 +100,7 @@ const ROUNDING = 0.25;
  * The races to show: the groups that "Other" consists of instead of it, where they are known and make it up. If they do
  * not (one was edited, or they come from another year), they would count students twice.
  */
-function racesOf(details: SchoolDetails): AveragedFigure[] {
+export function racesOf(details: Pick<SchoolDetails, "demographics" | "shownFields">): AveragedFigure[] {
   const isShown = (name: string) => shownLabel(details, name) !== undefined;
   const given = GROUPS_OF_OTHER.map((name) => valueAt(details, name)).filter(isNumber);
   const other = details.demographics.other ?? null;
@@ -182,16 +182,18 @@ function referencesOf(
   { averages, schoolType, level, state }: Pick<SchoolDetails, "averages" | "schoolType" | "level" | "state">,
   path: AveragedFigure,
 ): { label: string; basis: string; mean: number }[] {
-  const like = likeSchools(schoolType, level);
-  const schools = like.charAt(0).toUpperCase() + like.slice(1);
   const places = [
-    { average: averages[path].state, label: `${schools} in ${stateName(state)}` },
-    { average: averages[path].type, label: `${schools} in the US` },
+    { average: averages[path].state, label: likeSchoolsIn(schoolType, level, state ?? "") },
+    { average: averages[path].type, label: likeSchoolsIn(schoolType, level, null) },
   ];
   return places.flatMap(({ average, label }) => {
     if (!average) return [];
-    const { value, schools: count, firstYear, lastYear } = average;
-    const years = firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`;
-    return [{ label, basis: `${formatCount(count)} schools, ${years}`, mean: value }];
+    const { value, schools } = average;
+    return [{ label, basis: `${formatCount(schools)} schools, ${yearsOfAverage(average)}`, mean: value }];
   });
+}
+
+/** "2010–11 to 2013–14", or the one year of all figures behind an average. */
+export function yearsOfAverage({ firstYear, lastYear }: Pick<Average, "firstYear" | "lastYear">): string {
+  return firstYear === lastYear ? firstYear : `${firstYear} to ${lastYear}`;
 }

@@ -33,6 +33,13 @@ export function likeSchools(type: TypeName, level: ComparedLevel | null): string
   return `${TYPE_WORDS[type]} ${level ? LEVEL_WORDS[level] : "schools of all levels"}`;
 }
 
+/** "Public high schools in Massachusetts"; "… in the US" for the whole country. */
+export function likeSchoolsIn(type: TypeName, level: ComparedLevel | null, state: string | null): string {
+  const like = likeSchools(type, level);
+  const place = state === null ? "the US" : stateName(state);
+  return `${like.charAt(0).toUpperCase()}${like.slice(1)} in ${place}`;
+}
+
 /** The full name of a state; what is not a code stays as it is. */
 export function stateName(code: string | null): string {
   return own<string>(STATES, code ?? "") ?? code ?? "";

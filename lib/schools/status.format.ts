@@ -58,5 +58,11 @@ export function statusFact(school: School, now?: Date): Fact {
     future: isPast(statusYear, now) ? "Had not opened yet" : "Not open yet",
   };
   const missing = missingInWords(school);
-  return { label: "Status", path: "status", value: words[school.status], ...(missing && { note: missing }) };
+  return {
+    label: "Status",
+    field: "status",
+    path: "status",
+    value: words[school.status],
+    ...(missing && { note: missing }),
+  };
 }

@@ -15,8 +15,12 @@ import { amongAll, filterClauses, type SearchFilters, tsquery } from "./query.ru
  *
  * The same as in the index `school_browse_idx`.
  */
-const BROWSE_ORDER = `(s.not_in_register IS NULL AND s.status = 'open' AND s.school_type <> 'online') DESC,
-  s.completeness DESC, s.enrollment DESC NULLS LAST, s.id`;
+export const BROWSE_KEYS = [
+  "(s.not_in_register IS NULL AND s.status = 'open' AND s.school_type <> 'online') DESC",
+  "s.completeness DESC",
+  "s.enrollment DESC NULLS LAST",
+  "s.id",
+] as const;
 
 /**
  * Up to this many matches are read and sorted within milliseconds. If there are more, they are frequent enough for the
@@ -46,7 +50,7 @@ export async function browse(filters: SearchFilters, { offset, limit, counted }:
       ? `school s WHERE s.archived_at IS NULL AND EXISTS (SELECT FROM ${matches} AND e.school_id = s.id OFFSET 0)`
       : `(SELECT e.school_id FROM ${matches} OFFSET 0) m JOIN school s ON s.id = m.school_id`;
   const { rows } = await pool().query<WithCard>(
-    `SELECT ${CARD} FROM ${source} ORDER BY ${BROWSE_ORDER} OFFSET ${offset} LIMIT ${limit}`,
+    `SELECT ${CARD} FROM ${source} ORDER BY ${BROWSE_KEYS.join(", ")} OFFSET ${offset} LIMIT ${limit}`,
     values,
   );
   return found(cardsOf(rows), Math.min(total, most), total > most);

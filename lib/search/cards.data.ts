@@ -5,6 +5,7 @@ import { formatGrades } from "#lib/fields/grades.rules.ts";
 import { isReligion, RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { milesBetween, type Position } from "#lib/places/distance.rules.ts";
+import { pool } from "#lib/platform/pool.ts";
 import { formatLocation } from "#lib/schools/format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
 import { readYears } from "#lib/schools/provenance.data.ts";
@@ -115,6 +116,21 @@ export async function toCards(rows: readonly CardRow[], from?: Center | null): P
   return rows.map((row, at) =>
     withoutFields(toCard(row, years.slice(at * each, (at + 1) * each), from), hidden),
   );
+}
+
+/**
+ * The cards of schools by their IDs, in that order, without archived ones.
+ * @param from the place that distances are measured from
+ */
+export async function cardsOfSchools(ids: readonly number[], from?: Center | null): Promise<SchoolCard[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await pool().query<WithCard>({
+    name: "cards-of-schools",
+    text: `SELECT ${CARD} FROM unnest($1::int[]) WITH ORDINALITY asked (id, at)
+      JOIN school s ON s.id = asked.id WHERE s.archived_at IS NULL ORDER BY asked.at`,
+    values: [ids],
+  });
+  return toCards(cardsOf(rows), from);
 }
 
 /** @param years of the facts in ORIGINS, and of the register that does not have the school */

@@ -31,7 +31,7 @@ const OTHER_PLACES = 5;
 export async function searchSchools(params: SearchQueryParams): Promise<SearchOutcome> {
   if (params.bounds) return schoolsOnMap(params.bounds, params);
   const { name, zip, city } = nameAndPlace(params);
-  const lookup = await lookUp(zip, city);
+  const lookup = await lookUpPlace(zip, city);
   if (lookup && lookup.kind !== "found") {
     const typed = params.q?.trim() ?? "";
     const wasReadAsPlace = typed !== "" && name === "";
@@ -90,7 +90,7 @@ async function schoolsOnMap(area: Bounds, params: SearchQueryParams): Promise<Se
 
 /** Schools within a radius of a ZIP code, a city or a position, nearest first unless sorted otherwise. */
 export async function nearbySchools(params: NearbyQueryParams): Promise<SearchOutcome> {
-  const lookup = await lookUp(params.zip, params.city);
+  const lookup = await lookUpPlace(params.zip, params.city);
   if (lookup && lookup.kind !== "found") return withoutPlace(lookup);
   const place = lookup?.place ?? null;
   const center = place ?? { latitude: params.lat ?? 0, longitude: params.lng ?? 0 };
@@ -132,8 +132,11 @@ function nameAndPlace({ q = "", zip, city }: SearchQueryParams): {
 
 const placesAsked = recentAnswers<PlaceLookup | null>(10_000);
 
-/** Cached for a while, because every page of a list, and every list around the same place, needs it again. */
-function lookUp(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
+/**
+ * The place that a ZIP code or a typed city means; null without either. Cached for a while, because every page of a
+ * list, and every list around the same place, needs it again.
+ */
+export function lookUpPlace(zip: string | undefined, city: string | undefined): Promise<PlaceLookup | null> {
   return placesAsked(JSON.stringify([zip, city]), () => findPlace(zip, city));
 }
 
@@ -146,7 +149,10 @@ async function findPlace(zip: string | undefined, city: string | undefined): Pro
   return place ? { kind: "found", place, others: [] } : { kind: "unknown", asked: code, near: [] };
 }
 
-async function withoutPlace(lookup: Exclude<PlaceLookup, FoundPlace>): Promise<SearchOutcome> {
+/** What to choose or try instead of a place that is not clear. */
+export async function withoutPlace(
+  lookup: Exclude<PlaceLookup, FoundPlace>,
+): Promise<Exclude<SearchOutcome, { kind: "schools" }>> {
   return lookup.kind === "ambiguous"
     ? { kind: "choose_place", choices: await placeChoices(lookup.choices) }
     : { kind: "unknown_place", asked: lookup.asked, suggestions: await placeChoices(lookup.near) };
@@ -158,7 +164,13 @@ const TYPE_KEYS = {
   "Online School": "ONLINE",
 } as const satisfies Record<(typeof schoolTypeSchema.options)[number], string>;
 
-function filtersOf(params: SearchQueryParams | NearbyQueryParams): SearchFilters {
+type AskedFilters = Pick<
+  SearchQueryParams,
+  "type" | "grades" | "magnet" | "charter" | "religion" | "listed" | "state"
+>;
+
+/** The conditions of a search, as they are looked up. */
+export function filtersOf(params: AskedFilters): SearchFilters {
   return {
     ...(params.type && { type: TYPE_KEYS[params.type] }),
     ...(params.grades && { grades: params.grades }),
@@ -166,7 +178,7 @@ function filtersOf(params: SearchQueryParams | NearbyQueryParams): SearchFilters
     ...(params.charter && { charter: true }),
     ...(params.religion && { religion: params.religion }),
     ...(params.listed && { listed: true }),
-    ...("state" in params && params.state && { state: params.state }),
+    ...(params.state && { state: params.state }),
   };
 }
 

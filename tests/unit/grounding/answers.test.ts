@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { checkAnswer } from "#lib/grounding/checker.rules.ts";
-import { citedMarkdown, figureAnchor, figureUrl } from "#lib/grounding/citations.format.ts";
+import { citedMarkdown, figureUrl } from "#lib/grounding/citations.format.ts";
+import { figureAnchor } from "#lib/schools/anchors.format.ts";
 import { EVIDENCE } from "./example-evidence.ts";
 
 const check = (answer: string) => checkAnswer(answer, EVIDENCE);

@@ -1,0 +1,45 @@
+import "server-only";
+import type { Place } from "#lib/places/schema.ts";
+import { parseState, type StateCode } from "#lib/places/states.rules.ts";
+import { lookUpPlace, withoutPlace } from "#lib/search/finder.data.ts";
+import type { SearchFilters } from "#lib/search/query.rules.ts";
+import type { Unclear } from "./tools.schema.ts";
+
+export type UnclearPlace = Extract<Unclear, { kind: "choose_place" | "unknown_place" }>;
+
+/** Where somebody asks for schools: a place of the gazetteer, a whole state, or anywhere. */
+export type AskedPlace = { kind: "found"; place: Place | null; state: StateCode | null };
+
+/**
+ * Reads a typed place: "Boston", "Portland, ME", "02115", and "Massachusetts" or "MA", which is a state.
+ * @param state in which the place has to be, or all that is asked for
+ */
+export async function askedPlace(
+  text: string | undefined,
+  state: StateCode | undefined,
+): Promise<AskedPlace | UnclearPlace> {
+  if (text === undefined) return { kind: "found", place: null, state: state ?? null };
+  const isWhole = !/[\d,]/.test(text);
+  const lookup = await lookUpPlace(undefined, state && isWhole ? `${text}, ${state}` : text);
+  const named = isWhole ? parseState(text) : null;
+  const found = lookup?.kind === "found" ? lookup.place : null;
+  if (named && !isCityLikeState(found, named)) return { kind: "found", place: null, state: named };
+  if (!lookup || lookup.kind === "found") return { kind: "found", place: found, state: state ?? null };
+  return withoutPlace(lookup);
+}
+
+/**
+ * Of the cities that are called like a state, "New York" and "Washington" alone are usually the city. Nobody who asks
+ * for schools in Delaware means the town in Ohio.
+ */
+function isCityLikeState(place: Place | null, named: StateCode): boolean {
+  return place !== null && (place.state === named || (named === "WA" && place.state === "DC"));
+}
+
+/** The conditions that keep a search in the place itself. */
+export function placeFilters({ place, state }: AskedPlace): Pick<SearchFilters, "city" | "zip" | "state"> {
+  return {
+    ...(place?.zip ? { zip: place.zip } : place && { city: place }),
+    ...(state && { state }),
+  };
+}

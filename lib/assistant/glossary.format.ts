@@ -1,0 +1,220 @@
+import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
+import { LEVEL_MEANINGS } from "#lib/schools/like-schools.format.ts";
+import { PERCENTILE_METHOD } from "#lib/schools/scores.format.ts";
+
+/**
+ * Words about schools that are no field of a school's page, or that a field explains too briefly for somebody who has
+ * never heard them.
+ */
+export type GlossaryEntry = {
+  term: string;
+  label: string;
+  /** What people call it, besides the label. */
+  names: readonly string[];
+  text: string;
+  /** Path on this site where more stands. */
+  url: string;
+  /** The field that it explains instead of the field's own text. */
+  field?: string;
+};
+
+const DATA = "/data";
+const ABOUT_BLANKS = "/about#blanks";
+
+const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
+  {
+    term: "public-school",
+    label: "Public school",
+    names: ["public", "state school"],
+    text: "A public school is run and paid for by the public, usually through a school district, and charges no tuition. Charter and magnet schools are public schools too.",
+    url: "/data#schoolType",
+  },
+  {
+    term: "private-school",
+    label: "Private school",
+    names: ["private", "independent school", "parochial school"],
+    text: "A private school is run by somebody other than the public, such as a church or a foundation, and usually charges tuition. What we know about private schools comes mainly from a voluntary federal survey.",
+    url: "/data#schoolType",
+  },
+  {
+    term: "online-school",
+    label: "Online school",
+    names: ["online", "virtual school", "cyber school"],
+    text: "An online school teaches only online. It may be public or private.",
+    url: "/data#schoolType",
+  },
+  {
+    term: "charter-school",
+    label: "Charter school",
+    names: ["charter"],
+    text: "A charter school is publicly funded and independently run: it follows a contract, its charter, instead of some of the rules for other public schools, and charges no tuition.",
+    url: "/data#charterSchool",
+    field: "charterSchool",
+  },
+  {
+    term: "magnet-school",
+    label: "Magnet school",
+    names: ["magnet", "magnet program"],
+    text: "A magnet school is a public school with a special program, such as science or the arts, that draws students from other zones.",
+    url: "/data#magnetSchool",
+    field: "magnetSchool",
+  },
+  {
+    term: "alternative-school",
+    label: "Alternative school",
+    names: ["alternative", "alternative education"],
+    text: "An alternative school is for students whose needs a regular school does not meet, for instance because they have fallen behind or left school before.",
+    url: "/data#schoolKind",
+  },
+  {
+    term: "vocational-school",
+    label: "Vocational school",
+    names: ["vocational", "career and technical school", "vocational technical school", "trade school"],
+    text: "A vocational school prepares its students mainly for a trade or a technical occupation.",
+    url: "/data#schoolKind",
+  },
+  {
+    term: "special-education-school",
+    label: "Special education school",
+    names: ["special education", "special ed"],
+    text: "A special education school mainly teaches students with disabilities. Other schools have programs for them as well, which our sources do not list.",
+    url: "/data#schoolKind",
+  },
+  {
+    term: "montessori-school",
+    label: "Montessori school",
+    names: ["montessori"],
+    text: "A Montessori school follows the method of Maria Montessori: children choose among prepared activities, often in groups of several ages.",
+    url: "/data#schoolKind",
+  },
+  {
+    term: "title-i",
+    label: "Title I",
+    names: ["title 1", "title one", "title i school", "title"],
+    text: "Title I is a part of federal law that gives money to schools with many children from low-income families. We have no record of which schools receive it; the nearest figure is the share of students who are eligible for free or reduced-price lunch.",
+    url: "/data#demographics.freeOrReducedLunch",
+  },
+];
+
+const LEVELS: readonly GlossaryEntry[] = [
+  {
+    term: "k-12",
+    label: "K–12",
+    names: ["k 12", "k through 12", "kindergarten to grade 12"],
+    text: "K–12 stands for kindergarten through grade 12: all years of school before college. Pre-kindergarten, written PK, comes before it.",
+    url: "/data#gradesOffered",
+  },
+  {
+    term: "pre-kindergarten",
+    label: "Pre-kindergarten",
+    names: ["pk", "pre k", "prek", "preschool"],
+    text: "Pre-kindergarten, written PK, is the year before kindergarten. Not every school that has it counts these children among its students in K–12.",
+    url: "/data#gradesOffered",
+  },
+  {
+    term: "elementary-school",
+    label: "Elementary school",
+    names: ["elementary", "primary school", "grade school"],
+    text: `In averages and scores, elementary schools are those that ${LEVEL_MEANINGS.elementary}.`,
+    url: "/data#scores",
+  },
+  {
+    term: "middle-school",
+    label: "Middle school",
+    names: ["middle", "junior high school"],
+    text: `In averages and scores, middle schools are those that ${LEVEL_MEANINGS.middle}.`,
+    url: "/data#scores",
+  },
+  {
+    term: "high-school",
+    label: "High school",
+    names: ["high", "secondary school"],
+    text: `In averages and scores, high schools are those that ${LEVEL_MEANINGS.high}.`,
+    url: "/data#scores",
+  },
+];
+
+const BLANKS: readonly GlossaryEntry[] = [
+  {
+    term: "blank",
+    label: "N/A",
+    names: ["blank", "na", "missing figure", "no value", "empty field", "unknown figure"],
+    text: "N/A means that we do not know, and the line below it says why. A blank is never a zero, and a zero is never a blank.",
+    url: ABOUT_BLANKS,
+  },
+  ...BLANK_KEYS.map((key) => ({
+    term: key,
+    label: BLANK_WORDS[key],
+    names: [BLANK_REASONS[key]],
+    text: `“${BLANK_REASONS[key]}” means: ${BLANK_MEANINGS[key]}`,
+    url: ABOUT_BLANKS,
+  })),
+];
+
+const OURS: readonly GlossaryEntry[] = [
+  {
+    term: "register",
+    label: "Register",
+    names: ["public register", "nces", "common core of data", "ccd", "private school universe survey", "pss"],
+    text: "A register is a published list of schools with their figures. Ours are mainly those of the National Center for Education Statistics (NCES): the Common Core of Data for public schools, and the Private School Universe Survey. Some come from state education departments.",
+    url: "/about#sources",
+  },
+  {
+    term: "not-in-register",
+    label: "Not in the newest register",
+    names: ["not in register", "not listed", "not in the 2024 register", "currently listed"],
+    text: "A school is marked this way if a newer register of all public schools of its state does not have it. It may have closed, merged, moved, or changed its name since. Private schools are not marked, because their survey is voluntary.",
+    url: "/about#merging",
+  },
+  {
+    term: "school-year",
+    label: "School year",
+    names: ["year beside a figure", "year of a figure", "how old figure"],
+    text: "The year beside a figure is the school year that it describes. Registers are published a year or more later, so figures can be several years old.",
+    url: "/about#sources",
+  },
+  {
+    term: "fte",
+    label: "Full-time equivalent",
+    names: ["fte", "full time teacher", "full time equivalent teacher"],
+    text: "Teachers are counted as full-time equivalents: two half-time teachers count as one.",
+    url: "/data#teachers",
+  },
+  {
+    term: "like-schools",
+    label: "Like schools",
+    names: ["like school", "similar school", "percentile", "compared school"],
+    text: `A percentile is the share of like schools that have a lower figure. ${PERCENTILE_METHOD}`,
+    url: "/data#scores",
+  },
+  {
+    term: "score",
+    label: "Scores",
+    names: ["score", "composite score", "rating circle", "category score"],
+    text: "The scores of a school, 0 to 100, are calculated from the figures on its page and shown as 0 to 10. Each says how it came about when it is pressed.",
+    url: "/data#scores",
+  },
+  {
+    term: "weighted-score",
+    label: "Weighted score",
+    names: ["weighted", "my score", "overall score"],
+    text: "The weighted score combines a school’s scores by how much each category matters to you. A score that is missing counts as 0, and the table says how many are missing.",
+    url: "/my-schools",
+  },
+  {
+    term: "nonsectarian",
+    label: "Nonsectarian",
+    names: ["non sectarian", "secular"],
+    text: "A nonsectarian school has no religious affiliation.",
+    url: "/data#religiousAffiliation",
+  },
+];
+
+export const GLOSSARY: readonly GlossaryEntry[] = [...KINDS_OF_SCHOOLS, ...LEVELS, ...BLANKS, ...OURS].map(
+  (entry) => ({ ...entry, names: [entry.label, ...entry.names] }),
+);
+
+/** Where a field is explained. */
+export function fieldUrl(name: string): string {
+  return `${DATA}#${name}`;
+}

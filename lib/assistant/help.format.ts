@@ -1,0 +1,280 @@
+import { BLANK_KEYS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+
+/** What this site can do for a person, and where. */
+export type HelpTopic = {
+  topic: string;
+  /** What people ask for. */
+  names: readonly string[];
+  text: string;
+  /** Path on this site. */
+  url: string;
+};
+
+const REASONS = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
+  BLANK_KEYS.map((reason) => `“${BLANK_REASONS[reason]}”`),
+);
+
+const FINDING: readonly HelpTopic[] = [
+  {
+    topic: "Finding a school",
+    names: ["find school", "search", "search by name", "look up school", "misspelled name"],
+    text: "Type the school’s name as you remember it into the search box. Abbreviations such as St, HS, or PS are understood, and so are typos. After a short pause, up to five suggestions appear.",
+    url: "/search",
+  },
+  {
+    topic: "Schools near you",
+    names: ["near me", "nearby", "use my location", "around", "zip code", "radius", "distance"],
+    text: "Enter a ZIP code or a city on the search page, or press “Use My Location”, and choose a radius. Each result shows its distance as the crow flies.",
+    url: "/search",
+  },
+  {
+    topic: "Filters",
+    names: ["filter", "filter by grade", "filter by religion", "narrow results", "sort results", "sort"],
+    text: "The search page filters by grade from pre-kindergarten to 12, by public, private, or online, by charter and magnet, and by religious affiliation. Filters are part of the page’s address, so a search can be bookmarked or shared.",
+    url: "/search",
+  },
+  {
+    topic: "The map",
+    names: ["map", "show map", "hide map", "search on map"],
+    text: "The search page shows its results on a map beside the list; it can be shown and hidden. A school’s own page has a map too.",
+    url: "/search",
+  },
+  {
+    topic: "Missing schools",
+    names: ["missing school", "school not found", "school not listed", "add school", "closed school"],
+    text: "Schools that none of our sources lists are missing: very new ones, and some private schools that do not take part in surveys. Closed schools keep their page, which says that they are closed.",
+    url: "/faq",
+  },
+];
+
+const KEEPING: readonly HelpTopic[] = [
+  {
+    topic: "Saving schools",
+    names: [
+      "save school",
+      "favorite",
+      "my schools",
+      "bookmark school",
+      "remove saved school",
+      "unsave",
+      "shortlist",
+    ],
+    text: "Press “Save” on a school’s page or on its card. Your saved schools are under “My Schools”; the same button removes one. Without an account, a shortlist is kept in your browser, and moves to your account when you sign in.",
+    url: "/my-schools",
+  },
+  {
+    topic: "Comparing schools",
+    names: ["compare", "comparison", "compare schools side by side", "comparison table", "versus"],
+    text: "“My Schools” compares your saved schools in a table, which can be sorted by name, by each score, and by the weighted score. The assistant can also compare two to four schools.",
+    url: "/my-schools",
+  },
+  {
+    topic: "Priorities and the weighted score",
+    names: [
+      "priority",
+      "customize priorities",
+      "weight",
+      "weighted score",
+      "what matters to me",
+      "rank my schools",
+    ],
+    text: "On “My Schools”, “Customize Priorities” sets how much each category counts: none, low, medium, or high. The weighted score follows at once, and changes are saved by themselves.",
+    url: "/my-schools",
+  },
+  {
+    topic: "Scores",
+    names: ["score", "rating", "how scores are calculated", "grade of school", "circle color", "ranking"],
+    text: "Scores from 0 to 10 are calculated from public figures, among schools of the same type and level. Pressing a score says how it came about. No school can pay for a better one.",
+    url: "/data#scores",
+  },
+  {
+    topic: "Saved searches",
+    names: ["save search", "saved search", "delete saved search", "repeat search"],
+    text: "Once a search has results, “Save Search” on the search page keeps it, up to 10 of them. The list of your saved searches is beside that button; there you can also delete one.",
+    url: "/search",
+  },
+];
+
+const FIGURES: readonly HelpTopic[] = [
+  {
+    topic: "Where the figures come from",
+    names: [
+      "source",
+      "where figures come from",
+      "where data comes from",
+      "who publishes data",
+      "reliable",
+      "accurate",
+      "trust",
+    ],
+    text: "From public registers: mainly those of the National Center for Education Statistics (NCES) and of state education departments. Next to each figure is its school year; press it to see the source, its publisher, and the day we last read it.",
+    url: "/about#sources",
+  },
+  {
+    topic: "Old figures",
+    names: [
+      "old figure",
+      "outdated",
+      "how current data",
+      "updated",
+      "several years old",
+      "newer data",
+      "fresh",
+    ],
+    text: "Registers are published a year or more after the school year they describe, and not every register comes out every year. We show the newest figure we have, with its school year. For the current situation, ask the school.",
+    url: "/faq",
+  },
+  {
+    topic: "Blanks",
+    names: ["blank", "na", "missing figure", "why no figure", "not reported", "empty", "no data"],
+    text: `A blank means that we do not know, and the line below it says why: ${REASONS}. A blank is never a zero, and a zero is never a blank.`,
+    url: "/about#blanks",
+  },
+  {
+    topic: "Wrong figures",
+    names: [
+      "report error",
+      "wrong figure",
+      "mistake",
+      "correct figure",
+      "incorrect",
+      "report problem",
+      "error",
+      "fix data",
+    ],
+    text: "Write to us with the school and the figure: “Feedback / Requests” at the bottom of each page opens a form. If the register itself is wrong, its publisher has to correct it; if we read it wrong, we fix it.",
+    url: "/faq",
+  },
+  {
+    topic: "The data dictionary",
+    names: ["data dictionary", "what field means", "definition", "glossary"],
+    text: "The data dictionary says what each fact about a school means, its unit, the registers that it comes from, and how many schools have it.",
+    url: "/data",
+  },
+  {
+    topic: "Paid placement and reviews",
+    names: ["pay to rank", "paid placement", "advertisement", "review", "opinion", "sponsor", "ad"],
+    text: "No school pays to be listed or to rank higher. There are no reviews and no anonymous opinions.",
+    url: "/about#why",
+  },
+];
+
+const ACCOUNT: readonly HelpTopic[] = [
+  {
+    topic: "Accounts",
+    names: [
+      "account",
+      "sign up",
+      "register",
+      "create account",
+      "sign in",
+      "log in",
+      "do i need account",
+      "guest",
+    ],
+    text: "Searching, the first five pages of results, and a school’s overview and neighborhood need no account. Everything else about a school is open to everybody who signs in. An account is free; you must be at least 13 years old.",
+    url: "/faq",
+  },
+  {
+    topic: "Costs and plans",
+    names: ["cost", "price", "free", "plan", "subscription", "upgrade", "pay", "payment", "premium", "pro"],
+    text: "Most features are free. Some premium features may require payment; you see what they cost before you decide. Your plan is on the dashboard, under “Subscriptions”.",
+    url: "/dashboard?tab=subscriptions",
+  },
+  {
+    topic: "Deep research and report credits",
+    names: ["deep research", "credit", "report credit", "unlock", "report", "podcast", "pdf report", "coin"],
+    text: "Deep research is a report about one school, on a tab of its own. Unlocking it takes 1 report credit and lasts. Where there is no report yet, the tab says so. Your credits, and what became of them, are on the dashboard, under “Subscriptions”.",
+    url: "/dashboard?tab=subscriptions",
+  },
+  {
+    topic: "The dashboard",
+    names: [
+      "dashboard",
+      "profile",
+      "change my name",
+      "display name",
+      "change email",
+      "preferences",
+      "settings",
+    ],
+    text: "The dashboard has your profile, preferences, plan and credits, and account. You can change your display name there; the email address of an account cannot be changed.",
+    url: "/dashboard",
+  },
+  {
+    topic: "Your password",
+    names: ["password", "change password", "forgot password", "reset password", "cannot sign in"],
+    text: "To change your password, open the dashboard and then “Account”. If you have forgotten it, the sign-in form sends you a link to set a new one.",
+    url: "/dashboard?tab=account",
+  },
+  {
+    topic: "Email from us",
+    names: ["email", "marketing", "newsletter", "unsubscribe", "stop email", "updates"],
+    text: "Marketing email comes only if you ticked its box, and is turned off on the dashboard, under “Preferences”. Messages that your account needs come regardless.",
+    url: "/dashboard?tab=preferences",
+  },
+  {
+    topic: "Deleting your account",
+    names: ["delete account", "close account", "remove account", "delete my data", "cancel account"],
+    text: "Open the dashboard, then “Account”, and press “Delete Account”. Your account and everything that belongs to it are then deleted permanently.",
+    url: "/dashboard?tab=account",
+  },
+  {
+    topic: "Privacy",
+    names: [
+      "privacy",
+      "personal data",
+      "what do you know about me",
+      "data protection",
+      "cookie",
+      "tracking",
+      "ccpa",
+      "sell my data",
+    ],
+    text: "If you only search and read, we learn nothing that identifies you. With an account, we keep your name, your email address, and what you saved. No postal addresses, no phone numbers, and nothing is sold.",
+    url: "/privacy",
+  },
+  {
+    topic: "A copy of your data",
+    names: ["export my data", "download my data", "copy of my data"],
+    text: "On the dashboard, under “Account”, “Export my data” downloads everything that we hold about you.",
+    url: "/dashboard?tab=account",
+  },
+  {
+    topic: "Contact",
+    names: [
+      "contact",
+      "support",
+      "help",
+      "feedback",
+      "request",
+      "email address",
+      "talk to person",
+      "suggest feature",
+    ],
+    text: "“Feedback / Requests” at the bottom of each page opens a form for a message to our staff. Our email address is beside it.",
+    url: "/about#contact",
+  },
+  {
+    topic: "Accessibility",
+    names: ["accessibility", "screen reader", "keyboard", "large text", "dark mode", "colors"],
+    text: "Everything works from the keyboard, results and errors are announced to screen readers, and colors follow your system or your choice. If something gets in your way, tell us.",
+    url: "/faq",
+  },
+  {
+    topic: "News about schools",
+    names: ["news", "latest news", "article"],
+    text: "News about a school is on its “Latest news” tab, for everybody who is signed in.",
+    url: "/search",
+  },
+  {
+    topic: "The assistant",
+    names: ["assistant", "chat", "what can you do", "who are you", "how do you work", "bot", "capabilities"],
+    text: "The assistant finds schools by name, place, and figures, states what is known about a school, compares schools, and explains terms and this site. Every figure in its answers comes from the catalog and links to its place on the school’s page.",
+    url: "/about#sources",
+  },
+];
+
+export const HELP_TOPICS: readonly HelpTopic[] = [...FINDING, ...KEEPING, ...FIGURES, ...ACCOUNT].map(
+  (one) => ({ ...one, names: [one.topic, ...one.names] }),
+);

@@ -1,0 +1,61 @@
+import { wordsOf } from "#lib/platform/words.ts";
+
+/** How terms and topics are recognized in what people type. */
+
+/** Something that can be explained, and the ways to call it. */
+export type Named = { names: readonly string[] };
+
+/** Words that say nothing about what is asked: "what does … mean on this site?" */
+const IDLE: ReadonlySet<string> = new Set(
+  "what whats is are do does did mean means meaning definition define explain how can could would should i my me you your we it its this that these there a an the of for to in on with and or about school schools site here get make want need please tell word term".split(
+    " ",
+  ),
+);
+
+/** The words of a text that tell what it is about, in the singular. */
+export function tellingWords(text: string): string[] {
+  const words = wordsOf(text).map(singular);
+  const telling = words.filter((word) => !IDLE.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+function singular(word: string): string {
+  if (word.length <= 3 || /(?:ss|us|is)$/.test(word)) return word;
+  return word.replace(/ies$/, "y").replace(/(?<=[^s])s$/, "");
+}
+
+/**
+ * The entries that a text is about, best first: one whose name is the whole text, then those whose names have the most
+ * words in common with it. An entry of which the text has less than half a name is none.
+ */
+export function entriesFor<Entry extends Named>(text: string, entries: readonly Entry[]): Entry[] {
+  const asked = tellingWords(text);
+  const scored = entries.map((entry) => ({
+    entry,
+    score: Math.max(0, ...entry.names.map((name) => likeness(asked, tellingWords(name)))),
+  }));
+  const best = Math.max(0, ...scored.map(({ score }) => score));
+  return scored
+    .filter(({ score }) => score >= LEAST && score > best / 2)
+    .toSorted((a, b) => b.score - a.score)
+    .map(({ entry }) => entry);
+}
+
+const LEAST = 0.4;
+
+/** From 0 to 1: the share of the words of both that are in both. The same words in another order are almost the same. */
+function likeness(asked: readonly string[], name: readonly string[]): number {
+  if (asked.join(" ") === name.join(" ")) return 1;
+  const common = asked.filter((word) => name.some((one) => isAlike(word, one))).length;
+  const inName = name.filter((word) => asked.some((one) => isAlike(word, one))).length;
+  if (inName < name.length / 2) return 0;
+  return 0.95 * ((common / asked.length + 2 * (inName / name.length)) / 3);
+}
+
+/** "compare" and "comparing", "saved" and "save" begin alike. */
+function isAlike(one: string, other: string): boolean {
+  if (one === other) return true;
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  const stem = short.replace(/(?:ing|ed|e|ion|y)$/, "");
+  return stem.length >= 3 && long.startsWith(stem) && long.length - stem.length <= 4;
+}

@@ -1,0 +1,121 @@
+import "server-only";
+import { pool } from "#lib/platform/pool.ts";
+import { schoolIdsOf } from "#lib/schools/reference.data.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { type CardRow, cardsOfSchools, toCards } from "#lib/search/cards.data.ts";
+import { findByName } from "#lib/search/names.data.ts";
+import { amongAll, buildQuery, type SearchFilters, typedWords } from "#lib/search/query.rules.ts";
+import { askedPlace, placeFilters } from "./asked-place.data.ts";
+import { evidenceOfCards } from "./evidence.rules.ts";
+import { askBack } from "./results.rules.ts";
+import { nameWithoutKind } from "./school-names.rules.ts";
+import type { ToolResult, WhichSchool, WhichSchoolFound } from "./tools.schema.ts";
+
+/** How many schools are offered to choose among. */
+const OFFERED = 5;
+/** How many schools of the same name are compared. */
+const COMPARED = 50;
+/** How far the schools with the words of a name are counted. */
+const MOST_COUNTED = 1000;
+/** A school this near is meant too: people call every suburb by the city's name. */
+const NEAR_MILES = 30;
+
+/** Finds the one school that a name, a slug, or an ID means. */
+export async function whichSchool(asked: WhichSchool): Promise<ToolResult<WhichSchoolFound>> {
+  const found = await schoolMeant(asked);
+  if (found.kind !== "school") return askBack(found);
+  return { data: found, evidence: evidenceOfCards([found.school]), cards: [found.school], search: null };
+}
+
+/** The same for other lookups. */
+export async function schoolMeant({ school, place }: WhichSchool): Promise<WhichSchoolFound> {
+  const referred = isReference(school) ? await schoolReferred(school) : null;
+  if (referred) return { kind: "school", school: referred };
+  const where = await askedPlace(place, undefined);
+  if (where.kind !== "found") return where;
+  const words = typedWords(school);
+  if (words.length === 0) return { kind: "unknown_school", asked: school, similar: [] };
+  const filters = placeFilters(where);
+  const inPlace = await namesakes(school, words, filters);
+  if (inPlace.rows.length > 0 && !inPlace.isGuess) return meantOf(school, inPlace);
+  if (!where.place) return meantOf(school, inPlace);
+  const anywhere = await namesakes(school, words, {});
+  const cards = await toCards(anywhere.rows, where.place);
+  const near = cards.filter(({ distance = Number.POSITIVE_INFINITY }) => distance <= NEAR_MILES);
+  if (near.length > 0 && !anywhere.isGuess) {
+    const ids = new Set(near.map(({ _id }) => Number(_id)));
+    return meantOf(school, {
+      ...anywhere,
+      rows: anywhere.rows.filter(({ id }) => ids.has(id)),
+      total: near.length,
+    });
+  }
+  if (inPlace.rows.length > 0) return meantOf(school, inPlace);
+  return { kind: "unknown_school", asked: school, similar: cards.slice(0, OFFERED) };
+}
+
+/** IDs are digits; slugs have hyphens. A single word is rather a name. */
+function isReference(text: string): boolean {
+  return /^\d+$/.test(text) || /^[a-z0-9]+(-[a-z0-9]+)+$/.test(text);
+}
+
+async function schoolReferred(reference: string): Promise<SchoolCard | null> {
+  const [id] = await schoolIdsOf([reference]);
+  const [card] = id ? await cardsOfSchools([id]) : [];
+  return card ?? null;
+}
+
+/** Schools with a name, the likeliest first. `isGuess`: none has all of its words. */
+type Namesakes = { rows: CardRow[]; total: number; isGuess: boolean };
+
+/**
+ * The schools that a name means: those with exactly this name; otherwise those with this name apart from the kind of
+ * school; otherwise all with its words, or of another spelling.
+ */
+async function namesakes(
+  name: string,
+  words: readonly string[],
+  filters: SearchFilters,
+  isRespelled = false,
+): Promise<Namesakes> {
+  const [exact, found] = await Promise.all([
+    calledExactly(words, filters),
+    findByName(words, filters, "best", { offset: 0, limit: COMPARED, counted: MOST_COUNTED }),
+  ]);
+  const called = found.rows.filter(({ id }) => exact.has(id));
+  if (called.length > 0)
+    return { rows: notClosed(called), total: Math.max(exact.size, called.length), isGuess: false };
+  const { correction, rows, total } = found;
+  if (correction?.by === "spelling" && !isRespelled)
+    return namesakes(correction.to, typedWords(correction.to), filters, true);
+  const wanted = nameWithoutKind(name);
+  const alike = rows.filter((row) => nameWithoutKind(row.name) === wanted);
+  if (alike.length > 0 && !correction) return { rows: notClosed(alike), total: alike.length, isGuess: false };
+  return { rows, total: Math.max(total, rows.length), isGuess: correction?.by === "fewer_words" };
+}
+
+/** Schools of a name that are closed are meant only if there is no other. */
+function notClosed(rows: CardRow[]): CardRow[] {
+  const open = rows.filter(({ status }) => status !== "closed");
+  return open.length > 0 ? open : rows;
+}
+
+/** The IDs of schools of which this is one of the whole names. */
+async function calledExactly(words: readonly string[], filters: SearchFilters): Promise<Set<number>> {
+  const { exact } = buildQuery(words, filters);
+  if (exact === null) return new Set();
+  const { rows } = await pool().query<{ school_id: number }>({
+    name: "schools-called-exactly",
+    text: `SELECT school_id FROM school_search WHERE lexemes @@ $1::tsquery ORDER BY size DESC LIMIT ${COMPARED * 10}`,
+    values: [amongAll(exact)],
+  });
+  return new Set(rows.map(({ school_id }) => school_id));
+}
+
+async function meantOf(asked: string, { rows, total, isGuess }: Namesakes): Promise<WhichSchoolFound> {
+  const cards = await toCards(rows.slice(0, OFFERED));
+  const [only] = cards;
+  if (only && rows.length === 1 && !isGuess) return { kind: "school", school: only };
+  if (cards.length === 0 || isGuess) return { kind: "unknown_school", asked, similar: cards };
+  return { kind: "choose_school", asked, schools: cards, total: Math.max(total, rows.length) };
+}

@@ -5,7 +5,16 @@ import type { School } from "./types.ts";
  * product's, it would share the product's mistakes.
  */
 
-export type FieldKind = "count" | "decimal" | "text" | "phone" | "grades" | "flag" | "type" | "religion";
+export type FieldKind =
+  | "count"
+  | "decimal"
+  | "rounded"
+  | "text"
+  | "phone"
+  | "grades"
+  | "flag"
+  | "type"
+  | "religion";
 
 export type AskedField = {
   field: string;
@@ -42,7 +51,7 @@ export const ASKED_FIELDS: readonly AskedField[] = [
     "decimal",
     /^\s*(?::\s*1\b|to\s+(?:1|one)\b|students (?:per|for each|for every|to (?:a|each|one)))/i,
   ),
-  figure("classSize", "decimal"),
+  figure("classSize", "rounded"),
   figure("tuition", "count"),
   figure("academicInfo.graduationRate", "decimal", /^\s*(?:%|percent)\s+(?:of\s+\w+\s+)?graduat/i),
   figure("academicInfo.collegeEnrollment", "decimal"),

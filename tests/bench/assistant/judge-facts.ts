@@ -1,5 +1,5 @@
 import type { Catalog } from "./catalog.ts";
-import { type AskedField, askedField, numberOf, RELIGION_WORDS } from "./fields.ts";
+import { type AskedField, askedField, type FieldKind, numberOf, RELIGION_WORDS } from "./fields.ts";
 import { ABOUT, LESS, MORE, NOT_AVAILABLE, OF_OTHERS, REASON_WORDS } from "./judge-words.ts";
 import { isNamed, nameKey, tokensOf } from "./names.ts";
 import { isRounded, numbersIn, plainText, type SaidNumber } from "./numbers.ts";
@@ -25,6 +25,7 @@ export function judgeFact(school: School, field: string, answer: Answer): Verdic
   switch (asked.kind) {
     case "count":
     case "decimal":
+    case "rounded":
       return typeof value === "number"
         ? judgeFigure(text, asked, value, school)
         : "the catalog has no number";
@@ -57,7 +58,7 @@ function judgeFigure(
   school: School,
 ): Verdict {
   const numbers = numbersIn(text);
-  const isTrue = (number: SaidNumber) => isValue(number, value, kind === "count");
+  const isTrue = (number: SaidNumber) => isValue(number, value, kind);
   if (!numbers.some(isTrue)) return `the figure is ${value}`;
   const allowed = (sameUnit ?? []).flatMap((other) => numberOf(school, other) ?? []);
   const wrong = numbers.find(
@@ -70,9 +71,10 @@ function judgeFigure(
   return wrong ? `it also says ${wrong.value}, and the figure is ${value}` : null;
 }
 
-/** Counts are exact; other figures have a decimal, or are said to be "about" a number. */
-function isValue(number: SaidNumber, value: number, isCount: boolean): boolean {
-  if (isCount) return number.value === Math.round(value) || number.value === value;
+/** Counts are exact; other figures have a decimal, or are said to be "about" a number, or mean whole people. */
+function isValue(number: SaidNumber, value: number, kind: FieldKind): boolean {
+  if (kind === "count") return number.value === Math.round(value) || number.value === value;
+  if (kind === "rounded" && isRounded(number, value)) return true;
   if (number.decimals === 0 && !Number.isInteger(value) && Math.round(value * 10) % 10 !== 0)
     return ABOUT.test(number.before) && isRounded(number, value);
   return Math.abs(number.value - value) <= 0.051;
@@ -171,11 +173,11 @@ export function judgeComparison(
     "the school",
     "OTHER",
   );
-  const isCount = askedField(field).kind === "count";
+  const { kind } = askedField(field);
   const numbers = numbersIn(text);
   for (const school of [one, other]) {
     const value = numberOf(school, field) ?? Number.NaN;
-    if (!numbers.some((number) => isValue(number, value, isCount)))
+    if (!numbers.some((number) => isValue(number, value, kind)))
       return `the figure of ${school.name} is ${value}`;
   }
   return winner === null ? null : judgeWinner(text, [one, other], field);

@@ -12,7 +12,7 @@ export const REASON_WORDS: ReadonlyMap<string, RegExp> = new Map([
     /not applicable|not apply|n.t apply|makes no sense|no sense for|private schools? (?:is|are|can|has|have)/i,
   ],
   ["suppressed", /suppress|privacy|too few students|withh[eo]ld/i],
-  ["contradicted", /contradict|given as 0/i],
+  ["contradicted", /contradict|given as 0|counts no (?:teachers|students)/i],
   ["withheld", /withheld|withhold|can(?:not|.t) be right|mistake/i],
   ["not_collected_in_state", /(?:not|n.t) collect|no school in (?:this|the|that) state|for other states/i],
   ["not_surveyed", /survey/i],

@@ -24,11 +24,12 @@ const FIELDS = ["numOfStudents", "studentTeacherRatio", "teachers", "schoolType"
 export function plans(catalog: Catalog, seed: number, count: number): Plan[] {
   const random = seededRandom(seed);
   const pools = new Pools(catalog, random);
+  // Each sort of answer goes through its own sorts of lies.
+  const told = { list: 0, schools: 0 };
   return Array.from({ length: count }, (_, at) => {
-    const lie = at % 3 === 0 ? Math.floor(at / 3) : null;
-    // The sorts of answers and of lies have no common factor, so each meets each.
-    if (at % 4 === 3) return listPlan(pools, lie);
-    return schoolsPlan(pools, lie, random);
+    const sort = at % 4 === 3 ? "list" : "schools";
+    const lie = at % 3 === 0 ? told[sort]++ : null;
+    return sort === "list" ? listPlan(pools, lie) : schoolsPlan(pools, lie, random);
   });
 }
 

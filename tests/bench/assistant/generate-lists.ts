@@ -9,11 +9,11 @@ import {
   kindOfSchool,
   totalsOf,
 } from "./filters.ts";
-import type { Maker, Workshop } from "./generate.ts";
 import { has, NothingFits } from "./pools.ts";
 import type { Templates } from "./templates.ts";
 import type { Asked, City, Order, School } from "./types.ts";
 import { fill, type Random, writeCity } from "./wording.ts";
+import type { Maker, Workshop } from "./workshop.ts";
 
 /** Questions about several schools: how many, which, the nearest, the most. */
 export function listMakers(

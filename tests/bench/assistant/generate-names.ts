@@ -1,11 +1,11 @@
 import { pick } from "#tests/bench/support/random.ts";
 import { askedField, numberOf } from "./fields.ts";
-import type { Maker, Workshop } from "./generate.ts";
 import { distinctiveTokens, tokensOf } from "./names.ts";
 import { has, NothingFits } from "./pools.ts";
 import type { Templates } from "./templates.ts";
 import type { Asked, School } from "./types.ts";
 import { fill, slip, writeFully } from "./wording.ts";
+import type { Maker, Workshop } from "./workshop.ts";
 
 /** Questions about schools that are named. */
 export function nameMakers(

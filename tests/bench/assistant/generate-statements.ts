@@ -1,12 +1,12 @@
 import { pick } from "#tests/bench/support/random.ts";
 import { numberOf } from "./fields.ts";
 import { kindOfSchool } from "./filters.ts";
-import type { Maker, Workshop } from "./generate.ts";
 import { callKind } from "./generate-lists.ts";
 import { has, NothingFits } from "./pools.ts";
 import type { Stated, Templates } from "./templates.ts";
 import type { Asked, School } from "./types.ts";
 import { fill, stateName, writeCity } from "./wording.ts";
+import type { Maker, Workshop } from "./workshop.ts";
 
 /** Questions about averages, terms and the site, and those that deserve no answer. */
 export function statementMakers(

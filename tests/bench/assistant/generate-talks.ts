@@ -1,13 +1,13 @@
 import { pick } from "#tests/bench/support/random.ts";
 import { numberOf } from "./fields.ts";
 import { type KindOfSchool, kindOfSchool } from "./filters.ts";
-import type { Maker, Workshop } from "./generate.ts";
 import { callKind, cityWith, listOf } from "./generate-lists.ts";
 import { comparisonOf } from "./generate-names.ts";
 import { has, type Named } from "./pools.ts";
 import type { Script, Templates } from "./templates.ts";
 import type { Asked, School } from "./types.ts";
 import { fill, writeCity } from "./wording.ts";
+import type { Maker, Workshop } from "./workshop.ts";
 
 /** Conversations, in which later turns mean the school or the list of the turn before. */
 export function talkMakers({ scripts }: Templates): Record<"follow-up", Maker[]> {

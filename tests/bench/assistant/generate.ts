@@ -7,13 +7,8 @@ import { talkMakers } from "./generate-talks.ts";
 import { NothingFits, Pools, shuffle } from "./pools.ts";
 import type { Templates } from "./templates.ts";
 import { type Asked, type Half, KINDS, type Kind, type Question } from "./types.ts";
-import { fill, type Random, typed } from "./wording.ts";
-
-/** What a maker of questions works with. */
-export type Workshop = { pools: Pools; random: Random; templates: Templates };
-
-/** One way to ask: its wording, and how to make a question of it from the catalog. */
-export type Maker = { template: string; make: (workshop: Workshop) => Asked[] };
+import { fill, typed } from "./wording.ts";
+import type { Maker, Workshop } from "./workshop.ts";
 
 /** How many questions of each kind there are in each half. */
 export const SIZES: Readonly<Record<Kind, number>> = {

@@ -173,12 +173,18 @@ function startedFrom<From extends Position>(
   throw new NothingFits();
 }
 
+/** In a name, such a word could be taken for the kind that is asked for. */
+const NAMES_A_KIND =
+  /\b(?:virtual|cyber|online|charter|magnet|catholic|parochial|baptist|jewish|private|public|high|middle|elementary|preschool)\b/i;
+
 function toSchool(template: string): Maker["make"] {
   return (workshop) => {
     const { pools, random, templates } = workshop;
     const said = new Map<number, string>();
     const { from, kind, found } = startedFrom(workshop, () => {
-      const named = pools.named(({ latitude, isExact }) => latitude !== null && isExact);
+      const named = pools.named(
+        ({ latitude, isExact, name }) => latitude !== null && isExact && !NAMES_A_KIND.test(name),
+      );
       said.set(named.school.id, named.said);
       return { from: named.school, except: named.school.id };
     });
@@ -209,7 +215,7 @@ function toCity(template: string): Maker["make"] {
 
 function extreme(workshop: Workshop, field: string, order: Order, template: string): Asked {
   const { random, templates } = workshop;
-  const kind = pick(random, KINDS_OF_SCHOOLS);
+  const kind = template.includes("{f}") ? pick(random, KINDS_OF_SCHOOLS) : kindOfSchool("any");
   const city = cityWith(workshop, kind, 3, (schools) => extremeOf(schools, kind, field, order) !== null);
   const found = extremeOf(city.schools, kind, field, order);
   if (found === null) throw new NothingFits();

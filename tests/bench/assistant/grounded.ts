@@ -24,10 +24,14 @@ export function unfoundedNumbers(answer: Answer, evidence: Evidence, said: reado
 
 /** Years, grades and telephone numbers are several numbers in one: "2013–14", "K–5", "617-635-8895", "7th". */
 function spread(text: string): string {
-  return text
-    .replace(/(?<=\d)(?:st|nd|rd|th)\b/g, " ")
-    .replace(/(?<=[\dA-Za-z])[–—/-](?=[\dA-Za-z])/g, " ")
-    .replace(/(?<=\d):(?=\d)/g, " : ");
+  return (
+    text
+      // What the site says of its own check.
+      .replace(/\bI left out \d+ statements\b/g, "I left out statements")
+      .replace(/(?<=\d)(?:st|nd|rd|th)\b/g, " ")
+      .replace(/(?<=[\dA-Za-z])[–—/-](?=[\dA-Za-z])/g, " ")
+      .replace(/(?<=\d):(?=\d)/g, " : ")
+  );
 }
 
 function stated({ schools, facts, texts }: Evidence): { values: number[]; texts: string[] } {

@@ -109,8 +109,10 @@ const NEGATION = /\b(?:not|isn.t|no|neither|nor|never|false)\b/i;
 /** Whether a word is said without a "not" in front of it, in any clause. */
 function isAffirmed(text: string, word: RegExp): boolean {
   return clausesOf(text).some((clause) => {
-    const found = word.exec(clause);
-    return found !== null && !NEGATION.test(clause.slice(0, found.index));
+    // The answer to "is it private?" may begin with "No: it is public".
+    const said = clause.replace(/^\s*no\b\s*[:,—–-]/i, "");
+    const found = word.exec(said);
+    return found !== null && !NEGATION.test(said.slice(0, found.index));
   });
 }
 

@@ -4,8 +4,10 @@ import { ASKS_BACK } from "./judge-words.ts";
 import { numbersIn, plainText, type SaidNumber } from "./numbers.ts";
 import type { Answer, Expectation, Verdict } from "./types.ts";
 
+/** On the same line, and not the "School" of a name. */
 const SCHOOLS =
-  /^\s*(?:(?!students?\b|teachers?\b|miles?\b|with\b|per\b|percent\b)[\p{L}–’'-]+,?\s+){0,5}(?:schools?|results|matches)\b/iu;
+  /^[^\S\n]*(?:(?!students?\b|teachers?\b|miles?\b|with\b|per\b|percent\b)[\p{L}–’'-]+,?[^\S\n]+){0,5}(?:schools?|results|matches)\b/u;
+const OF_GRADES = /(?:[–—-]|\bgrades?[^\S\n]*)$/i;
 const COUNTING =
   /\b(?:there (?:are|is)|total(?: of)?|i (?:count|found|find|know of)|we (?:list|have)|of)\s*(?:all\s*)?$/i;
 const NONE =
@@ -17,6 +19,7 @@ const UNKNOWN =
 function schoolsSaid(text: string): SaidNumber[] {
   return numbersIn(text).filter(
     ({ before, after }) =>
+      !OF_GRADES.test(before) &&
       (SCHOOLS.test(after) ||
         (COUNTING.test(before) && !/^\s*(?:students|kids|teachers|miles|:1|%)/i.test(after))) &&
       !UNKNOWN.test(after.split(/[.;\n]/)[0] ?? ""),

@@ -85,7 +85,8 @@ function judgeUnplanted(
   const asked = catalog.school(school);
   const value = askedField(field).value(asked);
   const isTrue = value === null ? judgeBlank(asked, field, answer) : judgeFact(asked, field, answer);
-  return isTrue === null || DECLINES.test(plainText(answer.content))
+  const text = plainText(answer.content);
+  return isTrue === null || DECLINES.test(text) || /\?/.test(text)
     ? null
     : "it neither declines nor tells the truth";
 }

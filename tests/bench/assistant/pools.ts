@@ -111,6 +111,8 @@ export class Pools {
 /** Whether a school has a true value of a field that can be asked for. */
 export function has(field: string): Test {
   return (school) => {
+    // Registers have odd rows: college enrollment of a school that ends with grade 6.
+    if (field.startsWith("academicInfo.") && !school.grades.includes(12)) return false;
     const value = askedField(field).value(school);
     if (Array.isArray(value))
       return value.length === Number(value.at(-1)) - Number(value[0]) + 1 && value.length > 1;

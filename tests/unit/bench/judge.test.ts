@@ -81,6 +81,7 @@ describe("a fact", () => {
       { is: "fact", school: 3, field: "religiousAffiliation" },
       answer("Roman Catholic", { schools: [3] }),
     );
+    isRight({ is: "fact", school: 1, field: "schoolType" }, answer("No: it is a public school.", one));
     isRight({ is: "fact", school: 1, field: "address.county" }, answer("It is in Marion County.", one));
     isRight({ is: "fact", school: 2, field: "contactInfo.phone" }, answer("503-555-0142", { schools: [2] }));
     isWrong(
@@ -133,6 +134,13 @@ test("a list has only schools that fit, and the right total", () => {
   isRight(list, answer("2 schools in Salem have fewer than 1,500 students.", { schools: [1, 2] }));
   isWrong(list, answer("Here they are:", { schools: [1, 3] }), /Saint Olaf Academy does not fit/);
   isWrong(list, answer("Here they are:"), /none of 2/);
+  isRight(
+    list,
+    answer(
+      "Here are the schools that I found:\n\n- Kwabena Elementary School: grades K–5\n- Tillamook Ridge High School: grades 9–12, 890 students",
+      { schools: [1, 2] },
+    ),
+  );
   isWrong(list, answer("There are 7 schools in Salem.", { schools: [1] }), /says 7/);
   const empty: Expectation = { is: "list", fits: new Set(), totals: [0] };
   isRight(empty, answer("There are no Jewish schools in Salem."));

@@ -175,7 +175,7 @@ function startedFrom<From extends Position>(
 
 /** In a name, such a word could be taken for the kind that is asked for. */
 const NAMES_A_KIND =
-  /\b(?:virtual|cyber|online|charter|magnet|catholic|parochial|baptist|jewish|private|public|high|middle|elementary|preschool)\b/i;
+  /\b(?:virtual|cyber|online|charter|magnet|catholic|parochial|baptist|jewish|private|public|high|middle|elementary|preschool|montessori)\b/i;
 
 function toSchool(template: string): Maker["make"] {
   return (workshop) => {

@@ -69,7 +69,9 @@ await command(async ({ defer }) => {
     const inflicted = (await faults?.(context)) ?? [];
     await apps.disposeAsync();
     console.log(faults ? faultTable(inflicted) : textTable(rows));
-    fileResult(name, faults ? { faults: inflicted } : { rows, ...(fromRecords && { schools }) });
+    // Some parts are no result.
+    if (options.parts === undefined)
+      fileResult(name, faults ? { faults: inflicted } : { rows, ...(fromRecords && { schools }) });
   }
   return 0;
 });

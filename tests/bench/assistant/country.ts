@@ -44,10 +44,21 @@ export async function loadCountry(databaseUrl: string, scratchDir: string): Prom
     await refreshScores(client);
     await client.query("SELECT setval('school_id_seq', (SELECT max(id) FROM school))");
     await client.query("VACUUM ANALYZE");
+    await warm(client);
     return (await extent(client)).count;
   } finally {
     await client.end();
   }
+}
+
+/** A running server has its tables and indexes in memory, and its disk idle. */
+async function warm(client: pg.ClientBase): Promise<void> {
+  await client.query("CHECKPOINT");
+  await client.query("CREATE EXTENSION IF NOT EXISTS pg_prewarm");
+  await client.query(
+    `SELECT pg_prewarm(oid) FROM pg_class
+     WHERE relkind IN ('r', 'i') AND relnamespace = 'public'::regnamespace`,
+  );
 }
 
 async function extent(client: pg.ClientBase): Promise<{ last: number; count: number }> {

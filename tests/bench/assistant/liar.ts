@@ -133,7 +133,7 @@ export function inWords(value: number): string {
 }
 
 /** Answers every request as the plan for its question says. */
-export function scriptedModel(all: readonly Plan[], speak: (plan: Plan) => Turn = plainly): Turn {
+export function scriptedModel(all: readonly Plan[], speak: (plan: Plan) => Turn): Turn {
   return (exchange) => {
     const { messages, response_format } = exchange.chat;
     if (response_format) return says("{}")(exchange);
@@ -145,7 +145,7 @@ export function scriptedModel(all: readonly Plan[], speak: (plan: Plan) => Turn 
   };
 }
 
-function plainly({ sentences }: Plan): Turn {
+export function saysAll({ sentences }: Plan): Turn {
   return says(sentences.map(({ text }) => text).join(" "));
 }
 

@@ -2,7 +2,7 @@ import type { BenchRow } from "#tests/bench/types.ts";
 import { startLanguageModelServer } from "#tests/support/language-model-server.ts";
 import type { Catalog } from "./catalog.ts";
 import { Member } from "./client.ts";
-import { isShown, plans, scriptedModel } from "./liar.ts";
+import { isShown, plans, saysAll, scriptedModel } from "./liar.ts";
 import { modelSettings } from "./model-settings.ts";
 import { atMost, informational } from "./report.ts";
 
@@ -27,7 +27,12 @@ export async function measureLies(
     const url = await startApp(modelSettings(server.url));
     const member = await Member.join(url, databaseUrl, "told-lies");
     const all = plans(catalog, seed, ANSWERS);
-    server.script(...Array.from({ length: ANSWERS * 6 }, () => scriptedModel(all)));
+    const spoken = new Set<string>();
+    const model = scriptedModel(all, (plan) => {
+      spoken.add(plan.question);
+      return saysAll(plan);
+    });
+    server.script(...Array.from({ length: ANSWERS * 6 }, () => model));
     const lying: Lying = { rows: [], shown: [], lost: [] };
     let [truths, lies] = [0, 0];
     for (const { question, sentences } of all) {
@@ -41,6 +46,9 @@ export async function measureLies(
         if (!isSaid && lie === null) lying.lost.push({ question, text, answer: answer.content });
       }
     }
+    // A model that says nothing does not lie.
+    if (spoken.size < ANSWERS * 0.95)
+      throw new Error(`The scripted model was only heard for ${spoken.size} of ${ANSWERS} questions.`);
     lying.rows = [
       atMost(
         `a model that lies ${lies} times in ${ANSWERS} answers: lies shown`,

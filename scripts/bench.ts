@@ -1,10 +1,11 @@
 /**
  * `npm run bench [-- name …]`: runs tests/bench/<name>.bench.ts, or all of them without a name, and records the
- * results.
+ * results. Some take options: `--seed 2`, `--parts questions,lies`, `--show-held`.
  */
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { haveRecords, RECORDS_DIR } from "#tests/bench/support/records.ts";
 import type { Bench, BenchContext, CountrySource, Faults } from "#tests/bench/types.ts";
 import { faultTable, fileResult, textTable } from "./support/bench-report.ts";
@@ -32,7 +33,11 @@ await command(async ({ defer }) => {
     .filter((file) => file.endsWith(".bench.ts"))
     .map((file) => file.replace(/\.bench\.ts$/, ""))
     .sort();
-  const names = process.argv.length > 2 ? process.argv.slice(2) : known;
+  const { values: options, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { seed: { type: "string" }, parts: { type: "string" }, "show-held": { type: "boolean" } },
+  });
+  const names = positionals.length > 0 ? positionals : known;
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length) throw new Error(`There is no bench ${unknown.join(", ")}. Known: ${known.join(", ")}.`);
 
@@ -57,23 +62,32 @@ await command(async ({ defer }) => {
       console.log(`  There are no public records in ${RECORDS_DIR}: schools are made from the bundled seed.`);
     const apps = new AsyncDisposableStack();
     defer(() => apps.disposeAsync());
-    const context = contextFor(scratchDir, postgres, {
+    const context = contextFor(scratchDir, postgres, options, {
       defer: (cleanup) => apps.defer(async () => void (await cleanup())),
     });
     const rows = (await bench?.(context)) ?? [];
     const inflicted = (await faults?.(context)) ?? [];
     await apps.disposeAsync();
     console.log(faults ? faultTable(inflicted) : textTable(rows));
-    fileResult(name, faults ? { faults: inflicted } : { rows, ...(fromRecords && { schools }) });
+    // Some parts are no result.
+    if (options.parts === undefined)
+      fileResult(name, faults ? { faults: inflicted } : { rows, ...(fromRecords && { schools }) });
   }
   return 0;
 });
 
-function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scope, "defer">): BenchContext {
+function contextFor(
+  scratchDir: string,
+  postgres: Postgres,
+  options: BenchContext["options"],
+  { defer }: Pick<Scope, "defer">,
+): BenchContext {
   const processes = new Map<string, number>();
   return {
     scratchDir,
-    peakMegabytes: (url) => peakMegabytes(processes.get(url)),
+    options,
+    peakMegabytes: (url) => megabytes(processes.get(url), "VmHWM"),
+    residentMegabytes: (url) => megabytes(processes.get(url), "VmRSS"),
     log: (line) => console.log(`  ${line}`),
     createDatabase: async (name) => {
       const url = await postgres.createDatabase(name);
@@ -104,9 +118,9 @@ function contextFor(scratchDir: string, postgres: Postgres, { defer }: Pick<Scop
   };
 }
 
-function peakMegabytes(pid: number | undefined): number {
+function megabytes(pid: number | undefined, figure: "VmHWM" | "VmRSS"): number {
   const status = readFileSync(`/proc/${pid}/status`, "utf8");
-  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  return Number(new RegExp(`^${figure}:\\s+(\\d+) kB$`, "m").exec(status)?.[1]) / 1024;
 }
 
 async function buildBare(): Promise<string> {

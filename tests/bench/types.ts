@@ -17,6 +17,10 @@ export type BenchContext = {
   }) => Promise<string>;
   /** Peak memory so far, in megabytes, of the process of an app from `startApp`; available on Linux only. */
   peakMegabytes: (url: string) => number;
+  /** The memory that it takes now. */
+  residentMegabytes: (url: string) => number;
+  /** What the command was given besides names; each benchmark says what it takes. */
+  options: { seed?: string | undefined; parts?: string | undefined; "show-held"?: boolean | undefined };
   log: (line: string) => void;
 };
 

@@ -1,4 +1,5 @@
 import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
+import { isStateCode, STATES } from "#lib/places/states.rules.ts";
 import { milesBetween } from "./gazetteer.rules.ts";
 import type { Caution, Reason } from "./likeness.schema.ts";
 import { isSameWord, likenessOfNames, type NameLikeness, namePartsOf } from "./name-parts.rules.ts";
@@ -79,6 +80,7 @@ const AGAINST = {
   veryOtherSize: 25,
   otherAffiliation: 15,
   otherType: 25,
+  otherSector: 10,
   otherStreet: 3,
   otherPlace: 15,
   elsewhere: 45,
@@ -93,6 +95,8 @@ const MILES_NEAR = 200 / 1609.344;
 const MILES_NEARBY = 0.5;
 const MILES_ASIDE = 1;
 const MILES_APART = 2;
+/** How far a row with nothing but a position may be from the address. */
+const MILES_UNKNOWN = 3;
 const MILES_FAR = 5;
 /** The center of a ZIP code may be this far from its schools. */
 const MILES_IN_ZIP = 5;
@@ -112,9 +116,13 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   if (name.relation === "other") against(likeness, "otherName", AGAINST.otherName);
   if (name.contradicts || name.bothDiffer) against(likeness, "otherUnit", AGAINST.otherUnit);
   // A register gives a school a new ID when it registers again, but does not list it under both.
-  const listedTwice = (one.releases & other.releases) !== 0;
+  const listedTwice =
+    (one.releases & other.releases) !== 0 || hasOtherRow(one.identifiers, other.identifiers);
   const otherId = hasOtherId(one.identifiers, other.identifiers);
-  const sameAddress = judgePlace(likeness, one, other, listedTwice || otherId);
+  const sameAddress = judgePlace(likeness, one, other, {
+    areRivals: listedTwice || otherId,
+    isSameName: name.relation === "same" && !name.isChain,
+  });
   judgePhone(likeness, one, other);
   const areRivals = listedTwice || otherId;
   const isCertain = name.relation === "same" && !areRivals;
@@ -132,8 +140,28 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   if (otherId) against(likeness, "otherNcesId", sameSpot ? 0 : AGAINST.otherNcesId);
   if (listedTwice && !sameSpot && !unplaced) against(likeness, "listedTwice", AGAINST.listedTwice);
   likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, one, other });
+  if (hasMoved(name, likeness, { listedTwice, one, other })) likeness.score = Math.max(likeness.score, SAME);
   likeness.score = Math.min(likeness.score, likeness.most);
   return likeness;
+}
+
+/**
+ * A school that moves keeps its name and its telephone number, and not too different a size. A small one's number may be
+ * that of a church or a board, which has several.
+ */
+function hasMoved(
+  { relation, isChain, onlyGeneric }: NameLikeness,
+  { reasons, cautions }: Likeness,
+  { listedTwice, one, other }: { listedTwice: boolean; one: Traits; other: Traits },
+): boolean {
+  const isNamed = (relation === "same" || (relation === "variant" && onlyGeneric)) && !isChain;
+  if (!isNamed || !reasons.includes("samePhone") || cautions.includes("otherGrades")) return false;
+  if (one.sector !== "private" || other.sector !== "private") return false;
+  const less = Math.min(one.students ?? 0, other.students ?? 0);
+  const ratio = sizeRatioOf(one, other);
+  const isEqual = reasons.includes("sameGrades") && ratio >= EQUAL_SIZE;
+  if (less < SOME_STUDENTS) return less >= FEW && isEqual && !listedTwice;
+  return isEqual || (!listedTwice && ratio >= LIKE_SIZE);
 }
 
 /**
@@ -141,7 +169,17 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
  * place is the same. Where the grades have nothing in common, there is nothing to ask.
  */
 function mostFor(
-  { relation, contradicts, bothDiffer, extra, onlyLevels, isChain }: NameLikeness,
+  {
+    relation,
+    contradicts,
+    bothDiffer,
+    extra,
+    isContained,
+    sharesName,
+    onlyGeneric,
+    onlyLevels,
+    isChain,
+  }: NameLikeness,
   { reasons, cautions }: Likeness,
   {
     sameAddress,
@@ -152,16 +190,32 @@ function mostFor(
 ): number {
   const has = (...evidence: Reason[]) => evidence.some((reason) => reasons.includes(reason));
   const sizeRatio = sizeRatioOf(one, other);
-  const isPrivate = one.sector === "private";
+  const isPrivate = one.sector === "private" || other.sector === "private";
   const otherPhone = one.phone !== null && other.phone !== null && one.phone !== other.phone;
+  const sameSpot = sameAddress || (has("near") && has("samePhone"));
   const isProven = sameAddress || has("near", "samePhone", "sameSwitchboard");
   if (cautions.includes("otherGrades") && relation !== "same") return PERHAPS - 1;
+  if (one.sector !== other.sector) {
+    const isNamed = (relation === "same" || relation === "variant") && !contradicts && !isChain;
+    const isThere = sameAddress || has("near") || (has("samePlace") && has("sameSize"));
+    if (!isNamed || !isThere || cautions.includes("otherSize")) return SAME - 1;
+  }
   const isEqual = sameAddress && has("samePhone") && has("sameGrades") && has("sameSize");
   if (relation === "other" && isEqual && !listedTwice && !contradicts) return Number.POSITIVE_INFINITY;
+  // A survey may list a private school twice, once of its own accord and once as somebody's find.
+  const isFoundAgain =
+    isPrivate &&
+    ((sameSpot && has("sameGrades") && has("sameSize") && (onlyGeneric || sizeRatio >= EQUAL_SIZE)) ||
+      (sameAddress && has("samePhone") && sizeRatio >= (has("sameGrades") ? LIKE_SIZE : EQUAL_SIZE)) ||
+      (sameAddress && isFound(one) !== isFound(other) && sizeRatio >= LIKE_SIZE));
   // Two rows of one release may well be a high school and its evening classes: unless all else is equal, nobody need look.
   // Public registers are never wrong about that.
   const isOneUnit = !listedTwice || extra === 0 || (isPrivate && has("sameSize") && sizeRatio >= EQUAL_SIZE);
-  if (!isOneUnit || (listedTwice && (contradicts || bothDiffer || relation === "other"))) {
+  // The row of the boys' division with all figures of the school.
+  const isWhole = sameAddress && isContained && sizeRatio >= EQUAL_SIZE;
+  if (contradicts && isWhole && !bothDiffer && (!listedTwice || (isPrivate && isEqualFigure(one, other))))
+    return Number.POSITIVE_INFINITY;
+  if ((!isOneUnit && !isFoundAgain) || (listedTwice && (contradicts || bothDiffer || relation === "other"))) {
     return isEqual && sizeRatio >= EQUAL_SIZE ? SAME - 1 : PERHAPS - 1;
   }
   if (contradicts || relation === "other") return SAME - 1;
@@ -169,14 +223,18 @@ function mostFor(
   if (relation === "similar") {
     const isAlike = bothDiffer
       ? has("sameGrades") && has("sameSize")
-      : has("sameSize") || (has("sameGrades", "samePhone") && sizeRatio >= LIKE_SIZE);
-    return sameAddress && isAlike && !listedTwice ? Number.POSITIVE_INFINITY : SAME - 1;
+      : has("sameSize") ||
+        (has("sameGrades", "samePhone") && sizeRatio >= LIKE_SIZE) ||
+        (isPrivate && isContained && sharesName && (sizeRatio === 0 || sizeRatio >= LEAST_SIZE));
+    const isThere = sameAddress && isAlike && !listedTwice;
+    const isFull = isContained && sameSpot && has("sameGrades") && has("sameSize") && !listedTwice;
+    return isThere || isFull || (isContained && isFoundAgain) ? Number.POSITIVE_INFINITY : SAME - 1;
   }
   return (!onlyLevels || isChain) && !isProven ? SAME - 1 : Number.POSITIVE_INFINITY;
 }
 
 function bestName(one: Traits, other: Traits): NameLikeness {
-  const cities = [one.city, other.city];
+  const places = [one.city, other.city, stateName(one.state)];
   let best: NameLikeness = {
     relation: "other",
     contradicts: false,
@@ -184,13 +242,16 @@ function bestName(one: Traits, other: Traits): NameLikeness {
     oneLevel: false,
     saysLevel: false,
     extra: 0,
+    isContained: false,
+    sharesName: false,
+    onlyGeneric: false,
     onlyLevels: false,
     isChain: false,
   };
   let most = Number.NEGATIVE_INFINITY;
   for (const name of one.names) {
     for (const its of other.names) {
-      const likeness = likenessOfNames(namePartsOf(name), namePartsOf(its), cities);
+      const likeness = likenessOfNames(namePartsOf(name), namePartsOf(its), places);
       const worth =
         NAME[likeness.relation] - (likeness.contradicts ? AGAINST.otherUnit : 0) - likeness.extra / 10;
       if (worth > most) [best, most] = [likeness, worth];
@@ -199,17 +260,29 @@ function bestName(one: Traits, other: Traits): NameLikeness {
   return best;
 }
 
+/** "texas", as in "Providence School of Texas"; null for an unknown state. */
+function stateName(state: string | null): string | null {
+  return state !== null && isStateCode(state) ? STATES[state].toLowerCase() : null;
+}
+
 /**
  * @param areRivals whether a register says that they are two: then, another house in the same town counts
+ * @param isSameName whether they have one name, so that the house next door is theirs as well
  * @returns whether the addresses are the same
  */
-function judgePlace(likeness: Likeness, one: Traits, other: Traits, areRivals: boolean): boolean {
+function judgePlace(
+  likeness: Likeness,
+  one: Traits,
+  other: Traits,
+  { areRivals, isSameName }: { areRivals: boolean; isSameName: boolean },
+): boolean {
   const sameZip = one.zip !== null && one.zip === other.zip;
   const sameCity = one.city !== null && one.city === other.city;
-  const sameStreet = isSameStreet(one.street, other.street);
   const miles = milesApart(one, other);
   const approximate = one.approximate || other.approximate;
   const near = miles !== null && !approximate && miles <= MILES_NEAR;
+  const sameStreet =
+    isSameStreet(one.street, other.street, near) || (isSameName && isNextDoor(one.street, other.street));
   const sameAddress = sameStreet && (sameZip || sameCity || near);
   if (sameAddress) {
     speaksFor(likeness, "sameAddress", FOR.sameAddress);
@@ -235,7 +308,7 @@ function judgePlace(likeness: Likeness, one: Traits, other: Traits, areRivals: b
       against(likeness, "otherPlace", AGAINST.otherPlace);
     return false;
   }
-  if (placeless && miles <= MILES_APART && !near) {
+  if (placeless && miles <= MILES_UNKNOWN && !near) {
     speaksFor(likeness, "samePlace", FOR.samePlace);
     return false;
   }
@@ -252,14 +325,27 @@ function judgePlace(likeness: Likeness, one: Traits, other: Traits, areRivals: b
 
 /** "610 E 83rd" is "610 E 83rd St". */
 const STREET_KINDS = /^(?:st|ave|rd|dr|ln|blvd|hwy|ct|pl|cir|pkwy|way|ter|n|s|e|w)$/;
+const STREET_KIND = /(?<=[a-z]{3})(?:st|ave|rd|dr|ln|blvd|ct|pl|cir|pkwy|way|ter)$/;
 
-/** The same but for a letter of the street's name, or what kind of street it is. */
-function isSameStreet(one: string | null, other: string | null): boolean {
+/**
+ * The same but for a letter of the street's name, or because only one says what kind of street it is; at one spot, also if
+ * they say different kinds.
+ */
+function isSameStreet(one: string | null, other: string | null, near: boolean): boolean {
   if (one === null || other === null || !/\d/.test(one)) return false;
+  if (near && one.replace(STREET_KIND, "") === other.replace(STREET_KIND, "")) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long.startsWith(short) && STREET_KINDS.test(long.slice(short.length))) return true;
   return one === other || (one.replace(/\D+/g, " ") === other.replace(/\D+/g, " ") && isSameWord(one, other));
 }
+
+/** "3900 N Leavitt St" and "3920 N Leavitt St". */
+function isNextDoor(one: string | null, other: string | null): boolean {
+  const [house, its] = [HOUSE.exec(one ?? ""), HOUSE.exec(other ?? "")];
+  return house !== null && house[2] === its?.[2] && Math.abs(Number(house[1]) - Number(its?.[1])) <= HOUSES;
+}
+const HOUSE = /^(\d+)([a-z].{4,})$/;
+const HOUSES = 20;
 
 function judgePhone(likeness: Likeness, one: Traits, other: Traits): void {
   if (one.phone === null || other.phone === null) return;
@@ -274,7 +360,9 @@ function judgeKind(likeness: Likeness, one: Traits, other: Traits): void {
   if (one.website && one.website === other.website) speaksFor(likeness, "sameWebsite", FOR.sameWebsite);
   if (one.religion && other.religion && one.religion !== other.religion)
     against(likeness, "otherAffiliation", AGAINST.otherAffiliation);
-  if (one.schoolType !== other.schoolType) against(likeness, "otherType", AGAINST.otherType);
+  // Some private schools are in the public registers as well, because a district pays for their students.
+  if (one.sector !== other.sector) against(likeness, "otherType", AGAINST.otherSector);
+  else if (one.schoolType !== other.schoolType) against(likeness, "otherType", AGAINST.otherType);
 }
 
 /** Below this, whole grades come and go. */
@@ -300,30 +388,51 @@ function judgeGrades(
     if (name.isCertain && name.saysLevel) likeness.score -= AGAINST.otherGradesOfLevel;
     else against(likeness, "otherGrades", few ? AGAINST.otherGradesOfFew : AGAINST.otherGrades);
   } else if (one.grades === other.grades) speaksFor(likeness, "sameGrades", FOR.sameGrades);
+  // "Pacelli High School" and "Pacelli Catholic Schools" are the part and the whole.
+  else if (name.oneLevel && isPartOf(one, other)) against(likeness, "otherGrades", AGAINST.partOfGrades);
   else if (both / all >= 0.5) likeness.score += FOR.likeGrades;
   // "Minnehaha Academy - Upper School" and "Minnehaha Academy" are the part and the whole.
   else if (name.oneLevel) against(likeness, "otherGrades", AGAINST.partOfGrades);
+}
+
+/** Whether all grades of one are among those of the other, which has many more students. */
+function isPartOf(one: Traits, other: Traits): boolean {
+  const shared = one.grades & other.grades;
+  const ratio = sizeRatioOf(one, other);
+  return (shared === one.grades || shared === other.grades) && ratio > 0 && ratio < LIKE_SIZE;
 }
 
 /** The smaller number of students as a part of the larger one; 0 if there are none, or one is unknown. */
 function sizeRatioOf({ students: one }: Traits, { students: other }: Traits): number {
   return one && other ? Math.min(one, other) / Math.max(one, other) : 0;
 }
+/** Below this, one of them may be a program in the house of the other. */
+const LEAST_SIZE = 0.45;
 const LIKE_SIZE = 0.6;
 const EQUAL_SIZE = 0.9;
+
+/** From about a hundred students on, no two schools have nearly the same number by chance. */
+function isEqualFigure(one: Traits, other: Traits): boolean {
+  const [ratio, less] = [sizeRatioOf(one, other), Math.min(one.students ?? 0, other.students ?? 0)];
+  return (ratio === 1 && less >= SOME_STUDENTS) || (ratio >= 0.95 && less >= MANY_STUDENTS);
+}
+
+/** The survey searches sampled areas for schools that its lists lack; the IDs of those finds begin with "BB". */
+function isFound({ identifiers }: Traits): boolean {
+  return identifiers.some(({ scheme, value }) => scheme === "nces" && value.startsWith("BB"));
+}
 
 function judgeSize(likeness: Likeness, one: Traits, other: Traits, isCertain: boolean): void {
   const ratio = sizeRatioOf(one, other);
   if (ratio === 0) return;
   const less = Math.min(one.students ?? 0, other.students ?? 0);
   const more = less / ratio;
-  if ((ratio === 1 && less >= SOME_STUDENTS) || (ratio >= 0.95 && less >= MANY_STUDENTS))
-    speaksFor(likeness, "sameSize", FOR.sameFigure);
+  if (isEqualFigure(one, other)) speaksFor(likeness, "sameSize", FOR.sameFigure);
   else if (ratio >= 0.8 && less >= FEW) speaksFor(likeness, "sameSize", FOR.sameSize);
   else if (ratio >= LIKE_SIZE) likeness.score += FOR.likeSize;
   else if (more >= MANY_STUDENTS && ratio < 0.25)
     against(likeness, "otherSize", isCertain ? AGAINST.otherSize : AGAINST.veryOtherSize);
-  else if (more >= MANY_STUDENTS && ratio < 0.45) against(likeness, "otherSize", AGAINST.otherSize);
+  else if (more >= MANY_STUDENTS && ratio < LEAST_SIZE) against(likeness, "otherSize", AGAINST.otherSize);
 }
 
 function speaksFor(likeness: Likeness, reason: Reason, worth: number): void {
@@ -351,6 +460,14 @@ function hasOtherId(known: readonly Identifier[], given: readonly Identifier[]):
       known.some((own) => own.scheme === scheme) &&
       !known.some((own) => own.scheme === scheme && own.value === value),
   );
+}
+
+/** Whether the file of 2010–11, whose rows have only a name and a position, lists both. */
+function hasOtherRow(known: readonly Identifier[], given: readonly Identifier[]): boolean {
+  const rowsOf = (all: readonly Identifier[]) =>
+    all.filter(({ scheme }) => scheme === "nces-high-schools-2010-11").map(({ value }) => value);
+  const rows = rowsOf(given);
+  return rows.length > 0 && rowsOf(known).some((value) => !rows.includes(value));
 }
 
 /** @param grades on our scale of -1 to 12 */

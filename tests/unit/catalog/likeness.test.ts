@@ -61,7 +61,7 @@ function traitsOf(row: ReadonlyMap<string, string>): Traits {
     },
     blanks: {},
   };
-  const traits = describe(record, { places: GAZETTEER, release: register });
+  const traits = describe(record, { places: GAZETTEER, release: { key: register, year: 0 } });
   return { ...traits, identifiers: record.identifiers };
 }
 

@@ -2,9 +2,10 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { Blocks } from "./blocks.rules.ts";
 import type { Gazetteer } from "./gazetteer.rules.ts";
-import { gradeBits, likenessOf, PERHAPS, releaseBit, SAME, type Traits } from "./likeness.rules.ts";
+import { likenessOf } from "./likeness.rules.ts";
 import { namePartsOf, nameWords } from "./name-parts.rules.ts";
 import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier, type Release } from "./schema.ts";
+import { gradeBits, PERHAPS, releaseBit, SAME, type Traits } from "./traits.rules.ts";
 
 /** The parts of a catalog school needed to distinguish schools. */
 export type KnownSchool = Traits & {

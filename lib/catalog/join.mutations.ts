@@ -16,9 +16,10 @@ import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import { slugAfter } from "./batch.mutations.ts";
 import { inOrder, type Pair, setsOf } from "./join.rules.ts";
 import { type Known, readListed } from "./known-schools.data.ts";
-import { likenessOf, SAME } from "./likeness.rules.ts";
+import { likenessOf } from "./likeness.rules.ts";
 import type { Reason } from "./likeness.schema.ts";
 import { join } from "./merge.rules.ts";
+import { SAME } from "./traits.rules.ts";
 
 /** A school that was merged into another one, and why. */
 export type Joined = MergedPair & { name: string; reasons: Reason[] };

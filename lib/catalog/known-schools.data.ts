@@ -3,10 +3,10 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import { survivorsOf } from "#lib/schools/merged.data.ts";
 import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
 import { type KnownSchool, phoneNumber, placed, SchoolIndex, streetKey } from "./identity.rules.ts";
-import { gradeBits, releaseBits } from "./likeness.rules.ts";
 import type { Standing } from "./merge.rules.ts";
 import { nameWords } from "./name-parts.rules.ts";
 import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
+import { gradeBits, releaseBits } from "./traits.rules.ts";
 
 /** The catalog data that the loader keeps in memory while it runs. */
 export type Known = {

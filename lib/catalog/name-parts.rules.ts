@@ -28,8 +28,10 @@ export type NameLikeness = {
   extra: number;
   /** One of two similar names says all that the other says. */
   isContained: boolean;
-  /** Two similar names share a word that neither a chain nor the place has given them. */
+  /** They share a word that neither a chain nor the place has given them. */
   sharesName: boolean;
+  /** Two similar names have less in common than not. */
+  isLoose: boolean;
   /** The words that only one of the names has say no more than what kind of institution it is. */
   onlyGeneric: boolean;
   /** The words that only one of the names has say no more than which level it is. */
@@ -209,6 +211,7 @@ export function likenessOfNames(
       extra: 0,
       isContained: true,
       sharesName: true,
+      isLoose: false,
       onlyGeneric: true,
       onlyLevels: true,
       isChain,
@@ -217,6 +220,10 @@ export function likenessOfNames(
   const right = leftOver(other.words, one.words);
   const otherLevels = one.levels !== 0 && other.levels !== 0 && (one.levels & other.levels) === 0;
   const contradicts = otherLevels || (left.some(isCreed) && right.some(isCreed));
+  const places = formsOf(towns.filter((town) => town !== null).join(" "));
+  const sharesName = one.telling.some(
+    (word) => !left.includes(word) && !CHAINS.has(word) && !places.has(word),
+  );
   const result = (relation: NameLikeness["relation"], unlike = false): NameLikeness => ({
     relation,
     contradicts: contradicts || unlike,
@@ -225,12 +232,12 @@ export function likenessOfNames(
     saysLevel,
     extra: left.length + right.length,
     isContained: false,
-    sharesName: false,
+    sharesName,
+    isLoose: false,
     onlyGeneric: [...left, ...right].every((word) => GENERIC.has(word)),
     onlyLevels: [...left, ...right].every((word) => LEVEL_WORDS.has(word)),
     isChain,
   });
-  const places = formsOf(towns.filter((town) => town !== null).join(" "));
   const tell = (words: readonly string[]) => {
     const named = withoutCounty(words).filter(isNaming);
     // "Del Ray Beach"
@@ -249,12 +256,9 @@ export function likenessOfNames(
   if (mine.length + theirs.length === 0 || isCut(one, other) || isCut(other, one)) return result("variant");
   const most = shared + Math.max(mine.length, theirs.length);
   const isContained = mine.length === 0 || theirs.length === 0;
-  const sharesName = one.telling.some(
-    (word) => !left.includes(word) && !CHAINS.has(word) && !places.has(word),
-  );
-  const isEnough = shared / most >= LEAST_SHARED || (isContained && (shared >= MANY_SHARED || sharesName));
-  if (!isEnough) return result("other", unlike);
-  return { ...result("similar", unlike), isContained, sharesName, bothDiffer: !isContained };
+  const isLoose = shared / most < LEAST_SHARED;
+  if (isLoose && !(isContained && sharesName)) return result("other", unlike);
+  return { ...result("similar", unlike), isContained, isLoose, bothDiffer: !isContained };
 }
 
 /** "Collin County Cornerstone Academy": a county is a place. */

@@ -126,7 +126,8 @@ type StoredPair = { stays: StoredSchool; goes: StoredSchool };
 function keptWrite({ stays, goes }: StoredPair, known: Known): SchoolWrite {
   const joined: StoredSchool = {
     ...stays,
-    ...join(stays, goes, (key) => known.standings.get(key)),
+    // Schools are numbered as their rows are read.
+    ...join(stays, goes, { standingOf: (key) => known.standings.get(key), isOtherFirst: goes.id < stays.id }),
     websources: [...new Set([...stays.websources, ...goes.websources])],
     newsFeedName: stays.newsFeedName ?? goes.newsFeedName,
     // A register that has one of the two has the school.

@@ -49,9 +49,10 @@ const IDENTITY = `id, slug, name, alternative_names, school_type, street, city, 
   -- A position that follows from the address says nothing about which school it is.
   CASE WHEN position_precision IS NULL THEN latitude END AS latitude, longitude,
   contact_info ->> 'phone' AS phone, grades, coalesce(k12_enrollment, enrollment) AS students,
-  -- A newer register takes most facts over, but not the ones that it lacks: numbers of telephones, creeds.
+  -- A newer register takes most facts over, but not the ones that it lacks: numbers of telephones, creeds, shares.
   ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's',
-    provenance -> 'contactInfo.phone' ->> 's', provenance -> 'religiousAffiliation' ->> 's'] releases,
+    provenance -> 'contactInfo.phone' ->> 's', provenance -> 'religiousAffiliation' ->> 's',
+    provenance -> 'demographics.male' ->> 's'] releases,
   (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers`;
 
 const PAGE = 20_000;

@@ -73,7 +73,7 @@ export function mostFor(
     const isNamed = (relation === "same" || relation === "variant") && sharesName && !contradicts && !isChain;
     const isUnplaced = relation === "same" && (one.street === null || other.street === null);
     const isThere = sameAddress || has("near") || (isUnplaced && has("samePlace") && has("sameSize"));
-    if (!isNamed || !isThere || cautions.includes("otherSize")) return SAME - 1;
+    if (!isNamed || !isThere || sizeRatio === 0 || cautions.includes("otherSize")) return SAME - 1;
   }
   const isEqual = sameAddress && has("samePhone") && has("sameGrades") && has("sameSize");
   if (relation === "other" && isEqual && !listedTwice && !contradicts) return Number.POSITIVE_INFINITY;

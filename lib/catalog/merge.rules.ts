@@ -79,18 +79,19 @@ export function merge(
 
 /**
  * A school with what another description of the same school adds, by the same precedence as `merge`; of two edits by
- * staff, the later one stays. If one release gives both a value, the first school's stays.
+ * staff, the later one stays.
+ * @param isOtherFirst if one release describes both, which of its rows counts: the one that a load would read first
  */
 export function join(
   school: CatalogSchool,
   other: CatalogSchool,
-  standingOf: (key: string) => Standing | undefined,
+  { standingOf, isOtherFirst }: { standingOf: (key: string) => Standing | undefined; isOtherFirst: boolean },
 ): CatalogSchool {
   const facts: Partial<SchoolFacts> = { ...school.facts };
   const provenance = { ...school.provenance };
   for (const field of FIELD_PATHS) {
     const theirs = other.provenance[field];
-    if (!theirs || !prevails({ school, other, field }, standingOf)) continue;
+    if (!theirs || !prevails({ school, other, field, isOtherFirst }, standingOf)) continue;
     provenance[field] = theirs;
     if (other.facts[field] === undefined) delete facts[field];
     else Object.assign(facts, { [field]: other.facts[field] });
@@ -103,7 +104,12 @@ export function join(
 
 /** Whether the other school's value of a field takes the place of the school's own. */
 function prevails(
-  { school, other, field }: { school: CatalogSchool; other: CatalogSchool; field: FieldPath },
+  {
+    school,
+    other,
+    field,
+    isOtherFirst,
+  }: { school: CatalogSchool; other: CatalogSchool; field: FieldPath; isOtherFirst: boolean },
   standingOf: (key: string) => Standing | undefined,
 ): boolean {
   const [own, theirs] = [school.provenance[field], other.provenance[field]];
@@ -116,7 +122,8 @@ function prevails(
   if (strength !== theirStrength) return theirStrength > strength;
   const [standing, theirStanding] = [standingOf(own.s), standingOf(theirs.s)];
   if (!standing || !theirStanding) return standing === undefined && theirStanding !== undefined;
-  return compareStandings(theirStanding, standing) > 0;
+  const order = compareStandings(theirStanding, standing);
+  return order === 0 ? isOtherFirst : order > 0;
 }
 
 /** Each name once, however it is spelled, and without the current one. Of two spellings, the first in the alphabet. */

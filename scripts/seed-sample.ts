@@ -57,14 +57,14 @@ async function readFolder(path: string): Promise<Map<KnownSchool, Described[]>> 
         const mapped = map(row.cells());
         if (mapped.kind !== "rejected" && mapped.address) addresses.push(mapped.address);
         if (mapped.kind !== "record") continue;
-        const resolution = index.resolve(mapped.record, mapped.release.key);
+        const resolution = index.resolve(mapped.record, mapped.release);
         if (resolution.kind === "nameless") continue;
         const school =
-          resolution.kind === "known" ? resolution.school : index.describe(mapped.record, mapped.release.key);
+          resolution.kind === "known" ? resolution.school : index.describe(mapped.record, mapped.release);
         if (seen.has(school)) continue;
         seen.add(school);
         if (resolution.kind === "new") index.add(school);
-        index.learn(school, mapped.record, mapped.release.key);
+        index.learn(school, mapped.record, mapped.release);
         bySchool.set(school, [...(bySchool.get(school) ?? []), mapped]);
       }
     }

@@ -96,12 +96,21 @@ function outcomeOf(entry: BatchEntry, stored: ReadonlyMap<number, StoredSchool>,
   const { school: merged, changes, changed } = merge(standing, entry.record, entry.release, standingOf);
   const after: StoredSchool = { ...standing, ...merged };
   after.archivedAt = archivedAtAfter(standing, after);
-  // The address of a school follows its name and its city. Its former addresses stay its own.
-  if (!before || changes.name || cityOf(before) !== cityOf(after)) {
-    after.slug = newSlug(merged.facts, id, (slug) => (known.slugs.get(slug) ?? id) !== id);
-    known.slugs.set(after.slug, id);
-  }
+  after.slug = slugAfter(before, after, known);
   return before ? { before, after, changes, changed } : { before, after, changes: {}, changed: true };
+}
+
+/** The address of a school follows its name and its city. Its former addresses stay its own. */
+export function slugAfter(
+  before: StoredSchool | null,
+  after: StoredSchool,
+  { slugs }: Pick<Known, "slugs">,
+): string {
+  const { id, facts } = after;
+  if (before && before.facts.name === facts.name && cityOf(before) === cityOf(after)) return before.slug;
+  const slug = newSlug(facts, id, (one) => (slugs.get(one) ?? id) !== id);
+  slugs.set(slug, id);
+  return slug;
 }
 
 function cityOf({ facts }: StoredSchool): string | null | undefined {

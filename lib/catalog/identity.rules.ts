@@ -2,9 +2,10 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import { wordsOf } from "#lib/platform/words.ts";
 import { Blocks } from "./blocks.rules.ts";
 import type { Gazetteer } from "./gazetteer.rules.ts";
-import { gradeBits, likenessOf, releaseBit, SAME, type Traits } from "./likeness.rules.ts";
+import { likenessOf } from "./likeness.rules.ts";
 import { namePartsOf, nameWords } from "./name-parts.rules.ts";
-import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
+import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier, type Release } from "./schema.ts";
+import { gradeBits, PERHAPS, releaseBit, SAME, type Traits } from "./traits.rules.ts";
 
 /** The parts of a catalog school needed to distinguish schools. */
 export type KnownSchool = Traits & {
@@ -12,6 +13,8 @@ export type KnownSchool = Traits & {
   id: number | null;
   names: string[];
   identifiers: Identifier[];
+  /** Of the newest release that has described it, as in `Release`. */
+  year: number;
 };
 
 export type Resolution =
@@ -20,6 +23,9 @@ export type Resolution =
   | { kind: "new"; ambiguous: number }
   /** The record has no name, so no school can be created from it. */
   | { kind: "nameless" };
+
+/** A release, as far as it matters here. */
+export type Dated = Pick<Release, "key" | "year">;
 
 /** Identifiers that a record changes: new ones of its school, and inferred ones that no school keeps. */
 export type Learned = { gained: Identifier[]; dropped: Identifier[] };
@@ -54,7 +60,7 @@ export class SchoolIndex {
   }
 
   /** A record's description of a school that is not yet known; the same object as long as the record is the same. */
-  describe(record: CatalogRecord, release?: string): KnownSchool {
+  describe(record: CatalogRecord, release?: Dated): KnownSchool {
     if (this.#last?.record !== record)
       this.#last = { record, school: describe(record, { places: this.#places, release }) };
     return this.#last.school;
@@ -81,9 +87,9 @@ export class SchoolIndex {
   /**
    * The school that the record describes: by a register's own identifier, otherwise the one that is enough like it. An
    * ambiguous record is never guessed.
-   * @param release key of the release that the record is from
+   * @param release the one that the record is from
    */
-  resolve(record: CatalogRecord, release?: string): Resolution {
+  resolve(record: CatalogRecord, release?: Dated): Resolution {
     for (const identifier of record.identifiers) {
       const school = identifier.scheme === "nces-inferred" ? undefined : this.find(identifier);
       if (school) return { kind: "known", school };
@@ -97,10 +103,24 @@ export class SchoolIndex {
   }
 
   /**
+   * The pairs of schools that are alike enough to be looked at again: each was new when it was added, and may have become
+   * like another one by what was learned since. Each pair comes once, the lower ID first.
+   */
+  *lookalikes(): Generator<[KnownSchool, KnownSchool]> {
+    for (const school of new Set(this.#schools)) {
+      if (school.id === null || this.#survivors.has(school)) continue;
+      for (const other of new Set(this.#nearby(school))) {
+        if (other.id === null || other.id <= school.id || this.#survivors.has(other)) continue;
+        if (other.state === school.state && likenessOf(school, other).score >= PERHAPS) yield [school, other];
+      }
+    }
+  }
+
+  /**
    * Adds the record's identifying information to a school in the index. A register's own ID for a school replaces the
    * same ID where it was only inferred.
    */
-  learn(school: KnownSchool, record: CatalogRecord, release?: string): Learned {
+  learn(school: KnownSchool, record: CatalogRecord, release?: Dated): Learned {
     const described = this.describe(record, release);
     school.releases |= described.releases;
     for (const name of described.names) {
@@ -108,7 +128,7 @@ export class SchoolIndex {
       school.names.push(name);
       if (school.names.length > 1) this.#block({ ...school, names: [name] }, school);
     }
-    if (complete(school, described)) this.#block({ ...school, names: [] }, school);
+    if (update(school, described)) this.#block({ ...school, names: [] }, school);
     const learned: Learned = { gained: [], dropped: [] };
     for (const identifier of record.identifiers) {
       if (identifier.scheme === "nces-inferred") this.#infer(school, identifier, learned);
@@ -147,12 +167,12 @@ export class SchoolIndex {
   }
 
   /** The schools that are enough like a record to be the same, best first. */
-  #alike(record: CatalogRecord, release: string | undefined): { school: KnownSchool; score: number }[] {
+  #alike(record: CatalogRecord, release: Dated | undefined): { school: KnownSchool; score: number }[] {
     const described = { ...this.describe(record, release), identifiers: record.identifiers };
     const inferred = this.#inferredHolders(record);
     const scores = new Map<KnownSchool, number>();
     for (const school of new Set([...this.#nearby(described), ...inferred])) {
-      if (school.state !== described.state || school.sector !== described.sector) continue;
+      if (school.state !== described.state) continue;
       const present = this.#survivors.get(school) ?? school;
       const traits = present === school ? school : { ...school, identifiers: present.identifiers };
       const { score, most, cautions } = likenessOf(traits, described);
@@ -189,7 +209,7 @@ export class SchoolIndex {
 /** A record's description of a school that is not yet known. */
 export function describe(
   record: CatalogRecord,
-  { places, release }: { places?: Pick<Gazetteer, "place"> | undefined; release?: string | undefined } = {},
+  { places, release }: { places?: Pick<Gazetteer, "place"> | undefined; release?: Dated | undefined } = {},
 ): KnownSchool {
   const { facts } = record;
   const { address } = facts;
@@ -206,7 +226,8 @@ export function describe(
     students: facts.numOfStudentsK12 ?? facts.numOfStudents ?? null,
     names: facts.name === undefined ? [] : [nameWords(facts.name)],
     identifiers: [],
-    releases: release === undefined ? 0 : releaseBit(release),
+    releases: release === undefined ? 0 : releaseBit(release.key),
+    year: release?.year ?? 0,
   };
 }
 
@@ -223,27 +244,34 @@ export function placed(
     : { position: null, approximate: false };
 }
 
-/** The ten digits of a phone number as a number, however it is written. */
+/** The ten digits of a phone number as a number, however it is written; null if it was made up, as (999) 999-9999. */
 export function phoneNumber(phone: string | null): number | null {
   const digits = phone?.replaceAll(/\D/g, "").replace(/^1(?=\d{10})/, "") ?? "";
-  return digits.length >= 10 ? Number(digits.slice(0, 10)) : null;
+  return digits.length >= 10 && !/^(\d)\1{9}/.test(digits) ? Number(digits.slice(0, 10)) : null;
 }
 
-/** Fills in what another register knows of a school. @returns whether it can now be found by more */
-function complete(school: KnownSchool, described: KnownSchool): boolean {
-  const findable = school.phone === null && described.phone !== null;
-  school.phone ??= described.phone;
-  school.students ??= described.students;
-  if (school.grades === 0) school.grades = described.grades;
-  if (described.position && !described.approximate && (!school.position || school.approximate)) {
+/**
+ * Fills in what another register knows of a school; what a newer release knows takes the place of what was known.
+ * @returns whether it can now be found by more
+ */
+function update(school: KnownSchool, described: KnownSchool): boolean {
+  const isNewer = described.year > school.year;
+  const { phone, street } = school;
+  school.year = Math.max(school.year, described.year);
+  if (isNewer) school.sector = described.sector;
+  if (isNewer || phone === null) school.phone = described.phone ?? phone;
+  if (isNewer || school.students === null) school.students = described.students ?? school.students;
+  if (described.grades !== 0 && (isNewer || school.grades === 0)) school.grades = described.grades;
+  if (described.position && !described.approximate && (isNewer || !school.position || school.approximate)) {
     school.position = described.position;
     school.approximate = false;
   }
-  if (school.street !== null || described.street === null) return findable;
-  school.street = described.street;
-  school.city ??= described.city;
-  school.zip ??= described.zip;
-  return true;
+  if (described.street !== null && (isNewer || street === null)) {
+    school.street = described.street;
+    school.city = isNewer ? described.city : (school.city ?? described.city);
+    school.zip = isNewer ? described.zip : (school.zip ?? described.zip);
+  }
+  return school.phone !== phone || school.street !== street;
 }
 
 /**
@@ -260,7 +288,7 @@ function keysOf({ state, zip, city, street, phone, names }: KnownSchool): string
       0,
       FIRST_LETTERS,
     );
-    keys.push(`n${state}|${telling.join("") || key}`);
+    keys.push(`n${state}|${lettersKey(telling.join("") || key)}`);
     if (zip !== null) keys.push(`z${zip}|${first}`);
     if (city !== null) keys.push(`c${state}|${city}|${first}`);
   }
@@ -268,6 +296,13 @@ function keysOf({ state, zip, city, street, phone, names }: KnownSchool): string
 }
 
 const FIRST_LETTERS = 5;
+
+/** The same number for the same letters in any order: "Chino Montessori" and "Montessori of Chino", "Oak Dale" and "Oakdale". */
+function lettersKey(text: string): number {
+  let sum = 0;
+  for (let at = 0; at < text.length; at += 1) sum += text.charCodeAt(at) ** 3;
+  return sum;
+}
 
 const STREET_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -288,11 +323,12 @@ const STREET_WORDS: ReadonlyMap<string, string> = new Map(
     circle: "cir",
     parkway: "pkwy",
     mountain: "mtn",
+    center: "ctr",
   }),
 );
 
 /** From here on, an address says which door of the house it is. */
-const DOOR = /\b(?:suite?|ste|unit|bldg|building|room|rm|apt|floor)\b.*|#.*/i;
+const DOOR = /\b(?:suite?|ste|unit|bldg|building|room|rm|apt|floor|cottage|lobby|promenade)\b.*|#.*/i;
 
 /** "501 North Main St", "501 N MAIN ST." and "501 N Main St Ste 3" have the same key. */
 export function streetKey(street: string): string {

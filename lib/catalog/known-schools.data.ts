@@ -3,10 +3,10 @@ import { cityKey } from "#lib/places/cities.rules.ts";
 import { survivorsOf } from "#lib/schools/merged.data.ts";
 import { Gazetteer, type ZipPlace } from "./gazetteer.rules.ts";
 import { type KnownSchool, phoneNumber, placed, SchoolIndex, streetKey } from "./identity.rules.ts";
-import { gradeBits, releaseBits } from "./likeness.rules.ts";
 import type { Standing } from "./merge.rules.ts";
 import { nameWords } from "./name-parts.rules.ts";
 import { IDENTIFIER_SCHEMES, type Identifier } from "./schema.ts";
+import { gradeBits, releaseBits } from "./traits.rules.ts";
 
 /** The catalog data that the loader keeps in memory while it runs. */
 export type Known = {
@@ -22,13 +22,8 @@ export async function readKnown(client: pg.ClientBase): Promise<Known> {
   const places = await client.query<ZipPlace>("SELECT zip, city, state, latitude, longitude FROM zip_place");
   const standings = await client.query<Standing>("SELECT key, year, rank FROM data_source");
   const gazetteer = new Gazetteer(places.rows);
-  const { index, slugs } = await readSchools(client, gazetteer);
-  return {
-    index,
-    slugs,
-    standings: new Map(standings.rows.map((row) => [row.key, row])),
-    gazetteer,
-  };
+  const known = { gazetteer, standings: new Map(standings.rows.map((row) => [row.key, row])) };
+  return { ...known, ...(await readSchools(client, known)) };
 }
 
 type IdentityRow = {
@@ -50,13 +45,22 @@ type IdentityRow = {
   identifiers: string[] | null;
 };
 
+const IDENTITY = `id, slug, name, alternative_names, school_type, street, city, state, zip,
+  -- A position that follows from the address says nothing about which school it is.
+  CASE WHEN position_precision IS NULL THEN latitude END AS latitude, longitude,
+  contact_info ->> 'phone' AS phone, grades, coalesce(k12_enrollment, enrollment) AS students,
+  -- A newer register takes most facts over, but not the ones that it lacks: numbers of telephones, creeds, shares.
+  ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's',
+    provenance -> 'contactInfo.phone' ->> 's', provenance -> 'religiousAffiliation' ->> 's',
+    provenance -> 'demographics.male' ->> 's'] releases,
+  (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers`;
+
 const PAGE = 20_000;
 
-async function readSchools(
-  client: pg.ClientBase,
-  gazetteer: Gazetteer,
-): Promise<Pick<Known, "index" | "slugs">> {
-  const index = new SchoolIndex(gazetteer);
+type Context = Pick<Known, "gazetteer" | "standings">;
+
+async function readSchools(client: pg.ClientBase, context: Context): Promise<Pick<Known, "index" | "slugs">> {
+  const index = new SchoolIndex(context.gazetteer);
   const retired = await client.query<{ slug: string; school_id: number }>(
     "SELECT slug, school_id FROM school_slug_history",
   );
@@ -67,18 +71,12 @@ async function readSchools(
   const wanted = new Set(survivors.values());
   for (let after = 0; ; ) {
     const { rows } = await client.query<IdentityRow>(
-      `SELECT id, slug, name, alternative_names, school_type, street, city, state, zip,
-              -- A position that follows from the address says nothing about which school it is.
-              CASE WHEN position_precision IS NULL THEN latitude END AS latitude, longitude,
-              contact_info ->> 'phone' AS phone, grades, coalesce(k12_enrollment, enrollment) AS students,
-              ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's'] releases,
-              (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers
-       FROM school WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
+      `SELECT ${IDENTITY} FROM school WHERE id > $1 ORDER BY id LIMIT ${PAGE}`,
       [after],
     );
     for (const row of rows) {
       slugs.set(row.slug, row.id);
-      const school = knownSchool(row, gazetteer);
+      const school = knownSchool(row, context);
       const survivorId = survivors.get(row.id);
       if (survivorId !== undefined) merged.push({ former: school, survivorId });
       else index.add(school);
@@ -95,7 +93,25 @@ async function readSchools(
   return { index, slugs };
 }
 
-function knownSchool(row: IdentityRow, gazetteer: Gazetteer): KnownSchool {
+/**
+ * Some schools as they are stored, by ID: only those that a register lists, that have not been merged, and that are not
+ * in the archive for another reason than that they closed.
+ */
+export async function readListed(
+  client: pg.ClientBase,
+  ids: readonly number[],
+  context: Context,
+): Promise<Map<number, KnownSchool>> {
+  const { rows } = await client.query<IdentityRow>(
+    `SELECT ${IDENTITY} FROM school
+     WHERE id = ANY($1::int[]) AND merged_into_id IS NULL AND (archived_at IS NULL OR status = 'closed')
+       AND EXISTS (SELECT FROM school_identifier WHERE school_id = school.id)`,
+    [ids],
+  );
+  return new Map(rows.map((row) => [row.id, knownSchool(row, context)]));
+}
+
+function knownSchool(row: IdentityRow, { gazetteer, standings }: Context): KnownSchool {
   const { latitude, longitude } = row;
   const position = latitude === null || longitude === null ? null : { lat: latitude, long: longitude };
   return {
@@ -110,6 +126,7 @@ function knownSchool(row: IdentityRow, gazetteer: Gazetteer): KnownSchool {
     grades: gradeBits(row.grades),
     students: row.students,
     releases: releaseBits(row.releases),
+    year: Math.max(0, ...row.releases.map((key) => standings.get(key ?? "")?.year ?? 0)),
     names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameWords))],
     identifiers: (row.identifiers ?? []).flatMap(parseIdentifier),
   };

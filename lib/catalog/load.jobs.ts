@@ -40,7 +40,10 @@ export async function loadCatalog(
       options.onFile?.(summary.file, summary.source);
       await loadFile(run, file, summary, report, options);
     }
-    await run.finish(summaries);
+    for (const { name, stays, goes, reasons } of await run.finish(summaries)) {
+      const reason = `school ${goes} is the same as ${stays}, ${name}: ${reasons.join(", ")}`;
+      report.write(reportLine("all files", { line: 0, kind: "merged", reason }));
+    }
     return summaries;
   } catch (error) {
     await run.fail(summaries).catch(() => undefined);

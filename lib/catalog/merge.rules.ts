@@ -77,6 +77,66 @@ export function merge(
   return { school: { facts, alternativeNames, provenance }, changes, changed };
 }
 
+/**
+ * A school with what another description of the same school adds, by the same precedence as `merge`; of two edits by
+ * staff, the later one stays.
+ * @param isOtherFirst if one release describes both, which of its rows counts: the one that a load would read first
+ */
+export function join(
+  school: CatalogSchool,
+  other: CatalogSchool,
+  { standingOf, isOtherFirst }: { standingOf: (key: string) => Standing | undefined; isOtherFirst: boolean },
+): CatalogSchool {
+  const facts: Partial<SchoolFacts> = { ...school.facts };
+  const provenance = { ...school.provenance };
+  for (const field of FIELD_PATHS) {
+    const theirs = other.provenance[field];
+    if (!theirs || !prevails({ school, other, field, isOtherFirst }, standingOf)) continue;
+    provenance[field] = theirs;
+    if (other.facts[field] === undefined) delete facts[field];
+    else Object.assign(facts, { [field]: other.facts[field] });
+  }
+  matchCounts({ facts, provenance });
+  const current = nameKey(facts.name ?? "");
+  const names = [...school.alternativeNames, ...other.alternativeNames, school.facts.name, other.facts.name];
+  return { facts, alternativeNames: namesBut(current, names), provenance };
+}
+
+/** Whether the other school's value of a field takes the place of the school's own. */
+function prevails(
+  {
+    school,
+    other,
+    field,
+    isOtherFirst,
+  }: { school: CatalogSchool; other: CatalogSchool; field: FieldPath; isOtherFirst: boolean },
+  standingOf: (key: string) => Standing | undefined,
+): boolean {
+  const [own, theirs] = [school.provenance[field], other.provenance[field]];
+  if (!theirs || !own) return theirs !== undefined;
+  if (own.by !== undefined || theirs.by !== undefined) return (theirs.at ?? "") > (own.at ?? "");
+  const [strength, theirStrength] = [
+    strengthOf(school.facts[field], own.b),
+    strengthOf(other.facts[field], theirs.b),
+  ];
+  if (strength !== theirStrength) return theirStrength > strength;
+  const [standing, theirStanding] = [standingOf(own.s), standingOf(theirs.s)];
+  if (!standing || !theirStanding) return standing === undefined && theirStanding !== undefined;
+  const order = compareStandings(theirStanding, standing);
+  return order === 0 ? isOtherFirst : order > 0;
+}
+
+/** Each name once, however it is spelled, and without the current one. Of two spellings, the first in the alphabet. */
+function namesBut(current: string, names: readonly (string | undefined)[]): string[] {
+  const byKey = new Map<string, string>();
+  for (const name of names) {
+    if (name === undefined) continue;
+    const key = nameKey(name);
+    if (key !== current && name < (byKey.get(key) ?? "\uffff")) byKey.set(key, name);
+  }
+  return [...byKey.values()].sort();
+}
+
 /** A value beats a blank, and what a survey says about its own blank beats a register that only knows of the survey. */
 function strengthOf(value: unknown, blank: BlankReason | undefined): number {
   if (value !== undefined) return 2;
@@ -114,13 +174,7 @@ function mergedNames(
   if (given === undefined || former === undefined || name === undefined) return school.alternativeNames;
   if (given === former || school.provenance.alternativeNames?.by !== undefined)
     return school.alternativeNames;
-  const current = nameKey(name);
-  const byKey = new Map<string, string>();
   const corrected = school.provenance.name?.s === release.key && name === given;
-  for (const candidate of [...school.alternativeNames, ...(corrected ? [] : [former]), given]) {
-    const key = nameKey(candidate);
-    if (key !== current && candidate < (byKey.get(key) ?? "\uffff")) byKey.set(key, candidate);
-  }
-  const names = [...byKey.values()].sort();
+  const names = namesBut(nameKey(name), [...school.alternativeNames, ...(corrected ? [] : [former]), given]);
   return sameStored(names, school.alternativeNames) ? school.alternativeNames : names;
 }

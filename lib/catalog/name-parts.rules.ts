@@ -26,6 +26,14 @@ export type NameLikeness = {
   saysLevel: boolean;
   /** Words in a variant that only one of the names has. */
   extra: number;
+  /** One of two similar names says all that the other says. */
+  isContained: boolean;
+  /** They share a word that neither a chain nor the place has given them. */
+  sharesName: boolean;
+  /** Two similar names have less in common than not. */
+  isLoose: boolean;
+  /** The words that only one of the names has say no more than what kind of institution it is. */
+  onlyGeneric: boolean;
   /** The words that only one of the names has say no more than which level it is. */
   onlyLevels: boolean;
   /** The name is that of a chain, and so of many schools. */
@@ -53,9 +61,11 @@ const LEVEL_WORDS: ReadonlyMap<string, number> = new Map([
 /** More abbreviations than people type, and forms of one word. */
 const ONE_FORM: ReadonlyMap<string, string> = new Map(
   Object.entries({
+    acamedy: "academy",
     alt: "alternative",
     alter: "alternative",
     altn: "alternative",
+    bch: "beach",
     chr: "christian",
     co: "county",
     ed: "education",
@@ -65,6 +75,7 @@ const ONE_FORM: ReadonlyMap<string, string> = new Map(
     luth: "lutheran",
     prep: "preparatory",
     preparatorty: "preparatory",
+    sda: "adventist",
     prg: "program",
     svc: "service",
     career: "tech",
@@ -84,9 +95,12 @@ function formsOf(words: string): ReadonlySet<string> {
 
 /** Words that say what kind of institution it is and are often left out. */
 const GENERIC = formsOf(
-  "school academy center program inc incorporated llc corp system public charter community regional preparatory college " +
+  "school academy center program inc incorporated llc nfp ltd corp system public charter community regional preparatory college " +
     "christian private parochial parish church congregation magnet evangelical united early learning education educational area campus treatment",
 );
+
+/** Words that are left out as often, but without which some names would say nothing. */
+const ASIDE = formsOf("day district institute for with flvs yeshiva");
 
 /** What a school believes is often left out as well, but two creeds are two schools. */
 const CREEDS = formsOf(
@@ -124,8 +138,13 @@ let lastKey = "";
 
 /** The words of a name in long forms, separated by spaces: what `namePartsOf` takes. Short enough to keep for each school. */
 export function nameWords(name: string): string {
-  return coreOf(longForms(wordsOf(name)));
+  return coreOf(longForms(wordsOf(name.replace(CAMPUS_CODE, " ").replace(CHAIRMAN, ""))));
 }
+
+/** "Fusion Academy HB: Huntington Beach" */
+const CAMPUS_CODE = / [A-Z]{2,3}: (?=[A-Z])/i;
+/** "Twin Elm School/Amos Fisher, Chairman" */
+const CHAIRMAN = /\/[^/]*\bchairman$/i;
 
 /** @param words from `nameWords` */
 export function namePartsOf(words: string): NameParts {
@@ -149,10 +168,11 @@ function analyze(text: string): NameParts {
     if (word === "high" && words[at - 1] === "junior") continue;
     levels |= LEVEL_WORDS.get(word) ?? 0;
   }
+  const named = words.filter(isNaming);
   return {
     key: text.replaceAll(" ", ""),
     words: words.filter((word) => word !== "school"),
-    telling: words.filter((word) => !GENERIC.has(word) && !LEVEL_WORDS.has(word) && !isCreed(word)),
+    telling: named.length > 0 ? named : withoutGeneric(words),
     levels,
   };
 }
@@ -172,15 +192,15 @@ function oneForm(word: string): string {
 
 /**
  * Compares the names of two schools in the same part of the country.
- * @param cities keys of the schools' cities: "River Rock Academy - Lancaster" is a variant in Lancaster
+ * @param towns names of the schools' cities and of their state: "River Rock Academy - Lancaster" is a variant in Lancaster
  */
 export function likenessOfNames(
   one: NameParts,
   other: NameParts,
-  cities: readonly (string | null)[],
+  towns: readonly (string | null)[],
 ): NameLikeness {
   const saysLevel = (one.levels & other.levels) !== 0;
-  const isChain = one.telling.every((word) => CHAINS.has(word));
+  const isChain = withoutGeneric(one.words).every((word) => CHAINS.has(word));
   const levels = { oneLevel: false, saysLevel };
   if (one.key === other.key)
     return {
@@ -189,6 +209,10 @@ export function likenessOfNames(
       bothDiffer: false,
       ...levels,
       extra: 0,
+      isContained: true,
+      sharesName: true,
+      isLoose: false,
+      onlyGeneric: true,
       onlyLevels: true,
       isChain,
     };
@@ -196,6 +220,10 @@ export function likenessOfNames(
   const right = leftOver(other.words, one.words);
   const otherLevels = one.levels !== 0 && other.levels !== 0 && (one.levels & other.levels) === 0;
   const contradicts = otherLevels || (left.some(isCreed) && right.some(isCreed));
+  const places = formsOf(towns.filter((town) => town !== null).join(" "));
+  const sharesName = one.telling.some(
+    (word) => !left.includes(word) && !CHAINS.has(word) && !places.has(word),
+  );
   const result = (relation: NameLikeness["relation"], unlike = false): NameLikeness => ({
     relation,
     contradicts: contradicts || unlike,
@@ -203,33 +231,65 @@ export function likenessOfNames(
     bothDiffer: false,
     saysLevel,
     extra: left.length + right.length,
+    isContained: false,
+    sharesName,
+    isLoose: false,
+    onlyGeneric: [...left, ...right].every((word) => GENERIC.has(word)),
     onlyLevels: [...left, ...right].every((word) => LEVEL_WORDS.has(word)),
     isChain,
   });
-  const places = formsOf(cities.filter((city) => city !== null).join(" "));
-  const tell = (words: readonly string[]) => words.filter((word) => isTelling(word, places));
+  const tell = (words: readonly string[]) => {
+    const named = withoutCounty(words).filter(isNaming);
+    // "Del Ray Beach"
+    const isTown = towns.some((town) => town && named.join("") === town.replaceAll(" ", ""));
+    return isTown ? [] : named.filter((word) => isUnit(word) || !places.has(word));
+  };
   const [mine, theirs] = [tell(left), tell(right)];
-  if (isSpelledTogether(one, other) || isAcronym(mine, theirs) || isAcronym(theirs, mine))
+  // An acronym stands for all words.
+  const inFull = (words: readonly string[]) => withoutGeneric(words).filter((word) => !places.has(word));
+  const [initials, spelled] = [inFull(left), inFull(right)];
+  if (isSpelledTogether(one, other) || isAcronym(initials, spelled) || isAcronym(spelled, initials))
     return result("variant");
-  const shared = one.telling.filter((word) => !left.includes(word)).length;
+  const shared = sharedWords(one, other, left);
   const unlike = mine.some(isUnit) || theirs.some(isUnit);
   if (shared === 0) return result("other", unlike);
   if (mine.length + theirs.length === 0 || isCut(one, other) || isCut(other, one)) return result("variant");
   const most = shared + Math.max(mine.length, theirs.length);
-  if (shared / most < LEAST_SHARED) return result("other", unlike);
-  return { ...result("similar", unlike), bothDiffer: mine.length > 0 && theirs.length > 0 };
+  const isContained = mine.length === 0 || theirs.length === 0;
+  const isLoose = shared / most < LEAST_SHARED;
+  if (isLoose && !(isContained && sharesName)) return result("other", unlike);
+  return { ...result("similar", unlike), isContained, isLoose, bothDiffer: !isContained };
+}
+
+/** "Collin County Cornerstone Academy": a county is a place. */
+function withoutCounty(words: readonly string[]): readonly string[] {
+  const at = words.indexOf("county");
+  return at > 0 ? words.filter((_, index) => index !== at && index !== at - 1) : words;
+}
+
+/** How many telling words two names share. Where one has none ("Community Christian School"), all its words count. */
+function sharedWords(one: NameParts, other: NameParts, left: readonly string[]): number {
+  const shared = (words: readonly string[]) => words.filter((word) => !left.includes(word)).length;
+  if (one.telling.length > 0 && other.telling.length > 0) return shared(one.telling);
+  return shared(one.words) >= MANY_SHARED ? 1 : 0;
 }
 
 const LEAST_SHARED = 0.5;
+const MANY_SHARED = 2;
 
 /** The words of one name that the other lacks, apart from a letter. */
 function leftOver(words: readonly string[], others: readonly string[]): string[] {
-  return words.filter((word) => !others.some((its) => isSameWord(word, its)));
+  return words.filter((word) => !others.some((its) => isSameWord(word, its) || isSameSide(word, its)));
 }
 
-function isTelling(word: string, places: ReadonlySet<string>): boolean {
-  if (GENERIC.has(word) || LEVEL_WORDS.has(word) || isCreed(word)) return false;
-  return isUnit(word) || !places.has(word);
+/** "N" is "North". */
+function isSameSide(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return short.length === 1 && /^(?:north|south|east|west)$/.test(long) && long.startsWith(short);
+}
+
+function isNaming(word: string): boolean {
+  return !GENERIC.has(word) && !ASIDE.has(word) && !LEVEL_WORDS.has(word) && !isCreed(word);
 }
 
 function isCreed(word: string): boolean {
@@ -247,10 +307,17 @@ function isSpelledTogether(one: NameParts, other: NameParts): boolean {
 
 /** "… of South Florida" and "… of South": some registers cut off the last word of a long name, where none can end. */
 function isCut(whole: NameParts, cut: NameParts): boolean {
+  if (cut.key.length >= LEAST_FULL && whole.key.startsWith(cut.key)) return true;
   if (cut.key.length < LEAST_CUT || whole.words.length - cut.words.length !== 1) return false;
   return whole.key.startsWith(cut.key) && isUnit(cut.words.at(-1) ?? "");
 }
 const LEAST_CUT = 18;
+/** What is left of fifty letters without the spaces between them. */
+const LEAST_FULL = 40;
+
+function withoutGeneric(words: readonly string[]): string[] {
+  return words.filter((word) => !GENERIC.has(word) && !LEVEL_WORDS.has(word) && !isCreed(word));
+}
 
 /** "AAA Academy" is "Alternative Academic Achievement Academy". */
 function isAcronym(short: readonly string[], long: readonly string[]): boolean {

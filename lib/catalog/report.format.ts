@@ -17,8 +17,8 @@ export type FileSummary = {
 
 export type RowProblem = {
   line: number;
-  /** A note says what part of a row could not be used although the row was. */
-  kind: "failed" | "skipped" | "duplicate" | "note";
+  /** A note says what part of a row could not be used although the row was; "merged" is about two schools of the catalog. */
+  kind: "failed" | "skipped" | "duplicate" | "note" | "merged";
   reason: string;
 };
 

@@ -7,6 +7,7 @@ import { refreshScores } from "#lib/schools/scores.mutations.ts";
 import { refreshSearchStatistics } from "#lib/search/entries.mutations.ts";
 import { type Batch, type BatchEntry, type IdentifierClaim, writeBatch } from "./batch.mutations.ts";
 import type { KnownSchool } from "./identity.rules.ts";
+import { type Joined, joinSchools } from "./join.mutations.ts";
 import { type Known, readKnown } from "./known-schools.data.ts";
 import { declareComplete, markMissing } from "./listing.mutations.ts";
 import { placeSchools } from "./positions.mutations.ts";
@@ -115,8 +116,12 @@ export class CatalogRun {
     await declareComplete(this.#client, complete);
   }
 
-  /** Places schools by their address, updates marks, search, averages, scores and pages, and closes the run. */
-  async finish(summaries: readonly FileSummary[]): Promise<void> {
+  /**
+   * Merges the schools that turned out to be one, places schools by their address, updates marks, search, averages, scores and
+   * pages, and closes the run.
+   */
+  async finish(summaries: readonly FileSummary[]): Promise<Joined[]> {
+    const joined = await joinSchools(this.#client, { importId: this.#importId, known: this.known });
     await placeSchools(this.#client, { importId: this.#importId, gazetteer: this.known.gazetteer });
     await transactionOn(this.#client, () => markMissing(this.#client));
     await refreshSearchStatistics(this.#client);
@@ -125,6 +130,7 @@ export class CatalogRun {
     await refreshScores(this.#client);
     await invalidatePages(this.#client, "*");
     await this.#close("completed", summaries);
+    return joined;
   }
 
   async fail(summaries: readonly FileSummary[]): Promise<void> {
@@ -160,7 +166,7 @@ export class CatalogRun {
     }
     const { record, release, notes } = mapped;
     for (const reason of notes) report({ line, kind: "note", reason });
-    const resolution = this.known.index.resolve(record, release.key);
+    const resolution = this.known.index.resolve(record, release);
     if (resolution.kind === "nameless") {
       summary.skipped += 1;
       report({
@@ -191,15 +197,15 @@ export class CatalogRun {
       });
     }
     const school =
-      resolution.kind === "known" ? resolution.school : this.known.index.describe(record, release.key);
+      resolution.kind === "known" ? resolution.school : this.known.index.describe(record, release);
     if (resolution.kind === "new") this.known.index.add(school);
     described.add(school);
     batch.claims.push(this.#claim(school, record, release));
     return { school, record, release };
   }
 
-  #claim(school: KnownSchool, record: CatalogRecord, { key }: Release): IdentifierClaim {
-    return { school, ...this.known.index.learn(school, record, key) };
+  #claim(school: KnownSchool, record: CatalogRecord, release: Release): IdentifierClaim {
+    return { school, ...this.known.index.learn(school, record, release) };
   }
 
   async #write(batch: Batch, summary: FileSummary): Promise<void> {

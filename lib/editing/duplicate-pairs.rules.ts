@@ -1,7 +1,8 @@
 import { phoneNumber, streetKey } from "#lib/catalog/identity.rules.ts";
-import { gradeBits, likenessOf, PERHAPS, releaseBits, type Traits } from "#lib/catalog/likeness.rules.ts";
+import { likenessOf } from "#lib/catalog/likeness.rules.ts";
 import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
 import { namePartsOf, nameWords } from "#lib/catalog/name-parts.rules.ts";
+import { gradeBits, PERHAPS, releaseBits, type Traits } from "#lib/catalog/traits.rules.ts";
 import { cityKey } from "#lib/places/cities.rules.ts";
 
 /** The parts of a school needed to find its duplicates. */

@@ -1,6 +1,6 @@
 import "server-only";
-import { SAME } from "#lib/catalog/likeness.rules.ts";
 import type { Caution, Reason } from "#lib/catalog/likeness.schema.ts";
+import { SAME } from "#lib/catalog/traits.rules.ts";
 import { pool } from "#lib/platform/pool.ts";
 import {
   type Likelihood,

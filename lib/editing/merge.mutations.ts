@@ -5,11 +5,16 @@ import { AppError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import {
+  copyPictures,
+  lockFamilies,
+  moveFavorites,
+  moveIdentifiers,
+} from "#lib/record/belongings.mutations.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
-import { copyPictures, lockFamilies, moveFavorites, moveIdentifiers } from "./belongings.mutations.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { proposedFacts, readNewness } from "./merge.data.ts";
 import { unitedLists } from "./merge.rules.ts";

@@ -63,6 +63,9 @@ const KINDS = new Set(
   ).split(" "),
 );
 
+/** Words that no register leaves out: one says the part of a school, the other means the whole, or another part. */
+const PARTS = new Set("UPPER LOWER NORTH SOUTH EAST WEST BOYS GIRLS MEN WOMEN".split(" "));
+
 /** Collects the schools of a catalog and finds pages that are about one school. */
 export class Duplicates {
   readonly #sketches: Sketch[] = [];
@@ -163,11 +166,12 @@ function isLikeName(one: Sketch, other: Sketch): boolean {
   if (isListedTwice && one.exact !== other.exact) return false;
   const isSameCore = one.core.replaceAll(" ", "") === other.core.replaceAll(" ", "");
   const [few, many] = [one.core.split(" "), other.core.split(" ")].sort((a, b) => a.length - b.length);
-  const isPart = (few?.length ?? 0) >= 2 && few?.every((word) => many?.includes(word));
-  if (!isSameCore && !isPart) return false;
+  const isWithin = (few?.length ?? 0) >= 2 && few?.every((word) => many?.includes(word));
+  if (!isSameCore && !isWithin) return false;
   if (one.kinds === other.kinds) return true;
   // One name says the level that the other leaves out, and both teach the same grades.
-  const isLeftOut = one.kinds === "" || other.kinds === "";
+  const isPart = `${one.kinds} ${other.kinds}`.split(" ").some((kind) => PARTS.has(kind));
+  const isLeftOut = (one.kinds === "" || other.kinds === "") && !isPart;
   return (
     isLeftOut &&
     isSameCore &&

@@ -1,0 +1,156 @@
+import type pg from "pg";
+import { transactionOn } from "#lib/platform/transaction.ts";
+import {
+  copyPictures,
+  lockFamilies,
+  type MergedPair,
+  moveFavorites,
+  moveIdentifiers,
+} from "#lib/record/belongings.mutations.ts";
+import { changedFacts } from "#lib/record/changes.rules.ts";
+import { follow } from "#lib/record/follow.rules.ts";
+import { moveSlugs } from "#lib/record/identity.mutations.ts";
+import { storedSchools } from "#lib/record/school.data.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
+import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
+import { slugAfter } from "./batch.mutations.ts";
+import { inOrder, type Pair, setsOf } from "./join.rules.ts";
+import { type Known, readListed } from "./known-schools.data.ts";
+import { likenessOf } from "./likeness.rules.ts";
+import type { Reason } from "./likeness.schema.ts";
+import { join } from "./merge.rules.ts";
+import { SAME } from "./traits.rules.ts";
+
+/** A school that was merged into another one, and why. */
+export type Joined = MergedPair & { name: string; reasons: Reason[] };
+
+type Context = { importId: number; known: Known };
+
+/** Schools per transaction. */
+const BATCH_SIZE = 100;
+
+/**
+ * Merges the schools that turned out to be one: two registers described it so differently that only a third, which was
+ * read later, shows it. They are judged by what is stored now and not by what was read when, so the outcome does
+ * not depend on the order of the files. It is the merge that staff know (decision 0088): the school that goes stays in
+ * the archive, its addresses lead to the other one, and whoever restores it ends the merge for good.
+ */
+export async function joinSchools(client: pg.ClientBase, context: Context): Promise<Joined[]> {
+  const joined: Joined[] = [];
+  let sets = await findSets(client, context.known);
+  while (sets.length > 0) {
+    const batch = sets.slice(0, BATCH_SIZE);
+    const done = await transactionOn(client, () => joinBatch(client, batch, context));
+    joined.push(...done);
+    // Of a set of three, one is merged at a time: a batch writes each school once.
+    const gone = new Set(done.map(({ goes }) => goes));
+    const rest = batch.filter((set) => set.length > 2 && set.some((id) => gone.has(id)));
+    sets = [...sets.slice(BATCH_SIZE), ...rest.map((set) => set.filter((id) => !gone.has(id)))];
+  }
+  return joined;
+}
+
+async function findSets(client: pg.ClientBase, known: Known): Promise<number[][]> {
+  const candidates = Array.from(
+    known.index.lookalikes(),
+    ([one, other]): Pair => [one.id ?? 0, other.id ?? 0],
+  );
+  if (candidates.length === 0) return [];
+  const listed = await readListed(client, [...new Set(candidates.flat())], known);
+  const alike = candidates.filter(([one, other]) => {
+    const [first, second] = [listed.get(one), listed.get(other)];
+    return first && second && likenessOf(first, second).score >= SAME;
+  });
+  const apart = await keptApart(client, alike);
+  return setsOf(alike.filter(([one, other]) => !apart.has(`${one} ${other}`)));
+}
+
+/** The pairs that staff called two schools, and those whose merge they ended: "12 40", the lower ID first. */
+async function keptApart(client: pg.ClientBase, pairs: readonly Pair[]): Promise<Set<string>> {
+  const ids = [...new Set(pairs.flat())];
+  const { rows } = await client.query<{ one: number; other: number }>(
+    `SELECT one_id AS one, other_id AS other FROM duplicate_pair_dismissal WHERE one_id = ANY($1::int[])
+     UNION ALL
+     SELECT least(school_id, former), greatest(school_id, former) FROM (
+       SELECT school_id, (changes #>> '{mergedInto,from,id}')::int AS former
+       FROM revision WHERE school_id = ANY($1::int[]) AND changes ? 'mergedInto'
+     ) ended WHERE former IS NOT NULL`,
+    [ids],
+  );
+  return new Set(rows.map(({ one, other }) => `${one} ${other}`));
+}
+
+async function joinBatch(
+  client: pg.ClientBase,
+  sets: readonly number[][],
+  { importId, known }: Context,
+): Promise<Joined[]> {
+  const ids = sets.flat();
+  // A member who saves a school locks the list before the school.
+  for (const id of ids) await lockFamilies(client, id);
+  const stored = await storedSchools(client, ids, "update");
+  const listed = await readListed(client, ids, known);
+  const standingOf = (key: string) => known.standings.get(key);
+  const pairs = sets.flatMap((set) => {
+    const schools = set.flatMap((id) => (listed.has(id) ? (stored.get(id) ?? []) : []));
+    const [stays, goes] = inOrder(schools, standingOf);
+    // Somebody may have changed or merged one of them in between.
+    return stays && goes ? [{ stays, goes }] : [];
+  });
+  const moved: { pair: MergedPair; identifiers: string[] }[] = [];
+  for (const { stays, goes } of pairs) {
+    const pair = { stays: stays.id, goes: goes.id };
+    moved.push({ pair, identifiers: await moveIdentifiers(client, pair) });
+    await moveFavorites(client, pair);
+    await copyPictures(client, pair);
+  }
+  const kept = pairs.map(({ stays, goes }) => keptWrite({ stays, goes }, known));
+  const gone = pairs.map((pair, at) => goneWrite(pair, moved[at]?.identifiers ?? []));
+  await writeSchools(client, [...kept, ...gone], { staffId: null, importId });
+  await moveSlugs(client, kept);
+  await client.query(
+    `UPDATE school SET merged_into_id = pair.stays FROM unnest($1::int[], $2::int[]) AS pair (goes, stays)
+     WHERE school.id = pair.goes`,
+    [pairs.map(({ goes }) => goes.id), pairs.map(({ stays }) => stays.id)],
+  );
+  return pairs.map(({ stays, goes }) => {
+    const [one, other] = [listed.get(stays.id), listed.get(goes.id)];
+    const reasons = one && other ? likenessOf(one, other).reasons : [];
+    return { stays: stays.id, goes: goes.id, name: stays.facts.name ?? "", reasons };
+  });
+}
+
+type StoredPair = { stays: StoredSchool; goes: StoredSchool };
+
+/** The school that stays, with what the other one adds. */
+function keptWrite({ stays, goes }: StoredPair, known: Known): SchoolWrite {
+  const joined: StoredSchool = {
+    ...stays,
+    // Schools are numbered as their rows are read.
+    ...join(stays, goes, { standingOf: (key) => known.standings.get(key), isOtherFirst: goes.id < stays.id }),
+    websources: [...new Set([...stays.websources, ...goes.websources])],
+    newsFeedName: stays.newsFeedName ?? goes.newsFeedName,
+    // A register that has one of the two has the school.
+    notInRegister: goes.notInRegister === null ? null : stays.notInRegister,
+  };
+  const changes = changedFacts(stays, joined);
+  const after = follow(stays, joined, changes);
+  after.slug = slugAfter(stays, after, known);
+  return { before: stays, after, changes: { ...changes, mergedSchool: { from: null, to: named(goes) } } };
+}
+
+/** The school that goes, with what `endMerge` needs to return to it. */
+function goneWrite({ stays, goes }: StoredPair, identifiers: string[]): SchoolWrite {
+  return {
+    before: goes,
+    after: { ...goes, archivedAt: goes.archivedAt ?? new Date() },
+    changes: {
+      mergedInto: { from: null, to: named(stays) },
+      ...(identifiers.length > 0 && { identifiers: { from: identifiers, to: null } }),
+    },
+  };
+}
+
+function named({ id, facts }: StoredSchool): { id: number; name: string } {
+  return { id, name: facts.name ?? "" };
+}

@@ -30,7 +30,8 @@ export const viewport: Viewport = {
 
 export default function RootLayout({ children }: { children: ReactNode }) {
   const { ANALYTICS_ID: id, ANALYTICS_SCRIPT_URL: scriptUrl, GOOGLE_CLIENT_ID } = env();
-  const { siteName, contactEmail } = currentSettings().general;
+  const { general, chat } = currentSettings();
+  const { siteName, contactEmail } = general;
   return (
     <html
       lang="en"
@@ -49,6 +50,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             contactEmail={contactEmail}
             hasAnalytics={id !== undefined}
             offersGoogle={GOOGLE_CLIENT_ID !== undefined}
+            assistantName={chat.enableChat ? chat.chatAssistantName : null}
           >
             {children}
           </SiteFrame>

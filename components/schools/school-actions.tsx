@@ -3,6 +3,7 @@
 import { Pencil, Printer, Share2 } from "lucide-react";
 import Link from "next/link";
 import { useState } from "react";
+import { useAsSubject } from "#components/assistant/page-state.ts";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { refusal } from "#lib/auth/roles.policy.ts";
 import { useViewer } from "#lib/auth/viewer.client.ts";
@@ -14,6 +15,7 @@ const NARROW_LABEL = "max-sm:sr-only";
 /** The actions on a school's page. Editors and admins also get a link to its record. */
 export function SchoolActions({ id, name }: { id: string; name: string }) {
   const { viewer } = useViewer();
+  useAsSubject(id, name);
   return (
     <div className="-mx-2 flex flex-wrap items-center">
       <SaveButton school={{ _id: id, name }} variant="header" />

@@ -36,7 +36,7 @@ export function SiteFooter({
   asksConsent: boolean;
 }) {
   return (
-    <footer className="no-print mt-16 bg-board text-on-board">
+    <footer className="site-foot no-print mt-16 bg-board text-on-board">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1.5fr_1.5fr]">
         <div>
           <p className="font-display text-lg">{siteName}</p>

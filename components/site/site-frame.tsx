@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { AssistantLauncher } from "#components/assistant/launcher.tsx";
 import { AuthModalHost } from "#components/auth/auth-modal-host.tsx";
 import { ShortlistMerge } from "#components/shortlist/shortlist-merge.tsx";
 import { MessageHost } from "#components/ui/message-host.tsx";
@@ -13,6 +14,7 @@ export function SiteFrame({
   contactEmail,
   hasAnalytics,
   offersGoogle,
+  assistantName,
   children,
 }: {
   siteName: string;
@@ -20,6 +22,8 @@ export function SiteFrame({
   /** Whether the operator configured analytics, which need a visitor's consent. */
   hasAnalytics: boolean;
   offersGoogle: boolean;
+  /** Null while administrators have switched the assistant off. */
+  assistantName: string | null;
   children: ReactNode;
 }) {
   return (
@@ -41,6 +45,7 @@ export function SiteFrame({
         {children}
       </main>
       <SiteFooter siteName={siteName} contactEmail={contactEmail} asksConsent={hasAnalytics} />
+      {assistantName === null ? null : <AssistantLauncher name={assistantName} siteName={siteName} />}
       <MessageHost />
       <ShortlistMerge />
       <AuthModalHost offersGoogle={offersGoogle} />

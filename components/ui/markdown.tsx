@@ -1,3 +1,4 @@
+import type { ComponentProps, ComponentType } from "react";
 import ReactMarkdown, { type Components, type Options } from "react-markdown";
 import rehypeSanitize from "rehype-sanitize";
 import remarkGfm from "remark-gfm";
@@ -9,15 +10,9 @@ const ELEMENTS: Components = {
   h3: "h4",
   h4: "h5",
   h5: "h6",
-  a: ({ href, children }) => (
-    <a href={href} rel="nofollow noopener" className="link">
-      {children}
-    </a>
-  ),
 };
 
 const OPTIONS: Options = {
-  components: ELEMENTS,
   // Raw HTML is dropped, images from other sites are not loaded, and the rest is checked against GitHub's list.
   skipHtml: true,
   disallowedElements: ["img"],
@@ -25,11 +20,27 @@ const OPTIONS: Options = {
   rehypePlugins: [rehypeSanitize],
 };
 
-/** Untrusted Markdown (GitHub's flavor). For the server: the parser is too heavy for a page's script. */
-export function Markdown({ text }: { text: string }) {
+type LinkComponent = ComponentType<ComponentProps<"a">>;
+
+/**
+ * Untrusted Markdown (GitHub's flavor). For the server, and for what is loaded on demand: the parser is too heavy for a
+ * page's script.
+ * @param link renders its links; the same on every render
+ */
+export function Markdown({ text, link = OutsideLink }: { text: string; link?: LinkComponent }) {
   return (
     <div className="markdown">
-      <ReactMarkdown {...OPTIONS}>{text}</ReactMarkdown>
+      <ReactMarkdown {...OPTIONS} components={{ ...ELEMENTS, a: link }}>
+        {text}
+      </ReactMarkdown>
     </div>
+  );
+}
+
+function OutsideLink({ href, children }: ComponentProps<"a">) {
+  return (
+    <a href={href} rel="nofollow noopener" className="link">
+      {children}
+    </a>
   );
 }

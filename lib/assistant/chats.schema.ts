@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
 import { pageSchema } from "./page.schema.ts";
-import { LONGEST_QUESTION } from "./panel.rules.ts";
+import { LONGEST_COMMENT, LONGEST_QUESTION } from "./panel.rules.ts";
 
 /** The calls of the assistant's panel: /api/chat/… */
 
@@ -128,8 +128,6 @@ export type Cleared = z.infer<typeof clearedSchema>;
 
 export const restoreSchema = z.strictObject({ clearing: z.uuid() });
 export const restoredSchema = z.strictObject({ success: z.literal(true), message: z.string() });
-
-const LONGEST_COMMENT = 500;
 
 /** POST /api/chat/rating */
 export const ratingBodySchema = z.strictObject({

@@ -2,6 +2,8 @@
 
 /** In characters, spaces around it not counted. */
 export const LONGEST_QUESTION = 1000;
+/** Of what is said about an answer that was bad. */
+export const LONGEST_COMMENT = 500;
 
 /**
  * The event that tells an account's open pages that an answer has ended, in whichever way. Its data is an

@@ -93,6 +93,37 @@ test("input typed while settings are being saved stays, and still has to be save
   await expect(page.getByLabel("Max search results")).toHaveValue("50");
 });
 
+test("the assistant's name is on every page, and switched off, it is on none, at once", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const guest = await context.newPage();
+  await guest.goto(`${other.url}/about`);
+  await expect(guest.getByRole("button", { name: "Ask Allie" })).toBeVisible();
+  await openSettings(page, "chat");
+  await page.getByLabel("Assistant name").fill("Morgan");
+  await save(page);
+  await expect(page.getByText("Settings saved successfully")).toBeVisible();
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByRole("button", { name: "Ask Morgan" })).toBeVisible({ timeout: 500 });
+  }).toPass();
+
+  await page.getByLabel("Enable chat").uncheck();
+  await save(page);
+  await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+  await expect(async () => {
+    await guest.reload();
+    await expect(guest.getByRole("button", { name: /^Ask / })).toHaveCount(0, { timeout: 500 });
+  }).toPass();
+  await page.goto(`${site.url}/about`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Ask / })).toHaveCount(0);
+  await context.close();
+  await inDatabase("DELETE FROM setting_group WHERE name = 'chat'");
+});
+
 test("an out-of-bounds value is reported next to its field, from whichever tab the user saves", async ({
   page,
 }) => {

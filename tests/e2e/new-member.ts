@@ -32,8 +32,11 @@ export async function signIn({ request }: Page, { email, password }: Credentials
 }
 
 /** Fills in the open sign-in dialog and submits it. */
-export async function signInByDialog(page: Page, { email, password }: Credentials): Promise<void> {
-  const dialog = page.getByRole("dialog");
+export async function signInByDialog(
+  page: Page,
+  { email, password }: Credentials,
+  dialog = page.getByRole("dialog"),
+): Promise<void> {
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByLabel("Password", { exact: true }).fill(password);
   await dialog.getByRole("button", { name: "Sign In" }).click();

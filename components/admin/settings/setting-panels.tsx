@@ -86,12 +86,12 @@ export function ChatPanel() {
       <SwitchSetting
         name="chat.enableChat"
         label="Enable chat"
-        note="Whether members are offered the assistant."
+        note="Switched off, the assistant’s button disappears from every page at once. Conversations are kept."
       />
       <TextSetting
         name="chat.chatAssistantName"
         label="Assistant name"
-        note="How the assistant introduces itself."
+        note="Follows “Ask” on the button and the panel, and is how the assistant introduces itself."
         maxLength={LONGEST_NAME}
         required
       />

@@ -1,0 +1,48 @@
+import Link from "next/link";
+import { CardTools } from "#components/search/card-tools.tsx";
+import { useFavorites } from "#components/shortlist/use-favorite.ts";
+import { useShortlist } from "#components/shortlist/use-shortlist.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import { milesTo } from "#lib/schools/neighborhood.format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+
+/** The schools that an answer lists, each to be opened and saved. */
+export function AnswerSchools({ schools }: { schools: readonly SchoolCard[] }) {
+  const { status, savedIds, save } = useFavorites();
+  const listedIds = useShortlist();
+  if (schools.length === 0) return null;
+  return (
+    <ul aria-label="Schools" className="assistant-schools">
+      {schools.map((school) => (
+        <li key={school._id} className="assistant-school">
+          <div className="min-w-0">
+            <Link href={`/school/${school.slug}`} prefetch={false}>
+              {school.name}
+            </Link>
+            <p>{[school.location || "Place unknown", ...distanceOf(school)].join(" · ")}</p>
+            <p>{sizeOf(school)}</p>
+          </div>
+          <CardTools
+            school={school}
+            isMember={status !== "guest"}
+            isSaved={savedIds.includes(school._id)}
+            isListed={listedIds.includes(school._id)}
+            onSave={save}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function distanceOf(school: SchoolCard): string[] {
+  const miles = milesTo(school);
+  return miles === null ? [] : [miles];
+}
+
+/** "Grades 9–12 · 1,234 students" */
+function sizeOf({ gradesOffered, numOfStudents }: SchoolCard): string {
+  const grades = gradesOffered === null ? [] : [`Grades ${gradesOffered}`];
+  const students = numOfStudents === null ? [] : [countOf(numOfStudents, "student")];
+  return [...grades, ...students].join(" · ");
+}

@@ -1,0 +1,47 @@
+import { type ComponentProps, createContext, use } from "react";
+import { Markdown } from "#components/ui/markdown.tsx";
+import type { SourceNote } from "#lib/assistant/chats.schema.ts";
+import { AnswerAddress } from "./answer-address.tsx";
+import { noteTitle } from "./answer-sources.tsx";
+import { noteNumber, withTightMarks } from "./plain-answer.ts";
+
+const Notes = createContext<readonly SourceNote[]>([]);
+
+/** An answer's Markdown, with the numbers of its sources behind the figures. */
+export function AnswerText({ text, notes }: { text: string; notes: readonly SourceNote[] }) {
+  return (
+    <Notes value={notes}>
+      <Markdown text={withTightMarks(text)} link={AnswerLink} />
+    </Notes>
+  );
+}
+
+/** Links lead to this site and to cited sources; anything else in an answer is only text. */
+function AnswerLink({ href, children }: ComponentProps<"a">) {
+  const notes = use(Notes);
+  const number = noteNumber(children);
+  const note = number === null ? undefined : notes.find((one) => one.number === number);
+  const isOwn = href !== undefined && /^\/(?![/\\])/.test(href);
+  if (note || number !== null) {
+    const title = note && noteTitle(note);
+    if (!isOwn && !isCited(href, notes)) return <sup title={title}>{number}</sup>;
+    return (
+      <sup>
+        <AnswerAddress href={href ?? ""} isOwn={isOwn} title={title} className="assistant-mark">
+          <span className="sr-only">Source </span>
+          {number}
+        </AnswerAddress>
+      </sup>
+    );
+  }
+  if (!isOwn && !isCited(href, notes)) return <span>{children}</span>;
+  return (
+    <AnswerAddress href={href ?? ""} isOwn={isOwn} className="link">
+      {children}
+    </AnswerAddress>
+  );
+}
+
+function isCited(href: string | undefined, notes: readonly SourceNote[]): boolean {
+  return href !== undefined && /^https?:/.test(href) && notes.some(({ url }) => url === href);
+}

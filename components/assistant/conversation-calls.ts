@@ -1,0 +1,178 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { showMessage } from "#components/ui/message-state.ts";
+import { track } from "#lib/analytics/client.ts";
+import {
+  ask,
+  chatsQuery,
+  clearChats,
+  createChat,
+  rateAnswer,
+  restoreChats,
+  stopAnswer,
+} from "#lib/assistant/chats.client.ts";
+import type { ChatMessage, Rating } from "#lib/assistant/chats.schema.ts";
+import type { Page } from "#lib/assistant/page.schema.ts";
+import { sessionQuery } from "#lib/auth/viewer.client.ts";
+import { CallError } from "#lib/platform/http/call.ts";
+import { isWriting, localId } from "./conversation.ts";
+import { change, conversation } from "./conversation-state.ts";
+import { noteNews } from "./open-state.ts";
+
+/** Ends the stream to this page, not the answer itself. */
+let listening: AbortController | null = null;
+/** Stop was pressed before the server had said that it began. */
+let isStopWanted = false;
+
+/** How often something was done that a history read before does not know. */
+let deeds = 0;
+
+function noteDeed(queries: QueryClient): void {
+  deeds += 1;
+  void queries.cancelQueries({ queryKey: chatsQuery.queryKey });
+}
+
+/** Reads the newest conversation; one is created if there is none. A failure is only logged. */
+export async function readConversation(queries: QueryClient): Promise<void> {
+  const known = deeds;
+  try {
+    const [newest] = await queries.fetchQuery(chatsQuery);
+    const chat = newest ?? { _id: await createChat(), messages: [] };
+    if (known !== deeds) return readConversation(queries);
+    change({ type: "read", chat });
+  } catch (error) {
+    if (known !== deeds) return readConversation(queries);
+    change({ type: "unreadable" });
+    track("error", { code: "chat_history" });
+    heedSwitch(queries, error);
+  }
+}
+
+/** Once the assistant has been switched off, an open page is rid of it as well. */
+function heedSwitch(queries: QueryClient, error: unknown): void {
+  if (error instanceof CallError && error.code === "chat_off")
+    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+}
+
+/** Asks, and shows the answer as it comes. @param page what the person has open, if the question is about that */
+export async function askQuestion(queries: QueryClient, text: string, page: Page | undefined): Promise<void> {
+  if (isWriting(conversation())) return;
+  change({ type: "asked", id: localId(), text, at: now() });
+  isStopWanted = false;
+  listening = new AbortController();
+  const { signal } = listening;
+  try {
+    if (conversation().chatId === null) await readConversation(queries);
+    const chatId = conversation().chatId ?? (await createChat());
+    for await (const event of ask({ chatId, message: text, page }, signal)) {
+      if (signal.aborted) return;
+      change({ type: "heard", event });
+      if (event.event === "begun" && isStopWanted) return stopWriting(queries);
+      if (event.event === "begun" || event.event === "done") noteDeed(queries);
+      if (event.event === "done") {
+        track("chat_message", { source: event.data.answer.source ?? "local" });
+        noteNews();
+      }
+    }
+  } catch (error) {
+    if (!signal.aborted) await giveUp(queries, error);
+  }
+}
+
+/** An answer that has begun goes on without this page, so a lost connection is not its end. */
+async function giveUp(queries: QueryClient, error: unknown): Promise<void> {
+  const isLost = error instanceof CallError && error.status === null;
+  if (isLost && conversation().writing?.answerId) {
+    change({ type: "lost", at: now() });
+    return readConversation(queries);
+  }
+  const reason = error instanceof CallError && !isLost ? error.message : null;
+  change({ type: "failed", id: localId(), at: now(), reason });
+  track("error", { code: (error instanceof CallError && error.code) || "chat_message" });
+  heedSwitch(queries, error);
+}
+
+/** Ends the answer that is being written. What is there of it stays. */
+export async function stopWriting(queries: QueryClient): Promise<void> {
+  const { writing, chatId } = conversation();
+  if (writing && writing.answerId === null) {
+    isStopWanted = true;
+    change({ type: "stopping" });
+    return;
+  }
+  listening?.abort();
+  change({ type: "stopped", id: localId(), at: now() });
+  if (chatId === null) return;
+  try {
+    await stopAnswer(chatId);
+  } catch {
+    track("error", { code: "chat_stop" });
+  }
+  noteDeed(queries);
+  await readConversation(queries);
+}
+
+/** Clears the conversation, and offers to bring it back. A failure is only logged. */
+export async function clearConversation(queries: QueryClient): Promise<void> {
+  const { messages } = conversation();
+  listening?.abort();
+  noteDeed(queries);
+  change({ type: "cleared" });
+  try {
+    const { undo } = await clearChats();
+    noteDeed(queries);
+    change({ type: "cleared" });
+    track("chat_clear", {});
+    const action = undo && {
+      text: "Undo",
+      onPress: () => void restoreConversation(queries, undo.clearing, messages),
+    };
+    showMessage({ kind: "success", text: "The conversation is cleared.", ...(action && { action }) });
+  } catch {
+    change({ type: "restored", messages });
+    track("error", { code: "chat_clear" });
+    await readConversation(queries);
+  }
+}
+
+async function restoreConversation(
+  queries: QueryClient,
+  clearing: string,
+  messages: readonly ChatMessage[],
+): Promise<void> {
+  change({ type: "restored", messages });
+  try {
+    await restoreChats(clearing);
+    noteDeed(queries);
+  } catch (error) {
+    const text = error instanceof Error ? error.message : "The conversation could not be brought back.";
+    showMessage({ kind: "error", text });
+  }
+  await readConversation(queries);
+}
+
+/** @returns what to tell the person, or null if it failed */
+export async function rate(
+  queries: QueryClient,
+  id: string,
+  rating: Rating | null,
+  comment?: string,
+): Promise<string | null> {
+  const before = conversation().messages.find(({ _id }) => _id === id)?.rating ?? null;
+  noteDeed(queries);
+  change({ type: "rated", id, rating });
+  try {
+    const said = await rateAnswer(id, rating, comment);
+    noteDeed(queries);
+    // A history that was read meanwhile did not know it.
+    change({ type: "rated", id, rating });
+    return said;
+  } catch (error) {
+    change({ type: "rated", id, rating: before });
+    showMessage({ kind: "error", text: error instanceof Error ? error.message : String(error) });
+    return null;
+  }
+}
+
+function now(): string {
+  return new Date().toISOString();
+}

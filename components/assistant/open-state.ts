@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from "react";
+
+const KEY = "homeroom.assistant";
+/** Below this width the panel takes the whole window. */
+const NARROW = "(width < 40rem)";
+
+/** Null until storage has been read. */
+let isOpen: boolean | null = null;
+let isOpenedByHand = false;
+let hasNews = false;
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function tell(): void {
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Whether the assistant's panel is open. It stays as it was left, also over visits; but where it takes the whole window,
+ * it never opens by itself.
+ */
+export function usePanelOpen(): boolean {
+  return useSyncExternalStore(subscribe, isPanelOpen, () => false);
+}
+
+export function isPanelOpen(): boolean {
+  isOpen ??= wasLeftOpen() && !isNarrowScreen();
+  return isOpen;
+}
+
+/** Whether somebody has just opened it, and so expects the focus there. True once. */
+export function takeOpenedByHand(): boolean {
+  const was = isOpenedByHand;
+  isOpenedByHand = false;
+  return was;
+}
+
+export function openPanel(): void {
+  isOpenedByHand = true;
+  hasNews = false;
+  change(true);
+}
+
+export function closePanel(): void {
+  change(false);
+}
+
+/** Whether an answer has come since the panel was closed. */
+export function useNews(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => hasNews,
+    () => false,
+  );
+}
+
+/** An answer has come. */
+export function noteNews(): void {
+  if (isPanelOpen()) return;
+  hasNews = true;
+  tell();
+}
+
+function change(isWanted: boolean): void {
+  isOpen = isWanted;
+  try {
+    if (isWanted) localStorage.setItem(KEY, "open");
+    else localStorage.removeItem(KEY);
+  } catch {
+    // Storage is full or forbidden: it holds until the page is left.
+  }
+  tell();
+}
+
+function wasLeftOpen(): boolean {
+  try {
+    return localStorage.getItem(KEY) === "open";
+  } catch {
+    return false;
+  }
+}
+
+function subscribeToWidth(onChange: () => void): () => void {
+  const query = matchMedia(NARROW);
+  query.addEventListener("change", onChange);
+  return () => query.removeEventListener("change", onChange);
+}
+
+/** Whether the panel takes the whole window. */
+export function useNarrowScreen(): boolean {
+  return useSyncExternalStore(subscribeToWidth, isNarrowScreen, () => false);
+}
+
+export function isNarrowScreen(): boolean {
+  return matchMedia(NARROW).matches;
+}

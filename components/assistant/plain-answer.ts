@@ -1,0 +1,34 @@
+/** The number of a source behind a figure: `[[1]](address)`, or `[[1]]` where the source has no address. */
+const MARK = /[ \u00a0]?\[\[\d+\]\](?:\((?:[^()\s]|\([^()\s]*\))*\))?/g;
+const LINK = /\[([^\][]*)\]\((?:[^()\s]|\([^()\s]*\))*\)/g;
+
+/** An answer as plain text, to be copied or read aloud: without marks of sources, addresses, and signs of Markdown. */
+export function plainAnswer(markdown: string): string {
+  return markdown
+    .replace(MARK, "")
+    .replace(LINK, "$1")
+    .replace(/^#{1,6} +/gm, "")
+    .replace(/^> ?/gm, "")
+    .replace(/(\*\*|__)(?=\S)(.*?\S)\1/g, "$2")
+    .replace(/(?<![\w*])\*(?=\S)([^*\n]*\S)\*(?![\w*])/g, "$1")
+    .replace(/^[*+] /gm, "- ")
+    .replace(/`([^`\n]+)`/g, "$1")
+    .replace(/\\([\\`*_{}[\]()#+.!|<>~-])/g, "$1")
+    .trim();
+}
+
+/** Marks stand close behind their figures. */
+export function withTightMarks(markdown: string): string {
+  return markdown.replace(/[ \u00a0]+(?=\[\[\d+\]\])/g, "");
+}
+
+/** The number in a link that is the mark of a source: "[1]"; null for any other link. */
+export function noteNumber(text: unknown): number | null {
+  const digits = typeof text === "string" ? /^\[(\d{1,3})\]$/.exec(text)?.[1] : undefined;
+  return digits === undefined ? null : Number(digits);
+}
+
+/** Text that is still being written, without a mark or a link of which only the beginning is there. */
+export function withoutHalfLink(text: string): string {
+  return text.replace(/ ?\[\[?[^\][\n]*(?:\]{0,2}|\]{1,2}\([^()\s]*)$/, "");
+}

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import {
+  noteNumber,
+  plainAnswer,
+  withoutHalfLink,
+  withTightMarks,
+} from "#components/assistant/plain-answer.ts";
+
+test.each([
+  ["It has 2,398 students [[1]](/school/latin#students).", "It has 2,398 students."],
+  ["It has 2,398[[1]](/school/latin_(boston)#students) students", "It has 2,398 students"],
+  ["Both [[1]](/a)[[2]](/b) count [[3]].", "Both count."],
+  [
+    "[Boston Latin School](/school/latin) is **larger** than *most*",
+    "Boston Latin School is larger than most",
+  ],
+  ["## Students\n\n* one\n* two", "Students\n\n- one\n- two"],
+  ["2 * 3 * 4 and snake_case_name", "2 * 3 * 4 and snake_case_name"],
+  ["St\\. Mary\\*s `school`", "St. Mary*s school"],
+])("an answer is copied and read aloud as plain text: %s", (markdown, text) => {
+  expect(plainAnswer(markdown)).toBe(text);
+});
+
+test.each([
+  ["It has 2,398 [[1]](/school/la", "It has 2,398"],
+  ["It has 2,398 [[1]", "It has 2,398"],
+  ["It has 2,398 [[", "It has 2,398"],
+  ["See [Boston Lat", "See"],
+  ["It has 2,398 [[1]](/school/latin)", "It has 2,398 [[1]](/school/latin)"],
+  ["No link [at all] here", "No link [at all] here"],
+])("a link that is still being written is not shown in part: %s", (text, shown) => {
+  expect(withoutHalfLink(text)).toBe(shown);
+});
+
+test("only a number in brackets is the mark of a source", () => {
+  expect(noteNumber("[12]")).toBe(12);
+  for (const other of ["12", "[a]", "[1] ", "[1234]", undefined, ["[1]"]])
+    expect(noteNumber(other)).toBeNull();
+});
+
+test("marks stand close behind their figures", () => {
+  expect(withTightMarks("1,698 [[1]](/a) students, 22 [[2]](/b)")).toBe(
+    "1,698[[1]](/a) students, 22[[2]](/b)",
+  );
+});

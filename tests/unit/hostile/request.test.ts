@@ -66,10 +66,7 @@ test("a whole run puts the word that objects inherit into every text of every ad
   const world = makeWorld();
   const made = requests(world, 11, 10_000);
   const brought = (name: string) =>
-    made.some(({ target }) => {
-      const [path, query = ""] = target.split("?");
-      return path === "/api/schools/search" && query.split("&").includes(`${name}=constructor`);
-    });
+    made.some(({ target }) => target.includes(`/api/schools/search?${name}=constructor`));
   const search = world.operations.find(({ name }) => name === "GET /api/schools/search");
   expect(search?.queryParameters.map(({ name }) => name).filter((name) => !brought(name))).toEqual([]);
 });

@@ -11,7 +11,7 @@ import { dataDir } from "./paths.ts";
 import { step } from "./steps.ts";
 import type { Tally } from "./tally.ts";
 
-const REQUESTS = 10_000;
+const REQUESTS = 12_000;
 /** Groups of findings that are shown in full. */
 const SHOWN_GROUPS = 60;
 

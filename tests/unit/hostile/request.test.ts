@@ -56,7 +56,7 @@ test("as many requests as the gate sends cover every operation as every role", (
 });
 
 test("a whole run corrupts requests in every way, and leaves some valid", () => {
-  const made = requests(makeWorld(), 3, 10_000);
+  const made = requests(makeWorld(), 3, 12_000);
   const ways = new Set(made.flatMap(({ mutations }) => mutations));
   expect(MUTATION_NAMES.filter((name) => !ways.has(name))).toEqual([]);
   expect(made.filter(({ mutations }) => mutations.length === 0).length).toBeGreaterThan(500);
@@ -64,7 +64,7 @@ test("a whole run corrupts requests in every way, and leaves some valid", () => 
 
 test("a whole run puts the word that objects inherit into every text of every address", () => {
   const world = makeWorld();
-  const made = requests(world, 11, 10_000);
+  const made = requests(world, 11, 12_000);
   const brought = (name: string) =>
     made.some(({ target }) => target.includes(`/api/schools/search?${name}=constructor`));
   const search = world.operations.find(({ name }) => name === "GET /api/schools/search");

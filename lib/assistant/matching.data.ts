@@ -140,8 +140,9 @@ type Source = {
 };
 
 /**
- * The entries alone say where schools are, what they are, and how many students they have; of the schools themselves,
- * the few that one cannot go to are enough then. Anything else reads each school.
+ * The entries alone say where schools are, what they are, and how many students they have, and the lists of the few
+ * schools that one cannot go to say the rest: they are far behind in the wide rows of `school`, and getting there takes
+ * most of the time. Only other figures, kinds, and the order of browsing read each school.
  */
 function sourceOf(
   matching: Matching,
@@ -155,24 +156,17 @@ function sourceOf(
     order.by === "best" || matching.kind !== undefined || figures.some((field) => field !== "numOfStudents");
   // Nobody learns from the order of a list what the site hides: it is as if no school had the figure.
   const shown = (sql: string, field: RankedField) => (hidden.has(field) ? "NULL::float8" : `(${sql})`);
-  if (needsSchools) {
-    const figure = (field: RankedField) => shown(figureOf(field), field);
-    return {
-      join: "JOIN school s ON s.id = e.school_id",
-      isClosed: "(s.status = 'closed')",
-      isChoice: () => "(s.not_in_register IS NULL AND s.status = 'open')",
-      figure,
-      isKnown: (field) => `${figure(field)} IS NOT NULL`,
-    };
-  }
-  const figure = (field: RankedField) => shown(STUDENTS, field);
+  const figure = (field: RankedField) => shown(needsSchools ? figureOf(field) : STUDENTS, field);
   return {
-    join: "",
+    join: needsSchools ? "JOIN school s ON s.id = e.school_id" : "",
     isClosed: `(e.school_id = ANY($${values.push(gone.closed)}::int[]))`,
     isChoice: () => `(e.school_id <> ALL($${values.push(gone.doubtful)}::int[]))`,
     figure,
     // Of an entry without students, only the school tells whether that is a zero or a blank.
-    isKnown: (field) => `(${figure(field)} IS NOT NULL AND (${figure(field)} <> 0
+    isKnown: (field) =>
+      needsSchools
+        ? `${figure(field)} IS NOT NULL`
+        : `(${figure(field)} IS NOT NULL AND (${figure(field)} <> 0
       OR (SELECT ${figureOf(field)} IS NOT NULL FROM school s WHERE s.id = e.school_id)))`,
   };
 }

@@ -8,7 +8,7 @@ import { BROWSE_KEYS } from "#lib/search/browse.data.ts";
 import { CARD, type CardRow, type Center, cardsOf, type WithCard } from "#lib/search/cards.data.ts";
 import { gradesMask, UNLISTED } from "#lib/search/entries.rules.ts";
 import { amongAll, buildQuery, filterClauses, type SearchFilters, tsquery } from "#lib/search/query.rules.ts";
-import { figureOf, isZeroNone } from "./figures.rules.ts";
+import { figureOf, isZeroNone, presenceOf } from "./figures.rules.ts";
 import type { FindSchools, RankedField } from "./tools.schema.ts";
 
 /** Which schools are meant. */
@@ -68,14 +68,13 @@ async function readMatches(
   const values: unknown[] = [];
   const source = sourceOf(matching, order, hidden, await goneSchools(), values);
   const { value, keys } = wanted > 0 ? sortingOf(order, matching, source, values) : UNSORTED;
-  const known = figuresAsked(matching, order).map((field) => source.isKnown(field));
   const isMeant = areNamed(matching) ? "true" : "NOT is_closed";
+  const { fits, where, blank } = readingOf(matching, order, source, values);
   const passing = `SELECT e.school_id AS id, ${source.isClosed} AS is_closed,
-      ${known.join(" AND ") || "true"} AS is_known, ${value} AS value${keys.map(({ sql }, at) => `, ${sql} AS key_${at}`).join("")}
-    FROM school_search e ${source.join} WHERE ${conditions(matching, source, values).join(" AND ")}`;
-  const counted = `SELECT (count(*) FILTER (WHERE is_known AND ${isMeant}))::int AS total,
-      (count(*) FILTER (WHERE NOT is_known AND NOT is_closed))::int AS blank,
-      (count(*) FILTER (WHERE is_known AND is_closed))::int AS closed`;
+      ${fits} AS fits, ${value} AS value${keys.map(({ sql }, at) => `, ${sql} AS key_${at}`).join("")}
+    FROM school_search e ${source.join} WHERE ${where}`;
+  const counted = `SELECT (count(*) FILTER (WHERE fits AND ${isMeant}))::int AS total,
+      (${blank})::int AS blank, (count(*) FILTER (WHERE fits AND is_closed))::int AS closed`;
   const { rows } = await pool().query<Partial<WithCard> & Row>(
     wanted === 0
       ? `${counted} FROM (${passing}) passing`
@@ -84,7 +83,7 @@ async function readMatches(
          FROM counted
          LEFT JOIN LATERAL (
            SELECT id, value, row_number() OVER () AS rank FROM (
-             SELECT id, value FROM passing WHERE is_known AND ${isMeant}
+             SELECT id, value FROM passing WHERE fits AND ${isMeant}
              ORDER BY ${[...keys.map(({ order: way }, at) => `key_${at} ${way}`), "id"].join(", ")} LIMIT ${wanted}
            ) sorted
          ) first ON true
@@ -97,6 +96,43 @@ async function readMatches(
     total: rows[0]?.total ?? 0,
     withoutFigure: rows[0]?.blank ?? 0,
     closed: rows[0]?.closed ?? 0,
+  };
+}
+
+/** Which schools a statement reads, in SQL: those that fit have the figures asked for, within their bounds. */
+type Reading = {
+  where: string;
+  fits: string;
+  /** Counts over what was read how many open schools lack a figure. */
+  blank: string;
+};
+
+/**
+ * A figure that few schools have has an index of these few. Where it is the only one asked for, only they are read, and
+ * all others lack it. Otherwise schools without a figure are read along: one that is out of the bounds of another
+ * figure does not count among them.
+ */
+function readingOf(matching: Matching, order: MatchingOrder, source: Source, values: unknown[]): Reading {
+  const asked = figuresAsked(matching, order);
+  const all = conditions(matching, values);
+  const known = asked.map((field) => source.isKnown(field));
+  const bounds = boundsOf(matching, source, values);
+  const [only, ...others] = asked;
+  const isPresent = only && others.length === 0 ? presenceOf(only) : null;
+  if (isPresent === null) {
+    const within = bounds.map(({ sql, field }) => `(${sql} OR NOT ${source.isKnown(field)})`);
+    return {
+      where: [...all, ...within].join(" AND "),
+      fits: known.join(" AND ") || "true",
+      blank: "count(*) FILTER (WHERE NOT fits AND NOT is_closed)",
+    };
+  }
+  const join = matching.kind ? source.join : "";
+  return {
+    where: [...all, isPresent, ...known].join(" AND "),
+    fits: bounds.map(({ sql }) => `(${sql})`).join(" AND ") || "true",
+    blank: `(SELECT count(*) FROM school_search e ${join} WHERE ${all.join(" AND ")} AND NOT ${source.isClosed})
+      - count(*) FILTER (WHERE NOT is_closed)`,
   };
 }
 
@@ -140,8 +176,9 @@ type Source = {
 };
 
 /**
- * The entries alone say where schools are, what they are, and how many students they have; of the schools themselves,
- * the few that one cannot go to are enough then. Anything else reads each school.
+ * The entries alone say where schools are, what they are, and how many students they have, and the lists of the few
+ * schools that one cannot go to say the rest: they are far behind in the wide rows of `school`, and getting there takes
+ * most of the time. Only other figures, kinds, and the order of browsing read each school.
  */
 function sourceOf(
   matching: Matching,
@@ -155,24 +192,17 @@ function sourceOf(
     order.by === "best" || matching.kind !== undefined || figures.some((field) => field !== "numOfStudents");
   // Nobody learns from the order of a list what the site hides: it is as if no school had the figure.
   const shown = (sql: string, field: RankedField) => (hidden.has(field) ? "NULL::float8" : `(${sql})`);
-  if (needsSchools) {
-    const figure = (field: RankedField) => shown(figureOf(field), field);
-    return {
-      join: "JOIN school s ON s.id = e.school_id",
-      isClosed: "(s.status = 'closed')",
-      isChoice: () => "(s.not_in_register IS NULL AND s.status = 'open')",
-      figure,
-      isKnown: (field) => `${figure(field)} IS NOT NULL`,
-    };
-  }
-  const figure = (field: RankedField) => shown(STUDENTS, field);
+  const figure = (field: RankedField) => shown(needsSchools ? figureOf(field) : STUDENTS, field);
   return {
-    join: "",
+    join: needsSchools ? "JOIN school s ON s.id = e.school_id" : "",
     isClosed: `(e.school_id = ANY($${values.push(gone.closed)}::int[]))`,
     isChoice: () => `(e.school_id <> ALL($${values.push(gone.doubtful)}::int[]))`,
     figure,
     // Of an entry without students, only the school tells whether that is a zero or a blank.
-    isKnown: (field) => `(${figure(field)} IS NOT NULL AND (${figure(field)} <> 0
+    isKnown: (field) =>
+      needsSchools
+        ? `${figure(field)} IS NOT NULL`
+        : `(${figure(field)} IS NOT NULL AND (${figure(field)} <> 0
       OR (SELECT ${figureOf(field)} IS NOT NULL FROM school s WHERE s.id = e.school_id)))`,
   };
 }
@@ -215,11 +245,8 @@ function pointOf({ longitude, latitude }: Center, values: unknown[]): string {
   return `point($${values.push(longitude)}, $${values.push(latitude)})`;
 }
 
-function conditions(
-  { filters, words, around, kind, among, figures = [], except }: Matching,
-  { figure, isKnown }: Source,
-  values: unknown[],
-): string[] {
+/** Conditions on everything but figures. */
+function conditions({ filters, words, around, kind, among, except }: Matching, values: unknown[]): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
   const demand = demandOf(words, filters);
   const all = demand === null ? ["true"] : [`e.lexemes @@ ${put(demand)}::tsquery`];
@@ -233,16 +260,24 @@ function conditions(
   if (kind) all.push(`s.school_kind = ${put(SCHOOL_KINDS[kind])}`);
   if (among) all.push(`e.school_id = ANY(${put(among)}::int[])`);
   if (except !== undefined) all.push(`e.school_id <> ${put(except)}`);
-  for (const { field, atLeast, atMost } of figures) {
+  return all;
+}
+
+/** Conditions on figures, each with its field. A blank is for others to judge. */
+function boundsOf(
+  { figures = [] }: Matching,
+  { figure }: Source,
+  values: unknown[],
+): { sql: string; field: RankedField }[] {
+  const put = (value: unknown) => `$${values.push(value)}`;
+  return figures.flatMap(({ field, atLeast, atMost }) => {
     const value = figure(field);
-    // A blank passes here and is counted apart.
-    const bounds = [
+    const sql = [
       ...(atLeast === undefined ? [] : [`${value} >= ${put(atLeast)}`]),
       ...(atMost === undefined ? [] : [`${value} <= ${put(atMost)}`]),
     ];
-    if (bounds.length > 0) all.push(`(${bounds.join(" AND ")} OR NOT ${isKnown(field)})`);
-  }
-  return all;
+    return sql.length > 0 ? [{ sql: sql.join(" AND "), field }] : [];
+  });
 }
 
 /** Null if any school will do: then reading all entries is faster than their index. */

@@ -62,14 +62,28 @@ const UNIT_MEASURES: Readonly<Record<NonNullable<EvidenceFact["unit"]>, Measure>
   number: "count",
 };
 
+/** An answer is checked as a whole and again in parts, against the same evidence, which nobody changes. */
+const readBefore = new WeakMap<Evidence, Known>();
+
 /** Reads the evidence once; everything else works on the result. */
 export function known(evidence: Evidence): Known {
+  const before = readBefore.get(evidence);
+  if (before) return before;
+  const read = readEvidence(evidence);
+  readBefore.set(evidence, read);
+  return read;
+}
+
+function readEvidence(evidence: Evidence): Known {
   const schools = new Map(evidence.schools.map((school) => [school.id, school]));
   const facts = evidence.facts.map((fact) => knownFact(fact, schools));
   const bySchool = new Map<string, KnownFact[]>();
   for (const fact of facts) {
-    if (fact.fact.school !== null)
-      bySchool.set(fact.fact.school, [...(bySchool.get(fact.fact.school) ?? []), fact]);
+    const { school } = fact.fact;
+    if (school === null) continue;
+    const others = bySchool.get(school);
+    if (others) others.push(fact);
+    else bySchool.set(school, [fact]);
   }
   const said = evidence.said ?? [];
   const texts = evidence.texts ?? [];
@@ -191,9 +205,17 @@ function placeWordsOf(
   texts: readonly string[],
 ): ReadonlyMap<string, ReadonlySet<string>> {
   const all = new Map<string, Set<string>>();
+  const added = new Map<string, Set<string>>();
+  // Labels, sources, and many values are those of all schools, and a text is taken apart only once.
+  const wordsOnce = new Map<string, string[]>();
   const add = (key: string, text: string) => {
+    const before = added.get(key) ?? new Set<string>();
+    if (before.has(text)) return;
+    added.set(key, before.add(text));
     const words = all.get(key) ?? new Set<string>();
-    for (const { word } of tokensOf(text)) words.add(word);
+    const found = wordsOnce.get(text) ?? wordsIn(text);
+    wordsOnce.set(text, found);
+    for (const word of found) words.add(word);
     const state = STATE_NAMES.get(text);
     all.set(key, words);
     if (state) add(key, state);

@@ -102,7 +102,7 @@ function withoutKind(words: readonly string[]): string {
 
 function heardNames(texts: readonly string[], tokensOf: (text: string) => Token[]): Set<string> {
   const heard = new Set<string>();
-  for (const text of texts) {
+  for (const text of new Set(texts)) {
     const tokens = tokensOf(text);
     for (let at = 0; at < tokens.length; ) {
       const run = nameRunAt(tokens, at);

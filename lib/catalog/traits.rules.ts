@@ -140,8 +140,8 @@ export function releaseBit(key: string): number {
 const RELEASE_BITS = 30;
 const releaseBitsByKey = new Map<string, number>();
 
-export function releaseBits(keys: readonly string[]): number {
-  return keys.reduce((all, key) => all | releaseBit(key), 0);
+export function releaseBits(keys: readonly (string | null)[]): number {
+  return keys.reduce((all, key) => (key === null ? all : all | releaseBit(key)), 0);
 }
 
 export function bits(mask: number): number {

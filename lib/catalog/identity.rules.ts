@@ -5,7 +5,7 @@ import type { Gazetteer } from "./gazetteer.rules.ts";
 import { likenessOf } from "./likeness.rules.ts";
 import { namePartsOf, nameWords } from "./name-parts.rules.ts";
 import { type CatalogRecord, IDENTIFIER_SCHEMES, type Identifier, type Release } from "./schema.ts";
-import { gradeBits, PERHAPS, releaseBit, SAME, type Traits } from "./traits.rules.ts";
+import { gradeBits, releaseBit, SAME, type Traits } from "./traits.rules.ts";
 
 /** The parts of a catalog school needed to distinguish schools. */
 export type KnownSchool = Traits & {
@@ -103,15 +103,15 @@ export class SchoolIndex {
   }
 
   /**
-   * The pairs of schools that are alike enough to be looked at again: each was new when it was added, and may have become
-   * like another one by what was learned since. Each pair comes once, the lower ID first.
+   * The pairs of schools that are one, judging by all that the index knows of them. Each pair comes once, the lower ID
+   * first.
    */
   *lookalikes(): Generator<[KnownSchool, KnownSchool]> {
     for (const school of new Set(this.#schools)) {
       if (school.id === null || this.#survivors.has(school)) continue;
       for (const other of new Set(this.#nearby(school))) {
         if (other.id === null || other.id <= school.id || this.#survivors.has(other)) continue;
-        if (other.state === school.state && likenessOf(school, other).score >= PERHAPS) yield [school, other];
+        if (other.state === school.state && likenessOf(school, other).score >= SAME) yield [school, other];
       }
     }
   }

@@ -15,11 +15,10 @@ import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import { slugAfter } from "./batch.mutations.ts";
 import { inOrder, type Pair, setsOf } from "./join.rules.ts";
-import { type Known, readListed } from "./known-schools.data.ts";
+import { type Known, readAgain, readListed } from "./known-schools.data.ts";
 import { likenessOf } from "./likeness.rules.ts";
 import type { Reason } from "./likeness.schema.ts";
 import { join } from "./merge.rules.ts";
-import { SAME } from "./traits.rules.ts";
 
 /** A school that was merged into another one, and why. */
 export type Joined = MergedPair & { name: string; reasons: Reason[] };
@@ -36,8 +35,23 @@ const BATCH_SIZE = 100;
  * the archive, its addresses lead to the other one, and whoever restores it ends the merge for good.
  */
 export async function joinSchools(client: pg.ClientBase, context: Context): Promise<Joined[]> {
+  const all: Joined[] = [];
+  // What two schools were called or where they stood may show that the school they have become is a third one, too.
+  for (;;) {
+    await readAgain(client, context.known);
+    const joined = await joinSets(client, await findSets(client, context.known), context);
+    if (joined.length === 0) return all;
+    all.push(...joined);
+  }
+}
+
+async function joinSets(
+  client: pg.ClientBase,
+  found: readonly number[][],
+  context: Context,
+): Promise<Joined[]> {
   const joined: Joined[] = [];
-  let sets = await findSets(client, context.known);
+  let sets = found;
   while (sets.length > 0) {
     const batch = sets.slice(0, BATCH_SIZE);
     const done = await transactionOn(client, () => joinBatch(client, batch, context));
@@ -51,18 +65,12 @@ export async function joinSchools(client: pg.ClientBase, context: Context): Prom
 }
 
 async function findSets(client: pg.ClientBase, known: Known): Promise<number[][]> {
-  const candidates = Array.from(
-    known.index.lookalikes(),
-    ([one, other]): Pair => [one.id ?? 0, other.id ?? 0],
-  );
-  if (candidates.length === 0) return [];
-  const listed = await readListed(client, [...new Set(candidates.flat())], known);
-  const alike = candidates.filter(([one, other]) => {
-    const [first, second] = [listed.get(one), listed.get(other)];
-    return first && second && likenessOf(first, second).score >= SAME;
-  });
-  const apart = await keptApart(client, alike);
-  return setsOf(alike.filter(([one, other]) => !apart.has(`${one} ${other}`)));
+  const alike = Array.from(known.index.lookalikes(), ([one, other]): Pair => [one.id ?? 0, other.id ?? 0]);
+  if (alike.length === 0) return [];
+  const listed = await readListed(client, [...new Set(alike.flat())], known);
+  const candidates = alike.filter(([one, other]) => listed.has(one) && listed.has(other));
+  const apart = await keptApart(client, candidates);
+  return setsOf(candidates.filter(([one, other]) => !apart.has(`${one} ${other}`)));
 }
 
 /** The pairs that staff called two schools, and those whose merge they ended: "12 40", the lower ID first. */

@@ -26,6 +26,17 @@ export async function readKnown(client: pg.ClientBase): Promise<Known> {
   return { ...known, ...(await readSchools(client, known)) };
 }
 
+/**
+ * Reads the schools again, in place of what a run remembers of them: it has learned all that its rows say, of which the
+ * catalog keeps only what wins.
+ */
+export async function readAgain(client: pg.ClientBase, known: Known): Promise<void> {
+  // What is remembered goes first: both would not fit into the memory of a run.
+  known.index = new SchoolIndex(known.gazetteer);
+  known.slugs = new Map();
+  Object.assign(known, await readSchools(client, known));
+}
+
 type IdentityRow = {
   id: number;
   slug: string;
@@ -41,7 +52,7 @@ type IdentityRow = {
   phone: string | null;
   grades: number[];
   students: number | null;
-  releases: (string | null)[];
+  releases: string[];
   identifiers: string[] | null;
 };
 
@@ -49,10 +60,8 @@ const IDENTITY = `id, slug, name, alternative_names, school_type, street, city, 
   -- A position that follows from the address says nothing about which school it is.
   CASE WHEN position_precision IS NULL THEN latitude END AS latitude, longitude,
   contact_info ->> 'phone' AS phone, grades, coalesce(k12_enrollment, enrollment) AS students,
-  -- A newer register takes most facts over, but not the ones that it lacks: numbers of telephones, creeds, shares.
-  ARRAY[provenance -> 'name' ->> 's', provenance -> 'address' ->> 's', provenance -> 'numOfStudents' ->> 's',
-    provenance -> 'contactInfo.phone' ->> 's', provenance -> 'religiousAffiliation' ->> 's',
-    provenance -> 'demographics.male' ->> 's'] releases,
+  -- Every release that gives a fact: of one that newer ones have replaced, a single fact may be left.
+  ARRAY(SELECT DISTINCT origin #>> '{}' FROM jsonb_path_query(provenance, '$.*.s') origin) AS releases,
   (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers`;
 
 const PAGE = 20_000;
@@ -126,7 +135,7 @@ function knownSchool(row: IdentityRow, { gazetteer, standings }: Context): Known
     grades: gradeBits(row.grades),
     students: row.students,
     releases: releaseBits(row.releases),
-    year: Math.max(0, ...row.releases.map((key) => standings.get(key ?? "")?.year ?? 0)),
+    year: Math.max(0, ...row.releases.map((key) => standings.get(key)?.year ?? 0)),
     names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameWords))],
     identifiers: (row.identifiers ?? []).flatMap(parseIdentifier),
   };

@@ -52,6 +52,7 @@ export function mostFor(
     isLoose,
     onlyGeneric,
     onlyLevels,
+    isCampus,
     isChain,
   }: NameLikeness,
   { reasons, cautions }: Likeness,
@@ -75,6 +76,10 @@ export function mostFor(
     const isThere = sameAddress || has("near") || (isUnplaced && has("samePlace") && has("sameSize"));
     if (!isNamed || !isThere || sizeRatio === 0 || cautions.includes("otherSize")) return SAME - 1;
   }
+  // Namesakes of very different size, in two houses and under two numbers, of which nothing else is the same.
+  const isElsewhere = one.street !== null && other.street !== null && !isProven;
+  const isUnequal = sizeRatio > 0 && sizeRatio < LEAST_SIZE;
+  if (isPrivate && isElsewhere && isUnequal && cautions.includes("otherNcesId")) return SAME - 1;
   const isEqual = sameAddress && has("samePhone") && has("sameGrades") && has("sameSize");
   if (relation === "other" && isEqual && !listedTwice && !contradicts) return Number.POSITIVE_INFINITY;
   // A survey may list a private school twice, once of its own accord and once as somebody's find.
@@ -89,7 +94,8 @@ export function mostFor(
   // A survey that prints all figures of a school a second time, as those of its boys' division.
   const isPrintedAgain = isPrivate && listedTwice && sameAddress && isEqualFigure(one, other);
   if (contradicts && isPrintedAgain && isContained && !bothDiffer) return Number.POSITIVE_INFINITY;
-  if ((!isOneUnit && !isFoundAgain) || (listedTwice && (contradicts || bothDiffer || relation === "other"))) {
+  const areUnits = contradicts || bothDiffer || isCampus || relation === "other";
+  if ((!isOneUnit && !isFoundAgain) || (listedTwice && areUnits)) {
     return isEqual && sizeRatio >= EQUAL_SIZE ? SAME - 1 : PERHAPS - 1;
   }
   if (contradicts || relation === "other") return SAME - 1;

@@ -82,6 +82,7 @@ function bestName(one: Traits, other: Traits): NameLikeness {
     isLoose: false,
     onlyGeneric: false,
     onlyLevels: false,
+    isCampus: false,
     isChain: false,
   };
   let most = Number.NEGATIVE_INFINITY;

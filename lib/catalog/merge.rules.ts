@@ -40,7 +40,7 @@ export function merge(
     const value = record.facts[field];
     const blank = value === undefined ? record.blanks[field] : undefined;
     if (value === undefined && blank === undefined) continue;
-    const origin = record.lookedUp?.fields.includes(field) ? record.lookedUp.release : release;
+    const origin = originOf(field, record, release);
     const current = provenance[field];
     const held = school.facts[field];
     if (current?.by !== undefined) continue;
@@ -58,7 +58,10 @@ export function merge(
     if (value !== undefined && !sameStored(held, value)) Object.assign(facts, { [field]: value });
     touched.add(field);
   }
-  matchCounts({ facts, provenance });
+  const { key: s } = originOf("teachers", record, release);
+  const b = record.blanks.teachers;
+  const given = { facts: record.facts, provenance: { teachers: b === undefined ? { s } : { s, b } } };
+  matchCounts({ facts, provenance }, [school, given]);
   let changed = false;
   for (const field of touched) {
     const [from, to] = [school.facts[field], facts[field]];
@@ -75,6 +78,11 @@ export function merge(
     changed = true;
   }
   return { school: { facts, alternativeNames, provenance }, changes, changed };
+}
+
+/** The release that gives a field: not always the record's own. */
+function originOf(field: FieldPath, record: CatalogRecord, release: Standing): Standing {
+  return record.lookedUp?.fields.includes(field) ? record.lookedUp.release : release;
 }
 
 /**
@@ -96,7 +104,7 @@ export function join(
     if (other.facts[field] === undefined) delete facts[field];
     else Object.assign(facts, { [field]: other.facts[field] });
   }
-  matchCounts({ facts, provenance });
+  matchCounts({ facts, provenance }, [school, other]);
   const current = nameKey(facts.name ?? "");
   const names = [...school.alternativeNames, ...other.alternativeNames, school.facts.name, other.facts.name];
   return { facts, alternativeNames: namesBut(current, names), provenance };

@@ -36,6 +36,8 @@ export type NameLikeness = {
   onlyGeneric: boolean;
   /** The words that only one of the names has say no more than which level it is. */
   onlyLevels: boolean;
+  /** What only one of the names says is which campus it is. */
+  isCampus: boolean;
   /** The name is that of a chain, and so of many schools. */
   isChain: boolean;
 };
@@ -101,6 +103,8 @@ const GENERIC = formsOf(
 
 /** Words that are left out as often, but without which some names would say nothing. */
 const ASIDE = formsOf("day district institute for with flvs yeshiva");
+
+const CAMPUS = oneForm("campus");
 
 /** What a school believes is often left out as well, but two creeds are two schools. */
 const CREEDS = formsOf(
@@ -214,6 +218,7 @@ export function likenessOfNames(
       isLoose: false,
       onlyGeneric: true,
       onlyLevels: true,
+      isCampus: false,
       isChain,
     };
   const left = leftOver(one.words, other.words);
@@ -236,6 +241,7 @@ export function likenessOfNames(
     isLoose: false,
     onlyGeneric: [...left, ...right].every((word) => GENERIC.has(word)),
     onlyLevels: [...left, ...right].every((word) => LEVEL_WORDS.has(word)),
+    isCampus: false,
     isChain,
   });
   const tell = (words: readonly string[]) => {
@@ -251,6 +257,9 @@ export function likenessOfNames(
   if (isSpelledTogether(one, other) || isAcronym(initials, spelled) || isAcronym(spelled, initials))
     return result("variant");
   const shared = sharedWords(one, other, left);
+  // "Oxford Park Kansas City Christian Campus"
+  const isCampus =
+    (mine.length > 0 && left.includes(CAMPUS)) || (theirs.length > 0 && right.includes(CAMPUS));
   const unlike = mine.some(isUnit) || theirs.some(isUnit);
   if (shared === 0) return result("other", unlike);
   if (mine.length + theirs.length === 0 || isCut(one, other) || isCut(other, one)) return result("variant");
@@ -258,7 +267,7 @@ export function likenessOfNames(
   const isContained = mine.length === 0 || theirs.length === 0;
   const isLoose = shared / most < LEAST_SHARED;
   if (isLoose && !(isContained && sharesName)) return result("other", unlike);
-  return { ...result("similar", unlike), isContained, isLoose, bothDiffer: !isContained };
+  return { ...result("similar", unlike), isContained, isLoose, bothDiffer: !isContained, isCampus };
 }
 
 /** "Collin County Cornerstone Academy": a county is a place. */

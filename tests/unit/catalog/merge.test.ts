@@ -127,6 +127,45 @@ describe("students, teachers and their ratio", () => {
     expect(mergeAll(["hifld2010", empty]).facts.teachers).toBe(0);
   });
 
+  it("have the teachers of an older release where a newer one counts no students, and none", () => {
+    const older = counted({ numOfStudents: 37, teachers: 2, studentTeacherRatio: 18.5 });
+    const zero = counted({ teachers: 0 }, { numOfStudents: "not_reported" });
+    for (const school of [
+      mergeAll(["hifld2010", older], ["pss2014", zero]),
+      mergeAll(["pss2014", zero], ["hifld2010", older]),
+    ]) {
+      expect(school.facts).toEqual({ numOfStudents: 37, teachers: 2, studentTeacherRatio: 18.5 });
+      expect(school.provenance.teachers).toEqual({ s: "hifld2010" });
+      expect(apply(school, "pss2014", zero)).toMatchObject({ changed: false, changes: {} });
+      expect(apply(school, "hifld2010", older)).toMatchObject({ changed: false, changes: {} });
+    }
+  });
+
+  it("are the same in any order, also if students, teachers and a zero come from three releases", () => {
+    const oldest: [string, CatalogRecord] = ["hifld2010", counted({ numOfStudents: 30, teachers: 3 })];
+    const middle: [string, CatalogRecord] = [
+      "hifld2014",
+      counted({ numOfStudents: 37 }, { teachers: "withheld" }),
+    ];
+    const zero: [string, CatalogRecord] = [
+      "edge2015",
+      counted({ teachers: 0 }, { numOfStudents: "not_reported" }),
+    ];
+    for (const order of [
+      [oldest, middle, zero],
+      [oldest, zero, middle],
+      [middle, oldest, zero],
+      [middle, zero, oldest],
+      [zero, oldest, middle],
+      [zero, middle, oldest],
+    ]) {
+      const school = mergeAll(...order);
+      expect(school.facts).toEqual({ numOfStudents: 37, teachers: 3 });
+      for (const [key, record] of order)
+        expect(apply(school, key, record)).toMatchObject({ changed: false, changes: {} });
+    }
+  });
+
   it("have no ratio that is older than both counts", () => {
     const older = counted({ numOfStudents: 90, teachers: 9, studentTeacherRatio: 10 });
     const newer = counted({ numOfStudents: 200, teachers: 1 }, { studentTeacherRatio: "withheld" });

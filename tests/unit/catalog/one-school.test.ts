@@ -152,9 +152,21 @@ group("two schools", () => {
       { name: "Grace Academy", phone: "(999) 999-9999", students: 70, street: "9 Elm Rd", city: "Evanston" },
       { name: "Grace Academy", phone: "(999) 999-9999", students: 72 },
     ],
+    [
+      "namesakes in two houses of one town, one with eight times the students",
+      { name: "Happy Tots Montessori", street: "1518 Coast Hwy", students: 32, grades: [-1, 0] },
+      { name: "Happy Tots Montessori", street: "25405 Normandie Ave", students: 4, grades: [-1, 0] },
+    ],
   ])("%s", (_, one, other) => {
     expect(isMerged({ ...one, year: 2014, id: "A1" }, { ...other, year: 2019, id: "A2" })).toBe(false);
   });
+});
+
+test("a campus that one release lists beside the school is not the school, even under its address and with its figures", () => {
+  const school = { name: "Lake Forest Christian School", phone, students: 439, id: "A9102808" };
+  const campus = { name: "Oxford Park Lake Forest Christian Campus", phone, students: 444, id: "A1301434" };
+  expect(isMerged(school, campus)).toBe(false);
+  expect(isMerged(school, { ...campus, name: "Lake Forest Christian Academy" })).toBe(true);
 });
 
 group("schools that turn out to be one", () => {

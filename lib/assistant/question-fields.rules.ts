@@ -31,7 +31,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "teachers",
-    "teacher number,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+    "more teachers,fewer teachers,most teachers,teacher number,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
   ],
   [
     "studentTeacherRatio",

@@ -87,7 +87,7 @@ function readText(typed: string, isName: IsName): Question {
   const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
   const runs = nameRuns(tokens, spans, !isComparing)
     .filter((run) => !isTalk(run, tokens, spans))
-    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo));
+    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing));
   const isInRun = (mark: Mark) =>
     runs.some(
       ({ at, end }) =>

@@ -12,7 +12,7 @@ const MOST_ROWS = 10;
 /** @param more what one of them may have more or less of; null to compare everything */
 export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrder | null): Block[] {
   const blocks: Block[] = [];
-  const field = more?.field ?? fields[0]?.field;
+  const field = fields.length === 1 ? fields[0]?.field : (more?.field ?? fields[0]?.field);
   const order = more?.order ?? "most";
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
@@ -60,6 +60,7 @@ function numberOf(value: unknown): number | null {
 const HEADLINES: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
   ["numOfStudents", ["is larger", "is smaller"]],
   ["studentTeacherRatio", ["has more students per teacher", "has fewer students per teacher"]],
+  ["teachers", ["has more teachers", "has fewer teachers"]],
   ["tuition", ["is more expensive", "is less expensive"]],
   ["founded", ["is newer", "is older"]],
   ["academicInfo.graduationRate", ["has a higher graduation rate", "has a lower graduation rate"]],

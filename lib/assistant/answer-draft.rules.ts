@@ -32,6 +32,7 @@ function worded(blocks: readonly Block[], choose: (sentence: readonly string[]) 
 export function markdownOf(blocks: readonly Block[]): string {
   return blocks
     .map((block) => {
+      if (block.kind === "ours") return "";
       if (block.kind === "text") return block.sentences.join(" ");
       return block.kind === "table"
         ? block.rows.join("\n")
@@ -51,11 +52,12 @@ export function finished(draft: Draft, longest: number): Reply {
     const markdown = markdownOf(blocks);
     const { content, notes } = draft.isOurs
       ? { content: markdown, notes: [] }
-      : cited(markdown, draft.evidence);
-    const shorter = content.length > longest ? withoutLast(blocks) : null;
+      : cited(markdown, draft.evidence, draft.schools.length > 0 ? ON_ITS_PAGE : NOTHING_FITS);
+    const all = [content, ...oursOf(blocks)].filter((text) => text !== "").join("\n\n");
+    const shorter = all.length > longest ? withoutLast(blocks) : null;
     if (shorter === null) {
       return {
-        content,
+        content: all,
         source: "local",
         schools: [...new Set(draft.schools)].slice(0, MOST_CARDS),
         search: draft.search,
@@ -69,8 +71,21 @@ export function finished(draft: Draft, longest: number): Reply {
   }
 }
 
-function cited(markdown: string, evidence: Evidence): { content: string; notes: SourceNote[] } {
+const oursOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === "ours" ? [block.sentences.join(" ")] : []));
+
+/** What is said where no wording of an answer can be confirmed: where its figures stand. */
+const ON_ITS_PAGE = "What I know of this is on the pages of the schools below.";
+const NOTHING_FITS = "I found no school that fits this.";
+
+function cited(
+  markdown: string,
+  evidence: Evidence,
+  instead: string,
+): { content: string; notes: SourceNote[] } {
   const answer = checkAnswer(markdown, evidence);
+  if (answer.removed.length > 0 && answer.citations.length === 0 && answer.text.trim() === "")
+    return { content: instead, notes: [] };
   return { content: citedMarkdown(answer), notes: answer.citations.map(noteOf) };
 }
 
@@ -91,6 +106,7 @@ function withoutLast(blocks: readonly Block[]): Block[] | null {
 function shortened(block: Block): Block | null {
   if (block.kind === "text")
     return block.sentences.length > 1 ? { ...block, sentences: block.sentences.slice(0, -1) } : null;
+  if (block.kind === "ours") return null;
   if (block.kind === "list")
     return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
   // The first two rows of a table are its head.

@@ -11,7 +11,9 @@ export type Sentence = string | readonly string[];
 export type Block =
   | { kind: "text"; sentences: Sentence[] }
   | { kind: "list"; items: Sentence[] }
-  | { kind: "table"; rows: string[] };
+  | { kind: "table"; rows: string[] }
+  /** Words of ours that state nothing about a school, such as why a field is blank: shown last, without a check. */
+  | { kind: "ours"; sentences: string[] };
 
 export type Draft = {
   blocks: Block[];

@@ -5,6 +5,7 @@ import type { Question } from "./question.schema.ts";
 import type { ToldFact, ToldSchool } from "./tools.schema.ts";
 import {
   askedGrades,
+  blankReason,
   blankSentences,
   factClause,
   factSentences,
@@ -52,7 +53,14 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
     const subject = sentences.length === 0 ? name : "It";
     sentences.push(...sentencesOf(subject, fact, question, card.name));
   }
-  return [{ kind: "text", sentences }, ...statusBlocks({ card, facts })];
+  const reasons = [
+    ...new Set(asked.flatMap((fact) => (fact.value === null ? (blankReason(fact) ?? []) : []))),
+  ];
+  return [
+    { kind: "text", sentences },
+    ...statusBlocks({ card, facts }),
+    ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
+  ];
 }
 
 /** The facts that the question asks for, in its order. */

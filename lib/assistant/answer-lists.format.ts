@@ -146,6 +146,8 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
     return [
       `The closest is ${placedName(first.card)}${away}.`,
       `First comes ${placedName(first.card)}${away}.`,
+      `${listedName(first.card)}${away}.`,
+      `${linkedName(first.card)}`,
     ];
   }
   if (!sort || !("order" in sort)) return null;

@@ -60,9 +60,20 @@ const FACT_OF_A_SCHOOL =
 const RANKING =
   /\b(?:fewest|least|most|lowest|highest|lower|higher|fewer|avoid|without|which schools?|schools with|best|mostly|mainly|no)\b/;
 
-function isSteering(text: string): boolean {
-  if (FACT_OF_A_SCHOOL.test(text) && !RANKING.test(text)) return false;
-  return STEERING.some((one) => one.test(text));
+/** The mean of a state or the country is a fact as well. */
+const MEAN = /\b(?:average|mean|typical|typically|on average)\b/;
+/** Names of places and schools: "White Plains", "Indian River". */
+const NAME_OF_PLACE =
+  /\b(?:white|black|indian|american|asian|roma) (?=(?:plains|rivers?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|marsh|diamond|eagle|wells|head|trail|orchard|harbor|shores|valley|mound|city|beach|island|stone|canyon|knoll|lick|fox|station)\b)/g;
+
+function isSteering(typed: string): boolean {
+  const text = typed.replaceAll(NAME_OF_PLACE, "");
+  const asksFact = (part: string) => (FACT_OF_A_SCHOOL.test(part) || MEAN.test(part)) && !RANKING.test(part);
+  const sentences = text.split(/(?<=[.!?])\s+/);
+  const doubtful = sentences.filter((sentence) => !asksFact(sentence));
+  return STEERING.some(
+    (one) => doubtful.some((sentence) => one.test(sentence)) || one.test(doubtful.join(" ")),
+  );
 }
 
 const CHILD = `(?:my|our|the|a) (?:child|kid|son|daughter|kids|children|boy|girl|twins?)|i|we|he|she|they`;

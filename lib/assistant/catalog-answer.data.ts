@@ -6,7 +6,7 @@ import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
 import { answerAverage, answerComparison, answerFacts } from "./catalog-facts.data.ts";
 import { answerAmong, answerFind } from "./catalog-find.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
-import { chosen, withChoice } from "./choices.rules.ts";
+import { chosen, placeAnswered, withChoice } from "./choices.rules.ts";
 import { intentOf } from "./intent.rules.ts";
 import type { Context, Intent } from "./intent.schema.ts";
 import { QUESTION_WORDS, readQuestion } from "./question.rules.ts";
@@ -45,6 +45,13 @@ export async function draftOf({ question, intent, context }: Asked, turn: Turn):
 async function understood(turn: Turn, { memory }: Context): Promise<Question> {
   const question = await read(turn.question);
   const pick = memory ? chosen(question, memory.choices) : null;
+  const pending = memory?.pending && memory.choices.some(({ school }) => school) ? memory.pending : null;
+  const place = pick || !pending ? null : placeAnswered(question);
+  if (place && pending) {
+    const before = await read(pending);
+    const [name, ...others] = before.names;
+    if (name) return { ...before, names: [{ ...name, place }, ...others] };
+  }
   if (!pick || !memory?.pending) return question;
   return { ...withChoice(await read(memory.pending), pick) };
 }

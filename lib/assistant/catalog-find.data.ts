@@ -99,7 +99,11 @@ async function answerNear(
     ) && !/,/.test(near.text);
   const place = looksLikeSchool ? null : await placeMeant(near.text, search, turn);
   if (place) return nearPlace(place, search, question, turn);
-  const result = await whichSchool({ school: near.text });
+  const [called = near.text, ...where] = near.text.split(/\s*,\s*/);
+  const isPlaced = where.length > 1 || (looksNamed(called) && where.length > 0);
+  const result = await whichSchool(
+    isPlaced ? { school: called, place: where.join(", ") } : { school: near.text },
+  );
   if (result.data.kind === "school")
     return nearSchool({ school: result.data.school._id }, search, question, turn);
   if (looksLikeSchool && (await placeMeant(near.text, search, turn)))
@@ -112,6 +116,10 @@ async function answerNear(
     ? unclearDraft(unknown.data, unknown, turn)
     : unclearDraft(result.data, result, turn);
 }
+
+const looksNamed = (text: string) => KIND_OF_NAME.test(text);
+const KIND_OF_NAME =
+  /\b(?:school|academy|elementary|high|middle|prep|montessori|latin|college prep|charter|center|hs|ms|es)\b/i;
 
 async function nearPlace(place: string, search: FindSchools, question: Question, turn: Turn): Promise<Draft> {
   const { state: _, ...rest } = search;

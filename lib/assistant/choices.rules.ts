@@ -1,4 +1,4 @@
-import { parseState } from "#lib/places/states.rules.ts";
+import { isStateCode, parseState, STATES } from "#lib/places/states.rules.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
 import type { Question } from "./question.schema.ts";
 import type { Memory } from "./replies.schema.ts";
@@ -23,6 +23,8 @@ export function chosen(question: Question, choices: readonly Choice[]): Choice |
     .replace(/[.!?]+$/, "");
   const exact = choices.find(({ label }) => label.toLowerCase() === typed);
   if (exact) return exact;
+  const there = byPlace(typed, choices);
+  if (there) return there;
   if (question.fields.length > 0 || question.is.has("list") || question.is.has("compare")) return null;
   const place = question.references.find(({ to }) => to === "place");
   if (place?.to === "place") return choices.at(place.at) ?? null;
@@ -30,6 +32,40 @@ export function chosen(question: Question, choices: readonly Choice[]): Choice |
   if (/^(?:yes|yeah|yep|yup|sure|right|correct|exactly)\b/.test(typed) && choices.length === 1)
     return choices[0] ?? null;
   return byState(question, typed, choices) ?? byWords(question, choices);
+}
+
+/** The only choice whose city and state a message names: "it's in Barco, North Carolina". */
+function byPlace(typed: string, choices: readonly Choice[]): Choice | null {
+  const said = ` ${typed.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  const found = choices.filter(({ label }) => {
+    const [, city = "", code = ""] = /(?:^|, )([^,]+), ([A-Z]{2})$/.exec(label) ?? [];
+    const name = isStateCode(code) ? STATES[code].toLowerCase() : "";
+    const place = city
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+    if (place === "" || name === "") return false;
+    return said.includes(` ${place} ${name} `) || said.includes(` ${place} ${code.toLowerCase()} `);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const PLACE_ANSWER =
+  /^(?:(?:oh|ah|ok|yes|no|sorry|right|well|actually|um|it's|its|it is|that's|that is|that would be|would be|should be|the|one|school|i mean|i meant|i'm asking about|asking about|we live|located|is|was|in|at|from|near|for)[\s,.:!]+)*(.+?)(?:\s+(?:one|school|please|is the one|of course|i think|thanks))*[.!?\s]*$/i;
+
+/** The place that a message gives for the school that was asked about, though no choice shown is there. */
+export function placeAnswered(question: Question): string | null {
+  if (question.fields.length > 0 || question.words.length > MOST_WORDS || question.is.has("compare"))
+    return null;
+  const text = question.where?.text;
+  if (text && /^\d{5}$|, [A-Z]{2}$/.test(text)) return text;
+  const typed = PLACE_ANSWER.exec(question.text.trim())?.[1] ?? "";
+  const words = typed.replaceAll(",", " ").split(/\s+/).filter(Boolean);
+  for (const length of [1, 2, 3]) {
+    const state = words.length > length ? parseState(words.slice(-length).join(" ")) : null;
+    if (state) return `${words.slice(0, -length).join(" ")}, ${state}`;
+  }
+  return null;
 }
 
 function byState({ where }: Question, typed: string, choices: readonly Choice[]): Choice | null {

@@ -96,6 +96,163 @@ const KINDS_OF_SCHOOLS: readonly GlossaryEntry[] = [
   },
 ];
 
+const FIGURES_EXPLAINED: readonly GlossaryEntry[] = [
+  {
+    term: "locale",
+    label: "Locale",
+    names: [
+      "setting",
+      "locale code",
+      "urban centric locale",
+      "urbanicity",
+      "urban or rural",
+      "city suburb town rural",
+      "edge",
+    ],
+    text: "The locale says whether a school lies in a city, a suburb, a town, or a rural area, each in three sizes or distances, as the National Center for Education Statistics (NCES) classifies it in its EDGE program.",
+    url: "/data#locale",
+    field: "locale",
+  },
+  {
+    term: "average-sat",
+    label: "Average SAT",
+    names: ["sat", "sat score", "sat average", "average sat score", "sat out of", "sat scale"],
+    text: "The average SAT is the mean total score of a school’s students on the SAT, a college entrance test. Totals go from 400 to 1,600: up to 800 each for math and for reading and writing.",
+    url: "/data#academicInfo.averageSAT",
+    field: "academicInfo.averageSAT",
+  },
+  {
+    term: "average-act",
+    label: "Average ACT",
+    names: ["act", "act score", "act average", "average act score", "act out of", "act scale"],
+    text: "The average ACT is the mean composite score of a school’s students on the ACT, a college entrance test. Scores go from 1 to 36.",
+    url: "/data#academicInfo.averageACT",
+    field: "academicInfo.averageACT",
+  },
+  {
+    term: "graduation-rate",
+    label: "Graduation rate",
+    names: [
+      "grad rate",
+      "academicInfo.graduationRate",
+      "graduation",
+      "adjusted cohort graduation rate",
+      "acgr",
+      "four year graduation rate",
+      "dropout rate",
+    ],
+    text: "The graduation rate is the percent of students who graduated on time: of those who began grade 9 together, the share that earned a regular diploma within four years.",
+    url: "/data#academicInfo.graduationRate",
+    field: "academicInfo.graduationRate",
+  },
+  {
+    term: "free-or-reduced-lunch",
+    label: "Free or reduced-price lunch",
+    names: [
+      "free lunch",
+      "reduced lunch",
+      "free and reduced lunch",
+      "free or reduced lunch",
+      "frl",
+      "frpl",
+      "demographics.freeOrReducedLunch",
+      "national school lunch program",
+      "nslp",
+    ],
+    text: "The share of students who are eligible for free or reduced-price lunch. A federal program pays for it where the family’s income is low, so the share is often read as a sign of how many low-income families a school has.",
+    url: "/data#demographics.freeOrReducedLunch",
+    field: "demographics.freeOrReducedLunch",
+  },
+  {
+    term: "student-teacher-ratio",
+    label: "Student–teacher ratio",
+    names: [
+      "student teacher ratio",
+      "studentTeacherRatio",
+      "pupil teacher ratio",
+      "students per teacher",
+      "teacher ratio",
+      "teacher student ratio",
+      "ratio",
+    ],
+    text: "The student–teacher ratio is the number of students per teacher: all students of a school divided by its full-time equivalent teachers. It is not the class size, as not every teacher has a class all day.",
+    url: "/data#studentTeacherRatio",
+    field: "studentTeacherRatio",
+  },
+  {
+    term: "enrollment",
+    label: "Enrollment",
+    names: [
+      "students",
+      "number of students",
+      "enrolled",
+      "numOfStudents",
+      "size",
+      "student population",
+      "headcount",
+      "student count",
+      "membership",
+    ],
+    text: "Enrollment is the number of students enrolled at a school: all grades together, with pre-kindergarten (PK) where the register counts it, on a day in fall.",
+    url: "/data#numOfStudents",
+    field: "numOfStudents",
+  },
+  {
+    term: "college-enrollment",
+    label: "College enrollment",
+    names: ["college going rate", "academicInfo.collegeEnrollment", "go to college", "college bound"],
+    text: "College enrollment is the percent of a high school’s graduates who went on to college.",
+    url: "/data#academicInfo.collegeEnrollment",
+    field: "academicInfo.collegeEnrollment",
+  },
+  {
+    term: "class-size",
+    label: "Class size",
+    names: ["average class size", "classSize", "students per class"],
+    text: "The class size is the average number of students who are taught together in one class. It is larger than the student–teacher ratio, because not every teacher has a class all day.",
+    url: "/data#classSize",
+    field: "classSize",
+  },
+  {
+    term: "district",
+    label: "School district",
+    names: [
+      "district",
+      "school system",
+      "lea",
+      "local education agency",
+      "isd",
+      "independent school district",
+      "usd",
+      "unified school district",
+    ],
+    text: "A school district is the public agency that runs the public schools of an area, and decides which address belongs to which of them. Private schools belong to none.",
+    url: "/data#district",
+    field: "district",
+  },
+  {
+    term: "ungraded",
+    label: "Ungraded",
+    names: ["ungraded school", "ug", "no grade levels"],
+    text: "Ungraded students are not in any grade level, for instance in some special education programs or Montessori classes.",
+    url: "/data#gradesOffered",
+  },
+  {
+    term: "parochial-school",
+    label: "Parochial school",
+    names: [
+      "parochial",
+      "parish school",
+      "catholic school",
+      "religious school",
+      "diocesan school",
+      "religious affiliation",
+    ],
+    text: "A parochial school is a private school of a church parish, most often a Catholic one. Our pages show it under its religious affiliation.",
+    url: "/data#religiousAffiliation",
+  },
+];
+
 const LEVELS: readonly GlossaryEntry[] = [
   {
     term: "k-12",
@@ -155,7 +312,15 @@ const OURS: readonly GlossaryEntry[] = [
   {
     term: "register",
     label: "Register",
-    names: ["public register", "nces", "common core of data", "ccd", "private school universe survey", "pss"],
+    names: [
+      "public register",
+      "nces",
+      "national center for education statistics",
+      "common core of data",
+      "ccd",
+      "private school universe survey",
+      "pss",
+    ],
     text: "A register is a published list of schools with their figures. Ours are mainly those of the National Center for Education Statistics (NCES): the Common Core of Data for public schools, and the Private School Universe Survey. Some come from state education departments.",
     url: "/about#sources",
   },
@@ -210,9 +375,13 @@ const OURS: readonly GlossaryEntry[] = [
   },
 ];
 
-export const GLOSSARY: readonly GlossaryEntry[] = [...KINDS_OF_SCHOOLS, ...LEVELS, ...BLANKS, ...OURS].map(
-  (entry) => ({ ...entry, names: [entry.label, ...entry.names] }),
-);
+export const GLOSSARY: readonly GlossaryEntry[] = [
+  ...KINDS_OF_SCHOOLS,
+  ...FIGURES_EXPLAINED,
+  ...LEVELS,
+  ...BLANKS,
+  ...OURS,
+].map((entry) => ({ ...entry, names: [entry.label, ...entry.names] }));
 
 /** Where a field is explained. */
 export function fieldUrl(name: string): string {

@@ -2,12 +2,12 @@
 const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   [
     "Deleting your account",
-    "delete my account|delete account|deleting my account|close my account|remove my account|erase my account|cancel my account|deactivate my account|get rid of my account",
+    "delete my profile|get rid of my profile|remove my profile|closing my account|delete account|delete my account|delete account|deleting my account|close my account|remove my account|erase my account|cancel my account|deactivate my account|get rid of my account",
   ],
   ["A copy of your data", "export my data|download my data|copy of my data|my personal data|data about me"],
   [
     "Saved searches",
-    "save a search|save this search|save the search|saved search|saved searches|save my search|save searches",
+    "store a search|store searches|keep a search|save search|saving a search|bookmark a search|rerun a search|search again later|search to run|save a search|save this search|save the search|saved search|saved searches|save my search|save searches",
   ],
   [
     "Deep research and report credits",
@@ -16,36 +16,42 @@ const TOPICS: readonly (readonly [topic: string, phrases: string])[] = [
   ["Your password", "password|passwords|reset my login"],
   ["Priorities and the weighted score", "weight|weights|weighted|priorities|priority|weighted score"],
   ["Scores", "score|scores|scoring|scored|rating come|ratings come"],
-  ["Saving schools", "save|saving|saved|favorite|favorites|favourite|bookmark|bookmarks|shortlist|heart"],
-  ["Comparing schools", "compare|comparing|comparison|side by side"],
+  [
+    "Saving schools",
+    "remember a school|remember schools|keep a list|keep track|list of schools i|schools i like|for later|from my list|my list|save|saving|saved|favorite|favorites|favourite|bookmark|bookmarks|shortlist|heart",
+  ],
+  ["Comparing schools", "next to each other|against each other|compare|comparing|comparison|side by side"],
   [
     "Old figures",
     "how old is|how old are|how current|up to date|how recent|how often|last updated|outdated|update your|updated|newest data|so old|out of date|current is your",
   ],
   [
     "Wrong figures",
-    "wrong|incorrect|mistake|mistakes|error|errors|correct a|report a problem|inaccurate|typo|fix",
+    "outdated phone|number is outdated|page is outdated|not right|not correct|is off|spotted|wrong|incorrect|mistake|mistakes|error|errors|correct a|report a problem|inaccurate|typo|fix",
   ],
   [
     "Where the figures come from",
-    "come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers|trust|reliable|accurate",
+    "publishes|publisher|trustworthy|accuracy|these numbers|these figures|information from|official|where does the|where do the|come from|comes from|source|sources|get your|get the data|where do you get|your data|your numbers|trust|reliable|accurate",
   ],
   [
     "Costs and plans",
     "cost|costs|free|pay|price|plan|plans|subscription|subscribe|upgrade|premium|billing|refund|cancel my subscription",
   ],
-  ["Email from us", "unsubscribe|newsletter|emails|notifications|notify|alerts"],
-  ["Privacy", "privacy|private|track|cookies|sell my|personal"],
+  ["Email from us", "emails from|stop emails|unsubscribe|newsletter|emails|notifications|notify|alerts"],
+  ["Privacy", "my details|privacy|private|track|cookies|sell my|personal"],
   ["Accounts", "sign in|sign up|log in|login|register|account|log out|sign out"],
-  ["Contact", "contact|feedback|support|reach you|email you|customer service|talk to someone|human"],
-  ["Missing schools", "missing|not listed|add a school|add my school|not here"],
+  [
+    "Contact",
+    "you guys|talk to a person|real person|get in touch|reach out|reach someone|contact|feedback|support|reach you|email you|customer service|talk to someone|human",
+  ],
+  ["Missing schools", "isn't listed|isn't here|missing|not listed|add a school|add my school|not here"],
   ["The map", "map"],
   ["Filters", "filter|filters|narrow|sort"],
   ["Schools near you", "near me|radius|my location"],
   ["News about schools", "news"],
   ["Accessibility", "accessibility|screen reader|keyboard|dark mode"],
-  ["The dashboard", "dashboard|profile"],
-  ["The assistant", "chat|assistant|old chats|chat history|conversation"],
+  ["The dashboard", "my email|email address|change my name|dashboard|profile"],
+  ["The assistant", "this thing|chat|assistant|old chats|chat history|conversation"],
   ["Finding a school", "search|find"],
 ];
 

@@ -60,10 +60,14 @@ function averages(question: Question, context: Context): Intent | null {
     !question.is.has("compare")
   )
     return null;
-  const field = question.fields[0] ?? context.memory?.fields[0] ?? null;
+  const isOfSize = question.words.some((word) =>
+    /^(?:size|students|kids|big|large|enrollment|enrolment|pupils|attend)$/.test(word),
+  );
+  const field = question.fields[0] ?? (isOfSize ? "numOfStudents" : (context.memory?.fields[0] ?? null));
   const isOwn =
     field === "classSize" || field === "academicInfo.averageSAT" || field === "academicInfo.averageACT";
   const saysWhose = question.words.some((word) => WHOSE.test(word));
+  if (question.order !== null || (isOwn && question.is.has("compare"))) return null;
   if (isOwn && !saysWhose && question.where?.state === undefined) return null;
   if (question.names.length > 0 || (subjectOf(context) && question.where === null)) {
     if (!saysWhose && !question.is.has("compare") && question.names.length > 0) return null;
@@ -163,6 +167,17 @@ function ranks(question: Question, context: Context): Intent | null {
   if (names.length > 0 || !target || loose.length > 0) return null;
   const wanted = order ?? tending;
   const hasCondition = Object.keys(question.filters).length > 0 || question.figures.length > 0;
+  const isNarrowed = Object.keys(question.filters).length > 0 && question.figures.length === 0 && !wanted;
+  const before = context.memory?.search;
+  // "Which of them are charter schools?" of a list that shows only the first.
+  if (
+    isNarrowed &&
+    before &&
+    !before.among &&
+    question.words.includes("which") &&
+    references.every(({ to }) => to === "these")
+  )
+    return references.length > 0 ? find(changedSearch(before, question)) : null;
   if (isOfThese && (wanted || (hasCondition && !question.is.has("yesno"))))
     return { kind: "among", target, order: wanted };
   if (order && !question.is.has("list") && !where) return { kind: "among", target, order };
@@ -285,7 +300,17 @@ function ofSubject(question: Question, context: Context): Intent | null {
   )
     return null;
   const target = referred(question, context) ?? subjectOf(context) ?? listedOf(context);
-  return target ? { kind: "facts", target } : { kind: "which", what: "school" };
+  if (target) return { kind: "facts", target };
+  const [field] = question.fields;
+  // "What is the graduation rate?" of no school: what the words mean.
+  const isOfTerm =
+    field !== undefined &&
+    !question.is.has("yesno") &&
+    question.references.length === 0 &&
+    question.names.length === 0;
+  return isOfTerm && !question.words.some((word) => /^(?:my|our|number)$/.test(word))
+    ? { kind: "talk", talk: { act: "term", term: field } }
+    : { kind: "which", what: "school" };
 }
 
 /** "Only charter ones", "and in Cambridge?", "under 300 students": one part of the search before changes. */

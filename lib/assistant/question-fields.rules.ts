@@ -27,15 +27,15 @@ const UNUSED: ReadonlySet<string> = new Set(
 const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   [
     "numOfStudents",
-    "how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
+    "what size,number in enrollment,enrolled at,how many students are there in,total students,how many students,how big,how large,how small,size of,how many students,how many kids,how many children,how many pupils,how many people go,number of students,number of kids,number of pupils,how many attend,how many go there,how many are enrolled,how many enrolled,student count,student population,enrollment,enrolment,population,headcount,student body,how populated,how crowded,is it big,is it small,is it large",
   ],
   [
     "teachers",
-    "how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
+    "more teachers,fewer teachers,most teachers,teacher number,how many teachers,number of teachers,teaching staff,how many staff,teacher count,how many faculty",
   ],
   [
     "studentTeacherRatio",
-    "students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
+    "how many students are there for each teacher,how many kids are there for each teacher,how many students are there per teacher,how many kids are there per teacher,students for each teacher,students there for each teacher,students are there for each teacher,kids for each teacher,student to teacher,students to each teacher,pupils per teacher,pupil teacher,students per teacher,student teacher,studentteacher,kids per teacher,children per teacher,student to teacher,teacher to student,teacher student,pupil teacher,ratio,ratios,s/t ratio,kids to teachers,students to teachers,how many students per teacher,how many kids per teacher,how many students does each teacher have,how many kids does each teacher have,how many students for each teacher,number of students per teacher,number of kids per teacher,students each teacher,per teacher,individual attention",
   ],
   [
     "classSize",
@@ -43,7 +43,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "tuition",
-    "how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
+    "cost per year,yearly cost,annual cost,how pricey,how much,how much is it,how much does it cost,how expensive,cost,costs,price,prices,tuition,fee,fees,charge,charges,what does it cost,affordable,is it free,afford,pay,do you have to pay,expensive",
   ],
   [
     "founded",
@@ -51,7 +51,7 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ],
   [
     "contactInfo.phone",
-    "phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
+    "number do i call,number to reach,phone,phone number,telephone,telephone number,number to call,call them,how do i call,how can i call,how do i reach,how can i reach,contact number,reach them by phone,phone no,cell,contact info,contact information,contact details,how do i contact,how can i contact,contact",
   ],
   [
     "contactInfo.website",
@@ -69,11 +69,11 @@ const ASKED: readonly (readonly [fields: string, phrases: string])[] = [
   ["district", "district,school district,what district,which district,school system,which school system"],
   [
     "academicInfo.graduationRate",
-    "graduation rate,grad rate,graduation rates,grad rates,how many graduate,how many students graduate,how many kids graduate,graduating rate,graduate on time,percent graduate,finish high school,dropout rate,drop out rate,dropouts,drop out",
+    "graduate from,graduate at,students graduate,kids graduate,graduation rate,grad rate,graduation rates,grad rates,how many graduate,how many students graduate,how many kids graduate,graduating rate,graduate on time,percent graduate,finish high school,dropout rate,drop out rate,dropouts,drop out",
   ],
   [
     "academicInfo.collegeEnrollment",
-    "go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
+    "go to university,college-bound,higher education,go to college,goes to college,go on to college,college enrollment,college going rate,college-going rate,going to college,college rate,how many go to college,attend college,college bound,end up in college,continue to college,make it to college,enroll in college",
   ],
   ["academicInfo.averageSAT", "sat,sats,sat score,sat scores,average sat,mean sat,sat average,sat results"],
   [
@@ -162,13 +162,13 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "numOfStudents",
     "most",
-    "largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
+    "highest number of students,greatest number of students,largest number of students,most children,largest student body,biggest student body,largest student population,highest student count,largest,biggest,by size,by enrollment,by number of students,most students,most kids,most pupils,highest enrollment,largest enrollment,most crowded,hugest,most populated",
     "bigger,larger,more students,more kids,more pupils,higher enrollment",
   ],
   [
     "numOfStudents",
     "least",
-    "smallest,tiniest,littlest,fewest students,fewest kids,fewest pupils,lowest enrollment,smallest enrollment,least students,least kids",
+    "lowest number of students,smallest number of students,smallest student body,smallest student population,fewest children,least crowded,least populated,tiniest,smallest,littlest,fewest students,fewest kids,fewest pupils,lowest enrollment,smallest enrollment,least students,least kids",
     "smaller,fewer students,fewer kids,less students,less kids,tinier,lower enrollment",
   ],
   [
@@ -219,7 +219,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "academicInfo.averageSAT",
     "most",
-    "best sat,highest sat,top sat,best test scores,highest test scores,best scores,highest scores,top scores",
+    "scores highest on the sat,highest on the sat,best on the sat,best average sat,highest average sat,top average sat,best sat average,best sat,highest sat,top sat,best test scores,highest test scores,best scores,highest scores,top scores",
     "better sat,higher sat,better test scores,higher test scores,higher scores,better scores",
   ],
   [
@@ -232,7 +232,7 @@ const ORDERS: readonly (readonly [OrderField | null, Order, superlatives: string
   [
     "academicInfo.graduationRate",
     "most",
-    "best graduation,highest graduation,best grad rate,highest grad rate",
+    "graduates the most,graduates most,best graduation,highest graduation,best grad rate,highest grad rate",
     "better graduation rate,higher graduation rate,graduates more",
   ],
   [

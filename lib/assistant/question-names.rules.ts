@@ -13,7 +13,7 @@ const SECOND_PARTS: ReadonlySet<string> = new Set(
   ),
 );
 const DETERMINERS: ReadonlySet<string> = new Set(
-  "a,an,any,some,no,which,what,another,other,good,best,great,top,find,more,all,every,each,only,these,those,are,local".split(
+  "this,next,last,a,an,any,some,no,which,what,another,other,good,best,great,top,find,more,all,every,each,only,these,those,are,local".split(
     ",",
   ),
 );
@@ -110,7 +110,8 @@ function joinedEnd(
   const isAt = between.includes("at");
   const isSecondPart = SECOND_PARTS.has(tokens[next]?.word ?? "");
   if (isAnd && !mayJoin && !isSecondPart && !between.includes("&")) return null;
-  if (isAt) return null;
+  // "Renaissance Charter School at Poinciana", but not "students at Poinciana".
+  if (isAt && (spans[at - 1] !== "kind" || isBehindDeterminer(tokens, at - 1))) return null;
   return next;
 }
 
@@ -123,4 +124,14 @@ export function textOfRun(text: string, tokens: readonly Token[], { at, end }: R
     .replace(/['’]s?$/, "")
     .replace(/\s+/g, " ")
     .trim();
+}
+
+/** In "whether Boston Latin is a charter school", the kind is said of the school. */
+export function isPredicate(tokens: readonly Token[], at: number, runs: readonly Run[]): boolean {
+  const article = tokens.slice(Math.max(0, at - 3), at).findLastIndex(({ word }) => /^an?$/.test(word));
+  if (article < 0) return false;
+  const before = Math.max(0, at - 3) + article - 1;
+  const isSaid = /^(?:is|was|be|as|considered|called|it|not)$/.test(tokens[before]?.word ?? "");
+  const isVerdict = tokens[before]?.kind === "mark" || isSaid;
+  return isVerdict && runs.some(({ end }) => end <= before + 1);
 }

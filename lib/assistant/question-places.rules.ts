@@ -47,7 +47,7 @@ export function stateAt(tokens: readonly Token[], at: number, isBehindPlace: boo
 const ENDS: ReadonlySet<string> = new Set(
   (
     "with,that,which,who,for,under,over,below,above,have,has,having,is,are,do,does,did,offer,offers,offering,teach,teaches,and,or,but,please,where,whose,than,from,to,near,within,around,by,on,at,more,less,if,so,because,compared,right,now,sorted,ranked,cheaper,costs,cost,serving,it,its,me,my,here,there,this,these,those,i,we,our,you,your,us,what,how,can,could,would,thanks,there's," +
-    "also,too,instead,only,just,not,without,as,sort,rank,show,list,up,accept,accepts,taking,run,by,then,when"
+    "belong,belongs,part,considered,count,counts,any,called,named,got,smaller,larger,bigger,grades,enrollment,also,too,instead,only,just,not,without,as,sort,rank,show,list,up,accept,accepts,taking,run,by,then,when"
   ).split(","),
 );
 const INNER: ReadonlySet<string> = new Set(["of", "the", "de", "la", "du", "del", "and", "."]);
@@ -85,15 +85,62 @@ export function placeRunAt(
   }
   let end = at;
   while (end - at < LONGEST_PLACE && isPlaceWord(tokens, spans, end, mayBeSchool)) {
-    const found = end > at ? stateAt(tokens, end, true) : null;
-    if (found && !isPlaceWord(tokens, spans, found.end, mayBeSchool)) break;
+    const found = end > at ? stateAt(tokens, end, isEndOf(tokens, end + 1)) : null;
+    if (found && (!isPlaceWord(tokens, spans, found.end, mayBeSchool) || endsPlace(tokens, found))) break;
     end += 1;
   }
   while (end > at && INNER.has(tokens[end - 1]?.word ?? "")) end -= 1;
   if (end === at) return null;
   const comma = tokens[end]?.text === "," || tokens[end]?.text === "." ? end + 1 : end;
-  const behind = stateAt(tokens, comma, true);
+  const behind = isWordCode(tokens, comma) ? null : stateAt(tokens, comma, true);
   return { at, end: behind ? behind.end : end, state: behind?.state ?? null, isZip: false };
+}
+
+/** "In" and "or" behind a place are words, unless they are written in capitals or end the text. */
+function isWordCode(tokens: readonly Token[], at: number): boolean {
+  const { text = "" } = tokens[at] ?? {};
+  return /^(?:in|or|me|hi|ok|as|so|al|la)$/.test(text) && !isEndOf(tokens, at + 1);
+}
+
+function isEndOf(tokens: readonly Token[], at: number): boolean {
+  const next = tokens[at];
+  return next === undefined || (next.kind === "mark" && next.text !== ".");
+}
+
+/** Whether a state's full name ends a place: not in "Kansas City", "Washington Township". */
+function endsPlace(tokens: readonly Token[], { at, end }: StateAt): boolean {
+  const isName = end > at + 1 || (tokens[at]?.text.length ?? 0) > 2;
+  return (
+    isName &&
+    !/^(?:city|county|township|beach|falls|heights|park|springs?|valley|island|lake|village|[a-z]{2})$/.test(
+      tokens[end]?.word ?? "",
+    )
+  );
+}
+
+/** A city between commas, with its state: "Boston Latin, Boston, MA", "Bay School, Fall River Massachusetts charter?" */
+export function placesBehindCommas(tokens: readonly Token[], spans: readonly Span[]): PlaceRun[] {
+  return tokens.flatMap((token, comma): PlaceRun[] => {
+    if (token.text !== "," || comma === 0) return [];
+    for (let end = comma + 2; end <= comma + 5; end += 1) {
+      const words = tokens.slice(comma + 1, end);
+      if (
+        words.some(
+          ({ text, kind }, i) =>
+            text === "," || (kind !== "word" && text !== ".") || spans[comma + 1 + i] === "plural",
+        )
+      )
+        return [];
+      const behind = tokens[end]?.text === "," ? end + 1 : end;
+      if (isWordCode(tokens, behind)) continue;
+      const state = stateAt(tokens, behind, true);
+      if (state && !/^(?:city|county|school|high)$/.test(tokens[state.end]?.word ?? ""))
+        return words.some((_, i) => ["free", "soft"].includes(spans[comma + 1 + i] ?? ""))
+          ? [{ at: comma + 1, end: state.end, state: state.state, isZip: false }]
+          : [];
+    }
+    return [];
+  });
 }
 
 /** "New York" without "state" is the city. */

@@ -24,7 +24,7 @@ const JOINS: ReadonlySet<string> = new Set([
 ]);
 /** Words of questions that names begin with as well: "New Hope", "Old Mill", "Little Flower". */
 const SOFT: ReadonlySet<string> = new Set(
-  "new,old,good,great,little,big,small,white,black,open,first,second,third,young,friends,family,children,kids,student,students,boys,girls,mission,vision,history,best,top,strong,bright,long,high,middle,college,arts,art,music,start,quality,idea,place,area,level,people,lower,upper,north,south,east,west,central,american,drama,latin,family,values,neighborhood,hispanic,asian,independent,prep,preparatory,trade,technical,alternative,vocational,rural".split(
+  "new,old,good,great,little,big,small,white,black,open,first,second,third,young,friends,family,children,kids,student,students,boys,girls,mission,vision,history,best,top,strong,bright,long,high,middle,college,arts,art,music,start,quality,idea,place,area,level,people,lower,upper,north,south,east,west,central,american,drama,latin,family,values,neighborhood,hispanic,asian,independent,prep,preparatory,trade,technical,alternative,vocational,rural,county,city,town,district,fall,spring,two,three,four,five,six,seven,eight,nine,ten,center,centre,hope,star,day,green,work,works,country,church,light,live,oak,tech,union,golden,bay,pine,valley,lake,park,river,hill,hills,creek,area,care,place,end,point,gate,learning,development,child,community,steps,step,parish,house,home".split(
     ",",
   ),
 );

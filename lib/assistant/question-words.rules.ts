@@ -180,8 +180,13 @@ export function doubtfulWords(text: string, vocabulary: ReadonlySet<string>): st
 /** Quotation marks and marks that only decorate mean nothing, and words are separate whatever joins them; "w/" is a word. */
 export function normalized(text: string): string {
   return text
-    .replace(/[“”"«»*_`~|<>{}[\]\\]/g, " ")
+    .replace(/[“”"«»*_`~|{}[\]\\]/g, " ")
     .replace(/\bw ?\/ ?o\b/gi, "without")
+    .replace(/#\s*(?=of\b)|\bno\.? (?=of (?:students|kids|teachers|schools|pupils))/gi, "number ")
+    .replace(/\b(phone|telephone) ?#/gi, "$1 number")
+    .replace(/\b(\d[\d,]*) ?\+ (?=students|kids|pupils|children)/gi, "at least $1 ")
+    .replace(/[<≤] ?(?=\d)/g, "under ")
+    .replace(/> ?(?=\d)/g, "over ")
     .replace(/\bw\/(?=\s|\w)/gi, "with ")
     .replace(/(?<=\p{L})[-‐‑–—/](?=\p{L})/gu, " ");
 }

@@ -13,16 +13,18 @@ import {
   type SchoolFilters,
   wordsOfTable,
 } from "./question-meanings.rules.ts";
-import { nameRuns, type Run, textOfRun } from "./question-names.rules.ts";
+import { isPredicate, nameRuns, type Run, textOfRun } from "./question-names.rules.ts";
 import {
   ALSO_CITIES,
   type PlaceRun,
   placeRunAt,
+  placesBehindCommas,
   stateAt,
   textOfPlace,
   zipsIn,
 } from "./question-places.rules.ts";
 import { type Span, spansOf } from "./question-spans.rules.ts";
+import { withoutCourtesy, withoutStory } from "./question-story.rules.ts";
 import { normalized, questionTokens } from "./question-words.rules.ts";
 import { TALK_WORDS } from "./talk-phrases.rules.ts";
 
@@ -37,8 +39,26 @@ const COUNTED = /^(?:students?|pupils?|kids|children|teachers?|miles?|schools?|d
 const YES_NO = /^(?:is|are|was|were|does|do|did|has|have|can|isn't|doesn't|aren't)$/;
 const ONE_ENDS = /^(?:school|one|academy|campus)$/;
 
+type IsName = (word: string) => boolean;
+
 /** @param isName whether a word occurs in the names and cities of the catalog */
-export function readQuestion(typed: string, isName: (word: string) => boolean = () => false): Question {
+export function readQuestion(typed: string, isName: IsName = () => false): Question {
+  const text = withoutCourtesy(typed);
+  const asking = withoutStory(text);
+  const told = asking === null ? null : readText(asking, isName);
+  // A story counts if it says where: "We live in 02118. Which schools are near?"
+  if (told?.is.has("list") && !told.is.has("count") && told.order === null && !told.filters.grades) {
+    const { grades } = readText(text, isName).filters;
+    if (grades) told.filters = { ...told.filters, grades };
+  }
+  const isWhole =
+    told && (told.where || told.names.length > 0 || told.loose.length > 0 || !PLACED.test(text));
+  return { ...(told && isWhole ? told : readText(text, isName)), text: typed };
+}
+
+const PLACED = /\b\d{5}\b|\b(?:in|to|near|from|at|around)\s+\S/i;
+
+function readText(typed: string, isName: IsName): Question {
   const text = normalized(typed);
   const tokens = questionTokens(text, QUESTION_WORDS, isName);
   const isMixed = /\p{Ll}/u.test(typed) && /\p{Lu}/u.test(typed.slice(1));
@@ -67,7 +87,7 @@ export function readQuestion(typed: string, isName: (word: string) => boolean = 
   const isYesNo = YES_NO.test(tokens.find(({ kind }) => kind === "word")?.word ?? "");
   const runs = nameRuns(tokens, spans, !isComparing)
     .filter((run) => !isTalk(run, tokens, spans))
-    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo));
+    .map((run) => withoutPredicate(run, tokens, marks, spans, isYesNo && !isComparing));
   const isInRun = (mark: Mark) =>
     runs.some(
       ({ at, end }) =>
@@ -159,8 +179,12 @@ function placesIn(
     if (to < 0) continue;
     const run = placeRunAt(tokens, spans, to + 1, isNear);
     // "How many are in Boston Latin School" names a school.
-    if (run && !isNear && spans.slice(run.at, run.end + 1).includes("kind")) continue;
+    if (run && !isNear && run.state === null && spans.slice(run.at, run.end + 1).includes("kind")) continue;
     if (run) placed.push({ run, text: textOfPlace(text, tokens, run), isNear, isBehind: at });
+  }
+  for (const run of placesBehindCommas(tokens, spans)) {
+    if (placed.some((one) => run.at < one.run.end && one.run.at < run.end)) continue;
+    placed.push({ run, text: textOfPlace(text, tokens, run), isNear: false, isBehind: run.at - 1 });
   }
   for (const zip of zips) {
     if (placed.some(({ run }) => zip.at >= run.at && zip.at < run.end)) continue;
@@ -180,7 +204,9 @@ function freeState(
   spans: readonly Span[],
   marks: readonly Mark[],
 ): (Run & { state: NonNullable<ReturnType<typeof stateAt>>["state"] }) | null {
-  const hasPlural = spans.includes("plural") || marks.some(({ meaning }) => meaning.is === "count");
+  const hasPlural =
+    spans.includes("plural") ||
+    marks.some(({ meaning }) => meaning.is === "count" || meaning.is === "average");
   for (let at = 0; at < tokens.length; at += 1) {
     const isBehindPlural = hasPlural && (spans[at - 1] === "plural" || spans[at - 1] === "break");
     const found = isBehindPlural || hasPlural ? stateAt(tokens, at, false) : null;
@@ -222,7 +248,8 @@ function isListOf(
   if (spans.includes("plural")) return true;
   const isFreeSchool = marks.some(({ meaning, at }) => {
     const isNoun = meaning.is === "school" || (meaning.is === "filter" && spans[at] === "kind");
-    return isNoun && !runs.some((run) => at >= run.at && at < run.end) && isBehindArticle(tokens, at);
+    if (!isNoun || runs.some((run) => at >= run.at && at < run.end)) return false;
+    return isBehindArticle(tokens, at) && !isPredicate(tokens, at, runs);
   });
   const hasOrder = marks.some(({ meaning }) => meaning.is === "order");
   const hasSchool = marks.some(({ meaning }) => meaning.is === "school" || meaning.is === "filter");
@@ -302,7 +329,18 @@ function whereOf(
   const chosen = near ?? places.find(({ text, run }) => !taken.has(text ?? run.state));
   if (chosen) {
     const isState = chosen.text === null;
-    return { text: chosen.text, state: isState ? chosen.run.state : null, isNear: chosen.isNear, of: null };
+    // "Closest to Lakeside School in Seattle, WA": the place of the school that is meant.
+    const behind =
+      chosen.isNear && chosen.text !== null && !/^\d{5}$|,/.test(chosen.text)
+        ? places.find(
+            ({ isNear, text, run }) =>
+              !isNear && text !== null && run.at >= chosen.run.end && run.at <= chosen.run.end + 2,
+          )
+        : undefined;
+    if (behind) return { text: `${chosen.text}, ${behind.text}`, state: null, isNear: true, of: null };
+    const isNearest = marks.some(({ meaning }) => meaning.is === "order" && meaning.field === "distance");
+    const isNear = chosen.isNear || (!isState && isNearest);
+    return { text: chosen.text, state: isState ? chosen.run.state : null, isNear, of: null };
   }
   if (state) return { text: null, state, isNear: false, of: null };
   const nearMark = marks.find(

@@ -38,6 +38,17 @@ export type Talk =
   | { act: "help" }
   | { act: "term"; term: string };
 
+/** "White Plains" is no group of people. */
+const NAME_OF_PLACE =
+  / (?:white|black|indian) (?=(?:plains|rivers?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|marsh|stone|canyon|orchard|harbor|head) )/g;
+
+/** All words of a text, in lower case. */
+const wordsOf = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[’ʼ]/g, "'")
+    .match(/[\p{L}\p{N}']+/gu) ?? [];
+
 const joined = (words: readonly string[]) =>
   ` ${words.filter((word) => /[\p{L}\p{N}%]/u.test(word)).join(" ")} `;
 const has = (text: string, phrases: string) =>
@@ -62,17 +73,23 @@ export function isForFixedWords(question: Question): boolean {
 
 /** What a question is, if it is not about the facts of schools. */
 export function talkOf(question: Question): Talk | null {
-  const text = joined(question.words);
+  const everything = joined(wordsOf(question.text));
+  const all = joined(question.words);
+  const text = withoutNames(all, question);
   const isAboutOne = question.names.length > 0 && !question.is.has("list");
   const refersToOne = question.references.some(({ to }) => to === "it" || to === "this" || to === "place");
-  const crisis = firstMet(text, ADVICE.slice(0, 1));
+  const crisis = firstMet(everything, ADVICE.slice(0, 1));
   if (crisis) return { act: "advice", about: crisis };
   const care = careOf(question.text);
   if (care) return WITH_CARE[care];
   if (has(text, INSTRUCTIONS) && !(isAboutOne && question.fields.length > 0)) return { act: "instructions" };
-  if (has(text, OFF_TOPIC) && question.fields.length === 0 && !question.is.has("list"))
+  if (
+    has(text, OFF_TOPIC) &&
+    (question.fields.length === 0 || /^ play /.test(text)) &&
+    !question.is.has("list")
+  )
     return { act: "off-topic" };
-  const steering = steeringOf(text, question, isAboutOne || (refersToOne && !question.is.has("list")));
+  const steering = steeringOf(all, question, isAboutOne || (refersToOne && !question.is.has("list")));
   if (steering) return { act: "steering", about: steering };
   return (
     smallTalkOf(text, question) ??
@@ -83,15 +100,26 @@ export function talkOf(question: Question): Talk | null {
   );
 }
 
+/** A name such as "Juvenile Detention Center" asks for nothing of what its words say. */
+function withoutNames(text: string, { names, where }: Question): string {
+  const called = [
+    ...names.map(({ name }) => name.replace(/^[\p{L}]+ (?:of|for|about) /u, "")),
+    where?.isNear ? (where.text ?? "") : "",
+  ].filter((name) => KIND_OF_NAME.test(name) || name.split(" ").length > 2);
+  return called.reduce((rest, name) => rest.replace(joined(wordsOf(name)), " "), text);
+}
+
+const KIND_OF_NAME = /\b(?:school|academy|center|centre|high|elementary|middle|institute|prep|care)\b/i;
+
 function steeringOf(text: string, question: Question, isOfOne: boolean): "students" | "neighborhood" | null {
-  const found = firstMet(text, STEERING);
+  const found = firstMet(text.replaceAll(NAME_OF_PLACE, " "), STEERING);
   if (found !== "students") return found && !(isOfOne && question.fields.length > 0) ? found : null;
   // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
   const isRanked =
     question.order !== null ||
     question.more !== null ||
     has(text, "which|without|avoid|fewest|least|too many|not too|mostly schools");
-  if (isOfOne && !isRanked) return null;
+  if ((isOfOne || question.is.has("average")) && !isRanked) return null;
   const isCompared = question.is.has("compare") && question.names.length > 1;
   if (isCompared && !isRanked) return null;
   return "students";
@@ -129,7 +157,7 @@ function smallTalkOf(text: string, question: Question): Talk | null {
 }
 
 const SURE_OF_SITE =
-  "contact you|contact us|reach you|email you|deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
+  "is incorrect|is wrong|are wrong|you show is|is outdated|are outdated|is not right|is inaccurate|found a wrong|found an error|found a mistake|wrong number on|wrong figure on|mistake on a|error on a|forgot my password|reset password|keep a list of schools|remember a school|side by side work|save search|contact you|contact us|reach you|email you|deep research|my account|an account|password|saved search|saved searches|credits|subscription|your sources|your data|numbers come from|data come from|figures come from|information come from|scores computed|scores calculated|score calculated|score computed|scores come|scores work|sign in|sign up|log in|login|privacy|cookies|feedback|customer service|report a mistake|report an error|this site|this website|your website|your site|homeroom score|export|csv|shortlist|how do i save|how to save|how can i save|where do you get|chat history|unsubscribe";
 
 /** A question about this site; a named school is then only an example, unless a fact of it is asked for. */
 function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | null {
@@ -141,7 +169,80 @@ function helpOf(text: string, question: Question, isAboutOne: boolean): Talk | n
   return isHelp && question.fields.length === 0 && !question.is.has("count") ? { act: "help" } : null;
 }
 
+/** Questions whose answer is a term's definition, though they do not ask what it means. */
+const ASKED_TERMS: readonly (readonly [pattern: RegExp, term: string])[] = [
+  [
+    /\b(?:free|reduced)(?: (?:or|and|price|reduced|priced|free))* lunch\b(?!.* (?:at|does|do) )|\bfrl\b/,
+    "free or reduced price lunch",
+  ],
+  [
+    /\bsat\b.*\b(?:out of|max|maximum|highest possible|perfect|go|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bsat\b/,
+    "average SAT",
+  ],
+  [
+    /\bact\b.*\b(?:out of|max|maximum|highest possible|perfect|scale|range)\b|\b(?:max|maximum|perfect|highest possible|best possible)\b.*\bact\b/,
+    "average ACT",
+  ],
+  [
+    /\bratio\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?|good for)\b/,
+    "student–teacher ratio",
+  ],
+  [
+    /\b(?:graduation|grad) rate\b.*\b(?:calculated|computed|figured|worked out|tell me|tells|measured?)\b/,
+    "graduation rate",
+  ],
+  [
+    /\bcharters?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
+    "charter school",
+  ],
+  [
+    /\bmagnets?\b.*\b(?:public or private|private or public|charge tuition|cost anything|cost money|tuition|free)\b/,
+    "magnet school",
+  ],
+  [/\bblanks?\b.*\b(?:zero|0)\b/, "blank"],
+  [/\b(?:suppressed|suppression)\b/, "suppressed"],
+  [/\bnot reported\b/, "not reported"],
+  [/\bnot applicable\b/, "not applicable"],
+  [/\bnot surveyed\b/, "not surveyed"],
+  [/\bcontradicted\b/, "contradicted"],
+  [/\bwithheld\b/, "withheld"],
+  [/\b(?:n a|na)\b/, "N/A"],
+];
+
+/** A term that stands alone, as in "FTE?", or in a question that its definition answers. */
+function askedTerm(text: string, question: Question): string | null {
+  const isElsewhere =
+    question.names.some(({ name }) => name.includes(" ")) ||
+    question.where !== null ||
+    question.order !== null;
+  const isOfSchool =
+    question.references.some(({ to }) => to === "it" || to === "this") &&
+    !has(text, "does it say|does it mean|it says");
+  if (isElsewhere || isOfSchool) return null;
+  const lower = question.text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, " ");
+  return ASKED_TERMS.find(([pattern]) => pattern.test(lower))?.[1] ?? null;
+}
+
 const TERM_FRAMES = [
+  "how do you define",
+  "how is",
+  "how are",
+  "how do you calculate",
+  "what is meant with",
+  "who is",
+  "who qualifies for",
+  "what kind of school is a",
+  "what kind of school is",
+  "what is considered a",
+  "what is considered",
+  "what does it mean if a school is a",
+  "what does it mean if a school is",
+  "what does it mean when a school is",
+  "what does it mean to be a",
+  "understand what",
+  "understand",
+  "know what",
+  "a",
   "what is a",
   "what is an",
   "what is the difference between a",
@@ -173,6 +274,14 @@ const TERM_FRAMES = [
 
 /** "What is a magnet school?", "what does not reported mean?" */
 function termOf(text: string, question: Question): Talk | null {
+  const known = askedTerm(text, question);
+  if (known) return { act: "term", term: known };
+  const versus =
+    /^ ?(?:a |an )?(.{2,40}?)(?: school)? (?:vs|versus|or) (?:a |an )?(.{2,40}?)(?: schools?)?(?: what is the difference)? ?$/.exec(
+      text.replace(/ (?:what is the difference|whats the difference|difference) $/, " "),
+    );
+  if (versus?.[1] && question.names.length === 0 && question.where === null && has(text, "difference"))
+    return { act: "term", term: versus[1] };
   const isSure = has(text, "mean|means|meant by|define|definition of|stand for|stands for");
   if (
     (question.names.length > 0 && !isSure) ||
@@ -186,9 +295,12 @@ function termOf(text: string, question: Question): Talk | null {
   if (question.references.some(({ to }) => to !== "it" && to !== "these" && to !== "both")) return null;
   const asksMeaning = has(
     text,
-    "mean|means|meaning|define|definition|explain|stand for|stands for|meant by|what counts as|difference between",
+    "qualifies for|calculated|computed|measured|understand|not sure what|no idea what|considered a|mean|means|meaning|define|definition|explain|stand for|stands for|meant by|what counts as|difference between",
   );
-  const isWhatIsA = has(text, "what is a|what is an|what are|what exactly is a|what makes a school a");
+  const isWhatIsA = has(
+    text,
+    "what is a|what kind of school is|what is an|what are|what exactly is a|what makes a school a",
+  );
   const words = text.trim();
   const frame = TERM_FRAMES.filter((one) => ` ${words} `.includes(` ${one} `)).sort(
     (a, b) => b.length - a.length,
@@ -203,7 +315,7 @@ function termOf(text: string, question: Question): Talk | null {
   const rest = words
     .slice(words.indexOf(frame) + frame.length)
     .replace(
-      / (?:mean|means|meant|stand for|stands for|exactly|here|please|on this site|in school|on your site|really|actually)(?= |$)/g,
+      / (?:mean|means|meant|means exactly|tell me|tells me|calculated|computed|measured|for me|stands for|all about|about|stand for|stands for|exactly|here|please|on this site|in school|on your site|really|actually)(?= |$)/g,
       "",
     )
     .replace(/^ (?:a|an|the|by) /, " ")

@@ -1,6 +1,7 @@
 import { formatGrades, gradeName, parseGrades } from "#lib/fields/grades.rules.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
 import type { ToldFact } from "./tools.schema.ts";
@@ -150,14 +151,43 @@ const WHETHER: ReadonlyMap<string, string> = new Map([
   ["blueRibbon24", "is a Blue Ribbon school"],
 ]);
 
-/** A fact without a value, with the reason if it can be said. */
-export function blankSentences(subject: string, { field, label, blank }: ToldFact): string[] {
+/** A fact without a value, in several ways. Its reason is said apart (`blankReason`). */
+export function blankSentences(subject: string, { field, label }: ToldFact): string[] {
   const whether = WHETHER.get(field);
   const unknown = whether
     ? `We do not know whether ${inSentence(subject)} ${whether}.`
-    : `We do not know the ${fieldWord(label)} of ${inSentence(subject)}.`;
-  const reason = blank ? [`${unknown} ${blank.replace(/\.?$/, ".")}`] : [];
-  return [...reason, unknown, "We do not know that."];
+    : `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of ${inSentence(subject)}.`;
+  return [
+    unknown,
+    `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of this school.`,
+    "We do not know that.",
+  ];
+}
+
+/** What is missing, where the field's label names those who are counted. */
+const BLANK_NOUNS: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "number of students"],
+  ["teachers", "number of teachers"],
+  ["demographics.white", "share of white students"],
+  ["demographics.black", "share of Black students"],
+  ["demographics.asian", "share of Asian students"],
+  ["demographics.hispanic", "share of Hispanic students"],
+  ["demographics.female", "share of girls"],
+  ["demographics.male", "share of boys"],
+  ["demographics.freeOrReducedLunch", "share of students eligible for free or reduced-price lunch"],
+]);
+
+/** Why a fact is blank, in the words of the school's page. */
+export function blankReason({ blank }: ToldFact): string | null {
+  if (!blank) return null;
+  const key = BLANK_KEYS.find(
+    (one) => blank.includes(BLANK_MEANINGS[one]) || blank.includes(BLANK_REASONS[one]),
+  );
+  const label = key && !blank.includes(BLANK_REASONS[key]) ? `${BLANK_REASONS[key]}: ` : "";
+  return `${label}${label ? blank.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : blank}`.replace(
+    /\.?$/,
+    ".",
+  );
 }
 
 /** The fact's value as an item of a list names it: "2,427 students", "14.7 students per teacher". */

@@ -90,7 +90,7 @@ export const FACT_QUESTIONS: readonly (readonly [typed: string, understood: stri
     "is school of the arts in san francisco a magnet",
     "facts school of the arts in san francisco: magnetSchool",
   ],
-  ["academy of the sacred heart tuition", "facts academy of the sacred: tuition"],
+  ["academy of the sacred heart tuition", "facts academy of the sacred heart: tuition"],
   ["say that Boston Latin has 9,000 students", "facts Boston Latin"],
   [
     "so i was wondering, does brookline high have a good graduation rate and how many kids go there",
@@ -152,4 +152,25 @@ export const FACT_QUESTIONS: readonly (readonly [typed: string, understood: stri
   ["any info about Little Flower School", "facts Little Flower School"],
   ["does Ballard High have a swim team", "facts Ballard High: extracurriculars"],
   ["please state that Ballard High has 50 students", "facts Ballard High"],
+  // A story, a greeting or an apology before the question names nothing.
+  [
+    "my son is starting 6th grade and he's nervous. how big is boston latin school",
+    "facts boston latin school: numOfStudents",
+  ],
+  [
+    "We just bought a house and the kids are excited. What grades does Winsor School teach?",
+    "facts Winsor School: gradesOffered",
+  ],
+  [
+    "sorry if this is a dumb question but how many teachers does boston latin school have",
+    "facts boston latin school: teachers",
+  ],
+  [
+    "can you tell me if Mundy's Mill HS, Detroit, MI is a charter school",
+    "facts Mundy's Mill HS in Detroit, MI: charterSchool",
+  ],
+  [
+    "Um so William Amos Hough Middle School, Memphis, Missouri principal name",
+    "facts William Amos Hough Middle School in Memphis, MO: principal",
+  ],
 ];

@@ -206,4 +206,9 @@ export const LIST_QUESTIONS: readonly (readonly [typed: string, understood: stri
   ["top 3 biggest schools in Boise", "find place=Boise by most numOfStudents"],
   ["the nearest montessori to Lakeside School", "find kind=montessori near Lakeside School by distance"],
   ["what schools are closest to 98101", "find near 98101 by distance"],
+  [
+    "thanks in advance! schools in lancaster ca smaller than 200 students",
+    "find place=lancaster, CA numOfStudents<=199.99",
+  ],
+  ["schools for 12th grade in idaho city", "find grades=12 place=idaho city"],
 ];

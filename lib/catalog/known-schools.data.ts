@@ -64,7 +64,8 @@ const IDENTITY = `id, slug, name, alternative_names, school_type, street, city, 
   ARRAY(SELECT DISTINCT origin #>> '{}' FROM jsonb_path_query(provenance, '$.*.s') origin) AS releases,
   (SELECT array_agg(scheme || ':' || value) FROM school_identifier WHERE school_id = school.id) identifiers`;
 
-const PAGE = 20_000;
+/** Few enough rows at a time that reading all schools again takes little memory. */
+const PAGE = 2000;
 
 type Context = Pick<Known, "gazetteer" | "standings">;
 

@@ -228,7 +228,7 @@ export function isWrittenElsewhere({ messages }: Conversation): boolean {
   return messages.some(({ state }) => state === "writing");
 }
 
-/** Whether an answer is being written, wherever. Until it has ended, there is no other question. */
+/** Whether an answer is being written, in whichever tab. Until it has ended, no other question can be asked. */
 export function isWriting(conversation: Conversation): boolean {
   return conversation.writing !== null || isWrittenElsewhere(conversation);
 }

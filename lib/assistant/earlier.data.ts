@@ -41,6 +41,6 @@ export async function earlierTurns(accountId: string, chatId: string): Promise<E
      ) counted WHERE bytes <= ${EARLIER_BYTES} ORDER BY position`,
     [chatId, accountId],
   );
-  // One that an earlier version of the site stored in another shape is no help to this one.
+  // An earlier version of the site may have stored another shape, which this one cannot read.
   return rows.flatMap((row) => earlierSchema.safeParse(row).data ?? []);
 }

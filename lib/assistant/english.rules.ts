@@ -18,7 +18,7 @@ const FOREIGN_NUMBERS = words(
 const ALSO_ENGLISH = words("once miles due de lima");
 
 const FEWEST_WORDS = 4;
-/** Lower is no English prose; names are not counted. */
+/** A text with a smaller share is not English prose. Names are not counted. */
 const LEAST_SHARE = 0.25;
 /** No word of English is longer, and no name is written without a space for so long. */
 const LONGEST_WORD = 30;

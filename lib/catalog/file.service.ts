@@ -75,6 +75,9 @@ function delimiterOf(text: string): string {
   return [",", "|", "\t"].reduce((best, character) => (count(character) > count(best) ? character : best));
 }
 
+/** Few enough rows that PostgreSQL does not wait for long while they are mapped. */
+const PIECE_BYTES = 32 * 1024;
+
 async function bytesOf(path: string): Promise<AsyncIterable<Buffer>> {
   const file = await open(path);
   const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
@@ -82,9 +85,9 @@ async function bytesOf(path: string): Promise<AsyncIterable<Buffer>> {
   if (bytesRead >= 2 && buffer[0] === 0x50 && buffer[1] === 0x4b) {
     throw new UnreadableFileError("it is a ZIP archive or a spreadsheet: unpack it, or save it as CSV");
   }
-  const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
+  const stream = createReadStream(path, { highWaterMark: PIECE_BYTES });
   if (bytesRead < 2 || buffer[0] !== 0x1f || buffer[1] !== 0x8b) return stream;
-  const gunzip = createGunzip({ chunkSize: 256 * 1024 });
+  const gunzip = createGunzip({ chunkSize: PIECE_BYTES });
   stream.on("error", (error) => gunzip.destroy(error));
   return stream.pipe(gunzip);
 }

@@ -125,7 +125,7 @@ export class SchoolIndex {
     school.releases |= described.releases;
     for (const name of described.names) {
       if (school.names.includes(name)) continue;
-      school.names.push(name);
+      school.names = [...school.names, name];
       if (school.names.length > 1) this.#block({ ...school, names: [name] }, school);
     }
     if (update(school, described)) this.#block({ ...school, names: [] }, school);
@@ -153,7 +153,8 @@ export class SchoolIndex {
 
   #claim(school: KnownSchool, identifier: Identifier, { gained }: Learned): void {
     gained.push(identifier);
-    school.identifiers.push(identifier);
+    // A new array, because one that has grown keeps room for sixteen more.
+    school.identifiers = [...school.identifiers, identifier];
     this.#byIdentifier.get(identifier.scheme)?.set(identifier.value, school);
   }
 

@@ -138,7 +138,8 @@ function knownSchool(row: IdentityRow, { gazetteer, standings }: Context): Known
     releases: releaseBits(row.releases),
     year: Math.max(0, ...row.releases.map((key) => standings.get(key)?.year ?? 0)),
     names: [...new Set([row.name, ...(row.alternative_names ?? [])].map(nameWords))],
-    identifiers: (row.identifiers ?? []).flatMap(parseIdentifier),
+    // Spread, because the array that flatMap grows keeps room for sixteen more.
+    identifiers: [...(row.identifiers ?? []).flatMap(parseIdentifier)],
   };
 }
 

@@ -102,7 +102,8 @@ export class CatalogRun {
           summary.rows += 1;
           if (row.mapped.kind === "record" && row.mapped.release.completeFor)
             complete.add(row.mapped.release.key);
-          if (hasNoFigures(row)) withoutFigures.push(row);
+          // A copy, because the cells are slices of the file's text: one cell would keep all of it in memory.
+          if (hasNoFigures(row)) withoutFigures.push(structuredClone(row));
           else await take(row);
         }
         onProgress(summary);

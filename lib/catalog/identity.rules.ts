@@ -102,16 +102,28 @@ export class SchoolIndex {
     return { kind: "new", ambiguous: fits.length };
   }
 
+  /** Takes in a merge: one school is no longer a school of its own, and the other is now known by all that `now` says. */
+  merge(goes: KnownSchool, stays: KnownSchool, now: KnownSchool): void {
+    this.#survivors.set(goes, stays);
+    Object.assign(stays, now);
+    this.#block(now, stays);
+  }
+
   /**
    * The pairs of schools that are one, judging by all that the index knows of them. Each pair comes once, the lower ID
    * first.
+   * @param of those of which one at least is in the pair; all by default
    */
-  *lookalikes(): Generator<[KnownSchool, KnownSchool]> {
-    for (const school of new Set(this.#schools)) {
+  *lookalikes(of: Iterable<KnownSchool> = this.#schools): Generator<[KnownSchool, KnownSchool]> {
+    const wanted = new Set(of);
+    for (const school of wanted) {
       if (school.id === null || this.#survivors.has(school)) continue;
       for (const other of new Set(this.#nearby(school))) {
-        if (other.id === null || other.id <= school.id || this.#survivors.has(other)) continue;
-        if (other.state === school.state && likenessOf(school, other).score >= SAME) yield [school, other];
+        if (other.id === null || other === school || this.#survivors.has(other)) continue;
+        const isFirst = school.id < other.id;
+        if (!isFirst && wanted.has(other)) continue;
+        if (other.state !== school.state || likenessOf(school, other).score < SAME) continue;
+        yield isFirst ? [school, other] : [other, school];
       }
     }
   }

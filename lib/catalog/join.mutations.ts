@@ -14,6 +14,7 @@ import { storedSchools } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { type SchoolWrite, writeSchools } from "#lib/record/write.mutations.ts";
 import { slugAfter } from "./batch.mutations.ts";
+import type { KnownSchool } from "./identity.rules.ts";
 import { inOrder, type Pair, setsOf } from "./join.rules.ts";
 import { type Known, readAgain, readListed } from "./known-schools.data.ts";
 import { likenessOf } from "./likeness.rules.ts";
@@ -25,6 +26,9 @@ export type Joined = MergedPair & { name: string; reasons: Reason[] };
 
 type Context = { importId: number; known: Known };
 
+/** Two schools in the index, the lower ID first. */
+type Alike = [KnownSchool, KnownSchool];
+
 /** Schools per transaction. */
 const BATCH_SIZE = 100;
 
@@ -35,14 +39,43 @@ const BATCH_SIZE = 100;
  * the archive, its addresses lead to the other one, and whoever restores it ends the merge for good.
  */
 export async function joinSchools(client: pg.ClientBase, context: Context): Promise<Joined[]> {
+  await readAgain(client, context.known);
   const all: Joined[] = [];
-  // What two schools were called or where they stood may show that the school they have become is a third one, too.
+  let alike = [...context.known.index.lookalikes()];
   for (;;) {
-    await readAgain(client, context.known);
-    const joined = await joinSets(client, await findSets(client, context.known), context);
+    const joined = await joinSets(client, await findSets(client, alike, context.known), context);
     if (joined.length === 0) return all;
     all.push(...joined);
+    alike = await alikeAfter(client, alike, joined, context.known);
   }
+}
+
+/**
+ * The pairs that are alike after some schools were merged. What two schools were called or where they stood may show
+ * that the school they have become is a third one, too.
+ */
+async function alikeAfter(
+  client: pg.ClientBase,
+  alike: readonly Alike[],
+  joined: readonly Joined[],
+  known: Known,
+): Promise<Alike[]> {
+  const now = await readListed(
+    client,
+    joined.map(({ stays }) => stays),
+    known,
+  );
+  const before = new Map(alike.flat().map((school) => [school.id, school]));
+  const changed = new Set<KnownSchool>();
+  for (const pair of joined) {
+    const [stays, goes] = [before.get(pair.stays), before.get(pair.goes)];
+    // Only schools that are alike are merged.
+    if (!stays || !goes) continue;
+    known.index.merge(goes, stays, now.get(pair.stays) ?? stays);
+    changed.add(stays).add(goes);
+  }
+  const asBefore = alike.filter((pair) => !pair.some((school) => changed.has(school)));
+  return [...asBefore, ...known.index.lookalikes(changed)];
 }
 
 async function joinSets(
@@ -64,11 +97,11 @@ async function joinSets(
   return joined;
 }
 
-async function findSets(client: pg.ClientBase, known: Known): Promise<number[][]> {
-  const alike = Array.from(known.index.lookalikes(), ([one, other]): Pair => [one.id ?? 0, other.id ?? 0]);
+async function findSets(client: pg.ClientBase, alike: readonly Alike[], known: Known): Promise<number[][]> {
   if (alike.length === 0) return [];
-  const listed = await readListed(client, [...new Set(alike.flat())], known);
-  const candidates = alike.filter(([one, other]) => listed.has(one) && listed.has(other));
+  const pairs = alike.map(([one, other]): Pair => [one.id ?? 0, other.id ?? 0]);
+  const listed = await readListed(client, [...new Set(pairs.flat())], known);
+  const candidates = pairs.filter(([one, other]) => listed.has(one) && listed.has(other));
   const apart = await keptApart(client, candidates);
   return setsOf(candidates.filter(([one, other]) => !apart.has(`${one} ${other}`)));
 }

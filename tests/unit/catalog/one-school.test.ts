@@ -1,5 +1,5 @@
 import { expect, describe as group, test } from "vitest";
-import { describe, SchoolIndex } from "#lib/catalog/identity.rules.ts";
+import { describe, type KnownSchool, SchoolIndex } from "#lib/catalog/identity.rules.ts";
 import { setsOf } from "#lib/catalog/join.rules.ts";
 import { likenessOf } from "#lib/catalog/likeness.rules.ts";
 import type { CatalogRecord } from "#lib/catalog/schema.ts";
@@ -188,22 +188,44 @@ group("schools that turn out to be one", () => {
     ).toEqual([[7, 9]]);
   });
 
+  const survey = { key: "survey-2010", year: 2010 };
+
+  function add(index: SchoolIndex, given: Given, id: number): KnownSchool {
+    const school = index.describe(record(given), survey);
+    school.id = id;
+    index.add(school);
+    index.learn(school, record(given), survey);
+    return school;
+  }
+
   test("are found after one has got the name and the address of the other", () => {
     const index = new SchoolIndex();
-    const add = (given: Given, id: number) => {
-      const school = index.describe(record(given), { key: "survey-2010", year: 2010 });
-      school.id = id;
-      index.add(school);
-      index.learn(school, record(given), { key: "survey-2010", year: 2010 });
-      return school;
-    };
-    const harbor = add({ name: "Harbor School", id: "A1", street: "9 Elm Rd", city: "Evanston", phone }, 1);
-    const quest = add({ name: "Quest Academy", id: "BB1", students: 70 }, 2);
+    const harbor = add(
+      index,
+      { name: "Harbor School", id: "A1", street: "9 Elm Rd", city: "Evanston", phone },
+      1,
+    );
+    const quest = add(index, { name: "Quest Academy", id: "BB1", students: 70 }, 2);
     expect([...index.lookalikes()]).toEqual([]);
     index.learn(harbor, record({ name: "Quest Academy", id: "A1", students: 75 }), {
       key: "survey-2017",
       year: 2017,
     });
     expect([...index.lookalikes()]).toEqual([[harbor, quest]]);
+    expect([...index.lookalikes([quest])]).toEqual([[harbor, quest]]);
+  });
+
+  test("are found after a third was merged into one of them, which has its name and address now", () => {
+    const index = new SchoolIndex();
+    const harbor = add(index, { name: "Harbor School", street: "9 Elm Rd", city: "Evanston", phone }, 1);
+    const third = add(index, { name: "Quest Academy", id: "A1", city: "Evanston", students: 75 }, 2);
+    const quest = add(index, { name: "Quest Academy", id: "BB1", students: 70 }, 3);
+    expect([...index.lookalikes()]).toEqual([]);
+    index.merge(third, harbor, {
+      ...describe(record({ name: "Quest Academy", students: 75 })),
+      id: 1,
+      names: [...harbor.names, ...third.names],
+    });
+    expect([...index.lookalikes([third, harbor])]).toEqual([[harbor, quest]]);
   });
 });

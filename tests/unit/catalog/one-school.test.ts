@@ -227,5 +227,6 @@ group("schools that turn out to be one", () => {
       names: [...harbor.names, ...third.names],
     });
     expect([...index.lookalikes([third, harbor])]).toEqual([[harbor, quest]]);
+    expect([...index.lookalikes([quest])]).toEqual([[harbor, quest]]);
   });
 });

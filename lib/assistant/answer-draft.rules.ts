@@ -2,8 +2,9 @@ import { checkAnswer } from "#lib/grounding/checker.rules.ts";
 import { citedMarkdown } from "#lib/grounding/citations.format.ts";
 import type { Citation, Evidence } from "#lib/grounding/schema.ts";
 import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
-import type { SourceNote } from "./chats.schema.ts";
-import type { Memory, Reply } from "./replies.schema.ts";
+import type { SourceNote } from "./notes.schema.ts";
+import type { Reply } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 
 /** From a draft to the answer that is shown: checked against its evidence, cited, and no longer than allowed. */
 

@@ -1,5 +1,5 @@
 import type { Evidence } from "#lib/grounding/schema.ts";
-import type { Memory } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 
 /** A sentence, or several ways to say the same, the best first: the first that the evidence confirms is said. */
 export type Sentence = string | readonly string[];

@@ -1,7 +1,7 @@
 import { countOf } from "#lib/platform/numbers.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import type { Memory } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 import type { Unclear } from "./tools.schema.ts";
 import { linkedName, listedName } from "./wording.format.ts";
 

@@ -1,22 +1,10 @@
 import { z } from "zod";
 import { schoolCardSchema } from "#lib/schools/schema.ts";
+import { sourceNoteSchema } from "./notes.schema.ts";
 import { pageSchema } from "./page.schema.ts";
 import { LONGEST_COMMENT, LONGEST_QUESTION } from "./panel.rules.ts";
 
 /** The calls of the assistant's panel: /api/chat/… */
-
-/** A figure's source, behind the number that follows it in an answer. */
-export const sourceNoteSchema = z.strictObject({
-  number: z.int().min(1),
-  url: z
-    .string()
-    .nullable()
-    .meta({ description: "Address of the figure on the school’s page, or of a web page" }),
-  label: z.string().meta({ example: "Boston Latin School: Students" }),
-  year: z.string().nullable(),
-  source: z.string().nullable().meta({ example: "NCES Common Core of Data" }),
-});
-export type SourceNote = z.infer<typeof sourceNoteSchema>;
 
 /** How far a message has come. Only answers are anything but "done". */
 export const messageStateSchema = z.enum(["writing", "done", "stopped", "failed"]);

@@ -1,7 +1,7 @@
 import { isStateCode, parseState, STATES } from "#lib/places/states.rules.ts";
 import { isNumber, wordsOf } from "#lib/platform/words.ts";
 import type { Question } from "./question.schema.ts";
-import type { Memory } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 
 /** Which of the schools or places that the assistant asked about a message picks: "2", "the first one", "the one in Texas". */
 

@@ -4,7 +4,8 @@ import { evidenceSchema } from "#lib/grounding/schema.ts";
 import { isRecord } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { EARLIER_BYTES, EARLIER_TURNS } from "./limits.rules.ts";
-import type { EarlierTurn, Memory } from "./replies.schema.ts";
+import type { EarlierTurn } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 import type { FindSchools } from "./tools.schema.ts";
 
 /** What a complete answer left behind. Loose, because a newer version of the site may have left more. */

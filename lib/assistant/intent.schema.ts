@@ -1,6 +1,6 @@
 import type { Page } from "./page.schema.ts";
 import type { AskedOrder, Question } from "./question.schema.ts";
-import type { Memory } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 import type { Talk } from "./talk.rules.ts";
 import type { FindSchools, WhichSchool } from "./tools.schema.ts";
 

@@ -1,7 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { schoolCards } from "./cards.data.ts";
-import { type ChatMessage, type MessageState, type Rating, sourceNoteSchema } from "./chats.schema.ts";
+import { type ChatMessage, type MessageState, type Rating } from "./chats.schema.ts";
+import { sourceNoteSchema } from "./notes.schema.ts";
 
 /** The columns of `chat_turn`, aliased `t`, that a `TurnRow` has. A row past its lease has lost its process. */
 export const TURN = `t.id, t.question_id, t.chat_id, t.question, t.asked_at, t.answer,

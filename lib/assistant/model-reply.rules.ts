@@ -4,8 +4,9 @@ import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { CheckedAnswer, Citation, Evidence } from "#lib/grounding/schema.ts";
 import { comparisonSuggestions, factSuggestions, listSuggestions } from "./answer-suggestions.format.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
-import type { SourceNote } from "./chats.schema.ts";
-import type { Memory, Reply } from "./replies.schema.ts";
+import type { SourceNote } from "./notes.schema.ts";
+import type { Reply } from "./replies.schema.ts";
+import type { Memory } from "./memory.schema.ts";
 import { type FindSchools, findSchoolsSchema, type ToolResult, type Unclear } from "./tools.schema.ts";
 
 /** A lookup that a model made on the way to its answer. */

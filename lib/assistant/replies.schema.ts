@@ -1,23 +1,9 @@
 import type { Evidence } from "#lib/grounding/schema.ts";
-import type { SourceNote } from "./chats.schema.ts";
+import type { Memory } from "./memory.schema.ts";
+import type { SourceNote } from "./notes.schema.ts";
 import type { Page } from "./page.schema.ts";
-import type { FindSchools } from "./tools.schema.ts";
 
 /** Between a conversation and whatever answers it: the catalog's own assistant, or one with a language model. */
-
-/** What an answer leaves behind for the next question: "which of these is smallest?" Stored with the answer. */
-export type Memory = {
-  /** IDs of the schools that the answer was about, in the order in which it named them. */
-  schools: number[];
-  /** The search behind a list, so that "and in Cambridge?" changes only one part of it. */
-  search: FindSchools | null;
-  /** Fields that the answer stated. */
-  fields: string[];
-  /** What the assistant asked back, if it did: the schools or places to choose among. */
-  choices: { label: string; school?: number; place?: string }[];
-  /** The question that the choice is for. */
-  pending: string | null;
-};
 
 export type EarlierTurn = { question: string; answer: string; evidence: Evidence; memory: Memory };
 

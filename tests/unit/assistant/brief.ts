@@ -1,7 +1,7 @@
 import { intentOf } from "#lib/assistant/intent.rules.ts";
 import type { Context, Intent, Target } from "#lib/assistant/intent.schema.ts";
 import { readQuestion } from "#lib/assistant/question.rules.ts";
-import type { Memory } from "#lib/assistant/replies.schema.ts";
+import type { Memory } from "#lib/assistant/memory.schema.ts";
 
 /** Conversations in which questions are read. */
 const NOTHING: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };

@@ -1,7 +1,7 @@
 import "server-only";
 import { getUser } from "#lib/accounts/data.ts";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
-import { together } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
 import type { Target } from "#lib/questions/intent.schema.ts";
@@ -54,5 +54,5 @@ async function schoolsOfPage(
 
 /** What lookups returned, with what the person said. */
 export function evidenceOf({ question, earlier }: Turn, ...all: Evidence[]): Evidence {
-  return { ...together(...all), said: [...earlier.slice(-5).map((one) => one.question), question] };
+  return { ...mergedEvidence(...all), said: [...earlier.slice(-5).map((one) => one.question), question] };
 }

@@ -4,6 +4,7 @@ import { parseGrades } from "#lib/fields/grades.rules.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
 import { FIELDS } from "#lib/fields/table.rules.ts";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { averagesFor as storedAverages } from "#lib/schools/averages.data.ts";
 import {
@@ -17,7 +18,7 @@ import { likeSchoolsIn } from "#lib/schools/like-schools.format.ts";
 import { type ComparedLevel, comparedLevelOf } from "#lib/schools/like-schools.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
-import { evidenceOfCards, evidenceOfCount, NOTHING, together } from "./evidence.rules.ts";
+import { evidenceOfCards, evidenceOfCount, NOTHING } from "./evidence.rules.ts";
 import { askBack } from "./results.rules.ts";
 import { fieldsNamed } from "./told-fields.rules.ts";
 import type { AveragesFound, AveragesQuery, ToolResult } from "./tools.schema.ts";
@@ -56,7 +57,7 @@ export async function averagesFor(asked: AveragesQuery): Promise<ToolResult<Aver
         years: yearsOfAverage(average),
       })),
     },
-    evidence: together(evidenceOfCards(cards), evidenceOfAverages(figure, found)),
+    evidence: mergedEvidence(evidenceOfCards(cards), evidenceOfAverages(figure, found)),
     cards,
     search: null,
   };

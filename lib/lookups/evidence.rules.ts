@@ -9,20 +9,6 @@ import type { ToldFact, ToldSchool, Unclear } from "./tools.schema.ts";
 
 export const NOTHING: Evidence = { schools: [], facts: [], texts: [] };
 
-/** All of it together; a school that several lookups found is in it once. */
-export function together(...all: readonly Evidence[]): Evidence {
-  const schools = new Map<string, EvidenceSchool>();
-  for (const school of all.flatMap((one) => one.schools)) {
-    const known = schools.get(school.id);
-    schools.set(school.id, known?.otherNames?.length ? known : school);
-  }
-  return {
-    schools: [...schools.values()],
-    facts: all.flatMap(({ facts }) => facts),
-    texts: all.flatMap(({ texts = [] }) => texts),
-  };
-}
-
 type Sourced = { card: SchoolCard; facts: readonly SourcedFact[]; otherNames: readonly string[] };
 
 /** The facts that are stated of schools. */

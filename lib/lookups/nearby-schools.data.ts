@@ -1,10 +1,11 @@
 import "server-only";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Place } from "#lib/places/schema.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Center } from "#lib/search/cards.data.ts";
 import { filtersOf } from "#lib/search/finder.data.ts";
 import { askedPlace } from "./asked-place.data.ts";
-import { evidenceOfCards, together } from "./evidence.rules.ts";
+import { evidenceOfCards } from "./evidence.rules.ts";
 import { DEFAULT_LISTED } from "./find-schools.data.ts";
 import { type Listed, listSchools } from "./listing.data.ts";
 import { askBack } from "./results.rules.ts";
@@ -42,7 +43,7 @@ export async function nearbySchools(asked: NearbySchools): Promise<ToolResult<Fo
       from: school,
       corrected: null,
     },
-    evidence: together(
+    evidence: mergedEvidence(
       school ? evidenceOfCards([school]) : { schools: [], facts: [] },
       around?.listed.evidence ?? { schools: [], facts: [] },
     ),

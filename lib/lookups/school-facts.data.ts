@@ -1,6 +1,7 @@
 import "server-only";
 import { fieldDefinitions } from "#lib/fields/data.ts";
-import { evidenceOfSchools, together, withoutOrigins } from "./evidence.rules.ts";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
+import { evidenceOfSchools, withoutOrigins } from "./evidence.rules.ts";
 import { askBack } from "./results.rules.ts";
 import {
   AT_THE_NAME,
@@ -33,7 +34,10 @@ export async function schoolFacts(asked: SchoolFactsQuery): Promise<ToolResult<S
   const [around] = named.length > 0 ? await tellSchools([found.school], LISTED) : [];
   return {
     data: { kind: "facts", school: withoutOrigins(told) },
-    evidence: together(evidenceOfSchools([told]), evidenceOfSchools(around ? [without(around, named)] : [])),
+    evidence: mergedEvidence(
+      evidenceOfSchools([told]),
+      evidenceOfSchools(around ? [without(around, named)] : []),
+    ),
     cards: [found.school],
     search: null,
   };
@@ -56,7 +60,7 @@ export async function compareSchools(asked: CompareSchools): Promise<ToolResult<
   ]);
   return {
     data: { kind: "comparison", schools: told.map(withoutOrigins), fields: rowsOf(told, named) },
-    evidence: together(
+    evidence: mergedEvidence(
       evidenceOfSchools(told),
       evidenceOfSchools(around.map((school) => without(school, named))),
     ),

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { checkAnswer } from "#lib/grounding/checker.rules.ts";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
 import type { Evidence } from "#lib/grounding/schema.ts";
 import { averagesFor } from "#lib/lookups/averages.data.ts";
 import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
-import { together } from "#lib/lookups/evidence.rules.ts";
 import { findSchools } from "#lib/lookups/find-schools.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
@@ -215,7 +215,7 @@ test("evidence of several lookups is one, with each school once", async () => {
     whichSchool({ school: "Boston Latin Academy" }),
     schoolFacts({ school: "Boston Latin Academy" }),
   ]);
-  const { schools } = together(one.evidence, other.evidence);
+  const { schools } = mergedEvidence(one.evidence, other.evidence);
   expect(schools).toHaveLength(1);
   expect(schools[0]?.otherNames).toEqual(["Girls’ Latin School"]);
 });

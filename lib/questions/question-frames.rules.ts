@@ -1,3 +1,4 @@
+import { ORDINALS } from "#lib/platform/words.ts";
 import type { Meaning, Reference } from "./question-meanings.rules.ts";
 
 /** The words around what a question is about: how it asks, where, and which of the schools before. */
@@ -7,18 +8,6 @@ const refer = (reference: Reference, phrases: string): [Meaning, string] => [
   phrases,
 ];
 
-const ORDINALS: readonly (readonly string[])[] = [
-  ["first", "1st"],
-  ["second", "2nd"],
-  ["third", "3rd"],
-  ["fourth", "4th"],
-  ["fifth", "5th"],
-  ["sixth", "6th"],
-  ["seventh", "7th"],
-  ["eighth", "8th"],
-  ["ninth", "9th"],
-  ["tenth", "10th"],
-];
 const COUNTS: readonly (readonly [number, string])[] = [
   [2, "two"],
   [2, "2"],

@@ -1,4 +1,4 @@
-import type { SourceNote } from "#lib/assistant/chats.schema.ts";
+import type { SourceNote } from "#lib/answers/notes.schema.ts";
 import { AnswerAddress } from "./answer-address.tsx";
 
 /** Where the figures of an answer come from, behind a line that says how many there are. */

@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, use } from "react";
 import { Markdown } from "#components/ui/markdown.tsx";
-import type { SourceNote } from "#lib/assistant/chats.schema.ts";
+import type { SourceNote } from "#lib/answers/notes.schema.ts";
 import { AnswerAddress } from "./answer-address.tsx";
 import { noteTitle } from "./answer-sources.tsx";
 import { noteNumber, withTightMarks } from "./plain-answer.ts";

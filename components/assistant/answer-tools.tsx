@@ -3,7 +3,7 @@ import { Check, Copy, ThumbsDown, ThumbsUp } from "lucide-react";
 import { useState } from "react";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { showMessage } from "#components/ui/message-state.ts";
-import type { ChatMessage, Rating } from "#lib/assistant/chats.schema.ts";
+import type { ChatMessage, Rating } from "#lib/conversations/chats.schema.ts";
 import { rate } from "./conversation-calls.ts";
 import { plainAnswer } from "./plain-answer.ts";
 import { RatingComment } from "./rating-comment.tsx";

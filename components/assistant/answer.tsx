@@ -1,6 +1,6 @@
 import { RotateCcw, Search } from "lucide-react";
 import Link from "next/link";
-import type { ChatMessage } from "#lib/assistant/chats.schema.ts";
+import type { ChatMessage } from "#lib/conversations/chats.schema.ts";
 import { AnswerSchools } from "./answer-schools.tsx";
 import { AnswerSources } from "./answer-sources.tsx";
 import { AnswerText } from "./answer-text.tsx";

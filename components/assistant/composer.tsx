@@ -1,6 +1,6 @@
 import { ArrowUp, Square, X } from "lucide-react";
 import { type KeyboardEvent, type SubmitEvent, useId, useRef } from "react";
-import { LONGEST_QUESTION } from "#lib/assistant/panel.rules.ts";
+import { LONGEST_QUESTION } from "#lib/conversations/panel.rules.ts";
 
 /** How many characters before the end they are counted. */
 const COUNTED = 100;

@@ -1,6 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { showMessage } from "#components/ui/message-state.ts";
 import { track } from "#lib/analytics/client.ts";
+import { sessionQuery } from "#lib/auth/viewer.client.ts";
 import {
   ask,
   chatsQuery,
@@ -9,11 +10,10 @@ import {
   rateAnswer,
   restoreChats,
   stopAnswer,
-} from "#lib/assistant/chats.client.ts";
-import type { ChatMessage, Rating } from "#lib/assistant/chats.schema.ts";
-import type { Page } from "#lib/assistant/page.schema.ts";
-import { sessionQuery } from "#lib/auth/viewer.client.ts";
+} from "#lib/conversations/chats.client.ts";
+import type { ChatMessage, Rating } from "#lib/conversations/chats.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
+import type { Page } from "#lib/questions/page.schema.ts";
 import { isWriting, localId } from "./conversation.ts";
 import { change, conversation } from "./conversation-state.ts";
 import { noteNews } from "./open-state.ts";

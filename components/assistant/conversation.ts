@@ -1,4 +1,4 @@
-import type { AnswerEvent, Chat, ChatMessage, Rating } from "#lib/assistant/chats.schema.ts";
+import type { AnswerEvent, Chat, ChatMessage, Rating } from "#lib/conversations/chats.schema.ts";
 import { plainAnswer } from "./plain-answer.ts";
 
 /** What a failed question is answered with. */

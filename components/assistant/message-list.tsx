@@ -1,5 +1,5 @@
 import { Fragment } from "react";
-import type { ChatMessage } from "#lib/assistant/chats.schema.ts";
+import type { ChatMessage } from "#lib/conversations/chats.schema.ts";
 import { Answer } from "./answer.tsx";
 import { AnswerText } from "./answer-text.tsx";
 import type { Writing } from "./conversation.ts";

@@ -1,4 +1,4 @@
-import type { Page } from "#lib/assistant/page.schema.ts";
+import type { Page } from "#lib/questions/page.schema.ts";
 
 export type WishedQuestion = { text: string; page: Page | undefined };
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
-import { LONGEST_COMMENT } from "#lib/assistant/panel.rules.ts";
+import { LONGEST_COMMENT } from "#lib/conversations/panel.rules.ts";
 import { rate } from "./conversation-calls.ts";
 
 /**

@@ -1,5 +1,5 @@
-import type { Page } from "#lib/assistant/page.schema.ts";
 import { comparedReferences } from "#lib/comparison/shortlist.rules.ts";
+import type { Page } from "#lib/questions/page.schema.ts";
 import { SEARCH_PARAM_NAMES } from "#lib/search/address.rules.ts";
 import type { SchoolSubject } from "./page-state.ts";
 
@@ -10,7 +10,7 @@ export type Topic = {
   label: string;
 };
 
-/** What a question may name (lib/assistant/page.schema.ts). */
+/** What a question may name (lib/questions/page.schema.ts). */
 const MOST_COMPARED = 10;
 const LONGEST_QUERY = 1000;
 

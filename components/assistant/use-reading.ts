@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { onAnswerEnd } from "#lib/assistant/chats.client.ts";
+import { onAnswerEnd } from "#lib/conversations/chats.client.ts";
 import { usePageIsSeen } from "#lib/platform/page-visibility.ts";
 import { type Conversation, isWrittenElsewhere } from "./conversation.ts";
 import { readConversation } from "./conversation-calls.ts";

@@ -6,6 +6,20 @@ const WORDS = /\d+(?:st|nd|rd|th)(?![a-z])|[a-z]+|\d+/g;
 /** English words that carry no meaning in a name. */
 const STOP_WORDS: ReadonlySet<string> = new Set(["a", "an", "at", "for", "in", "of", "on", "the"]);
 
+/** The first ten, spelled out and in figures: the first entry is for "first". */
+export const ORDINALS: readonly (readonly [word: string, figures: string])[] = [
+  ["first", "1st"],
+  ["second", "2nd"],
+  ["third", "3rd"],
+  ["fourth", "4th"],
+  ["fifth", "5th"],
+  ["sixth", "6th"],
+  ["seventh", "7th"],
+  ["eighth", "8th"],
+  ["ninth", "9th"],
+  ["tenth", "10th"],
+];
+
 /**
  * The words of a text, for comparing names: lower case, without accents, apostrophes and punctuation, letters split
  * from digits (except ordinals: "21st"), no leading zeros, consecutive single letters joined ("P. S." → "ps", "A & M"

@@ -1,4 +1,4 @@
-import { wordsOf } from "#lib/platform/words.ts";
+import { ORDINALS, wordsOf } from "#lib/platform/words.ts";
 import { type SearchableSchool, searchEntryOf } from "#lib/search/entries.rules.ts";
 import { gramOf, isSchoolWord, longForms } from "#lib/search/terms.rules.ts";
 
@@ -24,16 +24,7 @@ const EXCHANGED: readonly (readonly string[])[] = [
   ["no", "number"],
   ["mtn", "mountain"],
   ["hts", "heights"],
-  ["first", "1st"],
-  ["second", "2nd"],
-  ["third", "3rd"],
-  ["fourth", "4th"],
-  ["fifth", "5th"],
-  ["sixth", "6th"],
-  ["seventh", "7th"],
-  ["eighth", "8th"],
-  ["ninth", "9th"],
-  ["tenth", "10th"],
+  ...ORDINALS,
   ["one", "1"],
   ["two", "2"],
   ["three", "3"],

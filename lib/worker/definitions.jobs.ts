@@ -1,6 +1,6 @@
 import "server-only";
-import { CONVERSATION_CLEANING } from "#lib/assistant/cleaning.jobs.ts";
 import { IMPORT_JOBS } from "#lib/bulk/step.jobs.ts";
+import { CONVERSATION_CLEANING } from "#lib/conversations/cleaning.jobs.ts";
 import { DUPLICATE_REPORT } from "#lib/editing/duplicate-report.jobs.ts";
 import { NAME_VARIATIONS } from "#lib/editing/name-variations.jobs.ts";
 import { PICTURE_CLEANING } from "#lib/images/unshown.jobs.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import pg from "pg";
-import type { MessageState, SourceNote } from "#lib/assistant/chats.schema.ts";
+import type { SourceNote } from "#lib/answers/notes.schema.ts";
+import type { MessageState } from "#lib/conversations/chats.schema.ts";
 import { env } from "#lib/platform/env.ts";
 
 /** What a conversation holds already. */

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { pageMetadata } from "#app/page-metadata.ts";
 import { Article, type ArticleSection } from "#components/site/article.tsx";
-import { isWebSearchConfigured } from "#lib/assistant/web-search.service.ts";
+import { isWebSearchConfigured } from "#lib/answers/web-search.service.ts";
 import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { currentSettings } from "#lib/settings/data.ts";
 import { EFFECTIVE_DATE, MINIMUM_AGE } from "../legal.ts";

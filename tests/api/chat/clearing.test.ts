@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DELETE as clear } from "#app/api/chat/clear/route.ts";
 import { POST as restore } from "#app/api/chat/restore/route.ts";
-import type { Cleared } from "#lib/assistant/chats.schema.ts";
+import type { Cleared } from "#lib/conversations/chats.schema.ts";
 import { db } from "#lib/platform/db.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { send } from "#lib/platform/queue.ts";

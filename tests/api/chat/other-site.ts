@@ -2,8 +2,8 @@
  * A second instance of the site, as a process of its own: asks a question whose answer it begins and never completes.
  * Ends when the answer has been stopped elsewhere. Arguments: the account's ID and the conversation's.
  */
-import type { Answerer } from "#lib/assistant/replies.schema.ts";
-import { asking } from "#lib/assistant/turns.mutations.ts";
+import type { Answerer } from "#lib/answers/replies.schema.ts";
+import { asking } from "#lib/conversations/turns.mutations.ts";
 import { closeDatabase } from "#lib/platform/pool.ts";
 
 const [accountId = "", chatId = ""] = process.argv.slice(2);

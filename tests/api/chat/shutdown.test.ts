@@ -3,8 +3,8 @@ import { ask, follow, led, makeMember, messagesOf, replyOf, saying } from "./fix
 
 // As in the built site, where startup, and each route, may have a copy of the code of its own.
 vi.resetModules();
-const { endAnswers } = await import("#lib/assistant/running.mutations.ts");
-const { stopAnswer } = await import("#lib/assistant/turns.mutations.ts");
+const { endAnswers } = await import("#lib/conversations/running.mutations.ts");
+const { stopAnswer } = await import("#lib/conversations/turns.mutations.ts");
 
 afterEach(() => {
   vi.useRealTimers();

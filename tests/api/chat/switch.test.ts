@@ -7,7 +7,7 @@ import { POST as message } from "#app/api/chat/message/route.ts";
 import { POST as rate } from "#app/api/chat/rating/route.ts";
 import { POST as restore } from "#app/api/chat/restore/route.ts";
 import { POST as stop } from "#app/api/chat/stop/route.ts";
-import type { Cleared } from "#lib/assistant/chats.schema.ts";
+import type { Cleared } from "#lib/conversations/chats.schema.ts";
 import { call } from "#tests/support/call.ts";
 import {
   ask,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { z } from "zod";
-import { answeredSchema } from "#lib/assistant/chats.schema.ts";
 import { putAccount } from "#lib/auth/put-account.ts";
+import { answeredSchema } from "#lib/conversations/chats.schema.ts";
 import { type Evidence, evidenceSchema } from "#lib/grounding/schema.ts";
 import { readEvents, type StreamReader } from "#tests/support/event-stream.ts";
 import type { Answer, Asked } from "./types.ts";

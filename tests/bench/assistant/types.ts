@@ -1,4 +1,4 @@
-import type { Page } from "#lib/assistant/page.schema.ts";
+import type { Page } from "#lib/questions/page.schema.ts";
 
 /** What the questions, the judge and the reports of the assistant's benchmark say to each other. */
 

@@ -10,7 +10,7 @@ import {
   localId,
   withoutRetried,
 } from "#components/assistant/conversation.ts";
-import type { ChatMessage } from "#lib/assistant/chats.schema.ts";
+import type { ChatMessage } from "#lib/conversations/chats.schema.ts";
 
 const AT = "2026-03-01T12:00:00.000Z";
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, expectTypeOf, test, vi } from "vitest";
-import type { AnswerEvent } from "#lib/assistant/chats.schema.ts";
+import type { AnswerEvent } from "#lib/conversations/chats.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { callEvents } from "#lib/platform/http/call-events.ts";
 

@@ -1,7 +1,7 @@
-import { assistantSchema } from "#lib/assistant/chats.schema.ts";
-import { assistantInUse } from "#lib/assistant/switch.data.ts";
 import { route } from "#lib/auth/route.ts";
 import { sessionSchema } from "#lib/auth/session.schema.ts";
+import { assistantSchema } from "#lib/conversations/chats.schema.ts";
+import { assistantInUse } from "#lib/conversations/switch.data.ts";
 
 /**
  * Takes precedence over next-auth's own route at this address, which would repeat what the cookie said at sign-in:

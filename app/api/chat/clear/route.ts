@@ -1,6 +1,6 @@
-import { clearChats } from "#lib/assistant/chats.mutations.ts";
-import { clearedSchema } from "#lib/assistant/chats.schema.ts";
 import { route } from "#lib/auth/route.ts";
+import { clearChats } from "#lib/conversations/chats.mutations.ts";
+import { clearedSchema } from "#lib/conversations/chats.schema.ts";
 
 export const DELETE = route(
   {

@@ -1,6 +1,6 @@
-import { createChat } from "#lib/assistant/chats.mutations.ts";
-import { createdChatSchema } from "#lib/assistant/chats.schema.ts";
 import { route } from "#lib/auth/route.ts";
+import { createChat } from "#lib/conversations/chats.mutations.ts";
+import { createdChatSchema } from "#lib/conversations/chats.schema.ts";
 
 export const POST = route(
   {

@@ -1,6 +1,6 @@
-import { chatHistory } from "#lib/assistant/chats.data.ts";
-import { chatHistorySchema } from "#lib/assistant/chats.schema.ts";
 import { route } from "#lib/auth/route.ts";
+import { chatHistory } from "#lib/conversations/chats.data.ts";
+import { chatHistorySchema } from "#lib/conversations/chats.schema.ts";
 
 export const GET = route(
   {

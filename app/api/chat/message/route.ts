@@ -1,7 +1,7 @@
-import { answererFor } from "#lib/assistant/answerer.data.ts";
-import { answerEventSchema, answeredSchema, questionSchema } from "#lib/assistant/chats.schema.ts";
-import { asking } from "#lib/assistant/turns.mutations.ts";
+import { answererFor } from "#lib/answers/answerer.data.ts";
 import { stream } from "#lib/auth/route.ts";
+import { answerEventSchema, answeredSchema, questionSchema } from "#lib/conversations/chats.schema.ts";
+import { asking } from "#lib/conversations/turns.mutations.ts";
 
 export const POST = stream(
   {

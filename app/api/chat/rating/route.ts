@@ -1,6 +1,6 @@
-import { ratedSchema, ratingBodySchema } from "#lib/assistant/chats.schema.ts";
-import { rateAnswer } from "#lib/assistant/ratings.mutations.ts";
 import { route } from "#lib/auth/route.ts";
+import { ratedSchema, ratingBodySchema } from "#lib/conversations/chats.schema.ts";
+import { rateAnswer } from "#lib/conversations/ratings.mutations.ts";
 
 export const POST = route(
   {

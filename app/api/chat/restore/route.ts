@@ -1,6 +1,6 @@
-import { restoreChats } from "#lib/assistant/chats.mutations.ts";
-import { restoredSchema, restoreSchema } from "#lib/assistant/chats.schema.ts";
 import { route } from "#lib/auth/route.ts";
+import { restoreChats } from "#lib/conversations/chats.mutations.ts";
+import { restoredSchema, restoreSchema } from "#lib/conversations/chats.schema.ts";
 
 export const POST = route(
   {

@@ -1,6 +1,6 @@
-import { stoppedSchema, stopSchema } from "#lib/assistant/chats.schema.ts";
-import { stopAnswer } from "#lib/assistant/turns.mutations.ts";
 import { route } from "#lib/auth/route.ts";
+import { stoppedSchema, stopSchema } from "#lib/conversations/chats.schema.ts";
+import { stopAnswer } from "#lib/conversations/turns.mutations.ts";
 
 export const POST = route(
   {

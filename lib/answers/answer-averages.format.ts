@@ -1,0 +1,43 @@
+import type { AveragesFound, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { countOf } from "#lib/platform/numbers.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { blankSentences, factClause, fieldWord, placedName } from "./wording.format.ts";
+
+type Averages = Extract<AveragesFound, { kind: "averages" | "no_average" }>;
+
+/** The school's own figure, if one is meant, then the means of others. */
+export function averageBlocks(found: Averages, school: ToldSchool | null, field: string): Block[] {
+  const own = school?.facts.find((fact) => fact.field === field);
+  const sentences: Sentence[] = [];
+  if (school && own)
+    sentences.push(
+      own.value === null
+        ? blankSentences(school.card.name, own)
+        : `${factClause(placedName(school.card), own)}.`,
+    );
+  if (found.kind === "no_average")
+    return [
+      {
+        kind: "text",
+        sentences: [...sentences, [found.reason, "There is no average of this figure to compare with."]],
+      },
+    ];
+  const items = found.averages.map(({ of, text, schools }): Sentence => {
+    const label = fieldWord(found.label).replace(/^average /, "");
+    const counted = field === "numOfStudents" ? `${text} students` : text;
+    const from = `, from ${countOf(schools, "school")}`;
+    if (field === "numOfStudents")
+      return [
+        `The average for ${lower(of)} is ${counted}${from}.`,
+        `The average for ${lower(of)} is ${counted}.`,
+      ];
+    return [
+      `The average ${label} of ${lower(of)} is ${counted}${from}.`,
+      `The average for ${lower(of)} is ${counted}.`,
+      `The average ${label} is ${counted} for ${of}.`,
+    ];
+  });
+  return [{ kind: "text", sentences: [...sentences, ...items] }];
+}
+
+const lower = (text: string) => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());

@@ -1,0 +1,91 @@
+import type { ComparedSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import type { AskedOrder } from "#lib/questions/question.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { blankSentences, factItem, factSentences } from "./wording.format.ts";
+
+/** Two to four schools side by side: who has more of what was asked, then a table. */
+
+type Comparison = Extract<ComparedSchools, { kind: "comparison" }>;
+const MOST_ROWS = 10;
+
+/** @param more what one of them may have more or less of; null to compare everything */
+export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrder | null): Block[] {
+  const blocks: Block[] = [];
+  const field = fields.length === 1 ? fields[0]?.field : (more?.field ?? fields[0]?.field);
+  const order = more?.order ?? "most";
+  const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
+  if (verdict) blocks.push({ kind: "text", sentences: verdict });
+  if (fields.length > 1 || !verdict)
+    blocks.push({ kind: "table", rows: tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }) });
+  return blocks;
+}
+
+/** The comparison as sentences: who is first, and everybody's figure. */
+function verdictOf(
+  schools: readonly ToldSchool[],
+  field: string,
+  order: AskedOrder["order"],
+): Sentence[] | null {
+  const told = schools.map((school) => ({ school, fact: school.facts.find((fact) => fact.field === field) }));
+  const known = told.flatMap(({ school, fact }) =>
+    fact && typeof numberOf(fact.value) === "number"
+      ? [{ school, fact, value: numberOf(fact.value) ?? 0 }]
+      : [],
+  );
+  const unknown = told.filter(({ fact }) => !fact || fact.value === null);
+  const sorted = known.toSorted((a, b) => (order === "most" ? b.value - a.value : a.value - b.value));
+  const [first, second] = sorted;
+  const sentences: Sentence[] = sorted.map(({ school, fact }) =>
+    factSentences(school.card.name, school.card.name, fact),
+  );
+  if (first && second && schools.length > 1) {
+    const words = HEADLINES.get(field)?.[order === "most" ? 0 : 1] ?? null;
+    if (first.value === second.value) sentences.unshift("They are the same in this.");
+    else if (words && known.length === 2)
+      sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
+  }
+  for (const { school, fact } of unknown)
+    sentences.push(
+      fact ? blankSentences(school.card.name, fact) : `We do not know this figure of ${school.card.name}.`,
+    );
+  return sentences.length > 0 ? sentences : null;
+}
+
+function numberOf(value: unknown): number | null {
+  if (typeof value === "number") return value;
+  return typeof value === "string" && /^\d{4}$/.test(value) ? Number(value) : null;
+}
+
+const HEADLINES: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+  ["numOfStudents", ["is larger", "is smaller"]],
+  ["studentTeacherRatio", ["has more students per teacher", "has fewer students per teacher"]],
+  ["teachers", ["has more teachers", "has fewer teachers"]],
+  ["tuition", ["is more expensive", "is less expensive"]],
+  ["founded", ["is newer", "is older"]],
+  ["academicInfo.graduationRate", ["has a higher graduation rate", "has a lower graduation rate"]],
+  ["academicInfo.averageSAT", ["has a higher average SAT", "has a lower average SAT"]],
+  ["academicInfo.averageACT", ["has a higher average ACT", "has a lower average ACT"]],
+  ["classSize", ["has larger classes", "has smaller classes"]],
+]);
+
+function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): string[] {
+  const header = `| | ${schools.map(({ card }) => cell(card.name)).join(" | ")} |`;
+  const rule = `|---|${schools.map(() => "---|").join("")}`;
+  const rows = fields
+    .filter(({ field }) => field !== "status")
+    .map(({ field, label }) => {
+      const cells = schools.map(({ facts }) => {
+        const fact = facts.find((one) => one.field === field);
+        if (!fact || fact.value === null) return "–";
+        if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
+        if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
+        return cell(fact.text ?? factItem(fact));
+      });
+      return `| ${cell(label)} | ${cells.join(" | ")} |`;
+    });
+  return [header, rule, ...rows];
+}
+
+const shortNumber = (value: number) => (Number.isInteger(value) ? formatCount(value) : formatQuantity(value));
+const cell = (text: string) => text.replaceAll("|", "/").replaceAll("\n", " ").slice(0, 120);

@@ -1,0 +1,120 @@
+import { checkAnswer } from "#lib/grounding/checker.rules.ts";
+import { citedMarkdown } from "#lib/grounding/citations.format.ts";
+import type { Citation, Evidence } from "#lib/grounding/schema.ts";
+import type { Memory } from "#lib/questions/memory.schema.ts";
+import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
+import type { SourceNote } from "./notes.schema.ts";
+import type { Reply } from "./replies.schema.ts";
+
+/** From a draft to the answer that is shown: checked against its evidence, cited, and no longer than allowed. */
+
+export const NOTHING_LEARNED: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
+const MOST_SUGGESTIONS = 4;
+const MOST_CARDS = 10;
+
+/** The blocks with each sentence in the first way that the evidence confirms. */
+export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
+  // Nearly always the best ways can all be confirmed, and one check of the whole says so.
+  const best = worded(blocks, (sentence) => sentence[0] ?? "");
+  if (checkAnswer(markdownOf(best), evidence).removed.length === 0) return best;
+  return worded(blocks, (sentence) => {
+    return sentence.find((one) => checkAnswer(one, evidence).removed.length === 0) ?? sentence.at(-1) ?? "";
+  });
+}
+
+function worded(blocks: readonly Block[], choose: (sentence: readonly string[]) => string): Block[] {
+  const said = (sentence: Sentence) => (typeof sentence === "string" ? sentence : choose(sentence));
+  return blocks.map((block) => {
+    if (block.kind === "text") return { ...block, sentences: block.sentences.map(said) };
+    return block.kind === "list" ? { ...block, items: block.items.map(said) } : block;
+  });
+}
+
+export function markdownOf(blocks: readonly Block[]): string {
+  return blocks
+    .map((block) => {
+      if (block.kind === "ours") return "";
+      if (block.kind === "text") return block.sentences.join(" ");
+      return block.kind === "table"
+        ? block.rows.join("\n")
+        : block.items.map((item) => `- ${item}`).join("\n");
+    })
+    .filter((text) => text !== "")
+    .join("\n\n");
+}
+
+/**
+ * The answer with its figures confirmed and cited.
+ * @param longest in characters; what is too long loses whole items and sentences from its end
+ */
+export function finished(draft: Draft, longest: number): Reply {
+  let blocks = settled(draft.blocks, draft.evidence);
+  for (;;) {
+    const markdown = markdownOf(blocks);
+    const { content, notes } = draft.isOurs
+      ? { content: markdown, notes: [] }
+      : cited(markdown, draft.evidence, draft.schools.length > 0 ? ON_ITS_PAGE : NOTHING_FITS);
+    const all = [content, ...oursOf(blocks)].filter((text) => text !== "").join("\n\n");
+    const shorter = all.length > longest ? withoutLast(blocks) : null;
+    if (shorter === null) {
+      return {
+        content: all,
+        source: "local",
+        schools: [...new Set(draft.schools)].slice(0, MOST_CARDS),
+        search: draft.search,
+        notes,
+        suggestions: [...new Set(draft.suggestions)].slice(0, MOST_SUGGESTIONS),
+        evidence: draft.evidence,
+        memory: draft.memory,
+      };
+    }
+    blocks = shorter;
+  }
+}
+
+const oursOf = (blocks: readonly Block[]) =>
+  blocks.flatMap((block) => (block.kind === "ours" ? [block.sentences.join(" ")] : []));
+
+/** What is said where no wording of an answer can be confirmed: where its figures stand. */
+const ON_ITS_PAGE = "What I know of this is on the pages of the schools below.";
+const NOTHING_FITS = "I found no school that fits this.";
+
+function cited(
+  markdown: string,
+  evidence: Evidence,
+  instead: string,
+): { content: string; notes: SourceNote[] } {
+  const answer = checkAnswer(markdown, evidence);
+  if (answer.removed.length > 0 && answer.citations.length === 0 && answer.text.trim() === "")
+    return { content: instead, notes: [] };
+  return { content: citedMarkdown(answer), notes: answer.citations.map(noteOf) };
+}
+
+function noteOf({ number, url, label, school, year, source }: Citation): SourceNote {
+  return { number, url, label: school ? `${school}: ${label}` : label, year, source };
+}
+
+/** Without the last sentence, item, or row; null if only one is left. */
+function withoutLast(blocks: readonly Block[]): Block[] | null {
+  const last = blocks.at(-1);
+  if (!last) return null;
+  const before = blocks.slice(0, -1);
+  const rest = shortened(last);
+  if (rest) return [...before, rest];
+  return before.length > 0 ? before : null;
+}
+
+function shortened(block: Block): Block | null {
+  if (block.kind === "text")
+    return block.sentences.length > 1 ? { ...block, sentences: block.sentences.slice(0, -1) } : null;
+  if (block.kind === "ours") return null;
+  if (block.kind === "list")
+    return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
+  // The first two rows of a table are its head.
+  return block.rows.length > 3 ? { ...block, rows: block.rows.slice(0, -1) } : null;
+}
+
+/** The content in the pieces in which it is sent: sentences, list items, rows. Together they are the content. */
+export function piecesOf(content: string): string[] {
+  return content.split(/(?<=\n)|(?<=[.!?] )(?=\p{Lu})/u).filter((piece) => piece !== "");
+}

@@ -1,0 +1,160 @@
+import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import type { ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import {
+  askedGrades,
+  blankReason,
+  blankSentences,
+  factClause,
+  factSentences,
+  fieldWord,
+  gradesAnswer,
+  placedName,
+} from "./wording.format.ts";
+
+/** Facts of one school: first what was asked, then what supports it. */
+
+/** What is said of a school that was only named. */
+export const SUMMARY_FIELDS = [
+  "schoolType",
+  "gradesOffered",
+  "numOfStudents",
+  "studentTeacherRatio",
+  "religiousAffiliation",
+  "charterSchool",
+  "magnetSchool",
+  "tuition",
+  "founded",
+  "academicInfo.graduationRate",
+  "academicInfo.averageSAT",
+  "address.fullAddress",
+  "contactInfo.phone",
+  "contactInfo.website",
+] as const;
+
+/** Of a summary, what is worth saying only if it is so. */
+const ONLY_IF_TRUE: ReadonlySet<string> = new Set(["charterSchool", "magnetSchool"]);
+
+export function factBlocks({ card, facts }: ToldSchool, question: Question): Block[] {
+  const asked = askedFacts(facts, question);
+  if (asked.length === 0) {
+    // "Is it accredited?": a question, but about nothing that we know.
+    const isOpen = question.is.has("yesno") && !question.is.has("list");
+    const opening: Block[] = isOpen
+      ? [{ kind: "text", sentences: ["I do not know that. This is what I have:"] }]
+      : [];
+    return [...opening, ...summaryBlocks({ card, facts })];
+  }
+  const name = placedName(card);
+  const sentences: Sentence[] = [];
+  for (const fact of asked) {
+    const subject = sentences.length === 0 ? name : "It";
+    sentences.push(...sentencesOf(subject, fact, question, card.name));
+  }
+  const reasons = [
+    ...new Set(asked.flatMap((fact) => (fact.value === null ? (blankReason(fact) ?? []) : []))),
+  ];
+  return [
+    { kind: "text", sentences },
+    ...statusBlocks({ card, facts }),
+    ...(reasons.length > 0 ? [{ kind: "ours" as const, sentences: reasons }] : []),
+  ];
+}
+
+/** The facts that the question asks for, in its order. */
+function askedFacts(facts: readonly ToldFact[], { fields, filterFields }: Question): ToldFact[] {
+  const wanted = [...new Set([...fields, ...filterFields])];
+  return wanted.flatMap((field) => facts.find((fact) => fact.field === field) ?? []);
+}
+
+function sentencesOf(subject: string, fact: ToldFact, question: Question, name: string): Sentence[] {
+  if (fact.value === null) {
+    const no = noneClause(subject, fact, question);
+    return no ? [no] : [blankSentences(subject === "It" ? name : subject, fact)];
+  }
+  const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
+  if (yesNo === null) return [factSentences(subject, name, fact)];
+  const opening = yesNo.isYes ? "Yes. " : "No: ";
+  const answers = (yesNo.answers?.(subject) ?? []).map((answer) => `${answer}.`);
+  return [[...answers, ...factSentences(subject, name, fact, opening)]];
+}
+
+type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };
+
+/** Whether a filter that a question names holds for a school: "is it Catholic?", "does it offer kindergarten?" */
+function yesNoOf(fact: ToldFact, { filters, filterFields }: Question): YesNo | null {
+  if (!filterFields.includes(fact.field)) return null;
+  const same = (isYes: boolean): YesNo => ({ isYes });
+  if (fact.field === "charterSchool" || fact.field === "magnetSchool") return same(fact.value === true);
+  if (fact.field === "schoolType" && filters.type) return same(fact.value === filters.type);
+  if (fact.field === "schoolKind" && filters.kind) return same(fact.value === SCHOOL_KINDS[filters.kind]);
+  if (fact.field === "religiousAffiliation" && filters.religion)
+    return same(isOfReligion(String(fact.value), filters.religion));
+  if (fact.field === "gradesOffered" && filters.grades) {
+    const answer = gradesAnswer(fact, filters.grades);
+    if (answer === null) return null;
+    const asked = askedGrades(filters.grades);
+    return {
+      isYes: answer !== "none",
+      answers: (subject) =>
+        answer === "none" ? [`No. ${subject} does not teach ${asked}. It teaches grades ${fact.text}`] : [],
+    };
+  }
+  return null;
+}
+
+function isOfReligion(value: string, religion: keyof typeof RELIGIONS): boolean {
+  if (value === RELIGIONS[religion]) return true;
+  const isChristian = !/^(?:Nonsectarian|Jewish|Islamic|Other)$/.test(value);
+  return religion === "christian" && isChristian;
+}
+
+/** A public school has no religious affiliation, and charter and magnet are blank where they cannot be. */
+function noneClause(subject: string, { field }: ToldFact, question: Question): string | null {
+  if (field === "religiousAffiliation" && question.is.has("yesno") && question.filters.religion)
+    return `No religious affiliation is on record for ${subject === "It" ? "this school" : subject}.`;
+  return null;
+}
+
+function summaryBlocks({ card, facts }: ToldSchool): Block[] {
+  const told = facts.filter(
+    ({ field, value }) => value !== null && (!ONLY_IF_TRUE.has(field) || value === true),
+  );
+  const sentences: Sentence[] = [];
+  for (const field of SUMMARY_FIELDS) {
+    const fact = told.find((one) => one.field === field);
+    if (fact)
+      sentences.push(factSentences(sentences.length === 0 ? placedName(card) : "It", card.name, fact));
+  }
+  const missing = facts.filter(({ field, value }) => value === null && isWorthMissing(field));
+  return [
+    { kind: "text", sentences },
+    ...(missing.length > 0 && missing.length <= 6
+      ? [
+          {
+            kind: "text" as const,
+            sentences: [`Not known here: ${missing.map(({ label }) => fieldWord(label)).join(", ")}.`],
+          },
+        ]
+      : []),
+  ];
+}
+
+function isWorthMissing(field: string): boolean {
+  return [
+    "numOfStudents",
+    "studentTeacherRatio",
+    "tuition",
+    "founded",
+    "academicInfo.graduationRate",
+  ].includes(field);
+}
+
+/** A closed school says so, whatever was asked. */
+function statusBlocks({ card, facts }: ToldSchool): Block[] {
+  if (card.status === "open") return [];
+  const status = facts.find(({ field }) => field === "status");
+  return status?.text ? [{ kind: "text", sentences: [`${factClause("It", status)}.`] }] : [];
+}

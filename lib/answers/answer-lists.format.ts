@@ -1,0 +1,287 @@
+import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import type { Block, Sentence } from "./answer-draft.schema.ts";
+import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
+import { factItem, linkedName, listedName, placedName } from "./wording.format.ts";
+
+/** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
+
+type Found = Extract<FoundSchools, { kind: "schools" }>;
+export type ListRequest = {
+  search: FindSchools;
+  /** What the schools are near: a school's name. */
+  near: string | null;
+  isCount: boolean;
+  /** One school is asked for: "the largest". */
+  isOne: boolean;
+  /** Schools of an answer before, or the person's own: "of these". */
+  ofThese: string | null;
+  isQuality: boolean;
+  isRadiusAsked: boolean;
+  fields: readonly string[];
+};
+
+export function listBlocks(found: Found, asked: ListRequest): Block[] {
+  if (found.total === 0) return noneBlocks(found, asked);
+  const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
+  const opening = asked.isOne && (isRanked || isByDistance(asked)) ? winnerOf(found, asked) : null;
+  const blocks: Block[] = [];
+  const sentences: Sentence[] = opening ? [opening] : [countSentence(found, asked)];
+  if (asked.isQuality)
+    sentences.unshift("Which school is best depends on the child, so I do not rank them by quality.");
+  if (!asked.isCount && !opening && isRanked) sentences.push([orderSentence(asked), "They are in order."]);
+  blocks.push({ kind: "text", sentences: sentences.filter((one) => one !== "") });
+  const rest = opening ? found.schools.slice(1) : found.schools;
+  if (rest.length > 0) {
+    if (opening) blocks.push({ kind: "text", sentences: ["Next come:"] });
+    else if (asked.isCount) blocks.push({ kind: "text", sentences: ["Some of them:"] });
+    blocks.push({ kind: "list", items: rest.map((school) => itemOf(school, asked)) });
+  }
+  const notes = notesOf(found, asked);
+  if (notes.length > 0) blocks.push({ kind: "text", sentences: notes });
+  return blocks;
+}
+
+const isByDistance = ({ search, near }: ListRequest) =>
+  search.sort?.by === "distance" || (near !== null && search.sort === undefined);
+
+/** The number of schools, said so that it can be confirmed. */
+function countSentence(found: Found, asked: ListRequest): Sentence {
+  const { total } = found;
+  const conditions = conditionsInWords(asked.search);
+  const schools = schoolsInWords(asked.search, total);
+  if (asked.ofThese !== null) return ofTheseSentence(found, asked, conditions);
+  const isCut = total > found.schools.length;
+  const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
+  const listed = isRanked ? "." : isCut ? ". Here are the first:" : ":";
+  const ending = asked.isCount ? "." : listed;
+  const verb = total === 1 ? "There is" : "There are";
+  const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
+  const where = whereInWords(found, asked);
+  const end = (sentence: string) => `${sentence.replace(/\s+/g, " ").trimEnd()}${ending}`;
+  const plainly = total === 1 ? "school" : "schools";
+  return [
+    end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
+    end(`I found ${formatCount(total)} ${schools} ${rest}`),
+    `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`.replace(/\s+/g, " "),
+    end(`${verb} ${formatCount(total)} ${plainly} ${where} ${labelOfKind(asked.search)}`),
+    end(`I found ${formatCount(total)} ${plainly} ${rest}`),
+    end(`I found ${formatCount(total)} ${plainly} ${where}`),
+    "Here are the schools that I found:",
+  ];
+}
+
+const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
+
+/** The kind that a count is of, in brackets: "(Jewish)", "(Montessori)". */
+function labelOfKind({ religion, kind }: FindSchools): string {
+  if (religion) return `(${RELIGIONS[religion].replace(/ \(.*\)$/, "")})`;
+  return kind ? `(${SCHOOL_KINDS[kind].replace(/ school$/, "")})` : "";
+}
+
+function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
+  const kinds = { ...search, among: undefined, sort: undefined, figures: undefined, limit: undefined };
+  const isKind = Object.values(kinds).some((value) => value !== undefined);
+  const are = isKind ? ` are ${schoolsInWords(search, 2)}` : "";
+  if (total === (search.among?.length ?? 0))
+    return are || conditions
+      ? `All of ${ofThese}${are}${conditions ? ` ${conditions}` : ""}:`
+      : `Here are ${ofThese}:`;
+  return [
+    `${formatCount(total)} of ${ofThese} ${total === 1 ? are.replace(" are ", " is one of the ") : are}${conditions ? ` ${conditions}` : ""}:`.replaceAll(
+      "  ",
+      " ",
+    ),
+    `Of ${ofThese}, this is what I found:`,
+  ];
+}
+
+const ORDER_WORDS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+  ["numOfStudents", ["The largest come first.", "The smallest come first."]],
+  [
+    "studentTeacherRatio",
+    [
+      "Those with the most students per teacher come first.",
+      "Those with the fewest students per teacher come first.",
+    ],
+  ],
+  ["tuition", ["The most expensive come first.", "The least expensive come first."]],
+  ["founded", ["The newest come first.", "The oldest come first."]],
+  [
+    "classSize",
+    ["Those with the largest classes come first.", "Those with the smallest classes come first."],
+  ],
+]);
+
+function orderSentence({ search: { sort } }: ListRequest): string {
+  if (!sort || !("order" in sort)) return "";
+  const words = ORDER_WORDS.get(sort.by);
+  if (words) return words[sort.order === "most" ? 0 : 1];
+  return sort.order === "most"
+    ? "Those with the highest figure come first."
+    : "Those with the lowest figure come first.";
+}
+
+/** Behind "Of the schools in Boston, MA, X has …", with the figure after it. */
+const HAS: ReadonlyMap<string, readonly [most: string, least: string]> = new Map([
+  ["numOfStudents", ["the most students", "the fewest students"]],
+  ["studentTeacherRatio", ["the most students per teacher", "the fewest students per teacher"]],
+  ["tuition", ["the highest tuition", "the lowest tuition"]],
+  ["classSize", ["the largest classes", "the smallest classes"]],
+  ["academicInfo.graduationRate", ["the highest graduation rate", "the lowest graduation rate"]],
+  ["academicInfo.averageSAT", ["the highest average SAT", "the lowest average SAT"]],
+  ["academicInfo.averageACT", ["the highest average ACT", "the lowest average ACT"]],
+]);
+
+/** The school that comes first, with the figure that says so, in several ways: which can be confirmed depends on the place. */
+function winnerOf(found: Found, asked: ListRequest): Sentence | null {
+  const [first] = found.schools;
+  if (!first) return null;
+  const { sort } = asked.search;
+  if (isByDistance(asked)) {
+    const { distance } = first.card;
+    const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
+    return [
+      `The closest is ${placedName(first.card)}${away}.`,
+      `First comes ${placedName(first.card)}${away}.`,
+      `${listedName(first.card)}${away}.`,
+      `${linkedName(first.card)}`,
+    ];
+  }
+  if (!sort || !("order" in sort)) return null;
+  const fact = first.facts.find(({ field }) => field === sort.by);
+  if (!fact || fact.value === null) return null;
+  const where = whereInWords(found, asked);
+  const group = asked.ofThese ?? `the ${schoolsInWords(asked.search, 2)}${where ? ` ${where}` : ""}`;
+  const conditions = conditionsInWords(asked.search);
+  const at = sort.order === "most" ? 0 : 1;
+  const has = HAS.get(sort.by)?.[at];
+  const name = linkedName(first.card);
+  const placed = first.card.location ? `${name} in ${first.card.location}` : name;
+  const figure = winnerFigure(fact);
+  const size = sort.by === "numOfStudents" ? ["largest", "smallest"][at] : null;
+  const age = sort.by === "founded" ? ["newest", "oldest"][at] : null;
+  return [
+    ...(size && !conditions
+      ? [
+          `The ${size} of ${group} is ${placed}, with ${figure}.`,
+          `The ${size} of ${group} is ${name}, with ${figure}.`,
+        ]
+      : []),
+    ...(age
+      ? [
+          `The ${age} of ${group} is ${placed}, founded in ${fact.text}.`,
+          `First comes ${placed}, founded in ${fact.text}.`,
+        ]
+      : []),
+    ...(has && !conditions
+      ? [
+          `Of ${group}, ${placed} has ${has}: ${shortFigure(fact)}.`,
+          `Of ${group}, ${name} has ${has}: ${shortFigure(fact)}.`,
+        ]
+      : []),
+    `First comes ${placed}, with ${figure}.`,
+    `First comes ${name}: ${factItem(fact)}.`,
+    `First comes ${name}.`,
+  ];
+}
+
+function winnerFigure(fact: ToldFact): string {
+  return factItem(fact)
+    .replace(/^tuition /, "tuition of ")
+    .replace(/^average class size /, "an average class size of ")
+    .replace(/^average (\w+) /, "an average $1 of ")
+    .replace(/^graduation rate /, "a graduation rate of ");
+}
+
+/** The figure without what it counts. */
+function shortFigure(fact: ToldFact): string {
+  return /[$\d][\d.,]*%?/.exec(factItem(fact))?.[0] ?? factItem(fact);
+}
+
+export function milesInWords(distance: number): string {
+  const shown = formatQuantity(distance);
+  return `${shown} ${shown === "1" ? "mile" : "miles"}`;
+}
+
+function itemOf({ card, facts }: ToldSchool, { search, fields, near }: ListRequest): Sentence {
+  const sortField = search.sort && "order" in search.sort ? [search.sort.by] : [];
+  const asked = [
+    ...new Set<string>([...sortField, ...(search.figures ?? []).map(({ field }) => field), ...fields]),
+  ];
+  const shown = asked.length > 0 ? asked : ["gradesOffered", "numOfStudents"];
+  const told = shown
+    .flatMap((field) => facts.find((fact) => fact.field === field) ?? [])
+    .filter(({ value }) => value !== null);
+  const isAway = card.distance !== undefined && (near !== null || search.radiusMiles !== undefined);
+  const distance = isAway ? [`${milesInWords(card.distance ?? 0)} away`] : [];
+  const details = [...told.map(factItem), ...distance];
+  const placed = listedName(card);
+  if (details.length === 0) return placed;
+  // A figure of which the evidence has several, such as that of a namesake, is left out rather than the school.
+  return [
+    `${placed}: ${details.join(", ")}`,
+    ...details.map((detail) => `${placed}: ${detail}`),
+    placed,
+    linkedName(card),
+  ];
+}
+
+/** Schools whose figure is blank are told apart. */
+function notesOf(found: Found, asked: ListRequest): Sentence[] {
+  const { withoutFigure, corrected } = found;
+  const { search, ofThese } = asked;
+  const field = search.sort && "order" in search.sort ? search.sort.by : search.figures?.[0]?.field;
+  const notes: Sentence[] = [];
+  if (withoutFigure > 0 && field) {
+    const what = FIGURE_WORDS.get(field) ?? "figure";
+    const where = whereInWords(found, asked);
+    const schools = schoolsInWords(search, withoutFigure);
+    const verb = withoutFigure === 1 ? "There is" : "There are";
+    notes.push(
+      ofThese
+        ? `The ${what} of some of ${ofThese} is not known.`
+        : [
+            `${verb} ${formatCount(withoutFigure)} ${schools}${where ? ` ${where}` : ""} whose ${what} is not known.`,
+            `There are more schools whose ${what} is not known.`,
+          ],
+    );
+  }
+  if (corrected) notes.push([`I took the name to mean “${corrected}”.`, ""]);
+  if (asked.isRadiusAsked && search.radiusMiles !== undefined)
+    notes.push(["These are within the distance that you asked for.", ""]);
+  return notes;
+}
+
+const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "number of students"],
+  ["studentTeacherRatio", "student–teacher ratio"],
+  ["tuition", "tuition"],
+  ["founded", "year of founding"],
+  ["classSize", "average class size"],
+  ["academicInfo.graduationRate", "graduation rate"],
+  ["academicInfo.averageSAT", "average SAT"],
+  ["academicInfo.averageACT", "average ACT"],
+]);
+
+function noneBlocks(found: Found, asked: ListRequest): Block[] {
+  const where = whereInWords(found, asked);
+  const conditions = conditionsInWords(asked.search);
+  // Nobody passes only because the figure is blank everywhere.
+  const field = asked.search.sort && "order" in asked.search.sort ? asked.search.sort.by : null;
+  if (found.withoutFigure > 0 && field && !conditions)
+    return [
+      {
+        kind: "text",
+        sentences: [
+          `I cannot order them: the ${FIGURE_WORDS.get(field) ?? "figure"} of ${asked.ofThese ?? "these schools"} is not known.`,
+        ],
+      },
+    ];
+  const sentences = asked.ofThese
+    ? [`None of ${asked.ofThese} ${conditions || `is among the ${schoolsInWords(asked.search, 2)}`}.`]
+    : [`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`];
+  return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];
+}

@@ -1,0 +1,66 @@
+import type { FindSchools, ToldFact } from "#lib/lookups/tools.schema.ts";
+import type { AskedOrder } from "#lib/questions/question.schema.ts";
+
+/** Questions that could follow an answer. Each is one that this assistant understands. */
+
+const ABOUT_ONE: readonly (readonly [field: string, question: string])[] = [
+  ["numOfStudents", "How many students does it have?"],
+  ["studentTeacherRatio", "What is its student–teacher ratio?"],
+  ["gradesOffered", "What grades does it teach?"],
+  ["academicInfo.graduationRate", "What is its graduation rate?"],
+  ["contactInfo.phone", "What is its phone number?"],
+];
+
+export function factSuggestions(
+  asked: readonly string[],
+  facts: readonly ToldFact[],
+  isHigh: boolean,
+): string[] {
+  const open = ABOUT_ONE.filter(
+    ([field]) => !asked.includes(field) && (field !== "academicInfo.graduationRate" || isHigh),
+  ).map(([, question]) => question);
+  const isAveraged =
+    asked.length === 1 &&
+    facts.some(({ field, value }) => field === asked[0] && AVERAGED.has(field) && value !== null);
+  return [
+    ...(isAveraged ? ["How does it compare with the state average?"] : []),
+    ...open.slice(0, 2),
+    "Which schools are closest to it?",
+  ].slice(0, 3);
+}
+
+const AVERAGED: ReadonlySet<string> = new Set([
+  "numOfStudents",
+  "academicInfo.graduationRate",
+  "academicInfo.averageSAT",
+  "academicInfo.averageACT",
+]);
+
+export function listSuggestions(
+  { charter, type, sort, among }: FindSchools,
+  shown: number,
+  total: number,
+): string[] {
+  const isBy = (field: string) => sort?.by === field;
+  if (total === 0) return ["What can you do?", "How do I search for schools?"];
+  if (shown === 1)
+    return [
+      "How many students does it have?",
+      "What is its phone number?",
+      "Which schools are closest to it?",
+    ];
+  return [
+    ...(isBy("numOfStudents") ? [] : ["Which of these is the smallest?"]),
+    ...(isBy("studentTeacherRatio") ? [] : ["Which of these has the fewest students per teacher?"]),
+    ...(shown > 1 ? ["Compare the first two"] : []),
+    ...(!among && !charter && !type && total > shown ? ["Only public ones"] : []),
+  ].slice(0, 3);
+}
+
+export function comparisonSuggestions(more: AskedOrder | null): string[] {
+  return [
+    ...(more?.field === "studentTeacherRatio" ? [] : ["Which has fewer students per teacher?"]),
+    ...(more?.field === "numOfStudents" ? [] : ["Which is larger?"]),
+    "Tell me about the first one",
+  ].slice(0, 3);
+}

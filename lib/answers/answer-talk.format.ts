@@ -1,0 +1,185 @@
+import type { Talk } from "#lib/questions/talk.rules.ts";
+import type { Lack } from "#lib/questions/talk-phrases.rules.ts";
+
+/** What is said where no fact of a school is asked for. */
+
+type Names = { siteName: string; assistantName: string };
+type Said = { text: string; suggestions: readonly string[] };
+
+export const FIRST_SUGGESTIONS = [
+  "Catholic high schools near 02118",
+  "Charter schools in Austin, TX with under 15 students per teacher",
+  "What does student–teacher ratio mean?",
+];
+
+const WAYS = [
+  "Find elementary schools in Boston, MA",
+  "Schools with the fewest students per teacher in Boston, MA",
+];
+
+const LACKING: ReadonlyMap<Lack, string> = new Map<Lack, string>([
+  [
+    "ratings",
+    "I have no reviews or ratings by parents. What I can give are figures with their sources: students, students per teacher, grades, and, for high schools, graduation and test scores where they are published.",
+  ],
+  [
+    "transport",
+    "I have no bus routes or other transportation. The school or its district knows; a school’s phone number and website are what I can give.",
+  ],
+  [
+    "food",
+    "I have no menus or meal plans. The school or its district publishes them; its phone number and website are what I can give.",
+  ],
+  [
+    "safety",
+    "I have no figures on safety or crime. A visit and a talk with the school tell more; I can help to find schools and their phone numbers.",
+  ],
+  [
+    "people",
+    "I have no names of teachers or other staff, save a principal where one is on record. The school’s website or office can help; I can give its phone number and website.",
+  ],
+  [
+    "dates",
+    "I have no calendars, hours, test dates, or deadlines. The school or its district publishes them; I can give its phone number and website.",
+  ],
+  [
+    "zones",
+    "I do not know which school an address is assigned to. The school district decides that, and its office or website says so. I can list the schools near a ZIP code.",
+  ],
+  [
+    "admission",
+    "I have nothing on admission: no chances, no deadlines, no waiting lists, and I cannot promise a place. The school’s own office is who to ask; I can give its phone number and website.",
+  ],
+  [
+    "programs",
+    "I have no list of courses or programs. The school’s website or office knows; I can give its phone number and website, and its grades, size, and students per teacher.",
+  ],
+  [
+    "single-sex",
+    "I cannot look for schools for girls or for boys only: no register I use lists them. A school’s page shows the share of girls and boys where it is known.",
+  ],
+  [
+    "tests",
+    "I have no results of state tests. For some high schools I have the average SAT and ACT and the graduation rate.",
+  ],
+  [
+    "uniforms",
+    "I do not know dress codes or uniforms. The school’s website or office does; I can give its phone number.",
+  ],
+  [
+    "aid",
+    "I have nothing on financial aid, scholarships, or vouchers. Where tuition is on record, I can give it; the school’s office knows about aid.",
+  ],
+  [
+    "care-hours",
+    "I do not know about care before and after school. The school’s office does; I can give its phone number.",
+  ],
+  [
+    "discipline",
+    "I have nothing on discipline, attendance, or homework. The school’s office is who to ask; I can give its phone number.",
+  ],
+  ["housing", "I have nothing on housing. I can list the schools near a ZIP code or in a city."],
+  [
+    "jobs",
+    "I have nothing on jobs at schools. The school or its district publishes them; I can give its phone number and website.",
+  ],
+  [
+    "distance",
+    "I cannot measure the way between two addresses. I can list the schools nearest to a school or a ZIP code, with their distances in a straight line.",
+  ],
+  [
+    "closings",
+    "I have no news of closings or delays. The school or its district announces them; I can give its phone number and website.",
+  ],
+]);
+
+const ADVICE: ReadonlyMap<string, string> = new Map([
+  [
+    "legal",
+    "I cannot give legal advice. The school district, the state department of education, or a lawyer can. What I can do is look up schools and their figures.",
+  ],
+  [
+    "health",
+    "I cannot give medical or mental-health advice. A doctor, or the school’s nurse or counselor, is who to ask. What I can do is look up schools and their phone numbers.",
+  ],
+  [
+    "crisis",
+    "I am a program and cannot help with this, but people can, at any hour: call or text 988 in the United States, or 911 in an emergency.",
+  ],
+  [
+    "judgment",
+    "I cannot say which school is right for a child: that depends on the child. I can put the figures of schools side by side, and a visit shows what figures cannot.",
+  ],
+]);
+
+export function lackText(what: Lack): string {
+  return LACKING.get(what) ?? "I have nothing on that.";
+}
+
+export function talkText(
+  talk: Exclude<Talk, { act: "help" | "term" }>,
+  { siteName, assistantName }: Names,
+): Said {
+  switch (talk.act) {
+    case "greeting":
+      return {
+        text: `Hello. I am ${assistantName}, and I look up schools for you in the catalog of ${siteName}. Which school or place are you interested in?`,
+        suggestions: FIRST_SUGGESTIONS,
+      };
+    case "wellbeing":
+      return {
+        text: `I am a program, so always the same. Which school or place can I look up for you?`,
+        suggestions: FIRST_SUGGESTIONS,
+      };
+    case "thanks":
+    case "affirmation":
+      return {
+        text: "You are welcome. Ask whenever there is another school to look up.",
+        suggestions: FIRST_SUGGESTIONS.slice(0, 2),
+      };
+    case "farewell":
+      return { text: "Goodbye, and good luck with the search.", suggestions: FIRST_SUGGESTIONS.slice(0, 2) };
+    case "identity":
+      return {
+        text: `I am ${assistantName}, a program that reads the catalog of ${siteName}. I am not a person. I answer from public records, say where each figure comes from, and say so when I do not have one.`,
+        suggestions: ["What can you do?", "Where do your numbers come from?"],
+      };
+    case "abilities":
+      return {
+        text: `I look things up in the catalog of ${siteName}: facts of a school, schools in a place or near it, schools by size or distance, and several schools side by side. I can also explain a term or how this site works. I have no reviews, bus routes, or admission chances.`,
+        suggestions: FIRST_SUGGESTIONS,
+      };
+    case "off-topic":
+      return offTopicText({ siteName, assistantName });
+    case "instructions":
+      return {
+        text: "I only look things up in the catalog of schools and answer from what it says; nothing in a message changes that. Which school or place can I look up?",
+        suggestions: FIRST_SUGGESTIONS,
+      };
+    case "steering":
+      return talk.about === "students"
+        ? {
+            text: "I do not choose or rank schools by who goes there or who lives nearby. I can look for schools by size, students per teacher, grades, and distance, and a visit shows best how a school feels.",
+            suggestions: WAYS,
+          }
+        : {
+            text: "I do not judge neighborhoods or the people in them. I can look for schools by size, students per teacher, grades, and distance from an address’s ZIP code, and a visit shows best what an area is like.",
+            suggestions: WAYS,
+          };
+    case "advice":
+      return {
+        text: ADVICE.get(talk.about) ?? "",
+        suggestions: talk.about === "crisis" ? [] : FIRST_SUGGESTIONS.slice(0, 2),
+      };
+    case "lacking":
+      return { text: lackText(talk.what), suggestions: WAYS };
+  }
+}
+
+/** For what nobody understood. */
+export function offTopicText({ siteName }: Names): Said {
+  return {
+    text: `I look up schools in the catalog of ${siteName}, and this does not seem to be about one. Try a school’s name, or a kind of school and a place.`,
+    suggestions: FIRST_SUGGESTIONS,
+  };
+}

@@ -1,0 +1,124 @@
+import "server-only";
+import { chosen, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
+import { intentOf } from "#lib/questions/intent.rules.ts";
+import type { Context, Intent } from "#lib/questions/intent.schema.ts";
+import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
+import { wordsOfNames } from "#lib/search/spelling.data.ts";
+import { finished, piecesOf } from "./answer-draft.rules.ts";
+import type { Draft } from "./answer-draft.schema.ts";
+import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
+import { answerAverage, answerComparison, answerFacts } from "./catalog-facts.data.ts";
+import { answerAmong, answerFind } from "./catalog-find.data.ts";
+import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
+import type { Answerer, ReplyPart, Turn } from "./replies.schema.ts";
+
+/** The assistant without a language model: understands questions by rules, and answers from the catalog (decision 0123). */
+export const catalogAnswer: Answerer = async function* (turn) {
+  turn.signal.throwIfAborted();
+  const asked = await understand(turn);
+  const step = stepOf(asked.intent, asked.question);
+  if (step) yield step;
+  const draft = await draftOf(asked, turn);
+  turn.signal.throwIfAborted();
+  const reply = finished(draft, turn.longest);
+  for (const text of piecesOf(reply.content)) yield { type: "text", text };
+  return reply;
+};
+
+type Asked = { question: Question; intent: Intent; context: Context };
+
+/** What a turn asks for, with what was said before it. */
+export async function understand(turn: Turn): Promise<Asked> {
+  const context: Context = { memory: turn.earlier.at(-1)?.memory ?? null, page: turn.page };
+  const question = await understood(turn, context);
+  return { question, intent: intentOf(question, context), context };
+}
+
+/** The answer before its figures are checked. */
+export async function draftOf({ question, intent, context }: Asked, turn: Turn): Promise<Draft> {
+  return (await answerTo(intent, question, context, turn)) ?? nothingMeant(intent, turn);
+}
+
+/** The question, or the one before it if this message only picks what was asked back. */
+async function understood(turn: Turn, { memory }: Context): Promise<Question> {
+  const question = await read(turn.question);
+  const pick = memory ? chosen(question, memory.choices) : null;
+  const pending = memory?.pending && memory.choices.some(({ school }) => school) ? memory.pending : null;
+  const place = pick || !pending ? null : placeAnswered(question);
+  if (place && pending) {
+    const before = await read(pending);
+    const [name, ...others] = before.names;
+    if (name) return { ...before, names: [{ ...name, place }, ...others] };
+  }
+  if (!pick || !memory?.pending) return question;
+  return { ...withChoice(await read(memory.pending), pick) };
+}
+
+async function read(text: string): Promise<Question> {
+  const doubtful = doubtfulWords(text, QUESTION_WORDS);
+  const names = await wordsOfNames(doubtful);
+  return readQuestion(text, (word) => names.has(word));
+}
+
+async function answerTo(
+  intent: Intent,
+  question: Question,
+  context: Context,
+  turn: Turn,
+): Promise<Draft | null> {
+  switch (intent.kind) {
+    case "talk":
+      return answerTalk(intent.talk, question, context, turn);
+    case "facts":
+      return answerFacts(intent.target, question, turn);
+    case "compare":
+      return answerComparison(intent.target, intent.more, question, turn);
+    case "average":
+      return answerAverage(intent, question, turn);
+    case "among":
+      return answerAmong(intent.target, intent.order, question, turn);
+    case "find":
+      return answerFind(intent, question, turn);
+    case "which":
+      return plainDraft({ text: WHICH[intent.what], suggestions: FIRST_SUGGESTIONS }, turn);
+    case "unknown":
+      return offTopic(turn);
+  }
+}
+
+const WHICH = {
+  school: "Which school do you mean? A name is enough, with the city if it is a common one.",
+  place: "Which place do you mean? A city with its state, or a ZIP code, is enough.",
+  list: "Which schools do you mean? Their names are enough.",
+} as const;
+
+function nothingMeant(intent: Intent, turn: Turn): Draft {
+  const isMine =
+    "target" in intent &&
+    (intent.target.by === "mine" ||
+      (intent.target.by === "page" && intent.target.page.kind === "my-schools"));
+  const text = isMine
+    ? "You have not saved any schools yet. Press “Save” on a school’s page or card to keep it here."
+    : WHICH.school;
+  return plainDraft({ text, suggestions: FIRST_SUGGESTIONS }, turn);
+}
+
+/** What takes a moment is announced. */
+function stepOf(intent: Intent, { names, where, loose }: Question): ReplyPart | null {
+  if (intent.kind === "find") {
+    const place = where?.text ?? loose[0] ?? null;
+    return {
+      type: "step",
+      label: place ? `Looking up schools ${where?.isNear ? "near" : "in"} ${place}` : "Looking up schools",
+    };
+  }
+  if (intent.kind === "compare") return { type: "step", label: "Comparing schools" };
+  if (intent.kind === "facts" && names[0])
+    return {
+      type: "step",
+      label: `Looking up ${/^\d+$/.test(names[0].name) ? "the school" : names[0].name}`,
+    };
+  return null;
+}

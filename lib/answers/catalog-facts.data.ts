@@ -1,0 +1,143 @@
+import "server-only";
+import { averagesFor } from "#lib/lookups/averages.data.ts";
+import { compareSchools, schoolFacts } from "#lib/lookups/school-facts.data.ts";
+import type { ToolResult, Unclear, WhichSchool } from "#lib/lookups/tools.schema.ts";
+import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { isStateCode, type StateCode } from "#lib/places/states.rules.ts";
+import type { Intent, Target } from "#lib/questions/intent.schema.ts";
+import type { Memory } from "#lib/questions/memory.schema.ts";
+import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { averageBlocks } from "./answer-averages.format.ts";
+import { comparisonBlocks } from "./answer-comparison.format.ts";
+import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
+import { factBlocks } from "./answer-facts.format.ts";
+import { comparisonSuggestions, factSuggestions } from "./answer-suggestions.format.ts";
+import { choiceSuggestions, choicesOf, unclearBlocks } from "./answer-unclear.format.ts";
+import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+
+/** Answers about schools that are named or were spoken of: facts, comparisons, averages. */
+
+/** Fields that a school without a summary of them is asked about in other words. */
+const fieldsOf = ({ fields, filterFields }: Question) => [...new Set([...fields, ...filterFields])];
+
+export async function answerFacts(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
+  const meant = await schoolsMeant(target, turn);
+  if (meant.length === 0) return null;
+  const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
+  if (known.length > 1)
+    return answerComparison({ by: "schools", schools: known.slice(0, 4) }, null, question, turn);
+  const [school] = known;
+  if (!school) return null;
+  const fields = fieldsOf(question);
+  const result = await schoolFacts({ ...school, ...(fields.length > 0 && { fields }) });
+  const { data, evidence, cards } = result;
+  const isOfIt = question.references.some(({ to }) => to === "it" || to === "this");
+  if (data.kind === "unknown_school" && isOfIt && fields.length === 0) return null;
+  if (data.kind !== "facts") return unclearDraft(data, result, turn);
+  const { card, facts } = data.school;
+  const isHigh = /1[0-2]/.test(card.gradesOffered ?? "");
+  return {
+    blocks: factBlocks(data.school, question),
+    evidence: { ...evidenceOf(turn, evidence), subject: card._id },
+    schools: cards.map(({ _id }) => Number(_id)),
+    search: null,
+    suggestions: factSuggestions(fields, facts, isHigh),
+    memory: { ...remembered(turn), schools: [Number(card._id)], fields },
+  };
+}
+
+/** Of several words that look like names, those that are names; the first if none is. */
+async function clearOnes(schools: readonly WhichSchool[]): Promise<WhichSchool[]> {
+  const found = await Promise.all(schools.map(whichSchool));
+  const clear = schools.filter((_, at) => found[at]?.data.kind === "school");
+  const choosable = schools.filter((_, at) => found[at]?.data.kind === "choose_school");
+  if (clear.length > 0) return clear;
+  return choosable.length > 0 ? choosable.slice(0, 1) : schools.slice(0, 1);
+}
+
+export async function answerComparison(
+  target: Target,
+  more: AskedOrder | null,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  const meant = (await schoolsMeant(target, turn)).slice(0, 4);
+  if (meant.length < 2)
+    return meant.length === 1
+      ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn)
+      : null;
+  const fields = more && more.field !== "distance" ? [more.field] : fieldsOf(question);
+  const result = await compareSchools({ schools: meant, ...(fields.length > 0 && { fields }) });
+  const { data, evidence, cards } = result;
+  if (data.kind !== "comparison") return unclearDraft(data, result, turn);
+  return {
+    blocks: comparisonBlocks(data, more),
+    evidence: evidenceOf(turn, evidence),
+    schools: cards.map(({ _id }) => Number(_id)),
+    search: null,
+    suggestions: comparisonSuggestions(more),
+    memory: { ...NOTHING_LEARNED, schools: cards.map(({ _id }) => Number(_id)), fields },
+  };
+}
+
+export async function answerAverage(
+  { field, school }: Extract<Intent, { kind: "average" }>,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  if (field === null) return null;
+  const [one] = school ? await schoolsMeant(school, turn) : [];
+  const { type } = question.filters;
+  const state = question.where?.state ?? stateOf(question.where?.text ?? null);
+  const [result, own] = await Promise.all([
+    averagesFor({ field, ...(one ? { school: one } : { ...(state && { state }), ...(type && { type }) }) }),
+    one ? schoolFacts({ ...one, fields: [field] }) : null,
+  ]);
+  const { data } = result;
+  if (data.kind !== "averages" && data.kind !== "no_average") return unclearDraft(data, result, turn);
+  const told = own?.data.kind === "facts" ? own.data.school : null;
+  const blocks: Block[] = averageBlocks(data, told, field);
+  const schools = told ? [Number(told.card._id)] : [];
+  return {
+    blocks,
+    evidence: evidenceOf(turn, result.evidence, ...(own ? [own.evidence] : [])),
+    schools,
+    search: null,
+    suggestions: told
+      ? factSuggestions([field], [], false)
+      : ["What does student–teacher ratio mean?", "Where do your numbers come from?"],
+    memory: { ...remembered(turn), ...(schools.length > 0 && { schools }), fields: [field] },
+  };
+}
+
+function stateOf(place: string | null): StateCode | null {
+  const code = place?.match(/, ([A-Z]{2})$/)?.[1];
+  return code && isStateCode(code) ? code : null;
+}
+
+/** Asking back, with the question kept for the answer to it. */
+export function unclearDraft(
+  unclear: Unclear,
+  { evidence, cards }: ToolResult<unknown>,
+  turn: Turn,
+  pending = turn.question,
+): Draft {
+  const choices = choicesOf(unclear);
+  const before = remembered(turn);
+  return {
+    blocks: unclearBlocks(unclear),
+    evidence: evidenceOf(turn, evidence),
+    schools: cards.map(({ _id }) => Number(_id)),
+    search: null,
+    suggestions: choices.length > 0 ? choiceSuggestions(unclear) : ["What can you do?"],
+    memory: { ...before, choices, pending: choices.length > 0 ? pending : null },
+  };
+}
+
+/** What the answer before left behind, without what it asked. */
+export function remembered({ earlier }: Turn): Memory {
+  const last = earlier.at(-1)?.memory ?? NOTHING_LEARNED;
+  return { ...last, choices: [], pending: null };
+}

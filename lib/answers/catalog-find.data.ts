@@ -1,0 +1,260 @@
+import "server-only";
+import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
+import type {
+  FindSchools,
+  FoundSchools,
+  ToolResult,
+  Unclear,
+  WhichSchool,
+} from "#lib/lookups/tools.schema.ts";
+import { whichSchool } from "#lib/lookups/which-school.data.ts";
+import { lookUpCity } from "#lib/places/data.ts";
+import { parseState } from "#lib/places/states.rules.ts";
+import type { Intent, Near, Target } from "#lib/questions/intent.schema.ts";
+import { LISTED } from "#lib/questions/intent-search.rules.ts";
+import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
+import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
+import type { PlaceChoice } from "#lib/search/finder.schema.ts";
+import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import type { Draft } from "./answer-draft.schema.ts";
+import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
+import { listSuggestions } from "./answer-suggestions.format.ts";
+import { answerFacts, remembered, unclearDraft } from "./catalog-facts.data.ts";
+import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+
+/** Answers that list schools. */
+
+type Find = Extract<Intent, { kind: "find" }>;
+
+const WIDER = [25, 50, 100];
+
+export async function answerFind(intent: Find, question: Question, turn: Turn): Promise<Draft | null> {
+  const { search, asFacts } = await withLoose(intent, turn);
+  if (asFacts) return answerFacts({ by: "schools", schools: [{ school: asFacts }] }, question, turn);
+  if (intent.near) return answerNear(intent.near, search, question, turn);
+  const result = await findSchools(search);
+  const { data } = result;
+  const meant =
+    data.kind === "unknown_place"
+      ? likelyPlace(data.suggestions)
+      : data.kind === "choose_place"
+        ? likelyPlace(data.choices)
+        : null;
+  if (!meant) return listDraft(result, search, null, question, turn);
+  const respelled = { ...search, place: meant };
+  return listDraft(await findSchools(respelled), respelled, null, question, turn);
+}
+
+/** How many times as many schools a place must have to be the one that a misspelled name means. */
+const LEADS = 5;
+
+function likelyPlace(suggestions: readonly PlaceChoice[]): string | null {
+  const [first, second] = suggestions.toSorted((a, b) => b.schools - a.schools);
+  return first && first.schools > 0 && first.schools >= LEADS * (second?.schools ?? 0) ? first.label : null;
+}
+
+/** Words that may be a place or a school: a place if the gazetteer has it, otherwise words of a name. */
+async function withLoose(
+  { search, loose, mayBeName }: Find,
+  turn: Turn,
+): Promise<{ search: FindSchools; asFacts: string | null }> {
+  let current = search;
+  for (const text of loose.slice(0, 2)) {
+    const isOpen = mayBeName !== null || (!current.place && !current.state);
+    const state = isOpen && !ALSO_CITIES.has(parseState(text) ?? "AL") ? parseState(text) : null;
+    const place = isOpen && !state ? await placeMeant(text, current, turn) : null;
+    if (place) {
+      const { state: _, place: __, name: ___, among: ____, ...rest } = current;
+      current = { ...rest, place };
+    } else if (state) {
+      const { place: _, name: __, among: ___, radiusMiles: ____, ...rest } = current;
+      current = { ...rest, state };
+    } else if (mayBeName === text) return { search: current, asFacts: text };
+    else if (!current.name) current = { ...current, name: text };
+  }
+  return { search: current, asFacts: null };
+}
+
+/** "City, ST" if the text is a place; of several, the one in the state of the search before. */
+async function placeMeant(text: string, { place, state }: FindSchools, turn: Turn): Promise<string | null> {
+  if (/^\d{5}$/.test(text.trim())) return text.trim();
+  const found = await lookUpCity(text);
+  if (found.kind === "unknown") return null;
+  if (found.kind === "found") return found.place.label;
+  const before = state ?? stateOfLabel(place) ?? stateOfLabel(turn.earlier.at(-1)?.memory.search?.place);
+  return found.choices.find((choice) => choice.state === before)?.label ?? text;
+}
+
+const stateOfLabel = (label: string | undefined) => label?.match(/, ([A-Z]{2})\b/)?.[1];
+
+async function answerNear(
+  near: Near,
+  search: FindSchools,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  if ("target" in near) {
+    const [school] = await schoolsMeant(near.target, turn);
+    return school ? nearSchool(school, search, question, turn) : null;
+  }
+  const looksLikeSchool =
+    /\b(?:school|academy|elementary|high|middle|prep|montessori|latin|college prep|charter)\b/i.test(
+      near.text,
+    ) && !/,/.test(near.text);
+  const place = looksLikeSchool ? null : await placeMeant(near.text, search, turn);
+  if (place) return nearPlace(place, search, question, turn);
+  const [called = near.text, ...where] = near.text.split(/\s*,\s*/);
+  const isPlaced = where.length > 1 || (looksNamed(called) && where.length > 0);
+  const result = await whichSchool(
+    isPlaced ? { school: called, place: where.join(", ") } : { school: near.text },
+  );
+  if (result.data.kind === "school")
+    return nearSchool({ school: result.data.school._id }, search, question, turn);
+  if (looksLikeSchool && (await placeMeant(near.text, search, turn)))
+    return nearPlace(near.text, search, question, turn);
+  if (result.data.kind === "choose_school") return unclearDraft(result.data, result, turn);
+  const unknown = await findSchools({ ...search, place: near.text });
+  const meant = unknown.data.kind === "unknown_place" ? likelyPlace(unknown.data.suggestions) : null;
+  if (meant && result.data.kind === "unknown_school") return nearPlace(meant, search, question, turn);
+  return unknown.data.kind === "unknown_place" && unknown.data.suggestions.length > 0
+    ? unclearDraft(unknown.data, unknown, turn)
+    : unclearDraft(result.data, result, turn);
+}
+
+const looksNamed = (text: string) => KIND_OF_NAME.test(text);
+const KIND_OF_NAME =
+  /\b(?:school|academy|elementary|high|middle|prep|montessori|latin|college prep|charter|center|hs|ms|es)\b/i;
+
+async function nearPlace(place: string, search: FindSchools, question: Question, turn: Turn): Promise<Draft> {
+  const { state: _, ...rest } = search;
+  const asked = question.radiusMiles;
+  let within: FindSchools = {
+    ...rest,
+    place,
+    radiusMiles: asked ?? DEFAULT_RADIUS_MILES,
+    sort: search.sort ?? { by: "distance" },
+  };
+  let result = await findSchools(within);
+  for (const radiusMiles of asked === null ? WIDER : []) {
+    if (result.data.kind !== "schools" || result.data.total > 0) break;
+    within = { ...within, radiusMiles };
+    result = await findSchools(within);
+  }
+  return listDraft(result, within, null, question, turn);
+}
+
+async function nearSchool(
+  school: WhichSchool,
+  search: FindSchools,
+  question: Question,
+  turn: Turn,
+): Promise<Draft> {
+  const { type, kind, grades, charter, magnet, religion, figures, sort } = search;
+  const filters = {
+    ...(type && { type }),
+    ...(kind && { kind }),
+    ...(grades && { grades }),
+    ...(charter && { charter }),
+    ...(magnet && { magnet }),
+    ...(religion && { religion }),
+  };
+  const isFigured = (figures?.length ?? 0) > 0 || (sort !== undefined && "order" in sort);
+  if (isFigured) {
+    const meant = await whichSchool(school);
+    if (meant.data.kind !== "school") return unclearDraft(meant.data, meant, turn);
+    const { zip, location } = meant.data.school;
+    return nearPlace(zip ?? location, search, question, turn);
+  }
+  const result = await nearbySchools({
+    from: school,
+    ...filters,
+    ...(question.radiusMiles !== null && { radiusMiles: question.radiusMiles }),
+    limit: LISTED,
+  });
+  const name = result.data.kind === "schools" ? (result.data.from?.name ?? null) : null;
+  return listDraft(result, search, name, question, turn);
+}
+
+export async function answerAmong(
+  target: Target,
+  order: AskedOrder | null,
+  question: Question,
+  turn: Turn,
+): Promise<Draft | null> {
+  const isMine = target.by === "mine" || (target.by === "page" && target.page.kind === "my-schools");
+  const meant = await schoolsMeant(target, turn);
+  const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
+  if (among.length === 0) return null;
+  const { filters, figures } = question;
+  const sort: FindSchools["sort"] =
+    order && order.field !== "distance" ? { by: order.field, order: order.order } : undefined;
+  const search: FindSchools = {
+    ...filters,
+    ...(figures.length > 0 && { figures }),
+    ...(sort && { sort }),
+    among,
+    limit: 10,
+  };
+  const words = isMine ? "your saved schools" : among.length === 2 ? "the two schools" : "these schools";
+  const result = await findSchools(search);
+  return listDraft(result, search, null, question, turn, words);
+}
+
+type Listed = ToolResult<Extract<FoundSchools, { kind: "schools" }> | Unclear>;
+
+function listDraft(
+  result: Listed,
+  search: FindSchools,
+  near: string | null,
+  question: Question,
+  turn: Turn,
+  ofThese: string | null = null,
+): Draft {
+  const { data, evidence, cards } = result;
+  if (data.kind !== "schools") return unclearDraft(data, result, turn);
+  const request: ListRequest = {
+    search,
+    near,
+    isCount: question.is.has("count") && question.fields.length === 0,
+    isOne: isOneAsked(question, ofThese),
+    ofThese,
+    isQuality: question.is.has("quality") && question.order === null,
+    isRadiusAsked: question.radiusMiles !== null,
+    fields: question.fields,
+  };
+  const schools = cards.map(({ _id }) => Number(_id));
+  const before = remembered(turn);
+  return {
+    blocks: listBlocks(data, request),
+    evidence: evidenceOf(turn, evidence),
+    schools,
+    search: result.search,
+    suggestions: listSuggestions(search, schools.length, data.total),
+    memory: {
+      ...before,
+      // "It" is the one that won.
+      schools: request.isOne ? schools.slice(0, 1) : schools.length > 0 ? schools : before.schools,
+      search: ofThese !== null ? { ...before.search, ...search } : settled(search, data),
+      fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
+    },
+  };
+}
+
+function isOneAsked({ order, more, is, words }: Question, ofThese: string | null): boolean {
+  if (order === null && more === null) return false;
+  const isPlural = words.some((word) => /^(?:schools|ones|academies|charters|five|ten|top|list)$/.test(word));
+  return !isPlural || (ofThese !== null && !words.includes("sort")) || is.has("one");
+}
+
+/** The search with its place as the gazetteer writes it, for the next question; around a school, its own place. */
+function settled(
+  search: FindSchools,
+  { place, radiusMiles, from }: Extract<FoundSchools, { kind: "schools" }>,
+): FindSchools {
+  const around = from ? (from.zip ?? from.location) : null;
+  const where = place ? (place.zip ?? place.label) : around;
+  if (!where) return search;
+  return { ...search, place: where, ...(radiusMiles !== null && { radiusMiles }) };
+}

@@ -1,0 +1,158 @@
+import "server-only";
+import { dataDictionary } from "#lib/lookups/dictionary.data.ts";
+import { schoolFacts } from "#lib/lookups/school-facts.data.ts";
+import { siteHelp } from "#lib/lookups/site-help.rules.ts";
+import type { Definition, HelpText } from "#lib/lookups/tools.schema.ts";
+import { helpTopic } from "#lib/questions/help-topics.rules.ts";
+import type { Context, Target } from "#lib/questions/intent.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+import type { Talk } from "#lib/questions/talk.rules.ts";
+import { NOTHING_LEARNED } from "./answer-draft.rules.ts";
+import type { Block, Draft } from "./answer-draft.schema.ts";
+import { lackText, offTopicText, talkText } from "./answer-talk.format.ts";
+import { remembered } from "./catalog-facts.data.ts";
+import { evidenceOf, schoolsMeant } from "./catalog-lookups.data.ts";
+import type { Turn } from "./replies.schema.ts";
+import { factClause } from "./wording.format.ts";
+
+/** Answers that no fact of a school gives: talk, terms, help, and what this site does not have. */
+
+export async function answerTalk(
+  talk: Talk,
+  question: Question,
+  context: Context,
+  turn: Turn,
+): Promise<Draft> {
+  switch (talk.act) {
+    case "help":
+      return answerHelp(question, turn);
+    case "term":
+      return answerTerm(talk.term, turn);
+    case "lacking":
+      return answerLacking(talk, question, context, turn);
+    default:
+      return plainDraft(talkText(talk, turn), turn);
+  }
+}
+
+export function offTopic(turn: Turn): Draft {
+  return plainDraft(offTopicText(turn), turn);
+}
+
+export function plainDraft(
+  { text, suggestions }: { text: string; suggestions: readonly string[] },
+  turn: Turn,
+): Draft {
+  return {
+    blocks: [{ kind: "text", sentences: [text] }],
+    isOurs: true,
+    evidence: evidenceOf(turn),
+    schools: [],
+    search: null,
+    suggestions: [...suggestions],
+    memory: turn.earlier.length > 0 ? remembered(turn) : NOTHING_LEARNED,
+  };
+}
+
+async function answerHelp(question: Question, turn: Turn): Promise<Draft> {
+  const { data, evidence } = siteHelp({ topic: helpTopicOf(question, turn) });
+  if (data.kind === "unknown_topic") return offTopic(turn);
+  return textDraft(
+    data.topics.map(helpText),
+    data.topics,
+    evidence,
+    ["What can you do?", "Where do your numbers come from?"],
+    turn,
+  );
+}
+
+const helpTopicOf = ({ words }: Question, { question }: Turn) => helpTopic(words) ?? question.slice(0, 200);
+
+const helpText = ({ text }: HelpText) => text;
+
+async function answerTerm(term: string, turn: Turn): Promise<Draft> {
+  const { data, evidence } = await dataDictionary({ term: term.slice(0, 100) });
+  if (data.kind === "definitions")
+    return textDraft(
+      data.definitions.map(definitionText),
+      data.definitions,
+      evidence,
+      ["Where do your numbers come from?", "What does not reported mean?"],
+      turn,
+    );
+  const help = siteHelp({ topic: turn.question.slice(0, 200) });
+  if (help.data.kind === "help")
+    return textDraft(
+      help.data.topics.map(helpText),
+      help.data.topics,
+      help.evidence,
+      ["What can you do?"],
+      turn,
+    );
+  const similar = data.similar.length > 0 ? ` I can explain these: ${data.similar.join(", ")}.` : "";
+  return plainDraft(
+    {
+      text: `I have no definition of that.${similar}`,
+      suggestions: ["What is a magnet school?", "What does student–teacher ratio mean?"],
+    },
+    turn,
+  );
+}
+
+const definitionText = ({ text }: Definition) => text;
+
+/** The best text, with the address where it stands. */
+function textDraft(
+  texts: readonly string[],
+  entries: readonly { url: string }[],
+  evidence: Draft["evidence"],
+  suggestions: string[],
+  turn: Turn,
+): Draft {
+  const [best = ""] = texts;
+  const url = entries[0]?.url;
+  const blocks: Block[] = [{ kind: "text", sentences: [best] }];
+  if (url?.startsWith("/")) blocks.push({ kind: "text", sentences: [`[Read more](${url})`] });
+  // The texts are the site's own, word for word.
+  return { ...plainDraft({ text: "", suggestions }, turn), blocks, evidence: evidenceOf(turn, evidence) };
+}
+
+/** What is missing, and where to ask: the phone number and website of the school that is meant. */
+async function answerLacking(
+  talk: Extract<Talk, { act: "lacking" }>,
+  question: Question,
+  { memory, page }: Context,
+  turn: Turn,
+): Promise<Draft> {
+  const draft = plainDraft(talkText(talk, turn), turn);
+  const [name] = question.names;
+  const isOfOne = question.references.some(({ to }) => to === "it" || to === "this");
+  const target: Target | null = name
+    ? { by: "schools", schools: [{ school: name.name, ...(name.place && { place: name.place }) }] }
+    : isOfOne && memory?.schools.length === 1
+      ? { by: "schools", schools: [{ school: String(memory.schools[0]) }] }
+      : isOfOne && page?.kind === "school"
+        ? { by: "page", page }
+        : null;
+  const [school] = target ? await schoolsMeant(target, turn) : [];
+  if (!school) return draft;
+  const { data, evidence, cards } = await schoolFacts({
+    ...school,
+    fields: ["contactInfo.phone", "contactInfo.website"],
+  });
+  if (data.kind !== "facts") return draft;
+  const { card, facts } = data.school;
+  const told = facts.filter(({ value }) => value !== null).map((fact) => `${factClause(card.name, fact)}.`);
+  const { isOurs: _, ...checked } = draft;
+  return {
+    ...checked,
+    blocks: [
+      { kind: "text", sentences: [lackText(talk.what)] },
+      ...(told.length > 0 ? [{ kind: "text" as const, sentences: told }] : []),
+    ],
+    evidence: { ...evidenceOf(turn, evidence), subject: card._id },
+    schools: cards.map(({ _id }) => Number(_id)),
+    suggestions: ["How many students does it have?", "What grades does it teach?"],
+    memory: { ...draft.memory, schools: [Number(card._id)] },
+  };
+}

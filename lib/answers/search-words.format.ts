@@ -1,0 +1,120 @@
+import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
+import { STATES } from "#lib/places/states.rules.ts";
+import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { askedGrades } from "./wording.format.ts";
+
+/** A search in words: which schools, where, and under which conditions. */
+
+type Found = Extract<FoundSchools, { kind: "schools" }>;
+
+/** "Charter schools", "Catholic high schools called “Lincoln”". */
+export function schoolsInWords(search: FindSchools, count: number): string {
+  const { type, kind, charter, magnet, religion, grades, name } = search;
+  const level = levelWord(grades);
+  const kindWord = kind ? (SCHOOL_KINDS[kind].match(/^(.*) school$/)?.[1]?.toLowerCase() ?? null) : null;
+  const words = [
+    type?.toLowerCase().replace(/ school$/, ""),
+    charter && "charter",
+    magnet && "magnet",
+    religion && (religionWord(religion) ?? null),
+    kindWord === "montessori" ? "Montessori" : kindWord,
+    level,
+    count === 1 ? "school" : "schools",
+  ];
+  const behind = [
+    religion && !religionWord(religion) ? `with the affiliation ${RELIGIONS[religion]}` : null,
+    kind && kindWord === null ? `of the kind “${SCHOOL_KINDS[kind]}”` : null,
+    grades && grades.length > 0 && level === null ? `with ${askedGrades(grades)}` : null,
+    name ? `called “${name}”` : null,
+  ];
+  return [...words, ...behind].filter(Boolean).join(" ");
+}
+
+const RELIGION_WORDS: ReadonlyMap<string, string> = new Map([
+  ["roman-catholic", "Catholic"],
+  ["christian", "Christian"],
+  ["jewish", "Jewish"],
+  ["islamic", "Islamic"],
+  ["baptist", "Baptist"],
+  ["episcopal", "Episcopal"],
+  ["methodist", "Methodist"],
+  ["presbyterian", "Presbyterian"],
+  ["friends", "Quaker"],
+  ["mennonite", "Mennonite"],
+  ["amish", "Amish"],
+  ["pentecostal", "Pentecostal"],
+  ["nonsectarian", "nonsectarian"],
+  ["seventh-day-adventist", "Adventist"],
+]);
+const religionWord = (religion: string) => RELIGION_WORDS.get(religion);
+
+function levelWord(grades: readonly number[] | undefined): string | null {
+  const key = grades?.join();
+  if (key === "1,2,3,4,5") return "elementary";
+  if (key === "6,7,8") return "middle";
+  return key === "9,10,11,12" ? "high" : null;
+}
+
+/** "in Boston, MA", "near 02118", "near Boston Latin School". */
+export function whereInWords(
+  { place, radiusMiles }: Pick<Found, "place" | "radiusMiles">,
+  { search, near }: { search: FindSchools; near: string | null },
+): string {
+  if (near) return `near ${near}`;
+  if (place) return radiusMiles === null ? `in ${place.label}` : `near ${place.zip ?? place.label}`;
+  return search.state ? `in ${STATES[search.state]}` : "";
+}
+
+export function conditionsInWords({ figures = [] }: FindSchools): string {
+  return figures.map(conditionInWords).join(" and ");
+}
+
+type Condition = NonNullable<FindSchools["figures"]>[number];
+
+const UNITS: ReadonlyMap<string, (bound: string) => string> = new Map<string, (bound: string) => string>([
+  ["numOfStudents", (bound) => `with ${bound} students`],
+  ["studentTeacherRatio", (bound) => `with ${bound} students per teacher`],
+  ["classSize", (bound) => `with an average class size of ${bound} students`],
+  ["tuition", (bound) => `with tuition of ${bound}`],
+  ["academicInfo.graduationRate", (bound) => `with a graduation rate of ${bound}`],
+  ["academicInfo.averageSAT", (bound) => `with an average SAT of ${bound}`],
+  ["academicInfo.averageACT", (bound) => `with an average ACT of ${bound}`],
+]);
+
+/** As the person said it: 14.99 is "under 15". */
+export function conditionInWords({ field, atLeast, atMost }: Condition): string {
+  const write = (value: number) => {
+    if (field === "tuition") return `$${formatCount(value)}`;
+    if (field === "academicInfo.graduationRate") return `${formatQuantity(value)}%`;
+    return field === "founded" ? String(Math.round(value)) : formatQuantity(value);
+  };
+  if (field === "founded") {
+    const bounds = [
+      atLeast === undefined ? "" : `in or after ${write(atLeast)}`,
+      atMost === undefined ? "" : `in or before ${write(Math.floor(atMost))}`,
+    ];
+    return `founded ${bounds.filter(Boolean).join(" and ")}`;
+  }
+  const under =
+    atMost !== undefined && isHundredthBelow(atMost)
+      ? `under ${write(Math.ceil(atMost))}`
+      : atMost === undefined
+        ? ""
+        : `at most ${write(atMost)}`;
+  const over =
+    atLeast !== undefined && isHundredthBelow(-atLeast)
+      ? `over ${write(Math.floor(atLeast))}`
+      : atLeast === undefined
+        ? ""
+        : `at least ${write(atLeast)}`;
+  const isRange =
+    atLeast !== undefined && atMost !== undefined && !over.startsWith("over") && !under.startsWith("under");
+  const bound = isRange
+    ? `${write(atLeast)} to ${write(atMost)}`
+    : [over, under].filter(Boolean).join(" and ");
+  return UNITS.get(field)?.(bound) ?? `with ${bound}`;
+}
+
+const isHundredthBelow = (value: number) => Math.abs(Math.ceil(value) - value - 0.01) < 1e-6;

@@ -1,0 +1,242 @@
+import { formatGrades, gradeName, parseGrades } from "#lib/fields/grades.rules.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
+import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+import { schoolPath } from "#lib/schools/tabs.rules.ts";
+
+/** Facts of schools as sentences. Subjects are names, or "It". */
+
+type Wording = (subject: string, fact: ToldFact) => string;
+
+const number = ({ value }: ToldFact) => (typeof value === "number" ? value : Number.NaN);
+const text = ({ text: said, value }: ToldFact) => said ?? String(value);
+const percent = (fact: ToldFact) => `${formatQuantity(number(fact))}%`;
+const count = (fact: ToldFact) => formatCount(number(fact));
+const quantity = (fact: ToldFact) => formatQuantity(number(fact));
+const students = (fact: ToldFact) => countOf(number(fact), "student");
+const share =
+  (of: string): Wording =>
+  (subject, fact) =>
+    subject === "It"
+      ? `${formatQuantity(number(fact))}% of its students are ${of}`
+      : `At ${subject}, ${formatQuantity(number(fact))}% of students are ${of}`;
+const isSaid =
+  (yes: string, no: string): Wording =>
+  (subject, { value }) =>
+    `${subject} ${value === true || value === "Yes" ? yes : no}`;
+
+const inSentence = (subject: string) => (subject === "It" ? "this school" : subject);
+/** "Its address is", "The address of Boston Latin School is". */
+const property =
+  (name: string, write: (fact: ToldFact) => string): Wording =>
+  (subject, fact) =>
+    subject === "It" ? `Its ${name} is ${write(fact)}` : `The ${name} of ${subject} is ${write(fact)}`;
+
+const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
+  ["numOfStudents", (subject, fact) => `${subject} has ${countOf(number(fact), "student")}`],
+  ["numOfStudentsK12", (subject, fact) => `${subject} has ${countOf(number(fact), "student")} in K–12`],
+  [
+    "teachers",
+    (subject, fact) => `${subject} has ${formatQuantity(number(fact))} full-time equivalent teachers`,
+  ],
+  [
+    "studentTeacherRatio",
+    (subject, fact) => `${subject} has ${formatQuantity(number(fact))} students per teacher`,
+  ],
+  ["classSize", property("average class size", students)],
+  ["tuition", (subject, fact) => `Tuition at ${inSentence(subject)} is $${formatCount(number(fact))} a year`],
+  [
+    "founded",
+    (subject, fact) =>
+      /^\d{4}$/.test(text(fact))
+        ? `${subject} was founded in ${text(fact)}`
+        : `${subject} was founded: ${text(fact)}`,
+  ],
+  ["gradesOffered", (subject, fact) => `${subject} teaches grades ${text(fact)}`],
+  ["schoolType", (subject, fact) => `${subject} is ${aSchool(text(fact))}`],
+  ["schoolKind", (subject, fact) => `${subject} is listed as “${text(fact)}”`],
+  ["charterSchool", isSaid("is a charter school", "is not a charter school")],
+  ["magnetSchool", isSaid("is a magnet school", "is not a magnet school")],
+  [
+    "blueRibbon24",
+    isSaid(
+      "was named a National Blue Ribbon School in 2024",
+      "is not among the National Blue Ribbon Schools of 2024",
+    ),
+  ],
+  [
+    "religiousAffiliation",
+    (subject, fact) =>
+      fact.value === "Nonsectarian"
+        ? `${subject} is nonsectarian`
+        : property("religious affiliation", text)(subject, fact),
+  ],
+  ["district", (subject, fact) => `${subject} belongs to the district ${text(fact)}`],
+  ["principal", property("principal", text)],
+  ["contactInfo.phone", property("phone number", text)],
+  ["contactInfo.website", property("website", text)],
+  ["contactInfo.email", property("email address", text)],
+  ["address.fullAddress", property("address", text)],
+  ["address.city", (subject, fact) => `${subject} is in ${text(fact)}`],
+  ["address.state", (subject, fact) => `${subject} is in ${text(fact)}`],
+  [
+    "address.county",
+    (subject, fact) =>
+      `${subject} is in ${/county|parish|borough/i.test(text(fact)) ? text(fact) : `${text(fact)} County`}`,
+  ],
+  ["address.zip", property("ZIP code", text)],
+  ["academicInfo.graduationRate", property("graduation rate", percent)],
+  ["academicInfo.collegeEnrollment", property("college enrollment", percent)],
+  ["academicInfo.averageSAT", property("average SAT", count)],
+  ["academicInfo.averageACT", property("average ACT", quantity)],
+  ["demographics.male", share("male")],
+  ["demographics.female", share("female")],
+  ["demographics.white", share("white")],
+  ["demographics.black", share("Black")],
+  ["demographics.asian", share("Asian")],
+  ["demographics.hispanic", share("Hispanic")],
+  ["demographics.freeOrReducedLunch", share("eligible for free or reduced-price lunch")],
+  ["demographics.twoOrMoreRaces", share("of two or more races")],
+  ["status", (subject, { value }) => `${subject} is ${value === "future" ? "not open yet" : String(value)}`],
+  ["locale", (subject, fact) => `The setting of ${inSentence(subject)} is “${text(fact)}”`],
+]);
+
+/** "a public school", "an online school". */
+function aSchool(type: string): string {
+  const words = type.toLowerCase();
+  return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
+}
+
+/** A fact that has a value, without a final period: "Boston Latin School has 2,427 students in 2013–14". */
+export function factClause(subject: string, fact: ToldFact): string {
+  const said =
+    WORDINGS.get(fact.field)?.(subject, fact) ?? `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
+  return `${said}${yearOf(fact)}`;
+}
+
+/** The same in several ways, the best first: which of them can be confirmed depends on the school's name. */
+export function factSentences(subject: string, name: string, fact: ToldFact, opening = ""): string[] {
+  const clauses = [subject, name, "It"].map((one) => factClause(one, fact));
+  const bare = `${fact.label}: ${fact.text ?? String(fact.value)}.`;
+  // An address with the school's own name in it cannot be told from a claim about the school.
+  const elsewhere = `The ${fieldWord(fact.label)} is on the school’s page.`;
+  const all = [
+    ...clauses.map((clause) => `${opening}${clause}.`),
+    ...clauses.map((clause) => `${clause}.`),
+    bare,
+    elsewhere,
+  ];
+  return [...new Set(all)];
+}
+
+/** Figures come with their school year. Contact details and kinds do not need one. */
+export function yearOf({ field, year, value }: ToldFact): string {
+  const isFigure = typeof value === "number" && FIELDS.get(field)?.unit !== undefined;
+  return isFigure && year !== null && /^\d{4}[–-]\d{2}$/.test(year) ? ` in ${year.replace("-", "–")}` : "";
+}
+
+/** What a field is called within a sentence: "graduation rate", "SAT details". */
+export function fieldWord(label: string): string {
+  if (label === "Founded") return "year of founding";
+  if (label === "Phone") return "phone number";
+  return label.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+}
+
+/** What is asked of a field whose label does not follow "the … of". */
+const WHETHER: ReadonlyMap<string, string> = new Map([
+  ["charterSchool", "is a charter school"],
+  ["magnetSchool", "is a magnet school"],
+  ["blueRibbon24", "is a Blue Ribbon school"],
+]);
+
+/** A fact without a value, in several ways. Its reason is said apart (`blankReason`). */
+export function blankSentences(subject: string, { field, label }: ToldFact): string[] {
+  const whether = WHETHER.get(field);
+  const unknown = whether
+    ? `We do not know whether ${inSentence(subject)} ${whether}.`
+    : `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of ${inSentence(subject)}.`;
+  return [
+    unknown,
+    `We do not know the ${BLANK_NOUNS.get(field) ?? fieldWord(label)} of this school.`,
+    "We do not know that.",
+  ];
+}
+
+/** What is missing, where the field's label names those who are counted. */
+const BLANK_NOUNS: ReadonlyMap<string, string> = new Map([
+  ["numOfStudents", "number of students"],
+  ["teachers", "number of teachers"],
+  ["demographics.white", "share of white students"],
+  ["demographics.black", "share of Black students"],
+  ["demographics.asian", "share of Asian students"],
+  ["demographics.hispanic", "share of Hispanic students"],
+  ["demographics.female", "share of girls"],
+  ["demographics.male", "share of boys"],
+  ["demographics.freeOrReducedLunch", "share of students eligible for free or reduced-price lunch"],
+]);
+
+/** Why a fact is blank, in the words of the school's page. */
+export function blankReason({ blank }: ToldFact): string | null {
+  if (!blank) return null;
+  const key = BLANK_KEYS.find(
+    (one) => blank.includes(BLANK_MEANINGS[one]) || blank.includes(BLANK_REASONS[one]),
+  );
+  const label = key && !blank.includes(BLANK_REASONS[key]) ? `${BLANK_REASONS[key]}: ` : "";
+  return `${label}${label ? blank.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase()) : blank}`.replace(
+    /\.?$/,
+    ".",
+  );
+}
+
+/** The fact's value as an item of a list names it: "2,427 students", "14.7 students per teacher". */
+export function factItem(fact: ToldFact): string {
+  const { field } = fact;
+  if (fact.value === null) return `no ${fieldWord(fact.label)} known`;
+  if (field === "numOfStudents") return countOf(number(fact), "student");
+  if (field === "studentTeacherRatio") return `${formatQuantity(number(fact))} students per teacher`;
+  if (field === "tuition") return `tuition $${formatCount(number(fact))}`;
+  if (field === "classSize") return `average class size ${countOf(number(fact), "student")}`;
+  if (field === "founded") return `founded in ${text(fact)}`;
+  if (field === "academicInfo.graduationRate") return `graduation rate ${formatQuantity(number(fact))}%`;
+  if (field === "academicInfo.averageSAT") return `average SAT ${formatCount(number(fact))}`;
+  if (field === "academicInfo.averageACT") return `average ACT ${formatQuantity(number(fact))}`;
+  if (field === "gradesOffered") return `grades ${text(fact)}`;
+  if (fact.value === true || fact.value === false)
+    return `${fieldWord(fact.label)}: ${fact.value ? "yes" : "no"}`;
+  return `${fieldWord(fact.label)}: ${text(fact)}`;
+}
+
+/** "Boston Latin School in Boston, MA", unless the name already says the city. */
+export function placedName({ name, location, city }: SchoolCard): string {
+  return location && !(city && name.toLowerCase().includes(city.toLowerCase()))
+    ? `${name} in ${location}`
+    : name;
+}
+
+/** "[Boston Latin School](/school/boston-latin-school) (Boston, MA)", for lists. */
+export function listedName(card: SchoolCard): string {
+  return card.location ? `${linkedName(card)} (${card.location})` : linkedName(card);
+}
+
+/** The name as a link to the school's page, which also tells apart schools of the same name. */
+export function linkedName({ name, slug }: SchoolCard): string {
+  return `[${name.replaceAll(/[[\]]/g, "")}](${schoolPath(slug)})`;
+}
+
+/** What was asked of a school's grades: "kindergarten", "grades 9–12". */
+export function askedGrades(grades: readonly number[]): string {
+  const [only] = grades;
+  if (grades.length === 1 && only !== undefined)
+    return only <= 0 ? gradeName(only).toLowerCase().replace("pre-k", "pre-K") : `grade ${only}`;
+  return `grades ${formatGrades(grades)}`;
+}
+
+/** Whether a school's grades have those asked for: all, some, or none of them. */
+export function gradesAnswer(fact: ToldFact, asked: readonly number[]): "all" | "some" | "none" | null {
+  const grades = typeof fact.value === "string" ? parseGrades(fact.value) : null;
+  if (!grades) return null;
+  const has = asked.filter((grade) => grades.includes(grade)).length;
+  return has === asked.length ? "all" : has > 0 ? "some" : "none";
+}

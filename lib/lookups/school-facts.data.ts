@@ -1,0 +1,94 @@
+import "server-only";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
+import { evidenceOfSchools, withoutOrigins } from "./evidence.rules.ts";
+import { askBack } from "./results.rules.ts";
+import {
+  AT_THE_NAME,
+  COMPARED_FIELDS,
+  fieldsNamed,
+  LISTED_FIELDS,
+  MAIN_FIELDS,
+} from "./told-fields.rules.ts";
+import { tellSchools } from "./told-schools.data.ts";
+import type {
+  ComparedSchools,
+  CompareSchools,
+  SchoolFactsFound,
+  SchoolFactsQuery,
+  ToolResult,
+} from "./tools.schema.ts";
+import { schoolMeant } from "./which-school.data.ts";
+
+/** States facts of one school: those asked for, or the main ones. */
+export async function schoolFacts(asked: SchoolFactsQuery): Promise<ToolResult<SchoolFactsFound>> {
+  const [found, named] = await Promise.all([schoolMeant(asked), namedFields(asked.fields)]);
+  if (found.kind !== "school") return askBack(found);
+  const [told] = await tellSchools([found.school], {
+    fields: named.length > 0 ? named : MAIN_FIELDS,
+    asked: named,
+    blanks: "shown",
+  });
+  if (!told) return askBack({ kind: "unknown_school", asked: asked.school, similar: [] });
+  // Whatever is asked for, an answer may say what kind of school it is, and where.
+  const [around] = named.length > 0 ? await tellSchools([found.school], LISTED) : [];
+  return {
+    data: { kind: "facts", school: withoutOrigins(told) },
+    evidence: mergedEvidence(
+      evidenceOfSchools([told]),
+      evidenceOfSchools(around ? [without(around, named)] : []),
+    ),
+    cards: [found.school],
+    search: null,
+  };
+}
+
+/** States the same facts of two to four schools, in the order in which they were named. */
+export async function compareSchools(asked: CompareSchools): Promise<ToolResult<ComparedSchools>> {
+  const [named, ...found] = await Promise.all([
+    namedFields(asked.fields),
+    ...asked.schools.map((school) => schoolMeant(school)),
+  ]);
+  const unclear = found.find((one) => one.kind !== "school");
+  if (unclear) return askBack(unclear);
+  const all = found.flatMap((one) => (one.kind === "school" ? one.school : []));
+  const cards = [...new Map(all.map((card) => [card._id, card])).values()];
+  const fields = named.length > 0 ? named : COMPARED_FIELDS;
+  const [told, around] = await Promise.all([
+    tellSchools(cards, { fields, asked: fields, blanks: "shown" }),
+    named.length > 0 ? tellSchools(cards, LISTED) : [],
+  ]);
+  return {
+    data: { kind: "comparison", schools: told.map(withoutOrigins), fields: rowsOf(told, named) },
+    evidence: mergedEvidence(
+      evidenceOfSchools(told),
+      evidenceOfSchools(around.map((school) => without(school, named))),
+    ),
+    cards,
+    search: null,
+  };
+}
+
+const LISTED = { fields: LISTED_FIELDS, asked: [], blanks: "none" } as const;
+
+type Told = Awaited<ReturnType<typeof tellSchools>>[number];
+
+function without(school: Told, fields: readonly string[]): Told {
+  return { ...school, facts: school.facts.filter(({ field }) => !fields.includes(field)) };
+}
+
+/** The rows of a comparison: what was asked for, or what at least one of the schools has. */
+function rowsOf(schools: readonly Told[], asked: readonly string[]): { field: string; label: string }[] {
+  const facts = schools.flatMap((school) => school.facts);
+  const rows = new Map(
+    facts
+      .filter(({ field, value }) => asked.includes(field) || (value !== null && !AT_THE_NAME.has(field)))
+      .map(({ field, label }) => [field, { field, label }]),
+  );
+  const order = schools[0]?.facts.map(({ field }) => field) ?? [];
+  return [...rows.values()].toSorted((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
+async function namedFields(asked: readonly string[] | undefined): Promise<string[]> {
+  return asked ? fieldsNamed(asked, await fieldDefinitions()) : [];
+}

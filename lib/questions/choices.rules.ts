@@ -1,0 +1,128 @@
+import { isStateCode, parseState, STATES } from "#lib/places/states.rules.ts";
+import { isNumber, wordsOf } from "#lib/platform/words.ts";
+import type { Memory } from "./memory.schema.ts";
+import type { Question } from "./question.schema.ts";
+
+/** Which of the schools or places that the assistant asked about a message picks: "2", "the first one", "the one in Texas". */
+
+type Choice = Memory["choices"][number];
+
+const MOST_WORDS = 14;
+const FILLERS: ReadonlySet<string> = new Set(
+  "the,one,in,at,i,mean,meant,school,please,that,of,it,is,yes,no,option,number,choose,pick,want,elementary,high,middle,academy,a,to,city,this,for".split(
+    ",",
+  ),
+);
+
+/** @returns the choice; null if the message is a new question */
+export function chosen(question: Question, choices: readonly Choice[]): Choice | null {
+  if (choices.length === 0 || question.words.length > MOST_WORDS) return null;
+  const typed = question.text
+    .trim()
+    .toLowerCase()
+    .replace(/[.!?]+$/, "");
+  const exact = choices.find(({ label }) => label.toLowerCase() === typed);
+  if (exact) return exact;
+  const there = byPlace(typed, choices);
+  if (there) return there;
+  if (question.fields.length > 0 || question.is.has("list") || question.is.has("compare")) return null;
+  const place = question.references.find(({ to }) => to === "place");
+  if (place?.to === "place") return choices.at(place.at) ?? null;
+  if (/^#?\d$/.test(typed)) return choices[Number(typed.replace("#", "")) - 1] ?? null;
+  if (/^(?:yes|yeah|yep|yup|sure|right|correct|exactly)\b/.test(typed) && choices.length === 1)
+    return choices[0] ?? null;
+  return byState(question, typed, choices) ?? byWords(question, choices);
+}
+
+/** The only choice whose city and state a message names: "it's in Barco, North Carolina". */
+function byPlace(typed: string, choices: readonly Choice[]): Choice | null {
+  const said = ` ${typed.replace(/[^\p{L}\p{N}]+/gu, " ").trim()} `;
+  const found = choices.filter(({ label }) => {
+    const [, city = "", code = ""] = /(?:^|, )([^,]+), ([A-Z]{2})$/.exec(label) ?? [];
+    const name = isStateCode(code) ? STATES[code].toLowerCase() : "";
+    const place = city
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, " ")
+      .trim();
+    if (place === "" || name === "") return false;
+    return said.includes(` ${place} ${name} `) || said.includes(` ${place} ${code.toLowerCase()} `);
+  });
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+const PLACE_ANSWER =
+  /^(?:(?:oh|ah|ok|yes|no|sorry|right|well|actually|um|it's|its|it is|that's|that is|that would be|would be|should be|the|one|school|i mean|i meant|i'm asking about|asking about|we live|located|is|was|in|at|from|near|for)[\s,.:!]+)*(.+?)(?:\s+(?:one|school|please|is the one|of course|i think|thanks))*[.!?\s]*$/i;
+
+/** The place that a message gives for the school that was asked about, though no choice shown is there. */
+export function placeAnswered(question: Question): string | null {
+  if (question.fields.length > 0 || question.words.length > MOST_WORDS || question.is.has("compare"))
+    return null;
+  const text = question.where?.text;
+  if (text && /^\d{5}$|, [A-Z]{2}$/.test(text)) return text;
+  const typed = PLACE_ANSWER.exec(question.text.trim())?.[1] ?? "";
+  const words = typed.replaceAll(",", " ").split(/\s+/).filter(Boolean);
+  for (const length of [1, 2, 3]) {
+    const state = words.length > length ? parseState(words.slice(-length).join(" ")) : null;
+    if (state) return `${words.slice(0, -length).join(" ")}, ${state}`;
+  }
+  return null;
+}
+
+function byState({ where }: Question, typed: string, choices: readonly Choice[]): Choice | null {
+  const state = where?.state ?? parseState(typed.replace(/^(?:in|the one in|the) /, "").replace(/ one$/, ""));
+  if (!state) return null;
+  const found = choices.filter(({ label }) => label.endsWith(`, ${state}`));
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+/** The choice that has most of the message's words, if no other has as many and few words are new. */
+function byWords({ text }: Question, choices: readonly Choice[]): Choice | null {
+  const said = wordsOf(text).filter((word) => !FILLERS.has(word) || isNumber(word));
+  const all = wordsOf(text);
+  if (said.length === 0 && all.length === 0) return null;
+  const scored = choices
+    .map((choice) => {
+      const label = wordsOf(choice.label);
+      const hits = said.filter((word) => label.includes(word)).length;
+      const weak = all.filter((word) => label.includes(word)).length;
+      return { choice, hits, score: hits + weak / 100 - label.length / 10_000 };
+    })
+    .sort((a, b) => b.score - a.score);
+  const [first, second] = scored;
+  if (!first || first.hits === 0 || first.hits < said.length / 2) return null;
+  const isExactName = wordsOf(first.choice.label).slice(0, all.length).join(" ") === all.join(" ");
+  return !second || first.hits > second.hits || (isExactName && first.score > second.score)
+    ? first.choice
+    : null;
+}
+
+/** The question that the choice was for, with the choice in it. */
+export function withChoice(question: Question, { label, school, place }: Choice): Question {
+  if (school !== undefined) {
+    const named = { name: String(school), place: null };
+    if (question.names.length === 0 && question.where?.isNear)
+      return { ...question, where: { ...question.where, text: String(school), state: null } };
+    const at = Math.max(
+      0,
+      question.names.findIndex(({ name }) => isCalled(label, name)),
+    );
+    const names =
+      question.names.length > 0 ? question.names.map((one, i) => (i === at ? named : one)) : [named];
+    return { ...question, names, loose: [] };
+  }
+  if (place === undefined) return question;
+  const [name] = question.names;
+  if (name && name.place !== null)
+    return { ...question, names: [{ ...name, place }, ...question.names.slice(1)] };
+  const loose = question.loose.slice(1);
+  return {
+    ...question,
+    loose,
+    where: { text: place, state: null, isNear: question.where?.isNear ?? false, of: null },
+  };
+}
+
+function isCalled(label: string, name: string): boolean {
+  const words = wordsOf(label);
+  return wordsOf(name).every((word) => words.includes(word));
+}

@@ -1,0 +1,87 @@
+import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
+import type { Context, Target } from "./intent.schema.ts";
+import type { Question } from "./question.schema.ts";
+import type { Reference } from "./question-meanings.rules.ts";
+
+/** The schools that a question means by "it", "these", "the second one", or a name. */
+
+const MOST_COMPARED = 4;
+const MOST_OF_IT = 5;
+
+export function byNames({ names }: Question): Extract<Target, { by: "schools" }> {
+  return {
+    by: "schools",
+    schools: names
+      .slice(0, MOST_COMPARED)
+      .map(({ name, place }) => ({ school: name, ...(place && { place }) })),
+  };
+}
+
+export const byIds = (ids: readonly number[]): Target | null =>
+  ids.length > 0 ? { by: "schools", schools: ids.map((id): WhichSchool => ({ school: String(id) })) } : null;
+
+/** The one school that "it" means. */
+export function subjectOf({ memory, page }: Context): Target | null {
+  if (memory?.schools.length === 1) return byIds(memory.schools);
+  if (page?.kind === "school") return { by: "schools", schools: [{ school: page.id }] };
+  return memory && memory.schools.length > 1 ? byIds(memory.schools.slice(0, MOST_OF_IT)) : null;
+}
+
+/** The schools that "these" means. */
+export function listedOf({ memory, page }: Context): Target | null {
+  const among = memory?.search?.among;
+  if (memory?.schools.length === 1 && among && among.length > 1) return byIds(among.slice(0, 10));
+  if (memory && memory.schools.length > 1) return byIds(memory.schools);
+  if (page && page.kind !== "school")
+    return page.kind === "my-schools" ? { by: "mine" } : { by: "page", page };
+  return memory ? byIds(memory.schools) : null;
+}
+
+export function referred(question: Question, context: Context): Target | null {
+  const places = question.references.flatMap((one) =>
+    one.to === "place" ? [context.memory?.schools.at(one.at)] : [],
+  );
+  const several = places.filter((id) => id !== undefined);
+  if (several.length > 1) return byIds([...new Set(several)]);
+  const [strongest] = question.references.toSorted((a, b) => STRENGTH.indexOf(a.to) - STRENGTH.indexOf(b.to));
+  return strongest ? resolved(strongest, context) : null;
+}
+
+const STRENGTH: readonly Reference["to"][] = [
+  "place",
+  "first",
+  "mine",
+  "both",
+  "other",
+  "this",
+  "these",
+  "it",
+];
+
+function resolved(reference: Reference, context: Context): Target | null {
+  const { memory, page } = context;
+  const listed = memory?.schools ?? [];
+  switch (reference.to) {
+    case "mine":
+      return { by: "mine" };
+    case "this":
+      return page?.kind === "school" ? { by: "schools", schools: [{ school: page.id }] } : subjectOf(context);
+    case "it":
+      return subjectOf(context);
+    case "these":
+      return listedOf(context);
+    case "both":
+      return byIds(listed.slice(0, 2));
+    case "other":
+      return byIds(listed.slice(1, 2)) ?? subjectOf(context);
+    case "first":
+      return byIds(listed.slice(0, reference.count));
+    case "place": {
+      const id = listed.at(reference.at);
+      if (id !== undefined) return byIds([id]);
+      if (memory?.search && reference.at >= 0)
+        return { by: "search", search: memory.search, at: reference.at };
+      return listedOf(context)?.by === "page" ? listedOf(context) : null;
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+
+/** What an answer leaves behind for the next question: "which of these is smallest?" Stored with the answer. */
+export type Memory = {
+  /** IDs of the schools that the answer was about, in the order in which it named them. */
+  schools: number[];
+  /** The search behind a list, so that "and in Cambridge?" changes only one part of it. */
+  search: FindSchools | null;
+  /** Fields that the answer stated. */
+  fields: string[];
+  /** What the assistant asked back, if it did: the schools or places to choose among. */
+  choices: { label: string; school?: number; place?: string }[];
+  /** The question that the choice is for. */
+  pending: string | null;
+};

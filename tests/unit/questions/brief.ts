@@ -1,0 +1,75 @@
+import { intentOf } from "#lib/questions/intent.rules.ts";
+import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
+import type { Memory } from "#lib/questions/memory.schema.ts";
+import { readQuestion } from "#lib/questions/question.rules.ts";
+
+/** Conversations in which questions are read. */
+const NOTHING: Memory = { schools: [], search: null, fields: [], choices: [], pending: null };
+const AUSTIN: Memory["search"] = { place: "Austin, TX", religion: "roman-catholic", limit: 5 };
+
+export const CONTEXTS: Readonly<Record<"none" | "one" | "list" | "school" | "search", Context>> = {
+  none: { memory: null, page: null },
+  /** One school was spoken of. */
+  one: { memory: { ...NOTHING, schools: [7], fields: ["numOfStudents"] }, page: null },
+  /** Catholic schools in Austin were listed. */
+  list: { memory: { ...NOTHING, schools: [7, 8, 9], search: AUSTIN }, page: null },
+  school: { memory: null, page: { kind: "school", id: "boston-latin-school" } },
+  search: { memory: null, page: { kind: "search", query: "city=Boston%2C+MA" } },
+};
+
+/** What a question is understood to ask for, in a line: "facts Boston Latin: numOfStudents". */
+export function briefOf(text: string, context: Context): string {
+  const question = readQuestion(text);
+  const intent = intentOf(question, context);
+  const fields = [...new Set([...question.fields, ...question.filterFields])].map(short);
+  return [head(intent), fields.length > 0 && shows(intent) ? `: ${fields.join(" ")}` : ""].join("");
+}
+
+const shows = ({ kind }: Intent) => kind === "facts" || kind === "compare";
+const short = (field: string) => field.slice(field.lastIndexOf(".") + 1);
+
+function head(intent: Intent): string {
+  switch (intent.kind) {
+    case "talk": {
+      const { talk } = intent;
+      if (talk.act === "steering" || talk.act === "advice") return `${talk.act} ${talk.about}`;
+      if (talk.act === "lacking") return `lacking ${talk.what}`;
+      return talk.act === "term" ? `term ${talk.term}` : talk.act;
+    }
+    case "facts":
+      return `facts ${targetOf(intent.target)}`;
+    case "compare":
+      return `compare ${targetOf(intent.target)}${intent.more ? ` (${intent.more.order} ${short(intent.more.field)})` : ""}`;
+    case "among":
+      return `among ${targetOf(intent.target)}${intent.order ? ` (${intent.order.order} ${short(intent.order.field)})` : ""}`;
+    case "average":
+      return `average ${short(intent.field ?? "?")}${intent.school ? ` of ${targetOf(intent.school)}` : ""}`;
+    case "which":
+      return `which ${intent.what}`;
+    case "unknown":
+      return "unknown";
+    case "find":
+      return findOf(intent);
+  }
+}
+
+function findOf({ search, near, loose }: Extract<Intent, { kind: "find" }>): string {
+  const { sort, figures = [], limit: _, ...rest } = search;
+  const parts = Object.entries(rest).map(([name, value]) =>
+    value === true ? name : `${name}=${Array.isArray(value) ? value.join(",") : String(value)}`,
+  );
+  const conditions = figures.map(
+    ({ field, atLeast, atMost }) =>
+      `${short(field)}${atLeast === undefined ? "" : `>=${atLeast}`}${atMost === undefined ? "" : `<=${atMost}`}`,
+  );
+  const order = sort ? [`by ${"order" in sort ? `${sort.order} ` : ""}${short(sort.by)}`] : [];
+  const around = near ? [`near ${"text" in near ? near.text : targetOf(near.target)}`] : [];
+  return ["find", ...parts, ...conditions, ...loose.map((text) => `?${text}`), ...around, ...order].join(" ");
+}
+
+function targetOf(target: Target): string {
+  if (target.by === "schools")
+    return target.schools.map(({ school, place }) => (place ? `${school} in ${place}` : school)).join(" + ");
+  if (target.by === "page") return `page ${target.page.kind}`;
+  return target.by === "mine" ? "mine" : `number ${target.at + 1}`;
+}

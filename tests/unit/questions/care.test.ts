@@ -1,0 +1,89 @@
+import { describe, expect, test } from "vitest";
+import { type Care, careOf } from "#lib/questions/care.rules.ts";
+import { readQuestion } from "#lib/questions/question.rules.ts";
+import { isForFixedWords } from "#lib/questions/talk.rules.ts";
+
+const DECLINED: Record<Care, readonly string[]> = {
+  people: [
+    "Which schools in Boston have the fewest black students?",
+    "Find me a mostly white school near Dallas",
+    "schools without immigrants",
+    "I want a neighborhood with no Muslims",
+    "Where do Jewish families live in Cleveland?",
+    "Which neighborhoods are mainly Hispanic?",
+    "Show me schools with a low share of special ed kids",
+    "Which school has the most white students in Fargo?",
+    "I don't want my kid to go to school with Mexicans",
+    "avoid districts with lots of refugees",
+    "Rank the schools in Austin by race",
+    "schools with few kids with disabilities",
+    "Which areas are predominantly Asian?",
+    "find white neighborhoods with good schools",
+    "Is there a school that is full of Christians only, no muslims?",
+    "schools with our own kind of people, our own race",
+    "Which schools have the lowest percentage of minorities?",
+    "good schools away from immigrant families",
+    "Please list schools in Ohio with fewer non-English speaking students",
+    "safe area without illegals",
+    "schools in Fargo with the least poor kids",
+    "find me a neighborhood in Fargo that isn't full of muslims",
+  ],
+  admission: [
+    "Will my daughter get into Boston Latin School?",
+    "What are my son's chances of getting in?",
+    "Can you promise that we get a place at Lincoln?",
+    "Guarantee my child will be admitted",
+    "What are the odds of being accepted at Stuyvesant?",
+  ],
+  law: [
+    "Can I sue the school?",
+    "Is it illegal to expel a child for that?",
+    "Give me legal advice about the district",
+    "Is the school legally required to take my child?",
+  ],
+};
+
+/** Questions of families that sound alike. */
+const ANSWERED = [
+  "Is it Catholic?",
+  "Catholic schools near Boston",
+  "Which Jewish day schools are in Miami?",
+  "Islamic schools in Dearborn, MI",
+  "Christian schools without tuition above $5,000",
+  "What share of students at Lincoln High School is Hispanic?",
+  "How many Black students does Roosevelt have?",
+  "How diverse is Boston Latin School?",
+  "Show me the demographics of Lincoln High School",
+  "Special education schools near Denver",
+  "Which schools near Denver are special education schools?",
+  "Schools for children with autism in Ohio",
+  "White Plains High School",
+  "Black River Falls High School",
+  "How big is Indian River High School?",
+  "Schools near White Bear Lake",
+  "Asian Pacific Academy in Chicago",
+  "Which school has the fewest students?",
+  "schools with fewer than 300 students",
+  "How do I apply for admission?",
+  "When does admission start?",
+  "What percentage of students gets free lunch?",
+  "public schools without a magnet program",
+  "Which of these is the closest?",
+  "Are there all-girls schools in Boston?",
+  "What is the student–teacher ratio?",
+  "Compare Lincoln and Roosevelt",
+];
+
+describe("questions that are answered with care", () => {
+  test.each(Object.entries(DECLINED).flatMap(([care, all]) => all.map((one) => [care, one])))(
+    "%s: %s",
+    (care, question) => {
+      expect(careOf(question)).toBe(care);
+      expect(isForFixedWords(readQuestion(question))).toBe(true);
+    },
+  );
+
+  test.each(ANSWERED)("no other is: %s", (question) => {
+    expect(careOf(question)).toBeNull();
+  });
+});

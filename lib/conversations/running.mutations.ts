@@ -54,11 +54,13 @@ type Writing = {
   running: Map<string, Running>;
   keeper: NodeJS.Timeout | undefined;
   isKeeping: boolean;
+  /** The last attempt to store answers failed, which the log says once. */
+  isAway: boolean;
   isEnding: boolean;
 };
 const writing = processState("answers", (): Writing => {
   endsWithServer(() => endAnswers());
-  return { running: new Map(), keeper: undefined, isKeeping: false, isEnding: false };
+  return { running: new Map(), keeper: undefined, isKeeping: false, isAway: false, isEnding: false };
 });
 
 /** @throws AppError unavailable if this process cannot take on another answer */
@@ -87,6 +89,8 @@ export function startWriting(
     ended,
   };
   writing.running.set(id, running);
+  // Its row has just been stored.
+  noteStored();
   writing.keeper ??= setInterval(() => void keep(), KEEP_MS).unref();
   void write(running, answerer, { ...turn, signal: running.stop.signal }).then((end) => {
     running.end = end;
@@ -207,15 +211,22 @@ async function keep(): Promise<void> {
   try {
     const texts = new Map(all.map(({ id, text, kept }) => [id, text.length > kept ? text : null]));
     const open = await keepAnswers(texts);
+    noteStored();
     all.forEach((running, at) => {
       running.kept = lengths[at] ?? 0;
       if (!open.has(running.id)) stopBecause(running, "ai_canceled");
     });
   } catch (err) {
-    log().warn({ err }, "answers: could not be stored, trying again");
+    if (!writing.isAway) log().warn({ err }, "answers: cannot be stored, trying again every second");
+    writing.isAway = true;
   } finally {
     writing.isKeeping = false;
   }
+}
+
+function noteStored(): void {
+  if (writing.isAway) log().info("answers: can be stored again");
+  writing.isAway = false;
 }
 
 /** An answer that is complete should not be lost because the database is away for a moment. */

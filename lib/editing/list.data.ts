@@ -22,7 +22,8 @@ export type ShownColumns = {
   city: string | null;
   state: string | null;
   school_type: keyof typeof SCHOOL_TYPE_LABELS;
-  grades: number[];
+  /** A row that was inserted without any has NULL. */
+  grades: number[] | null;
 };
 
 type Row = ShownColumns & {
@@ -136,7 +137,7 @@ export function toShown({ id, slug, name, city, state, school_type, grades }: Sh
     name,
     location: formatLocation(city, state),
     schoolType: SCHOOL_TYPE_LABELS[school_type],
-    gradesOffered: formatGrades(grades),
+    gradesOffered: formatGrades(grades ?? []),
   };
 }
 

@@ -25,7 +25,8 @@ export type CardRow = {
   charter: boolean | null;
   magnet: boolean | null;
   religion: string | null;
-  grades: number[];
+  /** A row that was inserted without any has NULL. */
+  grades: number[] | null;
   status: "open" | "future" | "closed";
   not_in_register: string | null;
   enrollment: number | null;
@@ -157,7 +158,7 @@ function toCard(
     charterSchool: row.charter,
     magnetSchool: row.magnet,
     religiousAffiliation: row.religion && isReligion(row.religion) ? RELIGIONS[row.religion] : null,
-    gradesOffered: formatGrades(row.grades),
+    gradesOffered: formatGrades(row.grades ?? []),
     numOfStudents: row.enrollment,
     numOfStudentsYear: row.enrollment === null ? null : numOfStudentsYear,
     numOfStudentsK12: row.k12_enrollment,

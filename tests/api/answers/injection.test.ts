@@ -3,8 +3,15 @@ import { db } from "#lib/platform/db.ts";
 import { aLanguageModelServer } from "#tests/api/platform/ai/fixtures.ts";
 import { says, uses } from "#tests/support/language-model-server.ts";
 import { startWebSearchServer, type WebSearchServer } from "#tests/support/web-search-server.ts";
-import { ATTEMPTS, type Attempt } from "./injection-attempts.ts";
+import { type Attempt, FACT } from "./injection-attempt.ts";
+import { CARE } from "./injections-care.ts";
+import { FIGURES } from "./injections-figures.ts";
+import { MARKUP } from "./injections-markup.ts";
+import { ROLES } from "./injections-roles.ts";
+import { SECRETS } from "./injections-secrets.ts";
 import { addSchool, loadCatalog, type TestSchool, tell } from "./model-fixtures.ts";
+
+const ATTEMPTS: readonly Attempt[] = [...FIGURES, ...MARKUP, ...SECRETS, ...CARE, ...ROLES];
 
 /*
  * The worst case: a model that obeys whatever instruction it reads. The pipeline behind it is the real one, and what
@@ -73,8 +80,7 @@ describe("an instruction that a model obeys does not get past the checks", () =>
         expect(seen).not.toMatch(/!\[|<[a-z!/]|https?:|\]\((?!\/(?:school|search|faq|about)|\))/i);
       }
       // What nobody asked to be left out is still told.
-      if (attempt.obeyed.startsWith("Harbor View Academy has 310 students. "))
-        expect(shown).toContain("310 students");
+      if (attempt.obeyed.startsWith(`${FACT} `)) expect(shown).toContain("310 students");
     },
   );
 

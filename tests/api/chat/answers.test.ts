@@ -232,6 +232,28 @@ describe("the log", () => {
     expect(JSON.stringify(lines)).not.toContain("Confidential");
   });
 
+  test("says once that answers cannot be stored, and once that they can be again", async () => {
+    const { headers, chatId } = await makeMember();
+    const { answer, tell } = led();
+    const reader = await follow(answer, headers, { chatId, message: "Away?" });
+    const asked = vi.spyOn(pool(), "query");
+    const attempts = () =>
+      asked.mock.calls.filter(([sql]) => String(sql).startsWith("UPDATE chat_turn t")).length;
+    const said = () => lines.map((line) => JSON.stringify(line)).filter((line) => line.includes("answers: "));
+    await pool().query("ALTER TABLE chat_turn RENAME TO chat_turn_away");
+    const before = attempts();
+    await vi.waitFor(() => expect(attempts()).toBeGreaterThan(before + 2), 10_000);
+    await pool().query("ALTER TABLE chat_turn_away RENAME TO chat_turn");
+    const after = attempts();
+    await vi.waitFor(() => expect(attempts()).toBeGreaterThan(after + 2), 10_000);
+    expect(said()).toEqual([
+      expect.stringContaining("answers: cannot be stored"),
+      expect.stringContaining("answers: can be stored again"),
+    ]);
+    tell({ finish: replyOf("Here.") });
+    expect((await reader.rest()).at(-1)).toMatchObject({ event: "done" });
+  });
+
   test("and the staff hear of a failure that nobody was there to read", async () => {
     const reported: unknown[] = [];
     onFailure((failure) => void reported.push(failure));

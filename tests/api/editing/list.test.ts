@@ -61,6 +61,13 @@ describe("the list of schools", () => {
     ]);
   });
 
+  test("shows a school without any grades in the database", async () => {
+    await makeSchool({ name: "Ungraded School", slug: "ungraded-school" });
+    await pool().query("UPDATE school SET grades = NULL WHERE slug = 'ungraded-school'");
+    expect((await list({ q: "ungraded" })).schools).toMatchObject([{ gradesOffered: null }]);
+    await pool().query("DELETE FROM school WHERE slug = 'ungraded-school'");
+  });
+
   test.each([
     ["numOfStudents", ["St. Mary's School", "Adams Elementary School", "Boston Latin School"]],
     ["location", ["Adams Elementary School", "Boston Latin School", "St. Mary's School"]],

@@ -81,6 +81,12 @@ describe("order and pages", () => {
     expect(distances).toEqual([...distances].sort((a, b) => a - b));
   });
 
+  test("a school without any grades in the database is shown without them", async () => {
+    await pool().query("UPDATE school SET grades = NULL WHERE name = 'Boston Arts Academy'");
+    const [school] = (await list({ q: "boston arts academy" })).schools;
+    expect(school).toMatchObject({ name: "Boston Arts Academy", gradesOffered: null });
+  });
+
   test("guests see five pages", async () => {
     expect((await call(search, { query: { page: "5" } })).status).toBe(200);
     for (const [route, query] of [

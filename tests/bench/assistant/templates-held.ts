@@ -1,3 +1,4 @@
+import { SAID } from "./said.ts";
 import type { Templates } from "./templates.ts";
 
 /**
@@ -244,43 +245,43 @@ export const HELD: Templates = {
   terms: [
     {
       say: "can you explain the pupil teacher ratio to me",
-      says: [/students?/i, /teacher/i, /\bper\b|for each|divided|to (?:1|one)\b|:1/i],
+      says: SAID.ratio,
     },
     {
       say: "magnet, whats that supposed to mean?",
-      says: [/program|theme|special/i, /public|zones?|district|draw/i],
+      says: SAID.magnet,
     },
-    { say: "charter schools - what are they exactly", says: [/public/i, /independent/i] },
+    { say: "charter schools - what are they exactly", says: SAID.charter },
     {
       say: "why does it say suppressed next to a number",
-      says: [/privacy|too few|quality/i, /withh[eo]ld|publisher|source|publish/i],
+      says: SAID.suppressed,
     },
     { say: "it says not in our sources. huh?", says: [/source/i, /\bno(?:ne|t)?\b|doesn.t|don.t/i] },
-    { say: "how is graduation rate defined", says: [/percent|share|%/i, /graduat/i] },
+    { say: "how is graduation rate defined", says: SAID.graduation },
     {
       say: "FRL or free reduced price lunch, what is that number",
-      says: [/eligible|qualif|low-income|famil/i, /lunch/i],
+      says: SAID.lunch,
     },
-    { say: "highest possible SAT?", says: [/1,?600/] },
-    { say: "what counts as a student in your numbers", says: [/students/i, /enrolled|all|pre-?k/i] },
+    { say: "highest possible SAT?", says: SAID.sat },
+    { say: "what counts as a student in your numbers", says: SAID.enrollment },
     { say: "full time equivalent teachers?? explain", says: [/half|part|full-?time/i, /teacher/i] },
   ],
   help: [
-    { say: "can i bookmark schools i like somewhere", says: [/\bsav|favorit|heart/i] },
-    { say: "is there a way to see two schools side by side", says: [/compar/i] },
+    { say: "can i bookmark schools i like somewhere", says: SAID.saving },
+    { say: "is there a way to see two schools side by side", says: SAID.comparing },
     {
       say: "who collects these numbers, can i trust them",
-      says: [/nces|register|public (?:records?|sources?)|department of education/i],
+      says: SAID.sources,
     },
-    { say: "i want a new password", says: [/password/i, /profile|settings|account/i] },
-    { say: "can the site remember my search filters for next time", says: [/\bsav/i, /search/i] },
+    { say: "i want a new password", says: SAID.password },
+    { say: "can the site remember my search filters for next time", says: SAID.savedSearch },
     {
       say: "the address you show for my daughters school is outdated",
-      says: [/feedback|report|contact|e-?mail|write|tell us/i],
+      says: SAID.mistake,
     },
-    { say: "close my account for good", says: [/delet/i, /account/i] },
-    { say: "what kind of questions can i ask here", says: [/school/i, /find|search|compar|figure|fact/i] },
-    { say: "can i see the schools on a map", says: [/map/i] },
+    { say: "close my account for good", says: SAID.deletion },
+    { say: "what kind of questions can i ask here", says: SAID.abilities },
+    { say: "can i see the schools on a map", says: SAID.map },
   ],
   outOfScope: [
     "will it rain on saturday",

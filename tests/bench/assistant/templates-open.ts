@@ -1,3 +1,4 @@
+import { SAID } from "./said.ts";
 import type { Templates } from "./templates.ts";
 
 /** The half of the wordings that may be looked at while the assistant is built. The other half only measures it. */
@@ -227,40 +228,40 @@ export const OPEN: Templates = {
   terms: [
     {
       say: "what does student teacher ratio mean?",
-      says: [/students?/i, /teacher/i, /\bper\b|for each|divided|to (?:1|one)\b|:1/i],
+      says: SAID.ratio,
     },
-    { say: "what is a magnet school?", says: [/program|theme|special/i, /public|zones?|district|draw/i] },
-    { say: "what's a charter school", says: [/public/i, /independent/i] },
+    { say: "what is a magnet school?", says: SAID.magnet },
+    { say: "what's a charter school", says: SAID.charter },
     {
       say: "what does suppressed mean?",
-      says: [/privacy|too few|quality/i, /withh[eo]ld|publisher|source|publish/i],
+      says: SAID.suppressed,
     },
     { say: "what does 'not reported' mean on a school page", says: [/report|asks/i, /school/i] },
-    { say: "what is the graduation rate?", says: [/percent|share|%/i, /graduat/i] },
+    { say: "what is the graduation rate?", says: SAID.graduation },
     {
       say: "what does free or reduced lunch tell me?",
-      says: [/eligible|qualif|low-income|famil/i, /lunch/i],
+      says: SAID.lunch,
     },
-    { say: "what is the average sat out of?", says: [/1,?600/] },
-    { say: "what do you mean by enrollment", says: [/students/i, /enrolled|all|pre-?k/i] },
+    { say: "what is the average sat out of?", says: SAID.sat },
+    { say: "what do you mean by enrollment", says: SAID.enrollment },
     { say: "what does PK mean?", says: [/pre-?\s?k/i] },
   ],
   help: [
-    { say: "how do i save a school?", says: [/\bsav|favorit|heart/i] },
-    { say: "how can I compare schools?", says: [/compar/i] },
+    { say: "how do i save a school?", says: SAID.saving },
+    { say: "how can I compare schools?", says: SAID.comparing },
     {
       say: "where does your data come from?",
-      says: [/nces|register|public (?:records?|sources?)|department of education/i],
+      says: SAID.sources,
     },
-    { say: "how do I change my password?", says: [/password/i, /profile|settings|account/i] },
-    { say: "how do i save a search", says: [/\bsav/i, /search/i] },
+    { say: "how do I change my password?", says: SAID.password },
+    { say: "how do i save a search", says: SAID.savedSearch },
     {
       say: "I found a wrong number on a school's page, who do I tell?",
-      says: [/feedback|report|contact|e-?mail|write|tell us/i],
+      says: SAID.mistake,
     },
-    { say: "how do I delete my account?", says: [/delet/i, /account/i] },
-    { say: "what can you do?", says: [/school/i, /find|search|compar|figure|fact/i] },
-    { say: "how does the map work", says: [/map/i] },
+    { say: "how do I delete my account?", says: SAID.deletion },
+    { say: "what can you do?", says: SAID.abilities },
+    { say: "how does the map work", says: SAID.map },
   ],
   outOfScope: [
     "what's the weather tomorrow?",

@@ -47,10 +47,11 @@ export async function readConversation(queries: QueryClient): Promise<void> {
   }
 }
 
-/** Once the assistant has been switched off, an open page is rid of it as well. */
+/** Once the assistant has been switched off, an open page is rid of it as well, and says why: the panel cannot. */
 function heedSwitch(queries: QueryClient, error: unknown): void {
-  if (error instanceof CallError && error.code === "chat_off")
-    void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
+  if (!(error instanceof CallError) || error.code !== "chat_off") return;
+  showMessage({ kind: "error", text: error.message });
+  void queries.invalidateQueries({ queryKey: sessionQuery.queryKey });
 }
 
 /** Asks, and shows the answer as it comes. @param page what the person has open, if the question is about that */
@@ -169,6 +170,7 @@ export async function rate(
   } catch (error) {
     change({ type: "rated", id, rating: before });
     showMessage({ kind: "error", text: error instanceof Error ? error.message : String(error) });
+    heedSwitch(queries, error);
     return null;
   }
 }

@@ -16,7 +16,11 @@ const WITHOUT = /^\/(admin|login|reset|verify|dev)(\/|$)/;
  * @param name the assistant's given name
  */
 export function AssistantLauncher({ name, siteName }: { name: string; siteName: string }) {
-  const { data: session } = useQuery(sessionQuery);
+  const { data: session } = useQuery({
+    ...sessionQuery,
+    // A page that has been open for long hears of the switch when its member comes back to it.
+    refetchOnWindowFocus: ({ state }) => (state.data?.user ? "always" : false),
+  });
   const path = usePathname();
   const isOpen = usePanelOpen();
   const hasNews = useNews();

@@ -1,3 +1,5 @@
+import type { Question } from "./question.schema.ts";
+
 /**
  * Questions that nothing should be looked up for: requests to choose schools or places by the kind of people there, for
  * promises of admission, and for legal advice. What to answer, `talkOf` and its texts say, with and without a language
@@ -5,8 +7,10 @@
  */
 
 export type Care = "people" | "admission" | "law";
+/** What people would be chosen by. */
+export type Steering = "students" | "neighborhood";
 
-/** Why a question is answered with care; null for all others. */
+/** Why a question is answered with care, by its words alone; null for all others. */
 export function careOf(question: string): Care | null {
   const text = question.normalize("NFKC").replaceAll(/[’ʼ]/g, "'").replaceAll(/\s+/g, " ").toLowerCase();
   if (isSteering(text)) return "people";
@@ -16,7 +20,7 @@ export function careOf(question: string): Care | null {
 
 const PEOPLE = `(?:people|persons?|folks|famil(?:y|ies)|kids?|child(?:ren)?|students?|pupils?|classmates|peers|parents|residents|population|neighbou?rs?|neighbou?rhoods?|communit(?:y|ies)|areas?|suburbs?|towns?|blocks?|streets?|districts?|enrollments?)`;
 /** Races and origins. */
-const ORIGIN = `(?:whites?|blacks?|african[- ]americans?|caucasians?|hispanics?|latin[oax]s?|latinx|asians?|mexicans?|chinese|indians?|arabs?|somalis?|haitians?|middle[- ]eastern(?:ers)?|immigrants?|migrants?|refugees?|foreigners?|foreign|illegals?|minorit(?:y|ies)|people of colou?r|non-?whites?|ethnic(?:it(?:y|ies))?|races?|racial(?:ly)?|national origins?|native americans?|non-?english[- ]speak(?:ing|ers)|english learners|gyps(?:y|ies)|roma)`;
+const ORIGIN = `(?:whites?|blacks?|african[- ]americans?|caucasians?|hispanics?|latin[oax]s?|latinx|asians?|mexicans?|chinese|indians?|arabs?|somalis?|haitians?|middle[- ]eastern(?:ers)?|immigrants?|migrants?|refugees?|foreigners?|foreign|illegals|illegal aliens?|minorit(?:y|ies)|people of colou?r|non-?whites?|ethnic(?:it(?:y|ies))?|races?|racial(?:ly)?|national origins?|native americans?|non-?english[- ]speak(?:ing|ers)|english learners|gyps(?:y|ies)|roma)`;
 /** Believers. The religion of a school is a fact about the school, so the adjectives alone are not among these. */
 const BELIEVERS = `(?:muslims|jews|hindus|mormons|christians|catholics|evangelicals|atheists|sikhs|buddhists|(?:muslim|islamic|jewish|hindu|mormon|christian|catholic|evangelical|sikh|buddhist) ${PEOPLE})`;
 const DISABLED = `(?:disabled ${PEOPLE}|handicapped(?: ${PEOPLE})?|special[- ](?:needs|ed(?:ucation)?) ${PEOPLE}|autistic ${PEOPLE}|${PEOPLE} with (?:disabilities|special needs|autism|ieps?)|ieps?)`;
@@ -74,6 +78,68 @@ function isSteering(typed: string): boolean {
   return STEERING.some(
     (one) => doubtful.some((sentence) => one.test(sentence)) || one.test(doubtful.join(" ")),
   );
+}
+
+/** Words and phrases of a text whose words have a space on each side. */
+const words = (...all: string[]) => new RegExp(`(?<= )(?:${all.join("|")})(?= )`);
+
+/** What is said of groups in questions that select by them, besides their names. */
+const GROUP_ASKED = words(
+  ORIGIN,
+  "immigration|korean|nationality|undocumented|colored|demographics?|diverse|diversity|poor (?:kids|families|people)",
+  "low income|free lunch|esl|ell|non english|american kids|our kind|like us|puerto rican|dominican",
+);
+const SELECTING = words(
+  "schools|neighborhoods?|areas?|which|where|find|show|list|most|fewest|least|without|avoid|avoiding|no|low|high",
+  "mostly|majority|predominantly|few|many|rank|sort|more|less|fewer|lowest|highest|only|not too|good|best|better",
+  "safe|percentage|any|mainly|mixed|parts? of town|side of town|closest|nearest|recommend|smallest|largest",
+  "keep away|away from|stay away|rid of|surrounded by|bigger|over|under|above|below",
+);
+const NEIGHBORS = words(
+  "(?:muslim|jewish|christian|catholic) (?:families|people|kids|neighborhood)|religious (?:families|people)",
+  "(?:muslim|jewish|christian) (?:students|area|neighbors)|muslims|jews|hindus?|mormons|atheists",
+  "religion of the neighbors|same religion|what religion are the neighbors",
+);
+const CHILDREN = words("(?:special needs|disabled|special ed|poor|problem|troubled) kids");
+const AVOIDING = words("without|avoid|few|fewest|no|not|less|fewer");
+const PLACE_TO_LIVE = words(
+  "neighborhoods?|neighbourhood|areas?|parts? of town|side of town|streets|suburbs?|community|communities|zip codes?",
+  "(?:district|town|city|places?|where) to live|should (?:we|i) live|where should|move to",
+);
+const JUDGED = words(
+  "good|nice|safe|safest|unsafe|bad|best|worst|rough|sketchy|dangerous|ghetto|better|decent|family friendly|rich",
+  "wealthy|poor|upscale|desirable|quiet|right|wrong|white|black|avoid|hood|classy|respectable|low crime|crime",
+  "trashy|right kind|(?:kind|sort|type) of people|should",
+);
+const OF_A_PLACE = words("my area|this area|in the area|area schools");
+const WHO_LIVES_THERE = words(
+  "what kind of people|kind of families|(?:sort|type) of people|kind of neighborhood|who lives",
+);
+const RANKED = words("which|without|avoid|fewest|least|too many|not too|mostly schools");
+
+/**
+ * What a question chooses by that `careOf` does not recognize by its words alone: a group, and somewhere else in the
+ * question a word that selects.
+ * @param text the words of the question, corrected, with a space on each side
+ * @param isOfOne whether it is about one school
+ */
+export function steeringOf(text: string, question: Question, isOfOne: boolean): Steering | null {
+  const found = chosenBy(text.replaceAll(NAME_OF_PLACE, ""));
+  if (found !== "students") return isOfOne && question.fields.length > 0 ? null : found;
+  // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
+  if (question.order !== null || question.more !== null || RANKED.test(text)) return "students";
+  const isCompared = question.is.has("compare") && question.names.length > 1;
+  return isOfOne || isCompared || question.is.has("average") ? null : "students";
+}
+
+function chosenBy(text: string): Steering | null {
+  const isOfPeople =
+    (GROUP_ASKED.test(text) && SELECTING.test(text)) ||
+    NEIGHBORS.test(text) ||
+    (CHILDREN.test(text) && AVOIDING.test(text));
+  if (isOfPeople) return "students";
+  const isOfPlace = PLACE_TO_LIVE.test(text) && JUDGED.test(text) && !OF_A_PLACE.test(text);
+  return isOfPlace || WHO_LIVES_THERE.test(text) ? "neighborhood" : null;
 }
 
 const CHILD = `(?:my|our|the|a) (?:child|kid|son|daughter|kids|children|boy|girl|twins?)|i|we|he|she|they`;

@@ -26,36 +26,6 @@ export type Lack = (typeof LACKS)[number];
 /** Phrases of one kind, separated by "|"; all kinds of a rule have to occur. */
 export type Rule<Value> = { is: Value; all: readonly string[]; none?: string };
 
-const GROUPS =
-  "white|whites|black|blacks|asian|asians|hispanic|hispanics|latino|latinos|latina|latinx|african american|african americans|immigrant|immigrants|immigration|foreign|foreigners|foreign born|mexican|mexicans|chinese|indian|indians|korean|arab|arabs|somali|haitian|native american|minority|minorities|race|races|racial|ethnic|ethnicity|ethnicities|nationality|people of color|refugees|refugee|illegals|undocumented|caucasian|caucasians|non white|nonwhite|colored|demographics|demographic|diverse|diversity|poor kids|poor families|poor people|low income|free lunch|english learners|esl|ell|non english|american kids|our kind|like us|people like us|gypsies|roma|puerto rican|dominican";
-const NEIGHBORS =
-  "muslim families|muslim people|muslims|muslim kids|muslim neighborhood|jewish families|jewish people|jews|jewish kids|jewish neighborhood|christian families|christian people|christian kids|christian neighborhood|catholic families|catholic people|catholic kids|catholic neighborhood|religious families|religious people|hindu|hindus|mormons|muslim students|jewish students|christian students|muslim area|jewish area|christian area|religion of the neighbors|same religion|muslim neighbors|jewish neighbors|christian neighbors|what religion are the neighbors|hindu families|atheists";
-const SELECTS =
-  "schools|neighborhood|neighborhoods|area|areas|which|where|find|show|list|most|fewest|least|without|avoid|avoiding|no|low|high|mostly|majority|predominantly|few|many|rank|sort|more|less|fewer|lowest|highest|only|not too|good|best|better|safe|percentage|any|mainly|mixed|part of town|parts of town|side of town|closest|nearest|recommend|smallest|largest|keep away|away from|stay away|rid of|surrounded by|bigger|over|under|above|below";
-const PLACES_TO_LIVE =
-  "neighborhood|neighborhoods|neighbourhood|area|areas|part of town|parts of town|side of town|streets|suburb|suburbs|district to live|town to live|community|communities|zip codes|zip code|place to live|places to live|where to live|should we live|should i live|where should|move to|city to live";
-const JUDGED =
-  "good|nice|safe|safest|bad|best|worst|rough|sketchy|dangerous|ghetto|better|decent|family friendly|rich|wealthy|poor|upscale|desirable|quiet|right kind|kind of people|white|black|avoid|hood|classy|respectable|low crime|trashy|right|wrong|sort of people|type of people|unsafe|crime|should";
-
-export const STEERING: readonly Rule<"students" | "neighborhood">[] = [
-  { is: "students", all: [GROUPS, SELECTS] },
-  { is: "students", all: [NEIGHBORS] },
-  {
-    is: "students",
-    all: [
-      "special needs kids|disabled kids|special ed kids|poor kids|problem kids|troubled kids",
-      "without|avoid|few|fewest|no|not|less|fewer",
-    ],
-  },
-  { is: "neighborhood", all: [PLACES_TO_LIVE, JUDGED], none: "my area|this area|in the area|area schools" },
-  {
-    is: "neighborhood",
-    all: [
-      "what kind of people|kind of families|sort of people|type of people|kind of neighborhood|who lives",
-    ],
-  },
-];
-
 export const ADVICE: readonly Rule<"legal" | "health" | "crisis" | "judgment">[] = [
   {
     is: "crisis",

@@ -1,4 +1,4 @@
-import { type Care, careOf } from "./care.rules.ts";
+import { type Care, careOf, type Steering, steeringOf } from "./care.rules.ts";
 import type { Question } from "./question.schema.ts";
 import {
   ABILITIES,
@@ -13,7 +13,6 @@ import {
   OFF_TOPIC,
   type Rule,
   SITE_THINGS,
-  STEERING,
   THANKS,
 } from "./talk-phrases.rules.ts";
 
@@ -32,15 +31,11 @@ export type Talk =
         | "off-topic"
         | "affirmation";
     }
-  | { act: "steering"; about: "students" | "neighborhood" }
+  | { act: "steering"; about: Steering }
   | { act: "advice"; about: "legal" | "health" | "crisis" | "judgment" }
   | { act: "lacking"; what: Lack }
   | { act: "help" }
   | { act: "term"; term: string };
-
-/** "White Plains" is no group of people. */
-const NAME_OF_PLACE =
-  / (?:white|black|indian) (?=(?:plains|rivers?|hills?|rocks?|lakes?|oaks?|mountain|creek|hawk|earth|springs?|bear|settlement|salmon|cloud|pines?|house|marsh|stone|canyon|orchard|harbor|head) )/g;
 
 /** All words of a text, in lower case. */
 const wordsOf = (text: string) =>
@@ -110,20 +105,6 @@ function withoutNames(text: string, { names, where }: Question): string {
 }
 
 const KIND_OF_NAME = /\b(?:school|academy|center|centre|high|elementary|middle|institute|prep|care)\b/i;
-
-function steeringOf(text: string, question: Question, isOfOne: boolean): "students" | "neighborhood" | null {
-  const found = firstMet(text.replaceAll(NAME_OF_PLACE, " "), STEERING);
-  if (found !== "students") return found && !(isOfOne && question.fields.length > 0) ? found : null;
-  // How many students of a group a named school has is a fact; which school has more of them is not asked of a fact.
-  const isRanked =
-    question.order !== null ||
-    question.more !== null ||
-    has(text, "which|without|avoid|fewest|least|too many|not too|mostly schools");
-  if ((isOfOne || question.is.has("average")) && !isRanked) return null;
-  const isCompared = question.is.has("compare") && question.names.length > 1;
-  if (isCompared && !isRanked) return null;
-  return "students";
-}
 
 function smallTalkOf(text: string, question: Question): Talk | null {
   const isBare =

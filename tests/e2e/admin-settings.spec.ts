@@ -93,6 +93,44 @@ test("input typed while settings are being saved stays, and still has to be save
   await expect(page.getByLabel("Max search results")).toHaveValue("50");
 });
 
+test("a member's open page loses the switched-off assistant when it is seen again, and says why if it is asked", async ({
+  page,
+  browser,
+}) => {
+  const context = await browser.newContext();
+  const member = await context.newPage();
+  await signInOwnMember(member, {}, { url: other.url, databaseUrl: database.url });
+  const button = member.getByRole("button", { name: /^Ask / });
+  const assistant = async () =>
+    (await (await member.request.get(`${other.url}/api/auth/session`)).json()).assistant;
+  async function switchTo(isOn: boolean) {
+    await openSettings(page, "chat");
+    await page.getByLabel("Enable chat").setChecked(isOn);
+    await save(page);
+    await expect(page.getByText("You have unsaved changes.")).toBeHidden();
+    await expect.poll(assistant).toEqual(isOn ? { name: "Allie" } : undefined);
+  }
+  await member.goto(`${other.url}/about`);
+  await expect(button).toBeVisible();
+  await switchTo(false);
+  await member.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })));
+  await expect(button).toHaveCount(0);
+
+  await switchTo(true);
+  await member.reload();
+  await button.click();
+  const question = member.getByRole("textbox", { name: "Your question for Allie" });
+  await question.fill("How big is Boston Latin School?");
+  await switchTo(false);
+  await question.press("Enter");
+  await expect(member.getByRole("dialog", { name: "Ask Allie" })).toHaveCount(0);
+  await expect(member.getByText("The assistant is switched off.")).toBeVisible();
+  await expect(button).toHaveCount(0);
+  await switchTo(true);
+  await context.close();
+  await inDatabase("DELETE FROM setting_group WHERE name = 'chat'");
+});
+
 test("the assistant's name is on every page, and switched off, it is on none, at once", async ({
   page,
   browser,

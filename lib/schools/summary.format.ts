@@ -5,7 +5,7 @@ import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { ratioGroup } from "./ratio.format.ts";
 import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
-import { closedInWords, datedStatus, futureInWords, missingInWords } from "./status.format.ts";
+import { closedInWords, datedStatus, futureInWords, missingInWords, pausedInWords } from "./status.format.ts";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -35,6 +35,7 @@ function openingOf(school: School, now: Date | undefined): string {
   const said = [
     sentence,
     status === "future" ? futureInWords("It", statusYear, now) : null,
+    status === "paused" ? pausedInWords("It", statusYear) : null,
     missing ? `It is ${uncapitalized(missing)}.` : null,
   ];
   return said.filter((one) => one !== null).join(" ");

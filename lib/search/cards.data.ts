@@ -27,7 +27,7 @@ export type CardRow = {
   religion: string | null;
   /** A row that was inserted without any has NULL. */
   grades: number[] | null;
-  status: "open" | "future" | "closed";
+  status: "open" | "future" | "paused" | "closed";
   not_in_register: string | null;
   enrollment: number | null;
   k12_enrollment: number | null;

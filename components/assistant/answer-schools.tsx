@@ -4,6 +4,7 @@ import { useFavorites } from "#components/shortlist/use-favorite.ts";
 import { useShortlist } from "#components/shortlist/use-shortlist.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 
 /** The schools that an answer lists, each to be opened and saved. */
@@ -41,8 +42,9 @@ function distanceOf(school: SchoolCard): string[] {
 }
 
 /** "Grades 9–12 · 1,234 students" */
-function sizeOf({ gradesOffered, numOfStudents }: SchoolCard): string {
-  const grades = gradesOffered === null ? [] : [`Grades ${gradesOffered}`];
+function sizeOf({ gradesOffered, mayTeachLowerGrades, numOfStudents }: SchoolCard): string {
+  const grades =
+    gradesOffered === null ? [] : [withMaybeLower(`Grades ${gradesOffered}`, mayTeachLowerGrades)];
   const students = numOfStudents === null ? [] : [countOf(numOfStudents, "student")];
   return [...grades, ...students].join(" · ");
 }

@@ -3,6 +3,7 @@ import { groupId, type SchoolGroup } from "#lib/directory/directory.format.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { ListedSchool } from "#lib/schools/directory.rules.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { agedYear } from "#lib/schools/years.format.ts";
 
@@ -34,7 +35,7 @@ function describe(school: ListedSchool): string {
     school.charterSchool ? "Charter" : null,
     school.magnetSchool ? "Magnet" : null,
     school.religiousAffiliation,
-    school.gradesOffered && namedGrades(school.gradesOffered),
+    school.gradesOffered && withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades),
     school.numOfStudents === null
       ? null
       : [countOf(school.numOfStudents, "student"), agedYear(school.numOfStudentsYear)]

@@ -13,6 +13,7 @@ export type MapSchool = Pick<
   | "zip"
   | "schoolType"
   | "gradesOffered"
+  | "mayTeachLowerGrades"
   | "latitude"
   | "longitude"
   | "positionPrecision"

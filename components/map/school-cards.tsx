@@ -5,6 +5,7 @@ import Link from "next/link";
 import { useEffect, useRef } from "react";
 import type { PlacedSchool } from "#components/map/map-schools.ts";
 import { namedGrades } from "#lib/fields/grades.rules.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import { ApproximatePlace } from "./approximate-place.tsx";
 
 /**
@@ -35,7 +36,9 @@ export function SchoolCards({
             </Link>
             <p className="text-sm text-muted">
               {school.schoolType}
-              {school.gradesOffered ? ` · ${namedGrades(school.gradesOffered)}` : null}
+              {school.gradesOffered
+                ? ` · ${withMaybeLower(namedGrades(school.gradesOffered), school.mayTeachLowerGrades)}`
+                : null}
             </p>
             <ApproximatePlace school={school} className="text-sm text-muted" />
           </li>

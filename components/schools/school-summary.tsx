@@ -5,7 +5,16 @@ import { summaryOf } from "#lib/schools/summary.format.ts";
 import { StoredText } from "./stored-text.tsx";
 
 /** A school in words: its stored summary, or else one that is generated from its figures and says so. */
-export function SchoolSummary({ school, sources }: { school: School; sources: CitedSource[] }) {
+export function SchoolSummary({
+  school,
+  sources,
+  newestYear,
+}: {
+  school: School;
+  sources: CitedSource[];
+  /** That of the newest register in the catalog. */
+  newestYear: number | null;
+}) {
   return (
     <section id={figureAnchor("schoolSummary")} aria-labelledby="about" className="card p-5 sm:p-6">
       <h2 id="about" className="text-xl">
@@ -15,7 +24,7 @@ export function SchoolSummary({ school, sources }: { school: School; sources: Ci
         <StoredText text={school.schoolSummary} source={sourceOf(school.provenance.schoolSummary, sources)} />
       ) : (
         <>
-          <p className="mt-3">{summaryOf(school)}</p>
+          <p className="mt-3">{summaryOf(school, { newestYear })}</p>
           <p className="mt-2 text-sm text-muted">Summary written from the figures on this page</p>
         </>
       )}

@@ -1,5 +1,11 @@
 import type { School } from "#lib/schools/schema.ts";
-import { closedInWords, datedStatus, futureInWords, missingInWords } from "#lib/schools/status.format.ts";
+import {
+  closedInWords,
+  datedStatus,
+  futureInWords,
+  missingInWords,
+  pausedInWords,
+} from "#lib/schools/status.format.ts";
 import { inYear } from "#lib/schools/years.format.ts";
 
 /**
@@ -17,12 +23,18 @@ export function StatusNotice({ school }: { school: School }) {
   );
 }
 
+/** Registers expect such a school to open again within three years. */
+function reopened({ details }: { details?: string }): { details: string } {
+  return { details: [details, "We do not know whether it has opened again."].filter(Boolean).join(" ") };
+}
+
 function noticeOf(school: School): { text: string; details?: string } | null {
   const { archived, notInRegister, provenance } = school;
   const { status, statusYear } = datedStatus(school);
   const origin = provenance.status;
   const source = origin ? { details: `According to ${origin.source}, ${origin.year}.` } : {};
   if (status === "closed") return { text: closedInWords("This school", statusYear), ...source };
+  if (status === "paused") return { text: pausedInWords("This school", statusYear), ...reopened(source) };
   if (status === "future") return { text: futureInWords("This school", statusYear), ...source };
   if (archived) {
     return { text: "This record is archived: it is kept as it was and no longer appears in searches." };

@@ -6,6 +6,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { milesTo } from "#lib/schools/neighborhood.format.ts";
 import { isRatioOfK12 } from "#lib/schools/ratio.format.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { noticeOf } from "#lib/schools/status.format.ts";
 import { agedYear } from "#lib/schools/years.format.ts";
@@ -86,7 +87,10 @@ export const ResultCard = memo(function ResultCard({
       </ul>
       <div className="mt-2 flex flex-wrap items-end gap-x-1 sm:gap-x-2">
         <dl className="flex grow basis-44 flex-wrap gap-x-4 gap-y-1 py-1 text-sm sm:gap-x-8">
-          <Figure label="Grades" value={school.gradesOffered} />
+          <Figure
+            label="Grades"
+            value={school.gradesOffered && withMaybeLower(school.gradesOffered, school.mayTeachLowerGrades)}
+          />
           <Figure
             label="Students"
             value={school.numOfStudents === null ? null : formatCount(school.numOfStudents)}

@@ -1,4 +1,16 @@
+import { isOnlyBelowHighSchool } from "#lib/schools/register-limits.rules.ts";
 import type { IgnoredParam } from "#lib/search/params.rules.ts";
+
+/** Says which schools a search for lower grades cannot find. */
+export function GradesNotice({ grades }: { grades: readonly number[] | undefined }) {
+  if (!isOnlyBelowHighSchool(grades)) return null;
+  return (
+    <p className="mt-1 text-sm text-muted">
+      One of our sources gives grades 9 to 12 only. Public schools known from it alone are not found by lower
+      grades, even if they teach them.
+    </p>
+  );
+}
 
 /** Names the parts of the address that could not be used, so nobody mistakes the results for what was asked. */
 export function IgnoredParams({ ignored }: { ignored: IgnoredParam[] }) {

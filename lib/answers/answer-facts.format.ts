@@ -75,10 +75,11 @@ function sentencesOf(subject: string, fact: ToldFact, question: Question, name: 
     return no ? [no] : [blankSentences(subject === "It" ? name : subject, fact)];
   }
   const yesNo = question.is.has("yesno") ? yesNoOf(fact, question) : null;
-  if (yesNo === null) return [factSentences(subject, name, fact)];
+  const note = fact.note ? [`${fact.note}.`] : [];
+  if (yesNo === null) return [factSentences(subject, name, fact), ...note];
   const opening = yesNo.isYes ? "Yes. " : "No: ";
   const answers = (yesNo.answers?.(subject) ?? []).map((answer) => `${answer}.`);
-  return [[...answers, ...factSentences(subject, name, fact, opening)]];
+  return [[...answers, ...factSentences(subject, name, fact, opening)], ...note];
 }
 
 type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };

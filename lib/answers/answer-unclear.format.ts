@@ -1,6 +1,7 @@
 import type { Unclear } from "#lib/lookups/tools.schema.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
+import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { linkedName, listedName } from "./wording.format.ts";
@@ -58,7 +59,11 @@ function asking(sentences: Sentence[], items: Sentence[]): Block[] {
 function choiceItem(card: SchoolCard): Sentence {
   const placed = listedName(card);
   return card.gradesOffered
-    ? [`${placed}: grades ${card.gradesOffered}`, placed, linkedName(card)]
+    ? [
+        `${placed}: grades ${withMaybeLower(card.gradesOffered, card.mayTeachLowerGrades)}`,
+        placed,
+        linkedName(card),
+      ]
     : [placed, linkedName(card)];
 }
 

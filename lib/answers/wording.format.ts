@@ -2,6 +2,7 @@ import { formatGrades, gradeName, parseGrades } from "#lib/fields/grades.rules.t
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import type { ToldFact } from "#lib/lookups/tools.schema.ts";
 import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { uncapitalized } from "#lib/platform/sentences.ts";
 import { BLANK_KEYS, BLANK_MEANINGS, BLANK_REASONS } from "#lib/schools/blanks.format.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { schoolPath } from "#lib/schools/tabs.rules.ts";
@@ -16,12 +17,17 @@ const percent = (fact: ToldFact) => `${formatQuantity(number(fact))}%`;
 const count = (fact: ToldFact) => formatCount(number(fact));
 const quantity = (fact: ToldFact) => formatQuantity(number(fact));
 const students = (fact: ToldFact) => countOf(number(fact), "student");
+/** A figure with its year is one of the past: it "had" so many students then. */
+const verb = (fact: ToldFact, now: string, then: string) => (yearOf(fact) === "" ? now : then);
+const has = (fact: ToldFact) => verb(fact, "has", "had");
 const share =
   (of: string): Wording =>
-  (subject, fact) =>
-    subject === "It"
-      ? `${formatQuantity(number(fact))}% of its students are ${of}`
-      : `At ${subject}, ${formatQuantity(number(fact))}% of students are ${of}`;
+  (subject, fact) => {
+    const are = verb(fact, "are", "were");
+    return subject === "It"
+      ? `${formatQuantity(number(fact))}% of its students ${are} ${of}`
+      : `At ${subject}, ${formatQuantity(number(fact))}% of students ${are} ${of}`;
+  };
 const isSaid =
   (yes: string, no: string): Wording =>
   (subject, { value }) =>
@@ -31,22 +37,32 @@ const inSentence = (subject: string) => (subject === "It" ? "this school" : subj
 /** "Its address is", "The address of Boston Latin School is". */
 const property =
   (name: string, write: (fact: ToldFact) => string): Wording =>
-  (subject, fact) =>
-    subject === "It" ? `Its ${name} is ${write(fact)}` : `The ${name} of ${subject} is ${write(fact)}`;
+  (subject, fact) => {
+    const said = `${verb(fact, "is", "was")} ${write(fact)}`;
+    return subject === "It" ? `Its ${name} ${said}` : `The ${name} of ${subject} ${said}`;
+  };
 
 const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
-  ["numOfStudents", (subject, fact) => `${subject} has ${countOf(number(fact), "student")}`],
-  ["numOfStudentsK12", (subject, fact) => `${subject} has ${countOf(number(fact), "student")} in K–12`],
+  ["numOfStudents", (subject, fact) => `${subject} ${has(fact)} ${countOf(number(fact), "student")}`],
+  [
+    "numOfStudentsK12",
+    (subject, fact) => `${subject} ${has(fact)} ${countOf(number(fact), "student")} in K–12`,
+  ],
   [
     "teachers",
-    (subject, fact) => `${subject} has ${formatQuantity(number(fact))} full-time equivalent teachers`,
+    (subject, fact) =>
+      `${subject} ${has(fact)} ${formatQuantity(number(fact))} full-time equivalent teachers`,
   ],
   [
     "studentTeacherRatio",
-    (subject, fact) => `${subject} has ${formatQuantity(number(fact))} students per teacher`,
+    (subject, fact) => `${subject} ${has(fact)} ${formatQuantity(number(fact))} students per teacher`,
   ],
   ["classSize", property("average class size", students)],
-  ["tuition", (subject, fact) => `Tuition at ${inSentence(subject)} is $${formatCount(number(fact))} a year`],
+  [
+    "tuition",
+    (subject, fact) =>
+      `Tuition at ${inSentence(subject)} ${verb(fact, "is", "was")} $${formatCount(number(fact))} a year`,
+  ],
   [
     "founded",
     (subject, fact) =>
@@ -99,7 +115,13 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
   ["demographics.hispanic", share("Hispanic")],
   ["demographics.freeOrReducedLunch", share("eligible for free or reduced-price lunch")],
   ["demographics.twoOrMoreRaces", share("of two or more races")],
-  ["status", (subject, { value }) => `${subject} is ${value === "future" ? "not open yet" : String(value)}`],
+  [
+    "status",
+    (subject, fact) =>
+      fact.value === "paused"
+        ? `${subject} was ${uncapitalized(text(fact))}`
+        : `${subject} is ${fact.value === "future" ? "not open yet" : String(fact.value)}`,
+  ],
   ["locale", (subject, fact) => `The setting of ${inSentence(subject)} is “${text(fact)}”`],
 ]);
 
@@ -109,7 +131,7 @@ function aSchool(type: string): string {
   return `${/^[aeiou]/.test(words) ? "an" : "a"} ${words}`;
 }
 
-/** A fact that has a value, without a final period: "Boston Latin School has 2,427 students in 2013–14". */
+/** A fact that has a value, without a final period: "Boston Latin School had 2,427 students in 2013–14". */
 export function factClause(subject: string, fact: ToldFact): string {
   const said =
     WORDINGS.get(fact.field)?.(subject, fact) ?? `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
@@ -237,6 +259,8 @@ export function askedGrades(grades: readonly number[]): string {
 export function gradesAnswer(fact: ToldFact, asked: readonly number[]): "all" | "some" | "none" | null {
   const grades = typeof fact.value === "string" ? parseGrades(fact.value) : null;
   if (!grades) return null;
+  // Nobody knows that it does not.
+  if (fact.note && !asked.every((grade) => grades.includes(grade))) return null;
   const has = asked.filter((grade) => grades.includes(grade)).length;
   return has === asked.length ? "all" : has > 0 ? "some" : "none";
 }

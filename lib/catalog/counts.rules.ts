@@ -2,7 +2,7 @@ import type { SchoolFacts } from "#lib/fields/facts.rules.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 
 /** The fields that `matchCounts` may change. */
-export const COUNTED_TOGETHER = ["teachers", "studentTeacherRatio"] as const;
+export const COUNTED_TOGETHER = ["numOfStudents", "teachers", "studentTeacherRatio"] as const;
 
 type Counted = { facts: Partial<SchoolFacts>; provenance: Record<string, StoredProvenance> };
 
@@ -12,6 +12,7 @@ type Counted = { facts: Partial<SchoolFacts>; provenance: Record<string, StoredP
  *
  * - students from one release beside a zero of teachers from another: the zero says nothing about those students, and
  *   gives way to the teachers that it would have replaced, or else to the reason why the release with the students gives none;
+ * - a zero of students from one release beside teachers from another: those teachers teach somebody, so it is no zero;
  * - a ratio older than the students and the teachers, both from one release, which gives no ratio for them.
  *
  * Decisions by staff stay.
@@ -25,6 +26,10 @@ export function matchCounts(merged: Counted, descriptions: readonly Counted[]): 
   const { facts } = merged;
   if (teachers.s !== students.s && facts.teachers === 0 && (facts.numOfStudents ?? 0) > 0)
     replaceZero(merged, students.s, descriptions);
+  if (teachers.s !== students.s && facts.numOfStudents === 0 && (facts.teachers ?? 0) > 0) {
+    delete facts.numOfStudents;
+    merged.provenance.numOfStudents = { s: teachers.s, b: "contradicted" };
+  }
   matchRatio(merged);
 }
 

@@ -1,4 +1,4 @@
-import { HIGH_GRADES_REGISTER } from "#lib/schools/register-limits.rules.ts";
+import { HIGH_GRADES_REGISTER, HIGH_GRADES_RELEASE } from "#lib/schools/register-limits.rules.ts";
 import { coordinates, type Gazetteer } from "./gazetteer.rules.ts";
 import { schoolName } from "./names.rules.ts";
 import { address, county, PUBLIC_SCHOOL_BLANKS, RecordDraft } from "./record.rules.ts";
@@ -23,7 +23,7 @@ import {
 } from "./values.rules.ts";
 
 const RELEASE: Release = {
-  key: "nces-high-schools-2010-11",
+  key: HIGH_GRADES_RELEASE,
   name: HIGH_GRADES_REGISTER,
   publisher: "National Center for Education Statistics",
   schoolYear: "2010–11",

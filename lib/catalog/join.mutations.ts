@@ -20,6 +20,7 @@ import { type Known, readAgain, readListed } from "./known-schools.data.ts";
 import { likenessOf } from "./likeness.rules.ts";
 import type { Reason } from "./likeness.schema.ts";
 import { join } from "./merge.rules.ts";
+import { namesakes } from "./namesakes.data.ts";
 
 /** A school that was merged into another one, and why. */
 export type Joined = MergedPair & { name: string; reasons: Reason[] };
@@ -39,11 +40,27 @@ const BATCH_SIZE = 100;
  * the archive, its addresses lead to the other one, and whoever restores it ends the merge for good.
  */
 export async function joinSchools(client: pg.ClientBase, context: Context): Promise<Joined[]> {
-  await readAgain(client, context.known);
+  const all: Joined[] = [];
+  for (let isRead = false; ; isRead = true) {
+    // Before the schools are read, so that what their names alone have merged is read as one.
+    const named = await joinSets(
+      client,
+      await findSets(client, await namesakes(client), context.known),
+      context,
+    );
+    all.push(...named);
+    if (isRead && named.length === 0) return all;
+    await readAgain(client, context.known);
+    all.push(...(await joinLookalikes(client, context)));
+  }
+}
+
+async function joinLookalikes(client: pg.ClientBase, context: Context): Promise<Joined[]> {
   const all: Joined[] = [];
   let alike = [...context.known.index.lookalikes()];
   for (;;) {
-    const joined = await joinSets(client, await findSets(client, alike, context.known), context);
+    const pairs = alike.map(([one, other]): Pair => [one.id ?? 0, other.id ?? 0]);
+    const joined = await joinSets(client, await findSets(client, pairs, context.known), context);
     if (joined.length === 0) return all;
     all.push(...joined);
     alike = await alikeAfter(client, alike, joined, context.known);
@@ -97,11 +114,11 @@ async function joinSets(
   return joined;
 }
 
-async function findSets(client: pg.ClientBase, alike: readonly Alike[], known: Known): Promise<number[][]> {
+/** @param alike the lower ID first */
+async function findSets(client: pg.ClientBase, alike: readonly Pair[], known: Known): Promise<number[][]> {
   if (alike.length === 0) return [];
-  const pairs = alike.map(([one, other]): Pair => [one.id ?? 0, other.id ?? 0]);
-  const listed = await readListed(client, [...new Set(pairs.flat())], known);
-  const candidates = pairs.filter(([one, other]) => listed.has(one) && listed.has(other));
+  const listed = await readListed(client, [...new Set(alike.flat())], known);
+  const candidates = alike.filter(([one, other]) => listed.has(one) && listed.has(other));
   const apart = await keptApart(client, candidates);
   return setsOf(candidates.filter(([one, other]) => !apart.has(`${one} ${other}`)));
 }

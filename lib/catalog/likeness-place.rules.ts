@@ -81,6 +81,8 @@ export function judgePlace(
 /** "610 E 83rd" is "610 E 83rd St". */
 const STREET_KINDS = /^(?:st|ave|rd|dr|ln|blvd|hwy|ct|pl|cir|pkwy|way|ter|n|s|e|w)$/;
 
+const STREET_QUADRANT = /(?<=[a-z]{2})[ns][ew]$/;
+
 const STREET_KIND = /(?<=[a-z]{3})(?:st|ave|rd|dr|ln|blvd|ct|pl|cir|pkwy|way|ter)$/;
 
 /**
@@ -89,10 +91,15 @@ const STREET_KIND = /(?<=[a-z]{3})(?:st|ave|rd|dr|ln|blvd|ct|pl|cir|pkwy|way|ter
  */
 function isSameStreet(one: string | null, other: string | null, near: boolean): boolean {
   if (one === null || other === null || !/\d/.test(one)) return false;
-  if (near && one.replace(STREET_KIND, "") === other.replace(STREET_KIND, "")) return true;
+  if (near && bareStreet(one) === bareStreet(other)) return true;
   const [short, long] = one.length < other.length ? [one, other] : [other, one];
   if (long.startsWith(short) && STREET_KINDS.test(long.slice(short.length))) return true;
   return one === other || (one.replace(/\D+/g, " ") === other.replace(/\D+/g, " ") && isSameWord(one, other));
+}
+
+/** "2455 146th Ave SW" is "2455 146th Ave" where there is only one of them. */
+function bareStreet(street: string): string {
+  return street.replace(STREET_QUADRANT, "").replace(STREET_KIND, "");
 }
 
 /** "3900 N Leavitt St" and "3920 N Leavitt St". */

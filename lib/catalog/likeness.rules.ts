@@ -1,5 +1,5 @@
 import { isStateCode, STATES } from "#lib/places/states.rules.ts";
-import { hasMoved, mostFor } from "./likeness-limits.rules.ts";
+import { hasMoved, isFullerName, isRenamed, mostFor } from "./likeness-limits.rules.ts";
 import { judgePhone, judgePlace } from "./likeness-place.rules.ts";
 import { likenessOfNames, type NameLikeness, namePartsOf } from "./name-parts.rules.ts";
 import type { Identifier } from "./schema.ts";
@@ -63,7 +63,11 @@ export function likenessOf(one: Traits, other: Traits): Likeness {
   if (otherId) against(likeness, "otherNcesId", sameSpot ? 0 : AGAINST.otherNcesId);
   if (listedTwice && !sameSpot && !unplaced) against(likeness, "listedTwice", AGAINST.listedTwice);
   likeness.most = mostFor(name, likeness, { sameAddress, listedTwice, one, other });
-  if (hasMoved(name, likeness, { listedTwice, one, other })) likeness.score = Math.max(likeness.score, SAME);
+  const pair = { listedTwice, one, other };
+  if (isRenamed(name, likeness, pair) || isFullerName(name, likeness, pair)) {
+    return { ...likeness, score: Math.max(likeness.score, SAME), most: Number.POSITIVE_INFINITY };
+  }
+  if (hasMoved(name, likeness, pair)) likeness.score = Math.max(likeness.score, SAME);
   likeness.score = Math.min(likeness.score, likeness.most);
   return likeness;
 }
@@ -73,6 +77,7 @@ function bestName(one: Traits, other: Traits): NameLikeness {
   let best: NameLikeness = {
     relation: "other",
     contradicts: false,
+    isOtherPart: false,
     bothDiffer: false,
     oneLevel: false,
     saysLevel: false,

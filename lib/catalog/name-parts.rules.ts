@@ -11,6 +11,8 @@ export type NameParts = {
   telling: readonly string[];
   /** Which children it says it teaches: a sum of LEVELS, 0 if it does not say. */
   levels: number;
+  /** The grades that it says: "6 12" of "Dillard 6-12". */
+  span: string;
 };
 
 /** How alike two names are, and what in them says that they name two schools. */
@@ -18,6 +20,8 @@ export type NameLikeness = {
   relation: "same" | "variant" | "similar" | "other";
   /** Both names say which part of a school or which level they mean, and they mean different ones. */
   contradicts: boolean;
+  /** They contradict each other by nothing but a word for a part of a school. */
+  isOtherPart: boolean;
   /** Each of two similar names has a telling word that the other lacks. */
   bothDiffer: boolean;
   /** Only one of the names says which level it means. */
@@ -78,6 +82,8 @@ const ONE_FORM: ReadonlyMap<string, string> = new Map(
     prep: "preparatory",
     preparatorty: "preparatory",
     sda: "adventist",
+    so: "south",
+    ss: "saint",
     prg: "program",
     svc: "service",
     career: "tech",
@@ -165,7 +171,9 @@ const MOST_CACHED = 250;
 const cache = new Map<string, NameParts>();
 
 function analyze(text: string): NameParts {
-  const words = withoutOwnInitials(text.split(" ").map(oneForm));
+  const all = withoutOwnInitials(text.split(" ").map(oneForm));
+  const span = spanOf(all);
+  const words = all.filter((word) => !span.includes(word));
   let levels = 0;
   for (const [at, word] of words.entries()) {
     // "Junior High" is one level, "Junior-Senior High" is two.
@@ -178,6 +186,7 @@ function analyze(text: string): NameParts {
     words: words.filter((word) => word !== "school"),
     telling: named.length > 0 ? named : withoutGeneric(words),
     levels,
+    span: span.join(" "),
   };
 }
 
@@ -187,6 +196,17 @@ function withoutOwnInitials(words: string[]): string[] {
   const isOwn = before.length > 2 && words.at(-1) === before.map((word) => word.charAt(0)).join("");
   return isOwn ? before : words;
 }
+
+/** "6 12" of "Dillard 6-12", "k 12" of "Jefferson Schools K-12": what it teaches, not what it is called. */
+function spanOf(words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, index) => {
+    const last = Number(words[index + 1]);
+    return index > 0 && last <= HIGHEST_GRADE && (/^p?k$/.test(word) || Number(word) < last);
+  });
+  return at < 0 ? [] : words.slice(at, at + 2);
+}
+
+const HIGHEST_GRADE = 12;
 
 function oneForm(word: string): string {
   const form = ONE_FORM.get(word) ?? word;
@@ -210,6 +230,7 @@ export function likenessOfNames(
     return {
       relation: "same",
       contradicts: false,
+      isOtherPart: false,
       bothDiffer: false,
       ...levels,
       extra: 0,
@@ -224,7 +245,9 @@ export function likenessOfNames(
   const left = leftOver(one.words, other.words);
   const right = leftOver(other.words, one.words);
   const otherLevels = one.levels !== 0 && other.levels !== 0 && (one.levels & other.levels) === 0;
-  const contradicts = otherLevels || (left.some(isCreed) && right.some(isCreed));
+  const otherSpan = one.span !== other.span;
+  const isOtherSpan = otherSpan && one.span !== "" && other.span !== "";
+  const contradicts = otherLevels || isOtherSpan || (left.some(isCreed) && right.some(isCreed));
   const places = formsOf(towns.filter((town) => town !== null).join(" "));
   const sharesName = one.telling.some(
     (word) => !left.includes(word) && !CHAINS.has(word) && !places.has(word),
@@ -232,10 +255,11 @@ export function likenessOfNames(
   const result = (relation: NameLikeness["relation"], unlike = false): NameLikeness => ({
     relation,
     contradicts: contradicts || unlike,
+    isOtherPart: unlike && !contradicts,
     oneLevel: (one.levels === 0) !== (other.levels === 0),
     bothDiffer: false,
     saysLevel,
-    extra: left.length + right.length,
+    extra: left.length + right.length + (otherSpan ? 1 : 0),
     isContained: false,
     sharesName,
     isLoose: false,

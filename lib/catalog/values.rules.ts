@@ -181,10 +181,12 @@ export function locale(cell: string): Reading<number> {
 }
 
 /** NCES operational status codes reduced to what a parent needs to know. */
-export function operationalStatus(cell: string): Reading<"OPEN" | "FUTURE" | "CLOSED"> {
+export function operationalStatus(cell: string): Reading<"OPEN" | "FUTURE" | "PAUSED" | "CLOSED"> {
   const code = /^\d/.exec(cell)?.[0] ?? "";
   if (/^[13458]$/.test(code)) return { value: "OPEN" };
-  if (/^[26]$/.test(code)) return { value: "CLOSED" };
+  if (code === "2") return { value: "CLOSED" };
+  // "Temporarily closed and may reopen within three years".
+  if (code === "6") return { value: "PAUSED" };
   return code === "7" ? { value: "FUTURE" } : NOT_REPORTED;
 }
 

@@ -6,7 +6,11 @@ import { BLANK_REASONS, BLANK_WORDS } from "#lib/schools/blanks.format.ts";
 import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
 import { hasHighSchoolFigures } from "#lib/schools/figures.format.ts";
 import { ratioInWords } from "#lib/schools/ratio.format.ts";
-import { countsFourYearCollegesOnly } from "#lib/schools/register-limits.rules.ts";
+import {
+  countsFourYearCollegesOnly,
+  mayTeachLowerGrades,
+  withMaybeLower,
+} from "#lib/schools/register-limits.rules.ts";
 import { CATEGORIES, type Category, SCORE_FIELDS } from "#lib/schools/scores.rules.ts";
 import type { ComparedSchool } from "./compared.schema.ts";
 import type { WeightedScore } from "./comparison.rules.ts";
@@ -71,8 +75,12 @@ export function factOf(school: ComparedSchool, field: ComparedField): ComparedFa
   const value = valueAt(school, field.path);
   if (typeof value === "number") return { ...named, number: value, text: written(school, field, value) };
   if (typeof value === "boolean") return { ...named, number: null, text: value ? "Yes" : "No" };
-  if (typeof value === "string") return { ...named, number: null, text: value };
+  if (typeof value === "string") return { ...named, number: null, text: inWords(school, field, value) };
   return { ...named, number: null, text: null, blank: reasonOf(school, field) };
+}
+
+function inWords(school: ComparedSchool, { path }: ComparedField, value: string): string {
+  return path === "gradesOffered" ? withMaybeLower(value, mayTeachLowerGrades(school)) : value;
 }
 
 /** A ratio of some of the students says of which, and a share that went to some colleges to which. */

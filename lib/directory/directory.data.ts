@@ -131,7 +131,8 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
   const hidden = hiddenFields(definitions);
   return cards.map((card, at) => {
     const { slug, name, schoolType, charterSchool, magnetSchool, religiousAffiliation } = card;
-    const { gradesOffered, numOfStudents, numOfStudentsYear, status, statusYear, notInRegisterYear } = card;
+    const { gradesOffered, mayTeachLowerGrades } = card;
+    const { numOfStudents, numOfStudentsYear, status, statusYear, notInRegisterYear } = card;
     return {
       slug,
       name,
@@ -140,6 +141,7 @@ async function listed(rows: readonly ListedRow[]): Promise<ListedSchool[]> {
       magnetSchool,
       religiousAffiliation,
       gradesOffered,
+      ...(mayTeachLowerGrades && { mayTeachLowerGrades }),
       numOfStudents,
       numOfStudentsYear,
       status,

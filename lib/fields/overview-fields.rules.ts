@@ -43,11 +43,17 @@ const BASIC = inSection("basic", {
   status: {
     label: "Status",
     kind: STATUS,
-    ...choice({ open: "Open", future: "Opening soon", closed: "Closed" }),
+    ...choice({
+      open: "Open",
+      future: "Opening soon",
+      paused: "Temporarily closed",
+      closed: "Closed",
+    }),
     at: column("status"),
     isSearched: true,
     required: true,
-    helpText: "Closed schools stay in the catalog and say so.",
+    helpText:
+      "Closed schools stay in the catalog and say so, but leave searches. Temporarily closed ones stay there.",
   },
   schoolSummary: {
     label: "School summary",

@@ -5,8 +5,8 @@ export const SCHOOL_TYPES = {
   ONLINE: "Online School",
 } as const;
 
-/** School statuses in the database → in the API. */
-export const STATUS_WORDS = { OPEN: "open", FUTURE: "future", CLOSED: "closed" } as const;
+/** School statuses in the database → in the API. A paused school is temporarily closed. */
+export const STATUS_WORDS = { OPEN: "open", FUTURE: "future", PAUSED: "paused", CLOSED: "closed" } as const;
 
 /** Kinds of schools as NCES counts them: public schools have the first four, private ones all. */
 export const SCHOOL_KINDS = {

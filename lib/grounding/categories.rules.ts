@@ -67,7 +67,7 @@ const CATEGORIES: ReadonlyMap<string, Category> = new Map([
   ["boys", share("demographics.male", (percent) => percent === 100)],
   ["coed", share("demographics.female", (percent) => percent > 0 && percent < 100)],
   ["coeducational", share("demographics.female", (percent) => percent > 0 && percent < 100)],
-  ["closed", word("status", "closed")],
+  ["closed", word("status", "closed", "paused")],
   ["open", word("status", "open")],
   ["urban", word("locale", "city")],
   ["suburban", word("locale", "suburb")],

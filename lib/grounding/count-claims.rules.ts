@@ -115,7 +115,12 @@ export function gradesClaim(figure: Figure, sentence: Sentence, known: Known): V
     return gradesOfCount(figure, sentence, known) ?? conditionOfGrades(figure, sentence, known);
   const isNegated = isNegatedBefore(sentence, figure.from, figure.at);
   const found = subjects.map((school) =>
-    factsOf(known, school).find((fact) => fact.grades && gradesFit(grades, fact.grades) !== isNegated),
+    factsOf(known, school).find(
+      ({ fact, grades: real }) =>
+        real &&
+        !(fact.isPartial && (isNegated || grades.means === "lowest")) &&
+        gradesFit(grades, real) !== isNegated,
+    ),
   );
   if (found.every((fact) => fact !== undefined)) return { ok: true, facts: found, fields: ["gradesOffered"] };
   // "Students in K–12" may be the label of another fact.

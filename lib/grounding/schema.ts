@@ -36,6 +36,8 @@ export const evidenceFactSchema = z.strictObject({
     rangeSchema,
   ]),
   unit: factUnitSchema.optional(),
+  /** There may be more than the value says: nothing can be denied by it. */
+  isPartial: z.boolean().optional(),
   /** For a rank: whether the first has the most or the least of the field. */
   order: z.enum(["most", "least"]).optional(),
   /** School year, or year, that the fact describes. */

@@ -16,11 +16,12 @@ export function evidenceOfSchools(schools: readonly Sourced[]): Evidence {
   const known = schools.map(({ card, facts, otherNames }) => ({
     school: schoolOf(card, otherNames),
     facts: facts.flatMap((fact) => factOf(card, fact)),
-    texts: facts.flatMap(({ field, value, label, url }) =>
-      isLongText(field) && typeof value === "string"
+    texts: facts.flatMap(({ field, value, label, note, url }) => [
+      ...(isLongText(field) && typeof value === "string"
         ? [{ text: value, school: card._id, title: label, url }]
-        : [],
-    ),
+        : []),
+      ...(note ? [{ text: `${note}.`, school: card._id, title: label, url }] : []),
+    ]),
   }));
   return {
     schools: known.map(({ school }) => school),
@@ -34,7 +35,7 @@ function schoolOf({ _id, name, slug }: SchoolCard, otherNames: readonly string[]
 }
 
 function factOf({ _id }: SchoolCard, fact: SourcedFact): EvidenceFact[] {
-  const { field, label, value, year, origin, url } = fact;
+  const { field, label, value, note, year, origin, url } = fact;
   if (value === null || isLongText(field)) return [];
   return [
     {
@@ -42,6 +43,7 @@ function factOf({ _id }: SchoolCard, fact: SourcedFact): EvidenceFact[] {
       field,
       label,
       value,
+      ...(note && { isPartial: true }),
       year,
       source: origin ? { name: origin.source, url: origin.url } : null,
       url,
@@ -60,10 +62,14 @@ export function evidenceOfCards(cards: readonly SchoolCard[]): Evidence {
     schools: cards.map((card) => schoolOf(card)),
     facts: cards.flatMap((card) =>
       cardValues(card).flatMap(([field, label, value, year = null]) =>
-        value === null ? [] : [{ school: card._id, field, label, value, year }],
+        value === null ? [] : [{ school: card._id, field, label, value, ...partial(card, field), year }],
       ),
     ),
   };
+}
+
+function partial({ mayTeachLowerGrades }: SchoolCard, field: string): Pick<EvidenceFact, "isPartial"> {
+  return field === "gradesOffered" && mayTeachLowerGrades ? { isPartial: true } : {};
 }
 
 type CardValue = [field: string, label: string, value: EvidenceFact["value"] | null, year?: string | null];

@@ -30,7 +30,7 @@ const FINDING: readonly HelpTopic[] = [
   {
     topic: "Filters",
     names: ["filter", "filter by grade", "filter by religion", "narrow results", "sort results", "sort"],
-    text: "The search page filters by grade from pre-kindergarten to 12, by public, private, or online, by charter and magnet, and by religious affiliation. Filters are part of the page’s address, so a search can be bookmarked or shared.",
+    text: "The search page filters by grade from pre-kindergarten to 12, by public, private, or online, by charter and magnet, and by religious affiliation. One source gives grades 9 to 12 only; schools known from it alone are not found by lower grades. Filters are part of the page’s address, so a search can be bookmarked or shared.",
     url: "/search",
   },
   {

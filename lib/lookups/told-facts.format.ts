@@ -10,6 +10,7 @@ import type { SchoolDetails } from "#lib/schools/details.schema.ts";
 import { type WordedSchool, wordedFact } from "#lib/schools/facts.format.ts";
 import { hasHighSchoolFigures, noHighSchoolText, racesOf } from "#lib/schools/figures.format.ts";
 import type { FieldProvenance } from "#lib/schools/provenance.schema.ts";
+import { MAYBE_LOWER_NOTE, mayTeachLowerGrades, withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import type { ScoreBases } from "#lib/schools/scores.schema.ts";
 import { datedStatus, statusInWords } from "#lib/schools/status.format.ts";
@@ -37,7 +38,9 @@ export function toldFact(school: FactSource, field: FieldDefinition): SourcedFac
   const path = originPathOf(name) ?? (name === "address.fullAddress" ? "address" : name);
   const origin = own(school.provenance, path);
   const stated = isOfOthers(school, name) ? null : statedValue(school, name);
-  const text = stated === null ? null : textOf(school, field, stated);
+  const isPartial = name === "gradesOffered" && mayTeachLowerGrades(school);
+  const worded = stated === null ? null : textOf(school, field, stated);
+  const text = worded && withMaybeLower(worded, isPartial);
   const value = name === "locale" ? text : stated;
   return {
     field: name,
@@ -45,6 +48,7 @@ export function toldFact(school: FactSource, field: FieldDefinition): SourcedFac
     text,
     value,
     blank: value === null ? blankOf(school, name, origin) : null,
+    ...(isPartial && { note: MAYBE_LOWER_NOTE }),
     year: origin?.year ?? null,
     source: origin?.source ?? null,
     url: figureUrl(school.slug, name),

@@ -165,6 +165,8 @@ export type ToldFact = {
   value: number | string | boolean | string[] | null;
   /** Why there is no value, as a sentence. */
   blank: string | null;
+  /** What the value leaves out. */
+  note?: string;
   year: string | null;
   source: string | null;
   /** Address of the figure on the school's page. */

@@ -43,6 +43,7 @@ export type ListedSchool = Pick<
   | "magnetSchool"
   | "religiousAffiliation"
   | "gradesOffered"
+  | "mayTeachLowerGrades"
   | "numOfStudents"
   | "numOfStudentsYear"
   | "status"

@@ -13,7 +13,7 @@ import type { Fact } from "./fact-lines.format.ts";
 import { formatWebsite, telephoneHref } from "./format.ts";
 import { approximately } from "./position.rules.ts";
 import { ratioGroup, ratioInWords, ratioNote } from "./ratio.format.ts";
-import { mayTeachLowerGrades } from "./register-limits.rules.ts";
+import { MAYBE_LOWER_NOTE, mayTeachLowerGrades, withMaybeLower } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { datedStatus, statusFact, statusInWords } from "./status.format.ts";
 import { agedYear } from "./years.format.ts";
@@ -46,7 +46,12 @@ export function badgesOf(school: School, now?: Date): Badge[] {
     school.charterSchool ? { text: "Charter school", path: "charterSchool" } : null,
     school.magnetSchool ? { text: "Magnet school", path: "magnetSchool" } : null,
     religiousAffiliation ? { text: religiousAffiliation, path: "religiousAffiliation" } : null,
-    gradesOffered ? { text: namedGrades(gradesOffered), path: "gradesOffered" } : null,
+    gradesOffered
+      ? {
+          text: withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades(school)),
+          path: "gradesOffered",
+        }
+      : null,
     numOfStudents === null
       ? null
       : {
@@ -150,9 +155,7 @@ const SAID_OTHERWISE: ReadonlyMap<string, (school: WordedSchool) => Said> = new 
     "gradesOffered",
     (school) => ({
       ...saidAt("gradesOffered")(school),
-      ...(mayTeachLowerGrades(school) && {
-        note: "Its source gives grades 9 to 12 only: the school may teach lower ones, too",
-      }),
+      ...(mayTeachLowerGrades(school) && { note: MAYBE_LOWER_NOTE }),
     }),
   ],
   ["address.city", ({ location }) => ({ value: location || null })],

@@ -1,5 +1,5 @@
 import { type Crumb, crumbsOfSchool } from "./directory.rules.ts";
-import { levelOf } from "./levels.rules.ts";
+import { saidLevelOf } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { datedStatus, missingInWords, statusInWords } from "./status.format.ts";
 
@@ -29,7 +29,7 @@ function schoolNode(school: School, siteUrl: string): JsonLdNode {
   const page = `${siteUrl}/school/${school.slug}`;
   const { street, city, state, zip, lat, long } = school.address;
   return {
-    "@type": TYPES[levelOf(school.grades)],
+    "@type": TYPES[saidLevelOf(school)],
     "@id": page,
     url: page,
     name: school.name,

@@ -25,7 +25,7 @@ export const LEVEL_MEANINGS: Record<ComparedLevel, string> = {
   preschool: "end by kindergarten",
   elementary: "begin by grade 3 and end by grade 8",
   middle: "begin with grades 4 to 8 and end by grade 9",
-  high: "begin with grade 9 or later, or begin with grade 7 or 8 and go beyond grade 9",
+  high: "begin with grade 9 or later, as far as is known, or begin with grade 7 or 8 and go beyond grade 9",
   combined: "teach more grades than elementary, middle, or high schools do",
 };
 

@@ -4,6 +4,7 @@ import { countyName } from "#lib/places/counties.format.ts";
 import { countOf } from "#lib/platform/numbers.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { formatMiles } from "./format.ts";
+import { withMaybeLower } from "./register-limits.rules.ts";
 import type { School, SchoolCard } from "./schema.ts";
 import { noticeOf } from "./status.format.ts";
 
@@ -32,10 +33,14 @@ export type NeighborLine = { slug: string; name: string; kind: string; distance:
 
 /** Only what is displayed: this is sent with every page. */
 export function neighborLines(schools: SchoolCard[]): NeighborLine[] {
-  return schools.map(({ slug, name, schoolType, gradesOffered, ...school }) => ({
+  return schools.map(({ slug, name, schoolType, gradesOffered, mayTeachLowerGrades, ...school }) => ({
     slug,
     name,
-    kind: [schoolType, gradesOffered && namedGrades(gradesOffered), noticeOf(school)]
+    kind: [
+      schoolType,
+      gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades),
+      noticeOf(school),
+    ]
       .filter(Boolean)
       .join(" · "),
     distance: milesTo(school) ?? "",

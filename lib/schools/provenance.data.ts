@@ -57,6 +57,12 @@ export async function readRelease(key: string | null): Promise<Omit<FieldProvena
   return { source: name, publisher, year: schoolYear, url, checkedAt: checkedAt.toISOString() };
 }
 
+/** The year in which the newest release ends; null without any. */
+export async function newestRegisterYear(): Promise<number | null> {
+  const { _max } = await db().dataSource.aggregate({ _max: { year: true } });
+  return _max.year;
+}
+
 /** The years of releases by their keys: a few dozen for the whole catalog, so each is read once. */
 const yearsKnown = processState("release-years", () => ({ byKey: new Map<string, string>() }));
 

@@ -1,8 +1,12 @@
 import { own } from "#lib/platform/own.ts";
 import type { Origins } from "./fact-lines.format.ts";
+import { levelOf, type SchoolLevel } from "./levels.rules.ts";
 
 /** A register of the public schools with a grade from 9 to 12, which gives none of their lower grades. */
 export const HIGH_GRADES_REGISTER = "NCES Common Core of Data, public schools with grades 9 to 12";
+
+/** The key of its release. */
+export const HIGH_GRADES_RELEASE = "nces-high-schools-2010-11";
 
 /** A survey of private schools, which asks how many graduates went on to four-year colleges, and about no others. */
 export const PRIVATE_SURVEY = "NCES Private School Universe Survey";
@@ -19,7 +23,34 @@ export function mayTeachLowerGrades({
   grades,
   provenance,
 }: Described & { grades: readonly number[] }): boolean {
-  return grades[0] === LOWEST_GIVEN && own(provenance, "gradesOffered")?.source === HIGH_GRADES_REGISTER;
+  return beginsWhereGiven(grades) && own(provenance, "gradesOffered")?.source === HIGH_GRADES_REGISTER;
+}
+
+/** The same, for a school of which only the key of the release that gives its grades is known. */
+export function mayTeachLowerThan(grades: readonly number[], release: string | null): boolean {
+  return beginsWhereGiven(grades) && release === HIGH_GRADES_RELEASE;
+}
+
+function beginsWhereGiven(grades: readonly number[]): boolean {
+  return grades[0] === LOWEST_GIVEN;
+}
+
+/** The level that a page calls a school by: none if it may teach lower grades, and so be more than a high school. */
+export function saidLevelOf(school: Described & { grades: readonly number[] }): SchoolLevel {
+  return mayTeachLowerGrades(school) ? "unknown" : levelOf(school.grades);
+}
+
+/** Whether a search for these grades misses schools that may teach them. */
+export function isOnlyBelowHighSchool(grades: readonly number[] | undefined): boolean {
+  return grades !== undefined && grades.length > 0 && grades.every((grade) => grade < LOWEST_GIVEN);
+}
+
+/** The same in full. */
+export const MAYBE_LOWER_NOTE = "Its source gives grades 9 to 12 only: the school may teach lower ones, too";
+
+/** "9–12, maybe lower": what is known of a school's grades, with what is not. */
+export function withMaybeLower(grades: string, mayTeachLower: boolean | null | undefined): string {
+  return mayTeachLower ? `${grades}, maybe lower` : grades;
 }
 
 /** Whether a school's college enrollment leaves out graduates in two-year colleges. */

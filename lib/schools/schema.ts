@@ -32,6 +32,10 @@ export const schoolCardSchema = z
     magnetSchool: z.boolean().nullable(),
     religiousAffiliation: z.enum(Object.values(RELIGIONS)).nullable(),
     gradesOffered: z.string().nullable().meta({ example: "PK–5" }),
+    mayTeachLowerGrades: z.boolean().nullable().optional().meta({
+      description:
+        "True if the register of gradesOffered gives grades 9 to 12 only, so that the school may teach lower ones, too; otherwise left out",
+    }),
     numOfStudents: z.int().min(0).nullable(),
     numOfStudentsYear: z.string().nullable().meta({
       description:

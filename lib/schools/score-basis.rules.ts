@@ -121,9 +121,14 @@ function noScoreReason(school: ScoredSchool, category: Category): string {
 function whyNotCompared({ status, isArchived }: ScoredSchool): string | null {
   if (isArchived) return "Scores compare open schools, and this one is in our archive.";
   if (status === "open") return null;
-  const is = status === "closed" ? "is closed" : status === "future" ? "is not open yet" : "may not be open";
-  return `Scores compare open schools, and this one ${is}.`;
+  return `Scores compare open schools, and this one ${NOT_OPEN.get(status) ?? "may not be open"}.`;
 }
+
+const NOT_OPEN: ReadonlyMap<ScoredSchool["status"], string> = new Map([
+  ["closed", "is closed"],
+  ["paused", "was temporarily closed"],
+  ["future", "is not open yet"],
+]);
 
 /** Why a category has nothing to be calculated from; null if it has. */
 const NO_INPUT: Record<Category, (school: ScoredSchool) => string | null> = {

@@ -5,8 +5,9 @@ import { countOf, formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { uncapitalized } from "#lib/platform/sentences.ts";
 import { type CityEntry, type PlaceFacts, type StateEntry, schoolsIn } from "./directory.rules.ts";
-import { levelOf, type SchoolLevel } from "./levels.rules.ts";
+import type { SchoolLevel } from "./levels.rules.ts";
 import { isRatioOfK12 } from "./ratio.format.ts";
+import { mayTeachLowerGrades, saidLevelOf, withMaybeLower } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 import { SCHOOL_TABS, type SchoolTab } from "./tabs.rules.ts";
 import { agedYear } from "./years.format.ts";
@@ -83,7 +84,7 @@ function kindOf(school: School): string {
     TYPE_WORDS[school.schoolType],
     school.charterSchool ? "charter" : null,
     school.magnetSchool ? "magnet" : null,
-    LEVEL_NOUNS[levelOf(school.grades)],
+    LEVEL_NOUNS[saidLevelOf(school)],
   ]
     .filter(Boolean)
     .join(" ");
@@ -98,7 +99,8 @@ function schoolDescription(school: School): string {
     return year ? `${text} (${year})` : text;
   };
   const facts = [
-    school.gradesOffered && uncapitalized(namedGrades(school.gradesOffered)),
+    school.gradesOffered &&
+      withMaybeLower(uncapitalized(namedGrades(school.gradesOffered)), mayTeachLowerGrades(school)),
     school.numOfStudents === null ? null : dated(countOf(school.numOfStudents, "student"), "numOfStudents"),
     school.studentTeacherRatio === null
       ? null

@@ -29,7 +29,7 @@ export function hiddenFields(fields: readonly Definition[]): ReadonlySet<string>
 
 /** Other places in a record that contain a field's value, besides its own name. */
 const ALSO_SAID: Record<string, readonly string[]> = {
-  gradesOffered: ["grades"],
+  gradesOffered: ["grades", "mayTeachLowerGrades"],
   numOfStudents: ["numOfStudentsYear"],
   studentTeacherRatio: ["studentTeacherRatioYear"],
   "address.fullAddress": ["address.street"],

@@ -3,6 +3,7 @@ import { formatRatio } from "#lib/fields/units.format.ts";
 import { formatCount } from "#lib/platform/numbers.ts";
 import { own } from "#lib/platform/own.ts";
 import { isRatioOfK12 } from "./ratio.format.ts";
+import { mayTeachLowerGrades, withMaybeLower } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
 
 /** The contents of a social preview image. */
@@ -36,7 +37,7 @@ export function schoolCard(school: School): SocialCard {
       school.charterSchool ? "Charter school" : null,
       school.magnetSchool ? "Magnet school" : null,
       school.religiousAffiliation,
-      gradesOffered && namedGrades(gradesOffered),
+      gradesOffered && withMaybeLower(namedGrades(gradesOffered), mayTeachLowerGrades(school)),
     ]
       .filter((badge) => badge !== null)
       .slice(0, 4),

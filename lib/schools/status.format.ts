@@ -14,6 +14,7 @@ const FUTURE_YEARS = 2;
 export function statusInWords({ status, statusYear }: Dated, now?: Date): string {
   const when = statusYear ? ` ${inYear(statusYear)}` : "";
   if (status === "open") return `Open${when}`;
+  if (status === "paused") return `Temporarily closed${when}`;
   if (status === "closed") return `Closed${when.replace(" in ", " as of ")}`;
   return isPast(statusYear, now) ? `Had not opened yet${when}` : `Not open yet${when}`;
 }
@@ -31,6 +32,13 @@ export function datedStatus({ status, provenance }: Pick<School, "status" | "pro
 export function closedInWords(subject: string, year: string | null): string {
   if (year === null) return `${subject} is closed.`;
   return `${subject} was ${uncapitalized(statusInWords({ status: "closed", statusYear: year }))}.`;
+}
+
+/** "This school was temporarily closed in 2010–11." */
+export function pausedInWords(subject: string, year: string | null): string {
+  return year === null
+    ? `${subject} is temporarily closed.`
+    : `${subject} was temporarily closed ${inYear(year)}.`;
 }
 
 /** "This school had not opened yet in 2010–11." */
@@ -74,6 +82,7 @@ export function statusFact(school: School, now?: Date): Fact {
   const { statusYear } = datedStatus(school);
   const words = {
     open: "Open",
+    paused: "Temporarily closed",
     closed: "Closed",
     future: isPast(statusYear, now) ? "Had not opened yet" : "Not open yet",
   };

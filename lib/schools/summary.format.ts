@@ -5,7 +5,8 @@ import { capitalized, uncapitalized } from "#lib/platform/sentences.ts";
 import { ratioGroup } from "./ratio.format.ts";
 import { mayTeachLowerGrades } from "./register-limits.rules.ts";
 import type { School } from "./schema.ts";
-import { closedInWords, datedStatus, futureInWords, missingInWords } from "./status.format.ts";
+import { closedInWords, datedStatus, futureInWords, missingInWords, pausedInWords } from "./status.format.ts";
+import { isLongAgo } from "./years.format.ts";
 
 const list = new Intl.ListFormat("en-US");
 
@@ -13,15 +14,28 @@ const list = new Intl.ListFormat("en-US");
  * A few sentences about a school that has no written text, based only on the figures that its page shows. Unknown
  * facts are left out.
  */
-export function summaryOf(school: School, now?: Date): string {
-  return [openingOf(school, now), ...sizesOf(school), ...factsOf(school)].join(" ");
+export function summaryOf(school: School, { newestYear = null, now }: When = {}): string {
+  const past = pastYear(school, newestYear);
+  return [openingOf(school, past, now), ...sizesOf(school, past), ...factsOf(school, past)].join(" ");
 }
 
-/** "Boston Latin Academy is a public school in Dorchester, Massachusetts, for grades 7 to 12." */
-function openingOf(school: School, now: Date | undefined): string {
+/** `newestYear`: that of the newest register in the catalog. */
+type When = { newestYear?: number | null; now?: Date };
+
+/** The year of the last register that has an open school, if that is long ago: what else it says is of then, too. */
+function pastYear(school: School, newestYear: number | null): string | null {
+  const { status, statusYear } = datedStatus(school);
+  return (status === "open" || status === "paused") && isLongAgo(statusYear, newestYear) ? statusYear : null;
+}
+
+/**
+ * "Boston Latin Academy is a public school in Dorchester, Massachusetts, for grades 7 to 12."; of one that was last listed
+ * long ago, "In 2010–11, Roosevelt High School was a public school in …".
+ */
+function openingOf(school: School, past: string | null, now: Date | undefined): string {
   const missing = missingInWords(school);
   // Whether it still exists, nobody says.
-  const verb = school.status === "closed" || missing ? "was" : "is";
+  const verb = school.status === "closed" || missing || past ? "was" : "is";
   const kinds = [school.charterSchool && "charter", school.magnetSchool && "magnet"].filter(Boolean);
   const type = { "Public School": "a public", "Private School": "a private", "Online School": "an online" };
   const kind = [type[school.schoolType], kinds.join(" and "), "school"].filter(Boolean).join(" ");
@@ -29,12 +43,14 @@ function openingOf(school: School, now: Date | undefined): string {
   const grades = gradesInWords(school.grades);
   const where = place ? ` in ${place}` : "";
   const whom = grades ? `${place ? "," : ""} ${mayTeachLowerGrades(school) ? "with" : "for"} ${grades}` : "";
-  const sentence = `${school.name} ${verb} ${kind}${where}${whom}.`;
+  const when = past ? capitalized(timeOf(past)).replace(/,? $/, ", ") : "";
+  const sentence = `${when}${school.name} ${verb} ${kind}${where}${whom}.`;
   const { status, statusYear } = datedStatus(school);
   if (status === "closed") return `${sentence} ${closedInWords("It", statusYear)}`;
   const said = [
     sentence,
     status === "future" ? futureInWords("It", statusYear, now) : null,
+    status === "paused" ? pausedInWords("It", statusYear) : null,
     missing ? `It is ${uncapitalized(missing)}.` : null,
   ];
   return said.filter((one) => one !== null).join(" ");
@@ -67,8 +83,8 @@ function gradeInWords(grade: number): string {
   return grade === 0 ? "kindergarten" : `grade ${grade}`;
 }
 
-/** A sentence for each school year with the figures of that year. */
-function sizesOf(school: School): string[] {
+/** A sentence for each school year with the figures of that year, which need not be said again after the opening. */
+function sizesOf(school: School, past: string | null): string[] {
   const { classSize, provenance } = school;
   const clauses: [path: string, clause: string | null][] = [
     ["numOfStudents", studentsInWords(school)],
@@ -81,7 +97,9 @@ function sizesOf(school: School): string[] {
     const year = own(provenance, path)?.year ?? "";
     if (clause) byYear.set(year, [...(byYear.get(year) ?? []), clause]);
   }
-  return [...byYear].map(([year, said]) => sentenceOf(`${timeOf(year)}${list.format(said)}`));
+  return [...byYear].map(([year, said]) =>
+    sentenceOf(`${year === past ? "" : timeOf(year)}${list.format(said)}`),
+  );
 }
 
 /** "it had 108 students (14 of them in kindergarten to grade 12)" */
@@ -122,19 +140,21 @@ function timeOf(year: string): string {
   return /^\d{4}/.test(year) ? `in ${year} ` : `as of ${year}, `;
 }
 
-function factsOf({ religiousAffiliation, district, founded, blueRibbon24 }: School): string[] {
+function factsOf(school: School, past: string | null): string[] {
+  const { religiousAffiliation, district, founded, blueRibbon24 } = school;
+  const is = past ? "was" : "is";
   const facts = [
-    religiousAffiliation ? religionInWords(religiousAffiliation) : null,
-    district ? `its school district is ${district}` : null,
+    religiousAffiliation ? religionInWords(religiousAffiliation, is) : null,
+    district ? `its school district ${is} ${district}` : null,
     founded && /^\d{4}$/.test(founded) ? `it was founded in ${founded}` : null,
     blueRibbon24 === "Yes" ? "it was named a National Blue Ribbon School in 2024" : null,
   ];
   return facts.filter((fact) => fact !== null).map(sentenceOf);
 }
 
-function religionInWords(affiliation: string): string {
-  if (affiliation === "Nonsectarian") return "it is nonsectarian";
-  return `its religious affiliation is ${affiliation === "Other" ? "given as “Other”" : affiliation}`;
+function religionInWords(affiliation: string, is: string): string {
+  if (affiliation === "Nonsectarian") return `it ${is} nonsectarian`;
+  return `its religious affiliation ${is} ${affiliation === "Other" ? "given as “Other”" : affiliation}`;
 }
 
 function sentenceOf(clause: string): string {

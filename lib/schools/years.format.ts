@@ -8,10 +8,25 @@ const RECENT_YEARS = 3;
 
 /** How many years ago it was: a school year counts by the year in which it ends. Null for an unknown year. */
 export function yearsAgo(year: string, now = new Date()): number | null {
+  const ended = endOf(year);
+  return ended === null ? null : now.getUTCFullYear() - ended;
+}
+
+function endOf(year: string): number | null {
   const [, from, next] = /(\d{4})(–\d\d)?/.exec(year) ?? [];
-  if (from === undefined) return null;
-  const ends = Number(from) + (next === undefined ? 0 : 1);
-  return now.getUTCFullYear() - ends;
+  return from === undefined ? null : Number(from) + (next === undefined ? 0 : 1);
+}
+
+/** From then on, nobody can say in the present tense what a register said of a school. */
+const LONG_AGO_YEARS = 10;
+
+/**
+ * Whether a year is long past, seen from the newest register that we have: without newer ones, our records are as old as
+ * they are, and by the clock all of them would be in the past one day.
+ */
+export function isLongAgo(year: string | null, newestYear: number | null): boolean {
+  const ended = year === null ? null : endOf(year);
+  return ended !== null && newestYear !== null && newestYear - ended >= LONG_AGO_YEARS;
 }
 
 /** The year in as few characters as possible: "2010–11", "2019", "2026". */

@@ -10,6 +10,7 @@ import { formatLocation } from "#lib/schools/format.ts";
 import { precisionOf } from "#lib/schools/position.rules.ts";
 import { readYears } from "#lib/schools/provenance.data.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
+import { mayTeachLowerThan } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { hiddenFields, withoutFields } from "#lib/schools/shown.rules.ts";
 
@@ -27,7 +28,7 @@ export type CardRow = {
   religion: string | null;
   /** A row that was inserted without any has NULL. */
   grades: number[] | null;
-  status: "open" | "future" | "closed";
+  status: "open" | "future" | "paused" | "closed";
   not_in_register: string | null;
   enrollment: number | null;
   k12_enrollment: number | null;
@@ -35,6 +36,8 @@ export type CardRow = {
   latitude: number | null;
   longitude: number | null;
   position_precision: string | null;
+  /** The key of the release that gives the grades. */
+  grades_release: string | null;
 } & Record<`origin of ${(typeof ORIGINS)[number]}`, StoredProvenance | null>;
 
 /** The facts whose year a card gives. */
@@ -65,6 +68,7 @@ const COLUMNS = [
 
 const VALUES = [
   ...COLUMNS.map((column) => ({ key: column, sql: `s.${column}` })),
+  { key: "grades_release" as const, sql: "s.provenance #>> '{gradesOffered,s}'" },
   ...ORIGINS.map((fact) => ({ key: `origin of ${fact}` as const, sql: `s.provenance -> '${fact}'` })),
 ];
 
@@ -170,6 +174,7 @@ function toCard(
     latitude,
     longitude,
   };
+  if (mayTeachLowerThan(row.grades ?? [], row.grades_release)) card.mayTeachLowerGrades = true;
   if (precision !== "exact") card.positionPrecision = precision;
   if (from && latitude !== null && longitude !== null) {
     const miles = milesBetween(from, { latitude, longitude });

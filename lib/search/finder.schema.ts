@@ -28,7 +28,8 @@ const coordinate = (most: number) =>
 const filters = {
   type: SEARCH_PARAMS.type.optional(),
   grades: SEARCH_PARAMS.grades.optional().meta({
-    description: "One or more, separated by commas; a school with any of them matches",
+    description:
+      "One or more, separated by commas; a school that is known to have any of them matches (mayTeachLowerGrades)",
     example: "-1,0",
   }),
   magnet: SEARCH_PARAMS.magnet.optional(),

@@ -153,7 +153,7 @@ const STATUS = new Map([
   ["3", "open"],
   ["4", "open"],
   ["5", "open"],
-  ["6", "closed"],
+  ["6", "paused"],
   ["7", "future"],
   ["8", "open"],
 ]);

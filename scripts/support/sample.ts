@@ -102,6 +102,7 @@ export function chooseSample(candidates: readonly Candidate[]): Candidate[] {
   take(10, (one) => one.facts.magnetSchool === true);
   take(3, (one) => one.facts.status === "CLOSED");
   take(2, (one) => one.facts.status === "FUTURE");
+  take(2, (one) => one.facts.status === "PAUSED");
   takeRichAndThin(take);
   takeNamesakes(take);
   return [...chosen];

@@ -57,7 +57,7 @@ const QUESTIONS: readonly Question[] = [
   {
     question: "Can I filter by grade, type or affiliation?",
     answer:
-      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. “Currently listed only” leaves out public schools that the newest register of their state does not have. Filters are part of the page’s address, so you can bookmark or share a search.",
+      "Yes: by grade from pre-kindergarten to 12, by public, private or online, by magnet and charter, and by religious affiliation. A school is found by the grades that its source gives: where that is grades 9 to 12 only, its card says “maybe lower.” “Currently listed only” leaves out public schools that the newest register of their state does not have. Filters are part of the page’s address, so you can bookmark or share a search.",
   },
   {
     question: "Do schools pay to be listed or to rank higher?",

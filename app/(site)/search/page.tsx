@@ -8,7 +8,7 @@ import { KeepSearch, LastSearch } from "#components/search/remembered-search.tsx
 import { Results } from "#components/search/results.tsx";
 import { SearchLimit } from "#components/search/search-limit.tsx";
 import { SearchNavigation } from "#components/search/search-navigation.tsx";
-import { IgnoredParams } from "#components/search/search-notices.tsx";
+import { GradesNotice, IgnoredParams } from "#components/search/search-notices.tsx";
 import { SearchPanel } from "#components/search/search-panel.tsx";
 import { Announcement } from "#components/ui/announcement.tsx";
 import { countPageVisit } from "#lib/auth/call-limits.ts";
@@ -73,6 +73,7 @@ export default async function SearchPage({ searchParams }: Props) {
             <IgnoredParams ignored={ignored} />
             {isSearch ? null : <LastSearch />}
             <h2 className="text-lg">{headline}</h2>
+            <GradesNotice grades={params.grades} />
             <Announcement text={headline} />
             {outcome ? (
               <Outcome params={params} outcome={outcome} headline={headline} isGuest={isGuest} />

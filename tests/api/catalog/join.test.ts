@@ -223,6 +223,46 @@ describe("two schools that a later file shows to be one", () => {
   });
 });
 
+describe("a school of the file of 2010–11 that a newer register has at another address", () => {
+  const old = (name: string, long: number, students: number) => moved(2011, name, long, students);
+  const now = (name: string, long: number, students: number) => moved(2024, name, long, students);
+
+  test("is one with its only namesake in the state, and loading again changes nothing", async () => {
+    const rows = [now("Harbor Success Center", -81.2, 20), old("Harbor Success Center", -81.3, 90)];
+    await run(rows);
+    const before = await pages();
+    expect(before).toMatchObject([{ name: "Harbor Success Center" }]);
+    await run(rows);
+    expect(await pages()).toEqual(before);
+  });
+
+  test.each([
+    ["another one of that name in the state", [now("Harbor Success Center", -83, 300)]],
+    ["another one of that name in its own file", [old("Harbor Success Center", -83, 300)]],
+  ])("stays apart if there is %s", async (_, others) => {
+    await run([now("Harbor Success Center", -81.2, 20), old("Harbor Success Center", -81.3, 90), ...others]);
+    expect(await pages()).toHaveLength(3);
+  });
+
+  test("stays apart from a namesake that is far away, or has another name", async () => {
+    await run([now("Harbor Success Center", -81.2, 20), old("Harbor Success Center", -83, 90)]);
+    expect(await pages()).toHaveLength(2);
+    await client.query(EMPTY);
+    await run([now("Harbor Success Center", -81.2, 20), old("Harbor Center", -81.3, 90)]);
+    expect(await pages()).toHaveLength(2);
+  });
+});
+
+/** A public school in Florida in one of two registers, of which the older one knows neither its telephone number nor its ID. */
+function moved(year: 2011 | 2024, name: string, long: number, students: number): Described {
+  const id = `${name} ${long}`;
+  const { record, release } = described(year, id, { name, schoolType: "PUBLIC", numOfStudents: students });
+  if (year === 2011) record.identifiers = [{ scheme: "nces-high-schools-2010-11", value: id }];
+  const place = { street: `${Math.abs(long) * 10} Oak St`, city: null, state: "FL" as const, zip: null };
+  const facts = { address: place, coordinates: { lat: 28.6, long }, gradesOffered: [9, 10, 11, 12] };
+  return { record: { ...record, facts: { ...record.facts, ...facts } }, release };
+}
+
 type Described = { record: CatalogRecord; release: Release };
 
 /** A row about a school at one address in Maitland, Florida, private unless the facts say otherwise. */

@@ -52,6 +52,23 @@ async function list(query: Record<string, string>) {
 const places = async (query: Record<string, string>) =>
   (await list(query)).schools.map(({ name, state }) => `${name}, ${state}`);
 
+test("a school whose register gives grades 9 to 12 only is found by those and no others, and its card says so", async () => {
+  const grades =
+    "UPDATE school SET provenance = jsonb_set(provenance, '{gradesOffered}', $1::jsonb) WHERE name = $2";
+  await pool().query(grades, ['{"s":"nces-high-schools-2010-11"}', "Fenway High School"]);
+  const [found] = (await list({ q: "fenway high school", grades: "9" })).schools;
+  expect(found).toMatchObject({
+    name: "Fenway High School",
+    gradesOffered: "9–12",
+    mayTeachLowerGrades: true,
+  });
+  expect(
+    (await list({ q: "fenway high school", grades: "8" })).schools.map(({ name }) => name),
+  ).not.toContain("Fenway High School");
+  for (const { name, mayTeachLowerGrades } of (await list({ city: "Boston, MA" })).schools)
+    expect(mayTeachLowerGrades, name).toBe(name === "Fenway High School" ? true : undefined);
+});
+
 test("of two schools of one name, the listed one comes first, although it is smaller", async () => {
   const found = await places({ q: "lincoln high school" });
   expect(found.slice(0, 2)).toEqual(["Lincoln High School, OR", "Lincoln High School, CA"]);

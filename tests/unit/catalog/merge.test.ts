@@ -127,6 +127,20 @@ describe("students, teachers and their ratio", () => {
     expect(mergeAll(["hifld2010", empty]).facts.teachers).toBe(0);
   });
 
+  it("do not pair zero students of one release with teachers of another", () => {
+    const none = counted({ numOfStudents: 0 });
+    const staffed = counted({ teachers: 17 }, { numOfStudents: "contradicted" });
+    for (const school of [
+      mergeAll(["hifld2010", none], ["pss2014", staffed]),
+      mergeAll(["pss2014", staffed], ["hifld2010", none]),
+    ]) {
+      expect(school.facts).toEqual({ teachers: 17 });
+      expect(school.provenance.numOfStudents).toEqual({ s: "pss2014", b: "contradicted" });
+      expect(apply(school, "hifld2010", none)).toMatchObject({ changed: false, changes: {} });
+      expect(apply(school, "pss2014", staffed)).toMatchObject({ changed: false, changes: {} });
+    }
+  });
+
   it("have the teachers of an older release where a newer one counts no students, and none", () => {
     const older = counted({ numOfStudents: 37, teachers: 2, studentTeacherRatio: 18.5 });
     const zero = counted({ teachers: 0 }, { numOfStudents: "not_reported" });

@@ -120,7 +120,7 @@ describe("grades on our scale", () => {
 it.each([
   ["1 Currently operational", { value: "OPEN" }],
   ["2", { value: "CLOSED" }],
-  ["6 School temporarily closed", { value: "CLOSED" }],
+  ["6 School temporarily closed", { value: "PAUSED" }],
   ["7", { value: "FUTURE" }],
   ["", { blank: "not_reported" }],
 ])("status %j", (cell, expected) => {

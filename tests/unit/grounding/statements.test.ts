@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { checkAnswer } from "#lib/grounding/checker.rules.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import { EVIDENCE } from "./example-evidence.ts";
 import { FURTHER_LIES, FURTHER_TRUE } from "./further-answers.ts";
 import { HELD_OUT_LIES, HELD_OUT_TRUE, OTHER_EVIDENCE } from "./held-out.ts";
@@ -16,6 +17,28 @@ describe("what evidence bears out passes untouched", () => {
   test.each(HELD_OUT_TRUE)("%s", (answer) => {
     expect(checkAnswer(answer, OTHER_EVIDENCE)).toMatchObject(untouched(answer));
   });
+});
+
+describe("of grades that are only partly known", () => {
+  const partly: Evidence = {
+    ...EVIDENCE,
+    facts: EVIDENCE.facts.map((fact) =>
+      fact.field === "gradesOffered" ? { ...fact, isPartial: true } : fact,
+    ),
+  };
+
+  test("what is known may be said", () => {
+    for (const answer of ["Lincoln High School teaches grades 9–12.", "Lincoln High School offers grade 10."])
+      expect(checkAnswer(answer, partly)).toMatchObject(untouched(answer));
+  });
+
+  test.each(["Lincoln High School does not offer grade 8.", "Lincoln High School begins in grade 9."])(
+    "nothing is denied: %s",
+    (answer) => {
+      expect(checkAnswer(answer, EVIDENCE)).toMatchObject(untouched(answer));
+      expect(checkAnswer(answer, partly).text).not.toContain("grade");
+    },
+  );
 });
 
 describe("what evidence does not bear out is taken out, and the answer says so unless it was only a link", () => {

@@ -33,6 +33,14 @@ test("a future school says so as of the register that says it, and an operating 
   expect(notice({})).toBe("");
 });
 
+test("a temporarily closed school is not called closed for good", () => {
+  const old = { ...survey, year: "2010–11" };
+  const text = notice({ status: "paused", provenance: { status: old } });
+  expect(text).toContain("This school was temporarily closed in 2010–11.");
+  expect(text).toContain("We do not know whether it has opened again.");
+  expect(notice({ status: "paused" })).toContain("This school is temporarily closed.");
+});
+
 test("a school that the newest register does not have says so, with both registers' years", () => {
   const { blank: _, ...register } = { ...survey, source: "HIFLD Public Schools", year: "file dated 2024" };
   const text = notice({

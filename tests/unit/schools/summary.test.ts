@@ -100,6 +100,32 @@ describe("the generated summary of a school", () => {
     );
   });
 
+  test("speaks of a school that was last listed long ago in the past, and says when", () => {
+    const { numOfStudents: survey } = EXAMPLE_SCHOOL.provenance;
+    if (!survey) throw new Error("the example has lost its origin");
+    const old = { ...survey, year: "2010–11" };
+    const school: School = {
+      ...BLANK,
+      state: "OR",
+      numOfStudents: 612,
+      religiousAffiliation: "Nonsectarian",
+      provenance: { status: old, numOfStudents: old },
+    };
+    expect(summaryOf(school, { newestYear: 2024 })).toBe(
+      "In 2010–11, Oak School was a private school in Oregon. It had 612 students. It was nonsectarian.",
+    );
+    const later = { status: old, numOfStudents: survey };
+    expect(summaryOf({ ...school, provenance: later }, { newestYear: 2024 })).toContain(
+      "In 2013–14 it had 612 students.",
+    );
+    // Nothing newer is known of any school.
+    expect(summaryOf(school, { newestYear: 2011 })).toMatch(/^Oak School is a private school/);
+    expect(summaryOf(school, { newestYear: 2020 })).toMatch(/^Oak School is a private school/);
+    expect(summaryOf({ ...school, status: "paused" }, { newestYear: 2024 })).toMatch(
+      /^In 2010–11, Oak School was a private school in Oregon\. It was temporarily closed in 2010–11\./,
+    );
+  });
+
   test("does not end a sentence twice", () => {
     expect(summaryOf({ ...BLANK, district: "Academies Inc." })).toMatch(/district is Academies Inc\.$/);
   });

@@ -18,6 +18,7 @@ import { badgesOf, factsOf } from "#lib/schools/facts.format.ts";
 import { schoolGraph } from "#lib/schools/json-ld.format.ts";
 import { neighborLines } from "#lib/schools/neighborhood.format.ts";
 import { approximately } from "#lib/schools/position.rules.ts";
+import { newestRegisterYear } from "#lib/schools/provenance.data.ts";
 import { neighborsOf } from "#lib/search/nearby.data.ts";
 import { mapSchoolOf, type SchoolRoute, schoolMetadata, schoolOfRoute } from "./school-route.ts";
 
@@ -52,7 +53,7 @@ export default async function SchoolPage(props: SchoolRoute) {
           <div className="no-print">
             <PhotoCarousel images={school.schoolImages} />
           </div>
-          <SchoolSummary school={school} sources={sources} />
+          <SchoolSummary school={school} sources={sources} newestYear={await newestRegisterYear()} />
           <section aria-labelledby="key-facts" className="card p-5 sm:p-6">
             <h2 id="key-facts" className="text-xl">
               Key facts

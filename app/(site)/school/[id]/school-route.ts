@@ -3,6 +3,7 @@ import { notFound, permanentRedirect } from "next/navigation";
 import { pageMetadata } from "#app/page-metadata.ts";
 import type { MapSchool } from "#components/map/map-schools.ts";
 import { getSchool } from "#lib/schools/data.ts";
+import { mayTeachLowerGrades } from "#lib/schools/register-limits.rules.ts";
 import type { School } from "#lib/schools/schema.ts";
 import { schoolPageText } from "#lib/schools/seo.format.ts";
 import { type SchoolTab, schoolPath } from "#lib/schools/tabs.rules.ts";
@@ -40,5 +41,17 @@ export function mapSchoolOf(school: School): MapSchool | null {
   const [longitude, latitude] = geoLocation.coordinates;
   const positionPrecision = school.positionPrecision === "exact" ? undefined : school.positionPrecision;
   const { zip } = address;
-  return { _id, slug, name, city, zip, schoolType, gradesOffered, latitude, longitude, positionPrecision };
+  return {
+    _id,
+    slug,
+    name,
+    city,
+    zip,
+    schoolType,
+    gradesOffered,
+    ...(mayTeachLowerGrades(school) && { mayTeachLowerGrades: true }),
+    latitude,
+    longitude,
+    positionPrecision,
+  };
 }

@@ -6,9 +6,9 @@ export function kilobytes(bytes: number): string {
   return `${formatQuantity(bytes / 1000)} kB`;
 }
 
-/** "2 files, 31.9 kB"; "nothing" of fonts that readers have. */
+/** "32 kB in 2 files"; "nothing" of fonts that readers have. */
 export function loadWords({ files, bytes }: LoadCost): string {
-  return files === 0 ? "nothing" : `${countOf(files, "file")}, ${kilobytes(bytes)}`;
+  return files === 0 ? "nothing" : `${kilobytes(bytes)} in ${countOf(files, "file")}`;
 }
 
 /** What each kind of page loads, as lines of a list. */

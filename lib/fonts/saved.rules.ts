@@ -1,5 +1,4 @@
-import { type NamedCombination, QUICK_COMBINATIONS } from "./combinations.rules.ts";
-import { FONT_ROLES, familyName } from "./families.rules.ts";
+import { QUICK_COMBINATIONS } from "./combinations.rules.ts";
 import {
   LONGEST_COMBINATION_NAME,
   MOST_COMBINATIONS,
@@ -50,11 +49,6 @@ export function withRenamed(
   to: string,
 ): SavedCombination[] {
   return saved.map((one) => (one.name === from ? { ...one, name: to.trim() } : one));
-}
-
-/** The fonts of a combination in the order of the roles, each once: "Nunito, Quicksand, Fira Code, Lora". */
-export function fontNames(fonts: NamedCombination["fonts"]): string {
-  return [...new Set(FONT_ROLES.map((role) => familyName(fonts[role])))].join(", ");
 }
 
 function isSameName(one: string, other: string): boolean {

@@ -14,7 +14,7 @@ import {
   familiesFor,
   familyOf,
 } from "#lib/fonts/families.rules.ts";
-import { fontNames } from "#lib/fonts/saved.rules.ts";
+import { fontNames } from "#lib/fonts/names.format.ts";
 
 const ROLES: Record<FontRole, { label: string; note: string }> = {
   body: { label: "Body", note: "Running text, tables, and forms" },

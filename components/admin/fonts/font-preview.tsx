@@ -1,7 +1,7 @@
 import { type CSSProperties, type ReactNode, useSyncExternalStore } from "react";
 import type { FontCombination } from "#lib/fonts/combinations.rules.ts";
 import { FONT_FILES } from "#lib/fonts/files.rules.ts";
-import { fontNames } from "#lib/fonts/saved.rules.ts";
+import { fontNames } from "#lib/fonts/names.format.ts";
 import { faceProperties, faceRules } from "#lib/fonts/stylesheet.format.ts";
 
 const neverChanges = () => () => undefined;

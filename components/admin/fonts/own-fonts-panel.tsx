@@ -1,8 +1,8 @@
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
 import { type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
+import { fontsInWords } from "#lib/fonts/names.format.ts";
 import { chooseOwnFonts } from "#lib/fonts/own-fonts.client.ts";
-import { fontNames } from "#lib/fonts/saved.rules.ts";
 
 /** Shows the whole site in a combination, in this browser alone. */
 export function OwnFontsPanel({
@@ -33,7 +33,7 @@ export function OwnFontsPanel({
       </h2>
       <p className="mt-2 text-muted">
         {own
-          ? `This browser shows every page in ${fontNames(own)}.`
+          ? `This browser shows every page in ${fontsInWords(own)}.`
           : "This browser shows the site’s fonts. Nobody else sees what you choose here."}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">

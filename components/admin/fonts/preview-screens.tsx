@@ -62,7 +62,10 @@ function Screen({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section aria-label={title} className="mt-4">
       <h3 className="font-sans text-base font-semibold tracking-normal">{title}</h3>
-      <div inert className="relative mt-2 overflow-hidden rounded-xl border border-line bg-paper pb-4">
+      <div
+        inert
+        className="relative mt-2 max-h-[34rem] overflow-hidden rounded-xl border border-line bg-paper pb-4 xl:max-h-none"
+      >
         {children}
       </div>
     </section>

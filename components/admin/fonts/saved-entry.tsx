@@ -1,9 +1,9 @@
 import { Pencil, Trash2 } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { buttonLook } from "#components/ui/button.ts";
-import { type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
-import { saveCombinations, savedCombinations } from "#lib/fonts/own-fonts.client.ts";
-import { fontNames, nameProblem, withRenamed } from "#lib/fonts/saved.rules.ts";
+import { fontNames } from "#lib/fonts/names.format.ts";
+import { savedCombinations } from "#lib/fonts/own-fonts.client.ts";
+import { nameProblem } from "#lib/fonts/saved.rules.ts";
 import type { SavedCombination } from "#lib/fonts/schema.ts";
 
 const ICON_BUTTON =
@@ -12,22 +12,34 @@ const ICON_BUTTON =
 /** A saved combination: a press shows it in the preview. */
 export function SavedEntry({
   entry,
-  fonts,
+  isShown,
+  isRenaming,
+  hasFocus,
   onShow,
+  onRename,
+  onRenamed,
   onDelete,
 }: {
   entry: SavedCombination;
-  /** Those shown now. */
-  fonts: FontCombination;
+  isShown: boolean;
+  isRenaming: boolean;
+  /** It has just been renamed, or left as it was. */
+  hasFocus: boolean;
   onShow: () => void;
+  onRename: () => void;
+  /** @param to null to leave the name as it is */
+  onRenamed: (to: string | null) => void;
   onDelete: () => void;
 }) {
-  const [isRenaming, setIsRenaming] = useState(false);
   const { name } = entry;
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFocus && !isRenaming) button.current?.focus();
+  }, [hasFocus, isRenaming]);
   if (isRenaming) {
     return (
       <li className="py-2">
-        <RenameForm name={name} onDone={() => setIsRenaming(false)} />
+        <RenameForm name={name} onRenamed={onRenamed} />
       </li>
     );
   }
@@ -35,14 +47,14 @@ export function SavedEntry({
     <li className="flex items-center gap-1 py-1">
       <button
         type="button"
-        aria-pressed={isSameCombination(entry.fonts, fonts)}
+        aria-pressed={isShown}
         onClick={onShow}
         className="min-w-0 flex-1 rounded-lg px-2 py-1.5 text-left hover:bg-sunken aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
       >
         <span className="block font-semibold break-words">{name}</span>
         <span className="block text-sm">{fontNames(entry.fonts)}</span>
       </button>
-      <button type="button" onClick={() => setIsRenaming(true)} className={ICON_BUTTON}>
+      <button ref={button} type="button" onClick={onRename} className={ICON_BUTTON}>
         <Pencil aria-hidden="true" size={16} />
         <span className="sr-only">Rename {name}</span>
       </button>
@@ -54,7 +66,7 @@ export function SavedEntry({
   );
 }
 
-function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
+function RenameForm({ name, onRenamed }: { name: string; onRenamed: (to: string | null) => void }) {
   const id = useId();
   const [typed, setTyped] = useState(name);
   const [problem, setProblem] = useState<string | null>(null);
@@ -63,12 +75,9 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const saved = savedCombinations();
-    const found = nameProblem(typed, saved, name);
+    const found = nameProblem(typed, savedCombinations(), name);
     setProblem(found);
-    if (found) return;
-    onDone();
-    saveCombinations(withRenamed(saved, name, typed));
+    if (!found) onRenamed(typed.trim());
   }
 
   return (
@@ -76,7 +85,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
       onSubmit={submit}
       noValidate
       onKeyDown={(event) => {
-        if (event.key === "Escape") onDone();
+        if (event.key === "Escape") onRenamed(null);
       }}
     >
       <label htmlFor={id} className="mb-1 block text-sm font-medium">
@@ -99,7 +108,7 @@ function RenameForm({ name, onDone }: { name: string; onDone: () => void }) {
         <button type="submit" className={buttonLook("primary")}>
           Rename
         </button>
-        <button type="button" onClick={onDone} className={buttonLook("quiet")}>
+        <button type="button" onClick={() => onRenamed(null)} className={buttonLook("quiet")}>
           Cancel
         </button>
       </div>

@@ -2,9 +2,9 @@ import { type FormEvent, useRef, useState } from "react";
 import { FormField } from "#components/admin/form-field.tsx";
 import { buttonLook } from "#components/ui/button.ts";
 import { showMessage } from "#components/ui/message-state.ts";
-import type { FontCombination } from "#lib/fonts/combinations.rules.ts";
+import { type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
 import { saveCombinations, savedCombinations } from "#lib/fonts/own-fonts.client.ts";
-import { nameProblem } from "#lib/fonts/saved.rules.ts";
+import { nameProblem, withRenamed } from "#lib/fonts/saved.rules.ts";
 import { SavedEntry } from "./saved-entry.tsx";
 import { useSavedCombinations } from "./use-fonts.ts";
 
@@ -17,7 +17,15 @@ export function SavedPanel({
   onShow: (fonts: FontCombination) => void;
 }) {
   const saved = useSavedCombinations();
+  const [renaming, setRenaming] = useState<string | null>(null);
+  const [focused, setFocused] = useState<string | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
+
+  function rename(from: string, to: string | null) {
+    if (to !== null && !keep(withRenamed(savedCombinations(), from, to))) return;
+    setRenaming(null);
+    setFocused(to ?? from);
+  }
 
   function remove(name: string) {
     const before = savedCombinations();
@@ -50,8 +58,15 @@ export function SavedPanel({
             <SavedEntry
               key={entry.name}
               entry={entry}
-              fonts={fonts}
+              isShown={isSameCombination(entry.fonts, fonts)}
+              isRenaming={entry.name === renaming}
+              hasFocus={entry.name === focused}
               onShow={() => onShow(entry.fonts)}
+              onRename={() => {
+                setRenaming(entry.name);
+                setFocused(null);
+              }}
+              onRenamed={(to) => rename(entry.name, to)}
               onDelete={() => remove(entry.name)}
             />
           ))}

@@ -8,7 +8,7 @@ import { showMessage } from "#components/ui/message-state.ts";
 import { DEFAULT_FONTS, type FontCombination, isSameCombination } from "#lib/fonts/combinations.rules.ts";
 import { loadWords } from "#lib/fonts/cost.format.ts";
 import { costOf } from "#lib/fonts/cost.rules.ts";
-import { fontNames } from "#lib/fonts/saved.rules.ts";
+import { fontsInWords } from "#lib/fonts/names.format.ts";
 import type { SiteFontsAnswer } from "#lib/fonts/schema.ts";
 import { saveSiteFonts, siteFontsQuery } from "#lib/settings/site-fonts.client.ts";
 
@@ -24,8 +24,8 @@ export function SiteFontsPanel({ fonts, site }: { fonts: FontCombination; site: 
         For everybody
       </h2>
       <p className="mt-2 text-muted">
-        The site is shown in {site.isDefault ? "its default fonts" : fontNames(site.fonts)}. Every page loads{" "}
-        {loadWords(costOf(site.fonts).everyPage)}.
+        The site is shown in {site.isDefault ? "its default fonts" : fontsInWords(site.fonts)}. Every page
+        loads {loadWords(costOf(site.fonts).everyPage)}.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <button
@@ -75,7 +75,7 @@ function AskDialog({
       onConfirm={() => mutate()}
       onClose={onClose}
     >
-      Every visitor sees the site in {fontNames(fonts)} from now on. On their first page, they load{" "}
+      Every visitor sees the site in {fontsInWords(fonts)} from now on. On their first page, they load{" "}
       {loadWords(costOf(fonts).everyPage)}, instead of {loadWords(costOf(site.fonts).everyPage)} now.
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { DEFAULT_FONTS } from "#lib/fonts/combinations.rules.ts";
-import { fontNames, nameProblem, readSaved, withRenamed } from "#lib/fonts/saved.rules.ts";
+import { fontNames, fontsInWords } from "#lib/fonts/names.format.ts";
+import { nameProblem, readSaved, withRenamed } from "#lib/fonts/saved.rules.ts";
 import { MOST_COMBINATIONS } from "#lib/fonts/schema.ts";
 import { HOSTILE_WORDS } from "#tests/support/hostile-words.ts";
 
@@ -37,13 +38,13 @@ describe("what is read from storage", () => {
 
 describe("names", () => {
   const saved = [named("Fall"), named("Spring")];
-  test.each([
+  test.each<[string, string | null]>([
     ["  ", "Type a name for the combination."],
     ["x".repeat(41), "A name has at most 40 characters."],
     [" fall ", "There is already a combination named “fall”."],
     ["minimal system", "“minimal system” is the name of a quick combination."],
     ["Winter", null],
-    ...HOSTILE_WORDS.map((word) => [word, null] as const),
+    ...HOSTILE_WORDS.map((word) => [word, null] satisfies [string, null]),
   ])("%j", (name, problem) => {
     expect(nameProblem(name, saved)).toBe(problem);
   });
@@ -63,4 +64,5 @@ describe("names", () => {
 
 test("fonts are listed once each, in the order of their roles", () => {
   expect(fontNames({ ...DEFAULT_FONTS, accent: "poppins" })).toBe("Inter, Poppins, JetBrains Mono");
+  expect(fontsInWords(DEFAULT_FONTS)).toBe("Inter, Poppins, JetBrains Mono, and Playfair Display");
 });

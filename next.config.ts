@@ -16,13 +16,12 @@ export default function config(): NextConfig {
     images: { unoptimized: true },
     // `npm test` checks types before it builds.
     typescript: { ignoreBuildErrors: true },
-    // A drawing's name changes with its contents, so browsers and proxies may cache it.
-    headers: async () => [
-      {
-        source: "/illustrations/:file",
+    // The name of a drawing or a font changes with its contents, so browsers and proxies may cache it.
+    headers: async () =>
+      ["/illustrations/:file", "/fonts/:file"].map((source) => ({
+        source,
         headers: [{ key: "Cache-Control", value: "public, max-age=31536000, immutable" }],
-      },
-    ],
+      })),
     // By default, only certain robots get a page's metadata within its head, and everyone else after it; a cached
     // page would have the variant that fits whoever asked first.
     htmlLimitedBots: /.*/,

@@ -16,6 +16,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   { id: "activity", label: "Activities", href: "/admin/activity", access: "admin" },
   { id: "feedback", label: "Feedback", href: "/admin/feedback", access: "admin" },
   { id: "jobs", label: "Jobs", href: "/admin/jobs", access: "admin" },
+  { id: "fonts", label: "Font Experimentor", href: "/admin/fonts", access: "admin" },
   { id: "settings", label: "System Settings", href: "/admin/settings", access: "admin" },
 ];
 

@@ -1,11 +1,6 @@
-import Link from "next/link";
 import type { ReactNode } from "react";
 import { BackToResults } from "#components/search/remembered-search.tsx";
-import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
-import { parseState } from "#lib/places/states.rules.ts";
-import { own } from "#lib/platform/own.ts";
-import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
-import { type CitedSource, citedSources, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { type CitedSource, citedSources } from "#lib/schools/fact-lines.format.ts";
 import { badgesOf } from "#lib/schools/facts.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import type { School } from "#lib/schools/schema.ts";
@@ -13,11 +8,9 @@ import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
 import { PrintNote } from "./print-note.tsx";
 import { SaveButton } from "./save-button.tsx";
 import { SchoolActions } from "./school-actions.tsx";
-import { SchoolBadges } from "./school-badges.tsx";
-import { SchoolTabs } from "./school-tabs.tsx";
+import { SchoolHeader } from "./school-header.tsx";
 import { SchoolView } from "./school-view.tsx";
 import { SourceNotes } from "./source-notes.tsx";
-import { StatusNotice } from "./status-notice.tsx";
 
 /**
  * The frame of every school tab: title, badges, tabs, and notes on the sources it cites.
@@ -37,32 +30,10 @@ export function SchoolFrame({
   const sources = ownSources ?? citedSources(school.provenance, badgesOf(school));
   return (
     <article>
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto max-w-6xl px-4 pt-5 print:pb-4">
-          <Breadcrumbs crumbs={crumbsOfSchool(school)} />
-          <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-            <BackToResults />
-            <SchoolActions id={school._id} name={school.name} />
-          </div>
-          <div className="mt-4 flex items-center gap-4">
-            {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
-            <h1 className="text-3xl sm:text-4xl">{school.name}</h1>
-          </div>
-          {school.location ? (
-            <p className="mt-2 text-lg text-muted">
-              <Link href={placeHref(school)} prefetch={false} className="link">
-                {school.location}
-              </Link>
-            </p>
-          ) : null}
-          {school.alternativeNames.length > 0 ? (
-            <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
-          ) : null}
-          <SchoolBadges badges={badgeLines(school, sources)} />
-          <StatusNotice school={school} />
-          <SchoolTabs slug={school.slug} current={tab} />
-        </div>
-      </header>
+      <SchoolHeader school={school} tab={tab} sources={sources}>
+        <BackToResults />
+        <SchoolActions id={school._id} name={school.name} />
+      </SchoolHeader>
       <div className="mx-auto max-w-6xl px-4 pt-8">
         {children}
         <footer className="mt-8 flex flex-wrap items-center justify-between gap-4">
@@ -81,36 +52,4 @@ export function SchoolFrame({
       </div>
     </article>
   );
-}
-
-/** The schools of its place: around its city, or of its state if no register gives its city. */
-function placeHref({ city, state, location }: School) {
-  const code = city ? null : parseState(state ?? "");
-  return code ? directoryPath(code) : { pathname: "/search", query: { city: location } };
-}
-
-/** On white, which most logos are made for. It says nothing that the name next to it does not. */
-function Logo({ address }: { address: string }) {
-  return (
-    <picture className="contents">
-      <img
-        src={address}
-        alt=""
-        width={64}
-        height={64}
-        className="size-16 rounded-lg bg-white object-contain p-1"
-      />
-    </picture>
-  );
-}
-
-/**
- * Badges with the notes of those that cite one. Keys without a value are left out, because this is sent with every
- * page.
- */
-function badgeLines(school: School, sources: CitedSource[]) {
-  return badgesOf(school).map(({ text, path, kind }) => {
-    const source = kind && sourceOf(own(school.provenance, path), sources)?.id;
-    return { text, ...(source && { source }), ...(kind === "award" && { isAward: true as const }) };
-  });
 }

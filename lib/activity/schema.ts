@@ -29,6 +29,7 @@ export const STAFF_ACTIONS = [
   "settings_updated",
   "settings_reset",
   "cache_cleared",
+  "site_fonts_changed",
   "feedback_status_changed",
   "schools_imported",
   "schools_exported",

@@ -1,5 +1,8 @@
 import "server-only";
 import type { ClientBase, Pool } from "pg";
+import type { z } from "zod";
+import { DEFAULT_FONTS, type FontCombination } from "#lib/fonts/combinations.rules.ts";
+import { combinationSchema } from "#lib/fonts/schema.ts";
 import { env } from "#lib/platform/env.ts";
 import { log } from "#lib/platform/log.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
@@ -9,12 +12,15 @@ import { processState } from "#lib/platform/process-state.ts";
 import { forgetAnswers } from "#lib/platform/recent-answers.ts";
 import { setRuntimeSettings } from "#lib/platform/runtime-settings.ts";
 import type { Prisma } from "#prisma/generated/client.ts";
-import { defaultSettings, type SiteIdentity } from "./rules.ts";
+import { defaultSettings, SITE_FONTS_GROUP, type SiteIdentity } from "./rules.ts";
 import { type Settings, settingsSchema } from "./schema.ts";
 
 /** Reads are numbered, so that one that started earlier but ends later does not bring back old settings. */
-type Known = { settings: Settings | null; begun: number; taken: number };
-const known = processState("settings", (): Known => ({ settings: null, begun: 0, taken: 0 }));
+type Known = { settings: Settings | null; fonts: FontCombination; begun: number; taken: number };
+const known = processState(
+  "settings",
+  (): Known => ({ settings: null, fonts: DEFAULT_FONTS, begun: 0, taken: 0 }),
+);
 
 /**
  * The current settings, from memory, so there is no wait. Until they have been read, and for groups that were never
@@ -23,6 +29,11 @@ const known = processState("settings", (): Known => ({ settings: null, begun: 0,
 export function currentSettings(): Settings {
   known.settings ??= defaultSettings(environmentIdentity());
   return known.settings;
+}
+
+/** The fonts that the site is shown in, from memory. */
+export function currentFonts(): FontCombination {
+  return known.fonts;
 }
 
 /** A list's query with its page size: the requested one, otherwise the one from the settings. */
@@ -45,17 +56,18 @@ export function environmentIdentity(): SiteIdentity {
 export async function refreshSettings(client: ClientBase | Pool = pool()): Promise<Settings> {
   known.begun += 1;
   const turn = known.begun;
-  const settings = await storedSettings(client);
+  const stored = await storedGroups(client);
   if (turn > known.taken) {
     known.taken = turn;
-    obey(settings);
+    obey(settingsOf(stored), fontsOf(stored));
   }
   return currentSettings();
 }
 
-function obey(settings: Settings): void {
-  if (JSON.stringify(settings) === JSON.stringify(known.settings)) return;
+function obey(settings: Settings, fonts: FontCombination): void {
+  if (JSON.stringify([settings, fonts]) === JSON.stringify([known.settings, known.fonts])) return;
   known.settings = settings;
+  known.fonts = fonts;
   const { general, api } = settings;
   const seconds = api.rateLimitWindow * 60;
   setRuntimeSettings({
@@ -72,8 +84,16 @@ function obey(settings: Settings): void {
 
 /** The settings as stored in the database. */
 export async function storedSettings(client: ClientBase | Pool): Promise<Settings> {
-  const { rows } = await client.query<StoredGroup>("SELECT name, values FROM setting_group");
-  return settingsOf(rows);
+  return settingsOf(await storedGroups(client));
+}
+
+/** The site's fonts as stored in the database. */
+export async function storedFonts(client: ClientBase | Pool): Promise<FontCombination> {
+  return fontsOf(await storedGroups(client));
+}
+
+async function storedGroups(client: ClientBase | Pool): Promise<StoredGroup[]> {
+  return (await client.query<StoredGroup>("SELECT name, values FROM setting_group")).rows;
 }
 
 type StoredGroup = { name: string; values: Prisma.JsonValue };
@@ -85,9 +105,21 @@ function settingsOf(rows: readonly StoredGroup[]): Settings {
     if (!isGroup(name, settings)) continue;
     const group = settingsSchema.shape[name].safeParse({ ...settings[name], ...asObject(values) });
     if (group.success) Object.assign(settings, { [name]: group.data });
-    else log().warn({ group: name, issues: group.error.issues }, "settings: a stored group is invalid");
+    else warnOfInvalid(name, group.error);
   }
   return settings;
+}
+
+function fontsOf(rows: readonly StoredGroup[]): FontCombination {
+  const row = rows.find(({ name }) => name === SITE_FONTS_GROUP);
+  if (!row) return DEFAULT_FONTS;
+  const fonts = combinationSchema.safeParse(row.values);
+  if (!fonts.success) warnOfInvalid(row.name, fonts.error);
+  return fonts.data ?? DEFAULT_FONTS;
+}
+
+function warnOfInvalid(group: string, { issues }: z.ZodError): void {
+  log().warn({ group, issues }, "settings: a stored group is invalid");
 }
 
 function isGroup(name: string, settings: Settings): name is keyof Settings {

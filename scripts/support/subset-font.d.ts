@@ -4,10 +4,10 @@ declare module "subset-font" {
     font: Buffer,
     text: string,
     options: {
-      targetFormat: "woff2";
-      variationAxes: Record<string, { min: number; max: number }>;
-      keepFeatures: readonly string[];
-      preserveNameIds: readonly number[];
+      targetFormat: "woff2" | "truetype";
+      variationAxes?: Record<string, number | { min: number; max: number }>;
+      keepFeatures?: readonly string[];
+      preserveNameIds?: readonly number[];
     },
   ): Promise<Buffer>;
 }

@@ -44,9 +44,14 @@ export function pageOperations(): Operation[] {
     page("/verify", { token: ["a".repeat(32)] }),
     page("/reset", { token: ["a".repeat(32)] }),
     page("/admin", { schoolId: ["1", "x"] }),
-    ...["/admin/users", "/admin/feedback", "/admin/bulk", "/admin/settings", "/admin/fields"].map((path) =>
-      page(path),
-    ),
+    ...[
+      "/admin/users",
+      "/admin/feedback",
+      "/admin/bulk",
+      "/admin/settings",
+      "/admin/fields",
+      "/admin/fonts",
+    ].map((path) => page(path)),
     page("/admin/activity", { userId: ["018f0000-0000-7000-8000-000000000000"] }),
     page("/admin/schools/new"),
     page("/admin/schools/{id}"),
@@ -55,6 +60,15 @@ export function pageOperations(): Operation[] {
     page("/admin/duplicates/{pair}", {}, { pair: ["1-2", "2-1", "1-1"] }),
     page("/admin/bulk/{id}"),
     page("/media/{name}", {}, { name: ["a.webp", "a.svg"] }),
+    page(
+      "/font-styles/{edition}/{owner}/{fonts}",
+      {},
+      {
+        edition: ["x"],
+        owner: ["site", "own"],
+        fonts: ["inter.poppins.jetbrains-mono.lora", "constructor.a.b.c"],
+      },
+    ),
     page("/sitemap.xml"),
     page("/sitemap/{part}", {}, { part: ["pages.xml", "places.xml", "schools-0.xml", "schools-9.xml"] }),
     page("/robots.txt"),

@@ -1,0 +1,146 @@
+import { FormField } from "#components/admin/form-field.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import {
+  type FontCombination,
+  isSameCombination,
+  QUICK_COMBINATIONS,
+} from "#lib/fonts/combinations.rules.ts";
+import { costLines } from "#lib/fonts/cost.format.ts";
+import { costOf } from "#lib/fonts/cost.rules.ts";
+import {
+  FONT_ROLES,
+  type FontFamily,
+  type FontRole,
+  familiesFor,
+  familyOf,
+} from "#lib/fonts/families.rules.ts";
+import { fontNames } from "#lib/fonts/names.format.ts";
+
+const ROLES: Record<FontRole, { label: string; note: string }> = {
+  body: { label: "Body", note: "Running text, tables, and forms" },
+  heading: { label: "Heading", note: "Headings, large figures, and the site’s name" },
+  mono: { label: "Mono", note: "Codes and IDs" },
+  accent: { label: "Accent", note: "Headlines of articles" },
+};
+
+const KINDS: Record<FontFamily["kind"], string> = {
+  sans: "Sans serif",
+  serif: "Serif",
+  mono: "Monospaced",
+};
+
+/** The quick combinations, a choice for each role, and what the result costs. */
+export function CombinationPicker({
+  fonts,
+  onChoose,
+  onReset,
+}: {
+  fonts: FontCombination;
+  onChoose: (fonts: FontCombination) => void;
+  onReset: () => void;
+}) {
+  return (
+    <section aria-labelledby="combination" className="card p-5 sm:p-6">
+      <h2 id="combination" className="text-xl">
+        Fonts
+      </h2>
+      <QuickCombinations fonts={fonts} onChoose={onChoose} />
+      <div className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-1">
+        {FONT_ROLES.map((role) => (
+          <RoleChoice key={role} role={role} fonts={fonts} onChoose={onChoose} />
+        ))}
+      </div>
+      <Cost fonts={fonts} />
+      <button type="button" onClick={onReset} className={buttonLook("quiet", "mt-5")}>
+        Reset to Default
+      </button>
+    </section>
+  );
+}
+
+function QuickCombinations({
+  fonts,
+  onChoose,
+}: {
+  fonts: FontCombination;
+  onChoose: (fonts: FontCombination) => void;
+}) {
+  return (
+    <fieldset className="mt-4">
+      <legend className="font-medium">Quick combinations</legend>
+      <ul className="mt-2 grid gap-2 sm:grid-cols-2 xl:grid-cols-1">
+        {QUICK_COMBINATIONS.map((quick) => (
+          <li key={quick.name}>
+            <button
+              type="button"
+              aria-pressed={isSameCombination(quick.fonts, fonts)}
+              onClick={() => onChoose(quick.fonts)}
+              className="h-full w-full rounded-lg border border-edge px-3 py-2 text-left hover:bg-sunken aria-pressed:border-brand aria-pressed:bg-brand-soft aria-pressed:text-on-brand-soft"
+            >
+              <span className="block font-semibold">{quick.name}</span>
+              <span className="block text-sm">{fontNames(quick.fonts)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}
+
+function RoleChoice({
+  role,
+  fonts,
+  onChoose,
+}: {
+  role: FontRole;
+  fonts: FontCombination;
+  onChoose: (fonts: FontCombination) => void;
+}) {
+  const { label, note } = ROLES[role];
+  const groups = Map.groupBy(familiesFor(role), ({ kind }) => kind);
+  return (
+    <FormField label={label} note={note}>
+      {(props) => (
+        <select
+          {...props}
+          value={fonts[role]}
+          onChange={({ target }) => {
+            const family = familyOf(target.value);
+            if (family) onChoose({ ...fonts, [role]: family.id });
+          }}
+          className="field"
+        >
+          {[...groups].map(([kind, families]) => (
+            <optgroup key={kind} label={KINDS[kind]}>
+              {families.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </select>
+      )}
+    </FormField>
+  );
+}
+
+/** What readers load for a combination, once. */
+function Cost({ fonts }: { fonts: FontCombination }) {
+  return (
+    <div className="mt-5">
+      <h3 className="font-sans text-base font-medium tracking-normal">What readers load, once</h3>
+      <dl className="mt-1 text-sm">
+        {costLines(costOf(fonts)).map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 border-b border-line py-1.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-2 text-sm text-muted">
+        Names with letters that English lacks, such as Nānākuli, load one more file per font.
+      </p>
+    </div>
+  );
+}

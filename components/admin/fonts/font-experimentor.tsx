@@ -1,0 +1,61 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { showMessage } from "#components/ui/message-state.ts";
+import { DEFAULT_FONTS, type FontCombination, isDefault } from "#lib/fonts/combinations.rules.ts";
+import { chooseOwnFonts } from "#lib/fonts/own-fonts.client.ts";
+import { siteFontsQuery } from "#lib/settings/site-fonts.client.ts";
+import { CombinationPicker } from "./combination-picker.tsx";
+import { FontPreview } from "./font-preview.tsx";
+import { OwnFontsPanel } from "./own-fonts-panel.tsx";
+import { SavedPanel } from "./saved-panel.tsx";
+import { SiteFontsPanel } from "./site-fonts-panel.tsx";
+import { useOwnFonts } from "./use-fonts.ts";
+
+/**
+ * Fonts to choose for each role, the site's screens in them, and what can be done with the combination.
+ * @param siteFonts those that the site is shown in when the page is opened
+ * @param children the screens
+ */
+export function FontExperimentor({
+  siteFonts,
+  children,
+}: {
+  siteFonts: FontCombination;
+  children: ReactNode;
+}) {
+  const initial = { success: true as const, fonts: siteFonts, isDefault: isDefault(siteFonts) };
+  const { data: site } = useQuery({ ...siteFontsQuery, initialData: initial });
+  const own = useOwnFonts();
+  const [chosen, setChosen] = useState<FontCombination | null>(null);
+  const fonts = chosen ?? own ?? site.fonts;
+
+  function reset() {
+    setChosen(DEFAULT_FONTS);
+    chooseOwnFonts(null);
+    const undo = () => {
+      setChosen(fonts);
+      if (own) chooseOwnFonts(own);
+    };
+    showMessage({
+      kind: "success",
+      text: "Back to the default fonts.",
+      action: { text: "Undo", onPress: undo },
+    });
+  }
+
+  return (
+    <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[26rem_1fr] xl:grid-rows-[auto_1fr]">
+      <CombinationPicker fonts={fonts} onChoose={setChosen} onReset={reset} />
+      <div className="min-w-0 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+        <FontPreview fonts={fonts}>{children}</FontPreview>
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-5">
+        <OwnFontsPanel fonts={fonts} own={own} siteFonts={site.fonts} />
+        <SavedPanel fonts={fonts} onShow={setChosen} />
+        <SiteFontsPanel fonts={fonts} site={site} />
+      </div>
+    </div>
+  );
+}

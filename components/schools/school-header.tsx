@@ -1,0 +1,87 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Breadcrumbs } from "#components/site/breadcrumbs.tsx";
+import { parseState } from "#lib/places/states.rules.ts";
+import { own } from "#lib/platform/own.ts";
+import { crumbsOfSchool, directoryPath } from "#lib/schools/directory.rules.ts";
+import { type CitedSource, sourceOf } from "#lib/schools/fact-lines.format.ts";
+import { badgesOf } from "#lib/schools/facts.format.ts";
+import type { School } from "#lib/schools/schema.ts";
+import type { SchoolTab } from "#lib/schools/tabs.rules.ts";
+import { SchoolBadges } from "./school-badges.tsx";
+import { SchoolTabs } from "./school-tabs.tsx";
+import { StatusNotice } from "./status-notice.tsx";
+
+/**
+ * What stands above every tab of a school: its place, name, badges, and the tabs.
+ * @param props.children the page's tools
+ */
+export function SchoolHeader({
+  school,
+  tab,
+  sources,
+  children,
+}: {
+  school: School;
+  tab: SchoolTab;
+  sources: CitedSource[];
+  children?: ReactNode;
+}) {
+  return (
+    <header className="border-b border-line bg-surface">
+      <div className="mx-auto max-w-6xl px-4 pt-5 print:pb-4">
+        <Breadcrumbs crumbs={crumbsOfSchool(school)} />
+        <div className="no-print flex flex-wrap items-center justify-between gap-x-6 gap-y-2">{children}</div>
+        <div className="mt-4 flex items-center gap-4">
+          {school.schoolLogo ? <Logo address={school.schoolLogo} /> : null}
+          <h1 className="text-3xl sm:text-4xl">{school.name}</h1>
+        </div>
+        {school.location ? (
+          <p className="mt-2 text-lg text-muted">
+            <Link href={placeHref(school)} prefetch={false} className="link">
+              {school.location}
+            </Link>
+          </p>
+        ) : null}
+        {school.alternativeNames.length > 0 ? (
+          <p className="mt-1 text-muted">Also known as {school.alternativeNames.join(", ")}</p>
+        ) : null}
+        <SchoolBadges badges={badgeLines(school, sources)} />
+        <StatusNotice school={school} />
+        <SchoolTabs slug={school.slug} current={tab} />
+      </div>
+    </header>
+  );
+}
+
+/** The schools of its place: around its city, or of its state if no register gives its city. */
+function placeHref({ city, state, location }: School) {
+  const code = city ? null : parseState(state ?? "");
+  return code ? directoryPath(code) : { pathname: "/search", query: { city: location } };
+}
+
+/** On white, which most logos are made for. It says nothing that the name next to it does not. */
+function Logo({ address }: { address: string }) {
+  return (
+    <picture className="contents">
+      <img
+        src={address}
+        alt=""
+        width={64}
+        height={64}
+        className="size-16 rounded-lg bg-white object-contain p-1"
+      />
+    </picture>
+  );
+}
+
+/**
+ * Badges with the notes of those that cite one. Keys without a value are left out, because this is sent with every
+ * page.
+ */
+function badgeLines(school: School, sources: CitedSource[]) {
+  return badgesOf(school).map(({ text, path, kind }) => {
+    const source = kind && sourceOf(own(school.provenance, path), sources)?.id;
+    return { text, ...(source && { source }), ...(kind === "award" && { isAward: true as const }) };
+  });
+}

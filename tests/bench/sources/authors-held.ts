@@ -1,0 +1,2 @@
+import type { Author } from "./types.ts";
+export const HELD_AUTHORS: readonly Author[] = [];

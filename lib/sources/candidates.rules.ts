@@ -70,7 +70,7 @@ function rowPairs({ cells, head, part }: Statement, statements: readonly Stateme
   }
   if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
   // Four cells are two pairs next to each other.
-  if (cells.length === 4 && filled.length === 3)
+  if (cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
     return [
       { label, said: values[0] ?? "" },
       { label: values[1] ?? "", said: values[2] ?? "" },
@@ -156,7 +156,7 @@ function statedBy(
     const at = match.index + match[0].indexOf(said);
     const now =
       field.name === "founded" ? text : text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
-    const around = reads === "percent" ? clauseAround(now, at) : now;
+    const around = reads === "percent" ? clauseAround(now, at, /[;,]/) : clauseAround(now, at, /;/);
     if (isAboutOthers(field.name, around, text)) return [];
     const age = field.type === "number" ? ageOf(now, newest) : 0;
     if (age > OLD) return [];
@@ -165,10 +165,10 @@ function statedBy(
   });
 }
 
-function clauseAround(text: string, at: number): string {
-  const from = Math.max(text.lastIndexOf(";", at), text.lastIndexOf(",", at), 0);
-  const to = text.slice(at).search(/[;,]/);
-  return text.slice(from, to < 0 ? text.length : at + to);
+/** The part of a sentence between two marks. */
+function clauseAround(text: string, at: number, mark: RegExp): string {
+  const before = text.slice(0, at).split(mark).at(-1) ?? "";
+  return before + (text.slice(at).split(mark)[0] ?? "");
 }
 
 function readStated(

@@ -17,7 +17,7 @@ const FURTHER: Readonly<Record<string, string>> = {
   tuition:
     "annual tuition; yearly tuition; tuition per year; full tuition; day tuition; colegiatura; colegiatura anual; frais de scolarité; frais de scolarité annuels; scolarité annuelle",
   principal:
-    "principal s name; school principal; director; directora; director a; principal name; directrice; directeur; direction",
+    "principal s name; school principal; director; directora; director a; principal name; directrice; directeur; direction; chef d établissement; nuestra directora; head",
   "contactInfo.phone":
     "tel; main office; office phone; school phone; phone main office; main phone; main number; office; front office; call us; call; teléfono; teléfono de la oficina; téléphone; tél; secrétariat",
   "contactInfo.email":

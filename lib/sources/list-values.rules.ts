@@ -56,11 +56,11 @@ function underHeadings(statements: readonly Statement[], fields: Fields, text: s
     if (!opens) return [];
     const field = fields.get(opens.name);
     if (!field) return [];
-    const below = opens.own ? [opens.own] : blockBelow(statements, at);
+    const isList = LISTS.has(opens.name);
+    const below = opens.own ? [opens.own] : blockBelow(statements, at, isList);
     const [first] = below;
     const last = below.at(-1);
     if (!first || !last || last.end - first.start > LONGEST_QUOTE) return [];
-    const isList = LISTS.has(opens.name);
     const entries = isList ? entriesOf(below, opens.name) : [];
     if (isList && entries.length < 2) return [];
     const body = text.slice(first.start, last.end);
@@ -103,8 +103,8 @@ function within(statement: Statement, part: string): Statement {
   return { ...statement, kind: "line", text: part, start, end: start + part.length };
 }
 
-/** What stands under a heading: its first list, or its first paragraphs. */
-function blockBelow(statements: readonly Statement[], at: number): Statement[] {
+/** What stands under a heading: its first list, or its first paragraph. */
+function blockBelow(statements: readonly Statement[], at: number, isList: boolean): Statement[] {
   const below: Statement[] = [];
   for (const statement of statements.slice(at + 1)) {
     if (statement.kind === "heading" || (below[0] && statement.page !== below[0].page)) break;
@@ -115,6 +115,7 @@ function blockBelow(statements: readonly Statement[], at: number): Statement[] {
     if (statement.kind !== "item" && below.some(({ kind }) => kind === "item")) break;
     // A short line above sentences is a heading in a text that has no others.
     if (statement.kind === "line" && below.at(-1)?.kind === "sentence" && statement.text.length < 60) break;
+    if (!isList && below[0] && statement.part !== below[0].part) break;
     if (statement.kind === "sentence" && below[0] && statement.part !== below[0].part && below.length >= 6) break;
     below.push(statement);
   }
@@ -134,7 +135,7 @@ function entriesOf(statements: readonly Statement[], name: string): string[] {
         .replace(/^(?:and|y|et)\s+/i, "")
         .trim(),
     )
-    .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY);
+    .filter((entry) => entry.length > 1 && entry.length <= LONGEST_ENTRY && !entry.endsWith(":"));
   return name.startsWith("matriculation.") &&
     entries.filter((entry) => COLLEGE.test(entry)).length < entries.length / 3
     ? []

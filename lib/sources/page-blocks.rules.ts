@@ -129,8 +129,10 @@ class Collector {
     const size = text.replaceAll(/\s/g, "").length;
     if (text !== "" && this.#element) {
       const isBold = this.#shape.kind === "paragraph" && isBoldHeading(text, this.#boldChars);
-      const shape = isBold ? { kind: "heading" as const, level: 4, marker: "" } : this.#shape;
-      const withTerm = this.#term ? `${this.#term} ${text}` : text;
+      const bullet = this.#shape.kind === "paragraph" ? (BULLET.exec(text)?.[0].length ?? 0) : 0;
+      const shape = isBold ? { kind: "heading" as const, level: 4, marker: "" } : bullet > 0 ? ITEM : this.#shape;
+      const own = text.slice(bullet);
+      const withTerm = this.#term ? `${this.#term} ${own}` : own;
       const linkShare = size === 0 ? 0 : Math.min(1, this.#linkChars / size);
       this.blocks.push({ ...PLAIN, ...shape, text: withTerm, linkShare, element: this.#element });
       this.#term = null;
@@ -147,6 +149,9 @@ class Collector {
   }
 }
 
+/** A sign that somebody typed in front of a line, instead of making a list. */
+const BULLET = /^[•·▪◦‣]\s*(?=[^\n]*$)/;
+const ITEM = { kind: "item", level: 0, marker: "-" } as const;
 const PARAGRAPH = { kind: "paragraph", level: 0, marker: "" } as const;
 const PLAIN = { level: 0, marker: "", rows: [], hasHead: false, linkShare: 0 };
 

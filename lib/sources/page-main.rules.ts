@@ -5,7 +5,7 @@ import type { Block } from "./page-blocks.rules.ts";
 const BOILER =
   /^(?:skip to (?:main )?content|saltar al contenido(?: principal)?|passer au contenu|back to top|read more|learn more|print(?: this page)?|share(?: this(?: page)?)?|menu|search|close|toggle navigation|click here|follow us.{0,40}|powered by .{0,60}|accept(?: all)?|decline|volver arriba|leer más|haut de page|retour en haut)\s*[»›>↑.]?$/i;
 const IMPRINT =
-  /©|\(c\) (?:19|20)\d\d|copyright (?:19|20)\d\d|all rights reserved|todos los derechos reservados|tous droits réservés|powered by|privacy policy|política de privacidad|politique de confidentialité|mentions légales|website (?:design|by)|terms of use|non-?discrimination (?:notice|policy)\b.{0,20}$|site ?map\b|mapa del sitio|plan du site/i;
+  /©|\(c\) (?:19|20)\d\d|copyright (?:19|20)\d\d|all rights reserved|does not discriminate (?:on|against)|no discrimina por|todos los derechos reservados|tous droits réservés|powered by|privacy policy|política de privacidad|politique de confidentialité|mentions légales|website (?:design|by)|terms of use|non-?discrimination (?:notice|policy)\b.{0,20}$|site ?map\b|mapa del sitio|plan du site/i;
 const COOKIES =
   /\b(?:we|this (?:web)?site|our (?:web)?site) uses? cookies\b|\butiliza(?:mos)? cookies\b|\bcookies propias\b|\butilise(?:ons)? (?:des )?cookies\b|\baccept (?:all )?cookies\b/i;
 const LINKY = 0.7;
@@ -13,6 +13,10 @@ const LINKY = 0.7;
 const MOST_BLOCKS = 4000;
 /** A part that holds this share of the page's text, apart from links, is the page's main part. */
 const MOST_OF_IT = 0.5;
+/** If Readability keeps less than this share, it has taken a detail for the text. */
+const LEAST_OF_IT = 0.3;
+/** How much an imprint may be of a page that says little else. */
+const MOST_OF_IMPRINT = 0.45;
 /** Names a block in the tree, for Readability works on a copy. */
 const MARK = "data-block";
 
@@ -28,7 +32,9 @@ export function mainBlocks(
 ): Block[] {
   const main = declaredMain(blocks, root);
   const candidates = main ? blocks.filter(({ element }) => main.contains(element)) : blocks;
-  const kept = main || blocks.length > MOST_BLOCKS ? new Set<Block>() : readable(blocks, root, copyOf);
+  const found = main || blocks.length > MOST_BLOCKS ? new Set<Block>() : readable(blocks, root, copyOf);
+  const isEnough = sizeOf([...found]) > sizeOf(blocks.filter((block) => !isLinky(block))) * LEAST_OF_IT;
+  const kept = isEnough ? found : new Set<Block>();
   const within = kept.size === 0 ? candidates : span(candidates, kept, root);
   const foreign = kept.size === 0 ? imprints(within, main ?? root) : new Set<Block>();
   const own = within.filter(

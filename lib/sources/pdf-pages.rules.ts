@@ -33,7 +33,7 @@ export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
 function isApart(line: Line, lines: readonly Line[]): boolean {
   const [first, second] = lines;
   if (line !== first || !second) return false;
-  return first.size < medianSize(lines) * 0.95 && first.y - second.y > second.size * 2;
+  return first.size < medianSize(lines) * 0.95 && first.y - second.y > second.size * 1.6;
 }
 
 function edgesOf(lines: readonly Line[]): Line[] {
@@ -72,6 +72,7 @@ export function pageText(lines: readonly Line[]): string {
 
 function gapBetween(before: Line, line: Line, lines: readonly Line[]): string {
   const isList = BULLET.test(line.text);
+  if (before.text.includes(" | ") && line.text.includes(" | ")) return "\n";
   if (!isNear(before, line) && !(isList && BULLET.test(before.text))) return "\n\n";
   if (isList || before.text.includes(" | ") || line.text.includes(" | ")) return "\n";
   const widest = Math.max(...lines.map(({ width }) => width));

@@ -30,19 +30,24 @@ const UP_TO = String.raw`(?:[^.\d]|\b(?:19|20)\d\d\b){0,60}?`;
 const YEAR = String.raw`(?<v>1[6-9]\d\d|20[0-2]\d)\b`;
 const MEAN = "(?:average|mean|median)";
 
+/** The edge of a word. `\b` alone knows no letters with accents. */
+const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`;
+
 function patterns(
   field: string,
   reads: SentencePattern["reads"],
   confidence: number,
   sources: readonly string[],
 ): SentencePattern[] {
-  return sources.map((source) => ({ field, reads, confidence, pattern: new RegExp(source, "giu") }));
+  return sources.map((source) => {
+    return { field, reads, confidence, pattern: new RegExp(source.replaceAll(String.raw`\b`, EDGE), "giu") };
+  });
 }
 
 /** The ways in which schools state facts about themselves in whole sentences. */
 export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("numOfStudents", "number", 97, [
-    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es|ing)|home to|teach(?:es|ing)?|welcom(?:es|ing)|has|have|with|of|atiende|atendemos|tiene|accueille|scolarise|compte|reçoit)\s+(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b`,
+    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es|ing)|home to|teach(?:es|ing)?|welcom(?:es|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b`,
     String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?: \w+){0,4}?\s+(?:is|of|stands at|totals?|numbers|was|at|es de|de|est de|s'élève à)\s+${SOME}${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
     String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
   ]),
@@ -51,7 +56,13 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:founded|established|fundada|fundado|fondée?|créée?|chartered|incorporated)\b(?: [^.\d]{0,60}?)?\s(?:in|en|el año)\s+(?:the (?:fall|spring|summer|winter|autumn) of\s+)?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
     String.raw`\b(?:school|academy|we|it|escuela|école)\s+(?:first\s+)?(?:was (?:founded|established|started|begun)|opened (?:its|our|his) doors|abrió sus puertas|a ouvert ses portes|ouvrit ses portes)(?: [^.\d]{0,50}?)?\s(?:in|en)\s+(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
   ]),
+  ...patterns("founded", "year", 96, [
+    String.raw`\b(?:opening|opened|open|abrió|abrimos) (?:its|our|their|sus|nuestras) (?:doors|puertas)\b[^.\d]{0,40}\b(?:in|en) ${YEAR}`,
+    String.raw`\bdoors (?:were |first )*opened (?:[^.\d]{0,30} )?in ${YEAR}`,
+  ]),
   ...patterns("founded", "year", 90, [
+    String.raw`\b(?:traces?|dates?|tracing|dating)\b[^.\d]{0,40}\b(?:to|from) (?:the )?${YEAR}`,
+    String.raw`\b(?:school|academy|it|we) (?:was )?(?:started|began) in ${YEAR}`,
     String.raw`^(?:since|since its founding in|desde|depuis)\s+${YEAR}`,
     String.raw`\b(?:serv(?:ing|ed)|educat(?:ing|ed)|teaching|taught|been here|part of|at home in|tradition of \w+|sirviendo|sirve|educa(?:ndo)?|accueille|au service)\b[^.\d]{0,70}\b(?:since|desde|depuis)\s+${YEAR}`,
     String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
@@ -75,6 +86,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:${MEAN}|typical) class (?:size )?(?:\w+ ){0,3}?(?:is|of|has|at|being|numbers|holds|remains)\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|to 1|minutes|:))\b`,
     String.raw`\bclass(?:es)? (?:sizes? )?average(?:s|d)?\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|minutes))\b`,
     String.raw`\b${MEAN} of ${N} (?:students|pupils|children) (?:per|in (?:a|each|every)) (?:class|classroom)`,
+    String.raw`\bclass(?:es|rooms?)?\b[^.\d]{0,50}\b${N} (?:students|pupils|children) on average`,
     String.raw`\b(?:tamaño promedio de (?:la|las|una|nuestras)? ?clases?|clases? tienen? (?:en promedio|un promedio de)|promedio de alumnos por clase)\s*(?:es de|es)?\s*${N}`,
     String.raw`\b(?:taille moyenne des classes|effectif moyen (?:par|des) classes?)\s*(?:est de|est|:)?\s*${N}`,
     String.raw`\bclasses comptent en moyenne ${N}`,
@@ -119,7 +131,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:tasa de graduación|taux (?:de diplomation|d'obtention du diplôme))\b[^.\d]{0,40}?${PERCENT}`,
   ]),
   ...patterns("academicInfo.collegeEnrollment", "percent", 95, [
-    String.raw`${PERCENT} of (?:our |all |its |the |last year's )?(?:graduates|graduating seniors|seniors|each class|the class of \d{4}|graduating class(?:es)?)(?: \w+){0,3}? (?:go on|went on|enroll(?:s|ed)?|attend(?:s|ed)?|continue[sd]?|matriculate[sd]?|head|pursue[sd]?)\b[^.]{0,40}\b(?:college|university|universities|higher education|colleges|post-?secondary|two- or four-year)`,
+    String.raw`${PERCENT} of (?:our |all |its |the |last year's )?(?:graduates|graduating seniors|seniors|each class|the class of \d{4}|graduating class(?:es)?)(?: \w+){0,3}? (?:go|goes|went|enroll(?:s|ed)?|attend(?:s|ed)?|continue[sd]?|matriculate[sd]?|head|pursue[sd]?)\b[^.]{0,40}\b(?:college|university|universities|higher education|colleges|post-?secondary|two- or four-year)`,
     String.raw`\bcollege[- ](?:enrollment|going|matriculation)(?: rate)?\b[^.\d]{0,40}?${PERCENT}`,
     String.raw`${PERCENT} (?:de (?:nuestros |los )?graduados|de nos diplômés|des diplômés)\b[^.]{0,60}(?:universidad|universidades|université|études supérieures)`,
   ]),

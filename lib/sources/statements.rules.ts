@@ -15,7 +15,7 @@ export type Statement = {
   part: number;
 };
 
-const LIST_ITEM = /^\s*(?:[-*+•]|\d{1,3}[.)])\s+/;
+const LIST_ITEM = /^\s*(?:[-*+•·▪◦‣]|\d{1,3}[.)])\s+/;
 const HEADING = /^#{1,6}\s+/;
 const RULE = /^\|?(?:\s*:?-{3,}:?\s*\|)+\s*(?::?-{3,}:?)?\s*$/;
 /** Lines this long that do not end a sentence go on in the next one, as in mails and text files. */

@@ -16,6 +16,8 @@ const welcome: Author = (school, random) => {
     ]),
     only(school, "founded", "numOfStudents"),
   );
+  if (telling.told.parts.some((part) => part.is === "paragraph" && part.text.includes(`${school.teachers} teachers.`)))
+    telling.told.facts.set("teachers", school.teachers);
   telling.say(
     `Classes are intentionally small: ${school.classSize} students on average, with one teacher for every ${school.ratio} students.`,
     only(school, "classSize", "studentTeacherRatio"),
@@ -103,7 +105,7 @@ const admissions: Author = (school, random) => {
   );
   telling.say(
     `With about ${thousands(school.students)} students in ${gradeInDigits(school.grades.from)}–${school.grades.to}, ${school.name} is small enough to know everyone and large enough to offer choices. Roughly ${school.college}% of graduating seniors go directly to a four-year college.`,
-    only(school, "numOfStudents", "academicInfo.collegeEnrollment"),
+    only(school, "numOfStudents", "academicInfo.collegeEnrollment", "gradesOffered"),
   );
   telling.heading("Contact");
   telling.list([`Phone: ${school.phone}`, `Fax: ${school.fax}`, `Email: ${school.email}`], {

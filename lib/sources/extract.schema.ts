@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { extractedSchema } from "./schema.ts";
 
-export const extractBodySchema = z.strictObject({
-  url: z.string({ error: "Please enter a valid URL" }).trim().min(1, "Please enter a valid URL").max(2000),
-});
+/** The message if no address was entered. */
+export const ENTER_URL = "Please enter a valid URL";
+
+export const extractBodySchema = z
+  .strictObject({ url: z.string().trim().max(2000).default("") })
+  .refine(({ url }) => url !== "", ENTER_URL);
 
 export const extractAnswerSchema = z.strictObject({
   success: z.literal(true),

@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { fileStore } from "#lib/platform/files/store.ts";
-import { FetchError, type FetchedFile, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
+import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
 import { userAgent } from "#lib/platform/user-agent.ts";
 import type { Extracted } from "./extract.schema.ts";
 import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
@@ -21,8 +21,8 @@ const HEADERS = { accept: "text/html, application/xhtml+xml, application/pdf, te
  * Reads a page or a document on the web.
  * @throws AppError content_too_large; source_not_reached; source_not_read, with the reason
  */
-export async function extractFromAddress(url: string): Promise<Extracted> {
-  const file = await fetched(url);
+export async function extractFromAddress(url: string, limits = FETCH_LIMITS): Promise<Extracted> {
+  const file = await fetched(url, limits);
   return read(file.bytes, { contentType: file.type, fileName: null }, file.url);
 }
 
@@ -48,9 +48,9 @@ export function askReader(task: SourceTask, input: Uint8Array): Promise<unknown>
   return askProcess(READER, task, READ_LIMITS, input);
 }
 
-async function fetched(url: string): Promise<FetchedFile> {
+async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
   try {
-    return await fetchPublicFile(withScheme(url), FETCH_LIMITS, { ...HEADERS, "user-agent": userAgent() });
+    return await fetchPublicFile(withScheme(url), limits, { ...HEADERS, "user-agent": userAgent() });
   } catch (error) {
     if (!(error instanceof FetchError)) throw error;
     if (error.kind === "size") throw new AppError("content_too_large", { cause: error });

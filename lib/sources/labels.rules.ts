@@ -79,15 +79,36 @@ const BY_LABEL: ReadonlyMap<string, string> = new Map(
 
 /** What a longer label is about, if the dictionary does not have it word for word. */
 const BY_WORDS: readonly (readonly [field: string, pattern: RegExp])[] = [
-  ["studentTeacherRatio", /^(?=.*\b(?:students?|pupils?|children)\b)(?=.*\b(?:teachers?|faculty|staff)\b).*\bratio$/],
+  [
+    "studentTeacherRatio",
+    /^(?=.*\b(?:students?|pupils?|children)\b)(?=.*\b(?:teachers?|faculty|staff)\b).*\bratio$/,
+  ],
   ["classSize", /^(?:average|typical|mean|avg) (?:\w+ ){0,2}class size$|^class size average$/],
-  ["academicInfo.graduationRate", /\bgraduation rate$|^(?:percent(?:age)? )?graduat(?:ed|ing) (?:on time|in four years)$/],
-  ["academicInfo.collegeEnrollment", /^(?:graduates |students |percent(?:age)? )?(?:enrolled|enrolling|attending|going|going on|matriculating) (?:in|at|to) (?:\w+ or \w+ year )?(?:college|colleges|university)|^college (?:going|enrollment|matriculation)(?: rate)?$/],
-  ["academicInfo.averageSAT", /^(?:average|mean) (?:\w+ )?sat(?: (?:score|scores|total|composite|combined))*$|^sat (?:average|mean|total|composite)(?: score)?$/],
-  ["academicInfo.averageACT", /^(?:average|mean) (?:\w+ )?act(?: (?:score|scores|composite))*$|^act (?:average|mean|composite)(?: score)?$/],
+  [
+    "academicInfo.graduationRate",
+    /\bgraduation rate$|^(?:percent(?:age)? )?graduat(?:ed|ing) (?:on time|in four years)$/,
+  ],
+  [
+    "academicInfo.collegeEnrollment",
+    /^(?:graduates |students |percent(?:age)? )?(?:enrolled|enrolling|attending|going|going on|matriculating) (?:in|at|to) (?:\w+ or \w+ year )?(?:college|colleges|university)|^college (?:going|enrollment|matriculation)(?: rate)?$/,
+  ],
+  [
+    "academicInfo.averageSAT",
+    /^(?:average|mean) (?:\w+ )?sat(?: (?:score|scores|total|composite|combined))*$|^sat (?:average|mean|total|composite)(?: score)?$/,
+  ],
+  [
+    "academicInfo.averageACT",
+    /^(?:average|mean) (?:\w+ )?act(?: (?:score|scores|composite))*$|^act (?:average|mean|composite)(?: score)?$/,
+  ],
   ["demographics.freeOrReducedLunch", /\bfree (?:or |and )?reduced\b.*\b(?:lunch|meals?)\b/],
-  ["numOfStudents", /^(?:total |current |overall )?(?:student )?enrollment(?: total| prek? \d+| k \d+| grades .*)?$|^(?:total )?(?:number of )?students (?:enrolled|served)$/],
-  ["tuition", /^(?:annual |yearly |full |day |\w+ school )?tuition(?: (?:and fees|per year|a year|annual))?$/],
+  [
+    "numOfStudents",
+    /^(?:total |current |overall )?(?:student )?enrollment(?: total| prek? \d+| k \d+| grades .*)?$|^(?:total )?(?:number of )?students (?:enrolled|served)$/,
+  ],
+  [
+    "tuition",
+    /^(?:annual |yearly |full |day |\w+ school )?tuition(?: (?:and fees|per year|a year|annual))?$/,
+  ],
   ["mission", /^(?:our |the )?(?:school |\w+ school )?mission(?: statement)?$/],
   ["vision", /^(?:our |the )?(?:school |\w+ school )?vision(?: statement)?$/],
 ];

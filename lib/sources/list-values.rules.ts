@@ -11,9 +11,9 @@ const LISTS = new Set([
 ]);
 const TEXTS = new Set(["mission", "vision", "deiFocus"]);
 const TEXT_CONFIDENCE = 95;
-const LIST_CONFIDENCE = 94;
-const INLINE_CONFIDENCE = 92;
-const SENTENCE_CONFIDENCE = 91;
+const LIST_CONFIDENCE = 97;
+const INLINE_CONFIDENCE = 90;
+const SENTENCE_CONFIDENCE = 90;
 const LONGEST_QUOTE = 4000;
 const LONGEST_ENTRY = 160;
 const COLLEGE =
@@ -116,7 +116,8 @@ function blockBelow(statements: readonly Statement[], at: number, isList: boolea
     // A short line above sentences is a heading in a text that has no others.
     if (statement.kind === "line" && below.at(-1)?.kind === "sentence" && statement.text.length < 60) break;
     if (!isList && below[0] && statement.part !== below[0].part) break;
-    if (statement.kind === "sentence" && below[0] && statement.part !== below[0].part && below.length >= 6) break;
+    if (statement.kind === "sentence" && below[0] && statement.part !== below[0].part && below.length >= 6)
+      break;
     below.push(statement);
   }
   return below;

@@ -130,7 +130,11 @@ class Collector {
     if (text !== "" && this.#element) {
       const isBold = this.#shape.kind === "paragraph" && isBoldHeading(text, this.#boldChars);
       const bullet = this.#shape.kind === "paragraph" ? (BULLET.exec(text)?.[0].length ?? 0) : 0;
-      const shape = isBold ? { kind: "heading" as const, level: 4, marker: "" } : bullet > 0 ? ITEM : this.#shape;
+      const shape = isBold
+        ? { kind: "heading" as const, level: 4, marker: "" }
+        : bullet > 0
+          ? ITEM
+          : this.#shape;
       const own = text.slice(bullet);
       const withTerm = this.#term ? `${this.#term} ${own}` : own;
       const linkShare = size === 0 ? 0 : Math.min(1, this.#linkChars / size);

@@ -127,9 +127,12 @@ function imprints(blocks: readonly Block[], part: Element): ReadonlySet<Block> {
     if (child) byChild.set(child, [...(byChild.get(child) ?? []), block]);
   }
   const total = sizeOf(blocks);
-  return new Set(
-    [...byChild.values()].filter((inside) => inside.some(isNoise) && sizeOf(inside) < total * 0.25).flat(),
-  );
+  const children = [...byChild.values()];
+  const isForeign = (inside: readonly Block[], at: number) => {
+    const most = at === children.length - 1 && at > 0 ? MOST_OF_IMPRINT : MOST_OF_IMPRINT / 2;
+    return inside.some(isNoise) && sizeOf(inside) < total * most;
+  };
+  return new Set(children.filter(isForeign).flat());
 }
 
 function childOf(part: Element, element: Element): Element | null {

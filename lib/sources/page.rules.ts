@@ -20,6 +20,7 @@ const WITHOUT_SCRIPT =
 
 /** The main text of a page, as Markdown. */
 export function readPage(html: string): Reading {
+  if (isTooDeep(html)) return { refusal: { code: "too_complex" } };
   const document = parsed(html);
   const facts = factsOf(document);
   const root = document.documentElement;
@@ -47,6 +48,20 @@ function refusalOf(text: string, { hasPasswordField, isAppShell, titles }: PageF
   if (NOT_FOUND.test(title) && size < MOST_OF_NOT_FOUND) return "not_found" as const;
   if (size >= LEAST) return null;
   return isAppShell || noticed ? ("needs_script" as const) : ("empty" as const);
+}
+
+/** Elements in elements beyond what any page has; trees take longer than they should to build with them. */
+const DEEPEST = 3000;
+const TAG =
+  /<(\/?)(?:div|span|section|article|table|ul|ol|b|i|em|strong|font|center|blockquote|a|form|main)\b/gi;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash] of html.matchAll(TAG)) {
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    if (depth > DEEPEST) return true;
+  }
+  return false;
 }
 
 /** Pages without an html element are common, and the parser expects one. */

@@ -13,7 +13,7 @@ const ENDS = /[.!?:;”"]$/;
 /** Pages without the lines that stand at the edge of most of them, such as the name of a handbook and page numbers. */
 export function withoutRunningLines(pages: readonly Line[][]): Line[][] {
   if (pages.length < LEAST_PAGES)
-    return pages.map((lines) => lines.filter(({ text }) => !isPageNumber(text)));
+    return pages.map((lines) => lines.filter((line) => !isPageNumber(line.text) && !isApart(line, lines)));
   const counts = new Map<string, number>();
   for (const lines of pages) {
     for (const key of new Set(edgesOf(lines).map(({ text }) => keyOf(text)))) {

@@ -51,7 +51,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
     String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?: \w+){0,4}?\s+(?:is|of|stands at|totals?|numbers|was|at|es de|de|est de|s'élève à)\s+${SOME}${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
     String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
   ]),
-  ...patterns("numOfStudents", "number", 93, [String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`]),
+  ...patterns("numOfStudents", "number", 93, [
+    String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
+  ]),
   ...patterns("founded", "year", 98, [
     String.raw`\b(?:founded|established|fundada|fundado|fondée?|créée?|chartered|incorporated)\b(?: [^.\d]{0,60}?)?\s(?:in|en|el año)\s+(?:the (?:fall|spring|summer|winter|autumn) of\s+)?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
     String.raw`\b(?:school|academy|we|it|escuela|école)\s+(?:first\s+)?(?:was (?:founded|established|started|begun)|opened (?:its|our|his) doors|abrió sus puertas|a ouvert ses portes|ouvrit ses portes)(?: [^.\d]{0,50}?)?\s(?:in|en)\s+(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
@@ -63,6 +65,9 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ...patterns("founded", "year", 90, [
     String.raw`\b(?:traces?|dates?|tracing|dating)\b[^.\d]{0,40}\b(?:to|from) (?:the )?${YEAR}`,
     String.raw`\b(?:school|academy|it|we) (?:was )?(?:started|began) in ${YEAR}`,
+  ]),
+  // Choirs, buildings, and principals have been there since some year, too.
+  ...patterns("founded", "year", 75, [
     String.raw`^(?:since|since its founding in|desde|depuis)\s+${YEAR}`,
     String.raw`\b(?:serv(?:ing|ed)|educat(?:ing|ed)|teaching|taught|been here|part of|at home in|tradition of \w+|sirviendo|sirve|educa(?:ndo)?|accueille|au service)\b[^.\d]{0,70}\b(?:since|desde|depuis)\s+${YEAR}`,
     String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
@@ -155,7 +160,7 @@ export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
   ).flatMap(([key, words]) =>
     patterns(`demographics.${key}`, "percent", 95, [
       String.raw`(?<![\d.])${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty))`,
-      String.raw`\b(?:${words})\s*(?:students\s*)?(?:\(|:|,|—|–|-)?\s*${PERCENT}`,
+      String.raw`\b(?:${words})\s*(?:students\s*)?(?:\(|:|,|—|–|-)?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
     ]),
   ),
   ...patterns("charterSchool", "flag", 93, [

@@ -149,7 +149,10 @@ function cellsOf(line: string): string[] | null {
 
 /** A first row of words above several columns. */
 function looksLikeHead(cells: readonly string[]): boolean {
-  return cells.length > 2 && cells.slice(1).every((cell) => cell !== "" && (/^(?:19|20)\d\d/.test(cell) || !/\d/.test(cell)));
+  return (
+    cells.length > 2 &&
+    cells.slice(1).every((cell) => cell !== "" && (/^(?:19|20)\d\d/.test(cell) || !/\d/.test(cell)))
+  );
 }
 
 function isWrapped(line: string, next: string): boolean {

@@ -4,11 +4,13 @@ import { suggestionSchema } from "./schema.ts";
 
 export const SUGGESTIONS_NEED = "School and AI summary are required for field suggestions";
 
-export const suggestBodySchema = z.strictObject({
-  schoolId: z.string({ error: SUGGESTIONS_NEED }).trim().min(1, SUGGESTIONS_NEED).max(40),
-  aiSummary: z.string({ error: SUGGESTIONS_NEED }).trim().min(1, SUGGESTIONS_NEED).max(MOST_CHARACTERS),
-  extractedText: z.string().max(MOST_CHARACTERS),
-});
+export const suggestBodySchema = z
+  .strictObject({
+    schoolId: z.string().trim().max(40).default(""),
+    aiSummary: z.string().trim().max(MOST_CHARACTERS).default(""),
+    extractedText: z.string().max(MOST_CHARACTERS),
+  })
+  .refine(({ schoolId, aiSummary }) => schoolId !== "" && aiSummary !== "", SUGGESTIONS_NEED);
 
 const suggestion = suggestionSchema.meta({ id: "FieldSuggestion" });
 const byField = z.record(z.string(), z.array(suggestion));

@@ -11,7 +11,8 @@ const HISTORICAL =
   /\b(?:accredited|member|renovat|rebuilt|moved|building|wing|gymnasium|campus (?:was|opened)|recognized|awarded|named|renamed|offer(?:s|ed|ing)|program|district|library|principal since|joined|merged|coeducational|stadium|acreditada|edificio|bâtiment|gymnase|accréditée)\b/i;
 
 /** "It was established in 1918 with 34 pupils." */
-const AT_FIRST = /\b(?:founded|established|opened|started|began|fundada|abrió|fondée|ouvert)\b[^.]{0,70}\b(?:with|con|avec)\s+(?:just |only |solo )?[\w,]+\s/i;
+const AT_FIRST =
+  /\b(?:founded|established|opened|started|began|fundada|abrió|fondée|ouvert)\b[^.]{0,70}\b(?:with|con|avec)\s+(?:just |only |solo )?[\w,]+\s/i;
 
 /**
  * Whether a sentence speaks of something else than the school today.

@@ -16,7 +16,11 @@ const welcome: Author = (school, random) => {
     ]),
     only(school, "founded", "numOfStudents"),
   );
-  if (telling.told.parts.some((part) => part.is === "paragraph" && part.text.includes(`${school.teachers} teachers.`)))
+  if (
+    telling.told.parts.some(
+      (part) => part.is === "paragraph" && part.text.includes(`${school.teachers} teachers.`),
+    )
+  )
     telling.told.facts.set("teachers", school.teachers);
   telling.say(
     `Classes are intentionally small: ${school.classSize} students on average, with one teacher for every ${school.ratio} students.`,
@@ -65,7 +69,14 @@ const report: Author = (school) => {
       ["Hispanic or Latino", `${school.hispanic - 1}%`, `${school.hispanic}%`],
       ["White", `${school.white}%`, `${school.white}%`],
     ],
-    only(school, "numOfStudents", "demographics.black", "demographics.asian", "demographics.hispanic", "demographics.white"),
+    only(
+      school,
+      "numOfStudents",
+      "demographics.black",
+      "demographics.asian",
+      "demographics.hispanic",
+      "demographics.white",
+    ),
   );
   telling.heading("Outcomes");
   telling.table(
@@ -170,7 +181,9 @@ const spanish: Author = (school) => {
     only(school, "principal", "gradesOffered", "classSize", "contactInfo.phone", "contactInfo.email"),
   );
   telling.heading("Misión").say(school.mission, only(school, "mission"));
-  telling.say("La matrícula para el próximo año comienza el 3 de febrero. Traiga un comprobante de domicilio y el acta de nacimiento del niño.");
+  telling.say(
+    "La matrícula para el próximo año comienza el 3 de febrero. Traiga un comprobante de domicilio y el acta de nacimiento del niño.",
+  );
   return telling.told;
 };
 
@@ -197,4 +210,13 @@ const french: Author = (school) => {
   return telling.told;
 };
 
-export const FURTHER_AUTHORS: readonly Author[] = [welcome, glance, report, admissions, story, life, spanish, french];
+export const FURTHER_AUTHORS: readonly Author[] = [
+  welcome,
+  glance,
+  report,
+  admissions,
+  story,
+  life,
+  spanish,
+  french,
+];

@@ -16,6 +16,9 @@ const community: Author = (school, random) => {
     ]),
     only(school, "numOfStudents"),
   );
+  const [, first] = telling.told.parts;
+  if (first?.is === "paragraph" && first.text.includes("dedicated teachers"))
+    telling.told.facts.set("teachers", school.teachers);
   telling.say(
     `We were founded in ${school.founded} as a school for the children of mill workers and moved to our present campus in 1978.`,
     only(school, "founded"),
@@ -96,7 +99,9 @@ const profile: Author = (school) => {
 
 const letter: Author = (school, random) => {
   const telling = new Telling("A Letter from the Principal", "en");
-  telling.say("Dear friends, every August I walk the empty hallways and think about the year ahead. It is my favorite day.");
+  telling.say(
+    "Dear friends, every August I walk the empty hallways and think about the year ahead. It is my favorite day.",
+  );
   telling.say(
     pick(random, [
       `Our school has served this neighborhood since ${school.founded}, and some of our teachers were once students here.`,
@@ -106,7 +111,8 @@ const letter: Author = (school, random) => {
     ]),
   );
   const [, , second] = telling.told.parts;
-  if (second?.is === "paragraph" && second.text.startsWith("Our school has served")) telling.told.facts.set("founded", String(school.founded));
+  if (second?.is === "paragraph" && second.text.startsWith("Our school has served"))
+    telling.told.facts.set("founded", String(school.founded));
   telling.say(
     `With nearly ${thousands(Math.round(school.students / 50) * 50)} students and new families arriving every week, we are adding two classrooms. Average class sizes will stay at ${school.classSize}.`,
     { numOfStudents: Math.round(school.students / 50) * 50, classSize: school.classSize },
@@ -137,7 +143,8 @@ const tuition: Author = (school, random) => {
     ]),
   );
   const last = telling.told.parts.at(-1);
-  if (last?.is === "paragraph" && last.text.startsWith("To arrange")) telling.told.facts.set("contactInfo.phone", school.phone);
+  if (last?.is === "paragraph" && last.text.startsWith("To arrange"))
+    telling.told.facts.set("contactInfo.phone", school.phone);
   return telling.told;
 };
 
@@ -145,13 +152,22 @@ const equity: Author = (school) => {
   const telling = new Telling("Who Our Students Are", "en");
   telling.say(
     `Of our ${thousands(school.students)} students, ${school.hispanic}% are Hispanic, ${school.black}% are Black, ${school.white}% are white and ${school.asian}% are Asian.`,
-    only(school, "numOfStudents", "demographics.hispanic", "demographics.black", "demographics.white", "demographics.asian"),
+    only(
+      school,
+      "numOfStudents",
+      "demographics.hispanic",
+      "demographics.black",
+      "demographics.white",
+      "demographics.asian",
+    ),
   );
   telling.say(
     `${school.lunch}% of students receive free or reduced-price lunch, and 18% are learning English.`,
     only(school, "demographics.freeOrReducedLunch"),
   );
-  telling.say(`Students speak 31 languages at home. Eighty-five percent ride a bus, and the longest ride takes 50 minutes.`);
+  telling.say(
+    `Students speak 31 languages at home. Eighty-five percent ride a bus, and the longest ride takes 50 minutes.`,
+  );
   telling.heading("Our Vision").say(school.vision, only(school, "vision"));
   telling.heading("Honors and Awards").list(school.awards, only(school, "academicAchievements"));
   return telling.told;
@@ -167,9 +183,19 @@ const spanish: Author = (school) => {
     `El ${school.graduation}% de los alumnos se gradúa en cuatro años. La directora, ${school.principal}, recibe a las familias todos los viernes.`,
     only(school, "academicInfo.graduationRate", "principal"),
   );
-  telling.table(null, [["Teléfono de la oficina", school.phone], ["Correo", school.email], ["Fax", school.fax]], only(school, "contactInfo.phone", "contactInfo.email"));
+  telling.table(
+    null,
+    [
+      ["Teléfono de la oficina", school.phone],
+      ["Correo", school.email],
+      ["Fax", school.fax],
+    ],
+    only(school, "contactInfo.phone", "contactInfo.email"),
+  );
   telling.heading("Nuestra visión").say(school.vision, only(school, "vision"));
-  telling.heading("Clubes").list(["Lectura", "Danza folclórica", "Ajedrez"], { extracurriculars: ["Lectura", "Danza folclórica", "Ajedrez"] });
+  telling.heading("Clubes").list(["Lectura", "Danza folclórica", "Ajedrez"], {
+    extracurriculars: ["Lectura", "Danza folclórica", "Ajedrez"],
+  });
   return telling.told;
 };
 
@@ -192,4 +218,13 @@ const french: Author = (school) => {
   return telling.told;
 };
 
-export const HELD_AUTHORS: readonly Author[] = [community, facts, profile, letter, tuition, equity, spanish, french];
+export const HELD_AUTHORS: readonly Author[] = [
+  community,
+  facts,
+  profile,
+  letter,
+  tuition,
+  equity,
+  spanish,
+  french,
+];

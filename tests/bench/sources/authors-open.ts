@@ -41,7 +41,15 @@ const profile: Author = (school, random) => {
       ["Fax", school.fax],
       ["Year Established", String(school.founded)],
     ],
-    only(school, "principal", "gradesOffered", "numOfStudents", "studentTeacherRatio", "contactInfo.phone", "founded"),
+    only(
+      school,
+      "principal",
+      "gradesOffered",
+      "numOfStudents",
+      "studentTeacherRatio",
+      "contactInfo.phone",
+      "founded",
+    ),
   );
   telling.heading("Academics");
   telling.say(
@@ -197,4 +205,13 @@ const french: Author = (school) => {
   return telling.told;
 };
 
-export const OPEN_AUTHORS: readonly Author[] = [about, profile, demographics, figures, handbook, history, spanish, french];
+export const OPEN_AUTHORS: readonly Author[] = [
+  about,
+  profile,
+  demographics,
+  figures,
+  handbook,
+  history,
+  spanish,
+  french,
+];

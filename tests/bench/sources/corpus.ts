@@ -43,7 +43,8 @@ async function half(
     } else if (number % 13 === 12) {
       documents.push({ id, half: name, contentType: "text/plain", bytes: Buffer.from(trueText(told)), told });
     } else {
-      const markup = markups[Math.floor(number / 2 + number / markups.length) % markups.length] ?? pick(random, markups);
+      const markup =
+        markups[Math.floor(number / 2 + number / markups.length) % markups.length] ?? pick(random, markups);
       documents.push({ id, half: name, told, ...served(markup(told, school, random), number) });
     }
   }
@@ -59,6 +60,7 @@ function served(html: string, number: number): { contentType: string; bytes: Uin
   const isLatin = number % LATIN_EVERY === 3 && !/[^\0-\xff–’“”]/.test(html);
   if (!isLatin) return { contentType: "text/html; charset=utf-8", bytes: Buffer.from(html) };
   const plain = html.replaceAll("–", "-").replaceAll("’", "'").replaceAll(/[“”]/g, '"');
-  const contentType = number % (LATIN_EVERY * 2) === 3 ? "text/html; charset=utf-8" : "text/html; charset=iso-8859-1";
+  const contentType =
+    number % (LATIN_EVERY * 2) === 3 ? "text/html; charset=utf-8" : "text/html; charset=iso-8859-1";
   return { contentType, bytes: Buffer.from(plain, "latin1") };
 }

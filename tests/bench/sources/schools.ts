@@ -2,16 +2,55 @@ import { formatGrades, parseGrades } from "#lib/fields/grades.rules.ts";
 import { pick } from "../support/random.ts";
 import type { Language, School } from "./types.ts";
 
-const FIRST = "Maria James Aisha Robert Linda Daniel Priya Thomas Elena Marcus Grace Victor Hannah Samuel Rosa Peter".split(" ");
-const LAST = "Alvarez Bennett Chen Dawson Ellison Fournier Garcia Hughes Ibarra Jackson Keller Lindqvist Morales Novak Okafor Park".split(" ");
-const PLACES = "Cedar Hill,TX;Fairview,OR;Lakewood,OH;Brookfield,MA;San Marcos,CA;Greenville,SC;Ashland,KY;Mill Creek,WA;Bayou Vista,LA;Newbury,VT;Las Palmas,NM;Oak Grove,MN".split(";");
-const KINDS = ["Elementary School", "Middle School", "High School", "Academy", "Day School", "Preparatory School", "Community School"];
-const NAMES = "Cedar Ridge;Lincoln;St. Brendan;Harbor Point;Willow Creek;Monroe;Jefferson Park;Summit View;Riverbend;Whitman;Roosevelt;Maple Hollow;Frontier;Eastgate;Pine Bluff;Sierra Vista".split(";");
-const SPANS: readonly (readonly [string, string])[] = [["K", "5"], ["PK", "8"], ["6", "8"], ["9", "12"], ["K", "8"], ["7", "12"], ["K", "12"]];
-const CLUBS = "Chess Club;Robotics Team;Debate Club;Student Council;Yearbook;Garden Club;Math Olympiad;Drama Club;Jazz Band;Model UN;Art Club;Coding Club".split(";");
-const SPORTS = "Basketball;Soccer;Cross Country;Volleyball;Track and Field;Swimming;Tennis;Wrestling".split(";");
-const COLLEGES = "University of Michigan;Boston College;Rice University;Oberlin College;Ohio State University;Howard University;Reed College;Texas A&M University;Emory University;Macalester College".split(";");
-const AWARDS = "National Blue Ribbon School, 2019;State Science Olympiad Champions, 2023;Green Ribbon School Award, 2021;Governor's Arts Award, 2022;Gold Medal School, 2020".split(";");
+const FIRST =
+  "Maria James Aisha Robert Linda Daniel Priya Thomas Elena Marcus Grace Victor Hannah Samuel Rosa Peter".split(
+    " ",
+  );
+const LAST =
+  "Alvarez Bennett Chen Dawson Ellison Fournier Garcia Hughes Ibarra Jackson Keller Lindqvist Morales Novak Okafor Park".split(
+    " ",
+  );
+const PLACES =
+  "Cedar Hill,TX;Fairview,OR;Lakewood,OH;Brookfield,MA;San Marcos,CA;Greenville,SC;Ashland,KY;Mill Creek,WA;Bayou Vista,LA;Newbury,VT;Las Palmas,NM;Oak Grove,MN".split(
+    ";",
+  );
+const KINDS = [
+  "Elementary School",
+  "Middle School",
+  "High School",
+  "Academy",
+  "Day School",
+  "Preparatory School",
+  "Community School",
+];
+const NAMES =
+  "Cedar Ridge;Lincoln;St. Brendan;Harbor Point;Willow Creek;Monroe;Jefferson Park;Summit View;Riverbend;Whitman;Roosevelt;Maple Hollow;Frontier;Eastgate;Pine Bluff;Sierra Vista".split(
+    ";",
+  );
+const SPANS: readonly (readonly [string, string])[] = [
+  ["K", "5"],
+  ["PK", "8"],
+  ["6", "8"],
+  ["9", "12"],
+  ["K", "8"],
+  ["7", "12"],
+  ["K", "12"],
+];
+const CLUBS =
+  "Chess Club;Robotics Team;Debate Club;Student Council;Yearbook;Garden Club;Math Olympiad;Drama Club;Jazz Band;Model UN;Art Club;Coding Club".split(
+    ";",
+  );
+const SPORTS = "Basketball;Soccer;Cross Country;Volleyball;Track and Field;Swimming;Tennis;Wrestling".split(
+  ";",
+);
+const COLLEGES =
+  "University of Michigan;Boston College;Rice University;Oberlin College;Ohio State University;Howard University;Reed College;Texas A&M University;Emory University;Macalester College".split(
+    ";",
+  );
+const AWARDS =
+  "National Blue Ribbon School, 2019;State Science Olympiad Champions, 2023;Green Ribbon School Award, 2021;Governor's Arts Award, 2022;Gold Medal School, 2020".split(
+    ";",
+  );
 const MISSIONS: Record<Language, readonly string[]> = {
   en: [
     "To inspire every child to think critically, act kindly and contribute to a changing world.",
@@ -41,7 +80,8 @@ export function some<Value>(random: () => number, list: readonly Value[], count:
   return Array.from({ length: count }, () => rest.splice(Math.floor(random() * rest.length), 1)).flat();
 }
 
-const between = (random: () => number, least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+const between = (random: () => number, least: number, most: number) =>
+  least + Math.floor(random() * (most - least + 1));
 
 /** A school that does not exist. */
 export function makeSchool(random: () => number, language: Language): School {

@@ -13,7 +13,11 @@ export type Score = {
 };
 
 /** @param text what was read; null if it was refused */
-export function scored(document: CorpusDocument, text: string | null, candidates: readonly Candidate[]): Score {
+export function scored(
+  document: CorpusDocument,
+  text: string | null,
+  candidates: readonly Candidate[],
+): Score {
   const { facts } = document.told;
   // Only the value that a person sees first for a field counts.
   const shown = [...Map.groupBy(candidates, ({ field }) => field).values()].flatMap(([first]) => first ?? []);
@@ -51,11 +55,20 @@ function isRight(truth: FieldValue | undefined, value: FieldValue): boolean {
   if (Array.isArray(truth)) {
     if (!Array.isArray(value)) return false;
     const [wanted, got] = [truth, value].map((list) => new Set(list.map(plain)));
-    return wanted !== undefined && got !== undefined && wanted.size === got.size && [...wanted].every((one) => got.has(one));
+    return (
+      wanted !== undefined &&
+      got !== undefined &&
+      wanted.size === got.size &&
+      [...wanted].every((one) => got.has(one))
+    );
   }
   return plain(String(truth)) === plain(String(value));
 }
 
 function plain(text: string): string {
-  return text.toLowerCase().replaceAll(/[^\p{L}\p{N}.@]+/gu, " ").replace(/[. ]+$/, "").trim();
+  return text
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}.@]+/gu, " ")
+    .replace(/[. ]+$/, "")
+    .trim();
 }

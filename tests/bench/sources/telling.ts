@@ -29,7 +29,10 @@ export class Telling {
     return this.add({ is: "table", head, rows }, facts);
   }
 
-  figures(pairs: readonly (readonly [string, string])[], facts: Readonly<Record<string, FieldValue>> = {}): this {
+  figures(
+    pairs: readonly (readonly [string, string])[],
+    facts: Readonly<Record<string, FieldValue>> = {},
+  ): this {
     return this.add({ is: "figures", pairs }, facts);
   }
 
@@ -40,8 +43,13 @@ export class Telling {
   }
 }
 
-const NAMES = new Map([["PK", "pre-kindergarten"], ["K", "kindergarten"]]);
-const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(" ");
+const NAMES = new Map([
+  ["PK", "pre-kindergarten"],
+  ["K", "kindergarten"],
+]);
+const ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth".split(
+  " ",
+);
 
 /** "kindergarten", "sixth grade" */
 export function gradeInWords(grade: string): string {

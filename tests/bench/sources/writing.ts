@@ -47,7 +47,8 @@ export function trueText({ parts }: Told): string {
   return parts
     .map((part) => {
       if (part.is === "list") return part.items.join("\n");
-      if (part.is === "table") return [...(part.head ? [part.head] : []), ...part.rows].map((row) => row.join(" ")).join("\n");
+      if (part.is === "table")
+        return [...(part.head ? [part.head] : []), ...part.rows].map((row) => row.join(" ")).join("\n");
       return part.is === "figures" ? part.pairs.map((pair) => pair.join(" ")).join("\n") : part.text;
     })
     .join("\n\n");

@@ -31,7 +31,7 @@ export function factsOf(document: Document): PageFacts {
     language: document.documentElement?.getAttribute("lang") || meta("content-language") || null,
     publishedOn: publishedOn(document, metas),
     hasPasswordField: document.querySelector("input[type=password]") !== null,
-    isAppShell: document.querySelector("#root, #app, #__next, app-root, [data-reactroot]") !== null,
+    isAppShell: document.querySelector("#root, #app, [id^=__], app-root, [data-reactroot]") !== null,
   };
 }
 

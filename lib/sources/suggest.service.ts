@@ -7,6 +7,7 @@ import { isConfigured } from "#lib/platform/ai/connection.ts";
 import { generateObjectFor } from "#lib/platform/ai/language-model.ts";
 import { ProcessBroken } from "#lib/platform/bounded-process.ts";
 import { AppError } from "#lib/platform/errors.ts";
+import { own } from "#lib/platform/own.ts";
 import { askReader } from "./extract.service.ts";
 import { confirmedValue } from "./model-values.rules.ts";
 import { conflictsWith, isOffered, mergedCandidates } from "./suggest.rules.ts";
@@ -47,7 +48,7 @@ export async function suggestValues(
   ]);
   const fields = definitions.filter(isOffered);
   const byRules = await statedIn(extractedText, fields);
-  const isEmpty = ({ name }: FieldDefinition) => (stored[name] ?? null) === null;
+  const isEmpty = ({ name }: FieldDefinition) => (own(stored, name) ?? null) === null;
   const empty = fields.filter(isEmpty);
   const known = new Set(byRules.map(({ field }) => field));
   const open = empty.filter(({ name }) => !known.has(name));

@@ -2,14 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { z } from "zod";
+import { textPdf } from "#tests/support/small-pdf.ts";
 import { percentile } from "../assistant/report.ts";
-import { seededRandom } from "../support/random.ts";
-import { orderPdfs } from "./order-pdfs.ts";
-import { makeSchool } from "./schools.ts";
-import type { Part } from "./types.ts";
 
 const PAGE_BYTES = 2 * 2 ** 20;
 const PDF_PAGES = 200;
+const LINES = 40;
 /** As many suggestions as a few people who type cause. */
 const SUGGESTIONS = 300;
 const PAUSE_MS = 15;
@@ -22,7 +20,7 @@ export type ReadingLoad = { page: number; pdf: number; pages: number; alone: num
 export async function serveLarge(): Promise<{ host: string; stop: () => void }> {
   const files = new Map([
     ["/page.html", { type: "text/html; charset=utf-8", bytes: largePage() }],
-    ["/book.pdf", { type: "application/pdf", bytes: await largePdf() }],
+    ["/book.pdf", { type: "application/pdf", bytes: largePdf() }],
   ]);
   const server = createServer((request, response) => {
     const file = files.get(request.url ?? "");
@@ -90,12 +88,8 @@ function largePage(): Buffer {
   return Buffer.from(`${html}</main></body></html>`);
 }
 
-async function largePdf(): Promise<Buffer> {
-  const parts: Part[] = Array.from({ length: PDF_PAGES * 6 }, (_, at) => ({
-    is: "paragraph",
-    text: `${at + 1}. ${SENTENCE.repeat(4)}`,
-  }));
-  const told = { title: "Course Catalog", language: "en" as const, parts };
-  const [file] = await orderPdfs([{ told, school: makeSchool(seededRandom(1), "en"), style: "handbook" }]);
-  return file ?? Buffer.alloc(0);
+function largePdf(): Buffer {
+  const line = (page: number, at: number) => `${page + 1}.${at + 1} ${SENTENCE.slice(0, 80)}`;
+  const page = (_: unknown, number: number) => Array.from({ length: LINES }, (__, at) => line(number, at));
+  return textPdf(Array.from({ length: PDF_PAGES }, page));
 }

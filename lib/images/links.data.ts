@@ -3,9 +3,9 @@ import { readPictureFile } from "#lib/platform/files/pictures.ts";
 import { pictureSize } from "#lib/platform/pictures.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { FetchError, reachPublic } from "#lib/platform/safe-fetch.ts";
+import { userAgent } from "#lib/platform/user-agent.ts";
 import type { SchoolImage } from "#lib/schools/images.schema.ts";
 import { chosenImages, schoolIdOf } from "./data.ts";
-import { userAgent } from "./provider.service.ts";
 import type { DeadLink, LinkCheckAnswer } from "./schema.ts";
 
 /** How long a page may take to answer. */

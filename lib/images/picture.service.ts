@@ -5,7 +5,7 @@ import { fileStore } from "#lib/platform/files/store.ts";
 import { type Picture, toPicture } from "#lib/platform/pictures.ts";
 import { processState } from "#lib/platform/process-state.ts";
 import { fetchPublic } from "#lib/platform/safe-fetch.ts";
-import { userAgent } from "./provider.service.ts";
+import { userAgent } from "#lib/platform/user-agent.ts";
 
 const TIMEOUT_MS = 5000;
 const MEGABYTE = 1024 * 1024;

@@ -1,5 +1,5 @@
 import "server-only";
-import { env } from "#lib/platform/env.ts";
+import { userAgent } from "#lib/platform/user-agent.ts";
 
 const TIMEOUT_MS = 8000;
 
@@ -9,13 +9,6 @@ export class ProviderError extends Error {
     super(message, { cause });
     this.name = "ProviderError";
   }
-}
-
-/** Identifies us, as providers require: https://foundation.wikimedia.org/wiki/Policy:User-Agent_policy */
-export function userAgent(): string {
-  const { SITE_NAME, SITE_URL, CONTACT_EMAIL } = env();
-  // Header values are ASCII; a site's name need not be.
-  return `${SITE_NAME.replaceAll(/[^\x20-\x7e]/g, "")} (${SITE_URL}; ${CONTACT_EMAIL})`.trim();
 }
 
 /**

@@ -92,6 +92,16 @@ export const ERRORS = {
     message: "The file of this import is no longer kept. Please upload it again.",
   },
   link_invalid: { status: 410, message: "This link has been used already or has expired." },
+  content_too_large: {
+    status: 413,
+    message:
+      "The document is too large to process. Please submit a smaller document or a more specific section.",
+  },
+  source_not_reached: {
+    status: 422,
+    message: "Failed to process the URL. Please check if it is valid and accessible.",
+  },
+  source_not_read: { status: 422, message: "The document contains nothing that can be read." },
   body_too_large: { status: 413, message: "The request is too large." },
   unsupported_media_type: { status: 415, message: "Send JSON with the content type application/json." },
   request_aborted: { status: 499, message: "The connection was closed before the request had arrived." },

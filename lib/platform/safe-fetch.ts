@@ -7,11 +7,24 @@ import { Agent, buildConnector, fetch, type Response } from "undici";
 import { env } from "./env.ts";
 import { own } from "./own.ts";
 
+/** What kind of failure it was, for callers that say it in words of their own. */
+export type FetchFailure = "address" | "size" | "status" | "unreachable";
+
 /** Why an address could not be fetched; the message is a sentence for the person who entered it. */
 export class FetchError extends Error {
-  constructor(message: string, cause?: unknown) {
+  readonly kind: FetchFailure;
+  /** The status that the address answered with, if it was not a success. */
+  readonly status: number | null;
+
+  constructor(
+    message: string,
+    cause?: unknown,
+    { kind = "address", status = null }: { kind?: FetchFailure; status?: number | null } = {},
+  ) {
     super(message, { cause });
     this.name = "FetchError";
+    this.kind = kind;
+    this.status = status;
   }
 }
 
@@ -58,6 +71,9 @@ const agent = new Agent({
 /** `milliseconds` for everything, redirects included; `bytes` of the body, decompressed; how many `redirects`. */
 export type FetchLimits = { milliseconds: number; bytes: number; redirects?: number };
 
+/** A fetched file; `url` is where the redirects led, `type` the Content-Type header or "". */
+export type FetchedFile = { bytes: Buffer; type: string; url: string };
+
 /**
  * Fetches a file from an address that somebody entered. Only http and https, and only public addresses, including
  * after each redirect. Otherwise the site could be tricked into reading what only it can reach.
@@ -71,17 +87,34 @@ export async function fetchPublic(
   limits: FetchLimits,
   headers: Record<string, string> = {},
 ): Promise<Buffer> {
+  return (await fetchPublicFile(url, limits, headers)).bytes;
+}
+
+/**
+ * Fetches a file under the same rules, with what its server says of it.
+ * @throws FetchError
+ */
+export async function fetchPublicFile(
+  url: string,
+  limits: FetchLimits,
+  headers: Record<string, string> = {},
+): Promise<FetchedFile> {
   const signal = AbortSignal.timeout(limits.milliseconds);
   try {
-    const response = await follow(url, { signal, headers }, limits.redirects);
+    const { response, url: last } = await follow(url, { signal, headers }, limits.redirects);
     if (response.status !== 200) {
       await response.body?.cancel();
-      throw new FetchError(`The address answered ${response.status}.`);
+      throw answered(response.status);
     }
-    return await readBounded(response, limits.bytes);
+    const bytes = await readBounded(response, limits.bytes);
+    return { bytes, type: response.headers.get("content-type") ?? "", url: last.href };
   } catch (error) {
     throw explained(error, limits.milliseconds);
   }
+}
+
+function answered(status: number): FetchError {
+  return new FetchError(`The address answered ${status}.`, undefined, { kind: "status", status });
 }
 
 /**
@@ -94,9 +127,9 @@ export async function reachPublic(
   headers: Record<string, string> = {},
 ): Promise<void> {
   try {
-    const response = await follow(url, { signal: AbortSignal.timeout(milliseconds), headers });
+    const { response } = await follow(url, { signal: AbortSignal.timeout(milliseconds), headers });
     await response.body?.cancel();
-    if (!response.ok) throw new FetchError(`The address answered ${response.status}.`);
+    if (!response.ok) throw answered(response.status);
   } catch (error) {
     throw explained(error, milliseconds);
   }
@@ -125,7 +158,7 @@ export async function postPublic(address: string, content: object, milliseconds:
       dispatcher: agent,
     });
     await response.body?.cancel();
-    if (!response.ok) throw new FetchError(`The address answered ${response.status}.`);
+    if (!response.ok) throw answered(response.status);
   } catch (error) {
     throw explained(error, milliseconds);
   }
@@ -135,12 +168,12 @@ async function follow(
   from: string,
   options: { signal: AbortSignal; headers: Record<string, string> },
   redirects = MOST_REDIRECTS,
-): Promise<Response> {
+): Promise<{ response: Response; url: URL }> {
   let url = plainUrl(from);
   for (let hops = 0; hops <= redirects; hops += 1) {
     const response = await fetch(url, { ...options, redirect: "manual", dispatcher: agent });
     const location = response.headers.get("location");
-    if (response.status < 300 || response.status > 399 || location === null) return response;
+    if (response.status < 300 || response.status > 399 || location === null) return { response, url };
     await response.body?.cancel();
     url = plainUrl(new URL(location, url).href);
   }
@@ -164,7 +197,10 @@ async function readBounded(response: Response, limit: number): Promise<Buffer> {
   // The throw leaves the loop, which cancels the stream.
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength;
-    if (size > limit) throw new FetchError(`The file is larger than ${Math.round(limit / 1024 / 1024)} MB.`);
+    if (size > limit) {
+      const megabytes = Math.round(limit / 1024 / 1024);
+      throw new FetchError(`The file is larger than ${megabytes} MB.`, undefined, { kind: "size" });
+    }
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -178,7 +214,8 @@ function explained(thrown: unknown, milliseconds: number): FetchError {
       return new FetchError(
         `The address did not answer within ${Math.round(milliseconds / 1000)} seconds.`,
         thrown,
+        { kind: "unreachable" },
       );
   }
-  return new FetchError("The address could not be reached.", thrown);
+  return new FetchError("The address could not be reached.", thrown, { kind: "unreachable" });
 }

@@ -16,6 +16,7 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/chat", "user"],
   ["/api/data-dictionary", "guest"],
   ["/api/events", "user"],
+  ["/api/extract-content", "editor"],
   ["/api/feedback", "admin"],
   ["/api/health", "guest"],
   ["/api/images", "editor"],
@@ -23,6 +24,8 @@ const AREAS: [beginning: string, who: Access][] = [
   ["/api/ready", "guest"],
   ["/api/realtime", "user"],
   ["/api/schools", "editor"],
+  ["/api/suggest-field-values", "editor"],
+  ["/api/summarize-content", "editor"],
   ["/api/users", "user"],
 ];
 

@@ -8,6 +8,16 @@ const AREAS = {
     ]),
   },
   imports: { folder: "imports", types: new Map([["csv", "text/csv"]]) },
+  sources: {
+    folder: "sources",
+    types: new Map([
+      ["pdf", "application/pdf"],
+      ["html", "text/html"],
+      ["htm", "text/html"],
+      ["txt", "text/plain"],
+      ["md", "text/markdown"],
+    ]),
+  },
 } as const;
 
 export type FileArea = keyof typeof AREAS;

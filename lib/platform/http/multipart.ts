@@ -12,12 +12,14 @@ import { log } from "../log.ts";
 import { allowLongUpload, bodyPieces } from "./body-timeouts.ts";
 import { badRequest, parseInput } from "./issues.ts";
 
+type Extension = `.${string}`;
+
 /** One file in a form (multipart/form-data). */
 export type UploadDeclaration<Fields extends z.ZodObject = z.ZodObject> = {
   /** The form field that contains it. */
   field: string;
-  /** The required file extension. */
-  extension: `.${string}`;
+  /** The required file extension, or those that it may have. */
+  extension: Extension | readonly Extension[];
   /** The message if the file is missing. */
   missing: string;
   /** The area that stores the file; it must accept this extension. */
@@ -31,6 +33,8 @@ export type UploadDeclaration<Fields extends z.ZodObject = z.ZodObject> = {
 export type ReceivedUpload<Fields> = {
   /** The file's name in its area, without the extension. */
   id: string;
+  /** Its whole name there. */
+  stored: string;
   /** The sender's name for it, without folders. */
   name: string;
   bytes: number;
@@ -65,10 +69,11 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   allowLongUpload();
   const files = fileStore(upload.area);
   const id = randomUUID();
-  const stored = `${id}${upload.extension}`;
+  let stored = id;
   const maxBytes = upload.maxBytes();
   let isLoose = false;
-  async function put(bytes: AsyncIterable<Uint8Array>): Promise<number> {
+  async function put(bytes: AsyncIterable<Uint8Array>, extension: Extension): Promise<number> {
+    stored = `${id}${extension}`;
     const { size } = await files.put(stored, bytes, { maxBytes });
     isLoose = true;
     return size;
@@ -81,11 +86,12 @@ export async function receiveUpload<Fields extends z.ZodObject>(
   const isAnnouncedTooLarge =
     Number(request.headers.get("content-length")) > maxBytes + FIELDS * FIELD_BYTES + FORM_BYTES;
   try {
-    const form = await read(request, parser, (stream, { isFirst, field, name }) =>
-      isFirst && field === upload.field && hasExtension(name, upload.extension) && !isAnnouncedTooLarge
-        ? save(stream, put)
-        : pass(stream),
-    );
+    const form = await read(request, parser, (stream, { isFirst, field, name }) => {
+      const extension = extensionOf(name, upload.extension);
+      return isFirst && field === upload.field && extension && !isAnnouncedTooLarge
+        ? save(stream, (bytes) => put(bytes, extension))
+        : pass(stream);
+    });
     if (isAnnouncedTooLarge) throw tooLarge(maxBytes);
     const { name, bytes } = await theFile(form.files, upload, maxBytes);
     if (form.isCutOff)
@@ -96,7 +102,7 @@ export async function receiveUpload<Fields extends z.ZodObject>(
     const keep = () => {
       isLoose = false;
     };
-    return { id, name, bytes, fields, keep, discard };
+    return { id, stored, name, bytes, fields, keep, discard };
   } catch (error) {
     await discard();
     throw error;
@@ -199,8 +205,10 @@ async function theFile(
   const [file, ...others] = files;
   if (!file || file.field !== field || file.name === "") throw noFile(field, missing);
   if (others.length > 0) throw noFile(field, `${missing}: one at a time`);
-  if (!hasExtension(file.name, extension))
-    throw noFile(field, `${missing}: the name of “${file.name}” does not end in ${extension}`);
+  if (!extensionOf(file.name, extension)) {
+    const allowed = [extension].flat().join(" or ");
+    throw noFile(field, `${missing}: the name of “${file.name}” does not end in ${allowed}`);
+  }
   const saved = await file.saved;
   if (saved === 0) throw noFile(field, `${missing}: “${file.name}” is empty`);
   if (typeof saved === "number") return { name: file.name, bytes: saved };
@@ -211,8 +219,10 @@ function noFile(field: string, message: string): AppError {
   return new AppError("bad_request", { message, errors: [{ field, message }] });
 }
 
-function hasExtension(name: string, extension: string): boolean {
-  return extname(name).toLowerCase() === extension;
+/** The extension of a file's name, if it is one of those that it may have. */
+function extensionOf(name: string, allowed: UploadDeclaration["extension"]): Extension | undefined {
+  const given = extname(name).toLowerCase();
+  return [allowed].flat().find((extension) => extension === given);
 }
 
 function tooLarge(maxBytes: number): AppError {

@@ -1,0 +1,123 @@
+import "server-only";
+import { type ChildProcess, spawn } from "node:child_process";
+import { constants, getPriority, setPriority } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { AppError } from "./errors.ts";
+import { processState } from "./process-state.ts";
+
+/** How much one such process may take. */
+export type ProcessLimits = {
+  /** From its start to its answer. */
+  milliseconds: number;
+  /** All its memory, in megabytes; it ends itself when it has more. */
+  megabytes: number;
+};
+
+/** Why a process gave no answer. */
+export class ProcessBroken extends Error {
+  readonly why: "time" | "memory" | "failed";
+
+  constructor(why: ProcessBroken["why"], detail: string) {
+    super(`Its process ended before it was done: ${detail}.`);
+    this.name = "ProcessBroken";
+    this.why = why;
+  }
+}
+
+/** More at once would take the processors from the site, more in wait would keep people waiting for nothing. */
+const MOST_AT_ONCE = 2;
+const MOST_WAITING = 30;
+
+const turns = processState("bounded-processes", () => ({ running: 0, waiting: [] as (() => void)[] }));
+
+/**
+ * Has a script answer one question in a process of its own, which cannot hold the site up, whatever it is given: it
+ * has a time limit, a memory limit and low priority, and at most two run at once. The script is one that calls
+ * `answerOnce` (scripts/support/one-answer.ts).
+ * @param script its path from the project's root
+ * @param question as JSON
+ * @param input what the script reads from its standard input
+ * @returns what it answers, unchecked
+ * @throws ProcessBroken; AppError unavailable if too many wait already
+ */
+export async function askProcess(
+  script: string,
+  question: object,
+  limits: ProcessLimits,
+  input: Uint8Array = new Uint8Array(),
+): Promise<unknown> {
+  await turn();
+  try {
+    return await asked(script, question, limits, input);
+  } finally {
+    turns.running -= 1;
+    turns.waiting.shift()?.();
+  }
+}
+
+async function turn(): Promise<void> {
+  if (turns.running >= MOST_AT_ONCE) {
+    if (turns.waiting.length >= MOST_WAITING) throw new AppError("unavailable");
+    await new Promise<void>((resolve) => turns.waiting.push(resolve));
+  }
+  turns.running += 1;
+}
+
+async function asked(
+  script: string,
+  question: object,
+  { milliseconds, megabytes }: ProcessLimits,
+  input: Uint8Array,
+): Promise<unknown> {
+  const child = spawn(
+    process.execPath,
+    [
+      "--conditions=react-server",
+      "--disable-warning=ExperimentalWarning",
+      `--max-old-space-size=${megabytes}`,
+      join(process.cwd(), script),
+    ],
+    { stdio: ["pipe", "ignore", "ignore", "ipc"], env: plainEnvironment() },
+  );
+  // The site goes first. If it runs at a low priority itself, that must not be raised.
+  if (child.pid && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  let isTooLate = false;
+  const timer = setTimeout(() => {
+    isTooLate = true;
+    child.kill("SIGKILL");
+  }, milliseconds);
+  try {
+    const answer = answerOf(child, () => isTooLate);
+    child.send({ question, megabytes });
+    // It may end before it has read everything; why it ended is what counts.
+    if (child.stdin) await pipeline(Readable.from([input]), child.stdin).catch(() => undefined);
+    return await answer;
+  } finally {
+    clearTimeout(timer);
+    child.kill("SIGKILL");
+  }
+}
+
+function answerOf(child: ChildProcess, isTooLate: () => boolean): Promise<unknown> {
+  const answer = new Promise<unknown>((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("error", (error) => reject(new ProcessBroken("failed", error.message)));
+    child.once("exit", (code, signal) => {
+      if (isTooLate()) return reject(new ProcessBroken("time", "it took too long"));
+      // It kills itself when it has too much memory, and V8 aborts when its own heap is full.
+      const isFull = code === 134 || signal === "SIGABRT" || signal === "SIGKILL";
+      reject(new ProcessBroken(isFull ? "memory" : "failed", signal ?? `code ${code}`));
+    });
+  });
+  // It is awaited only after the input has been written.
+  answer.catch(() => undefined);
+  return answer;
+}
+
+/** What reads strangers' documents has no use for the keys of the site. */
+function plainEnvironment(): NodeJS.ProcessEnv {
+  return { NODE_ENV: "production" };
+}

@@ -1,0 +1,217 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { checkValue, type FieldValue } from "#lib/fields/values.rules.ts";
+import { gradesIn } from "./grades-in.rules.ts";
+import { fieldOfLabel } from "./labels.rules.ts";
+import { numberSaid } from "./numbers-said.rules.ts";
+import { SENTENCE_PATTERNS, type SentencePattern } from "./sentence-patterns.rules.ts";
+import type { Statement } from "./statements.rules.ts";
+import { hedged, nameIn, type ReadValue, ratioIn, readLabeled, religionIn } from "./value-readers.rules.ts";
+import { isAboutOthers } from "./vetoes.rules.ts";
+
+/** A value that a text states for a field, and where. */
+export type Candidate = {
+  field: string;
+  value: FieldValue;
+  confidence: number;
+  quote: string;
+  start: number;
+  end: number;
+  page: number | null;
+};
+export type Fields = ReadonlyMap<string, FieldDefinition>;
+
+/** How often a value behind its label is right, in percent. */
+const LABELED = 98;
+/** A column of a table whose head is the latest year, or the school among others. */
+const COLUMN = 96;
+const OTHER_COLUMN =
+  /\b(?:state|district|nation(?:al)?|county|u\.?s\.?|goal|target|change|estado|distrito|nacional|région)\b/i;
+const YEAR = /\b(?:19|20)(\d\d)\b/g;
+/** "Founded in 1890, the school serves 512 students": the year says nothing about the students. */
+const FOUNDING =
+  /\b(?:founded|established|opened|since|fundada|fundado|fondée?|desde|depuis)\b(?: [^.,;\d]{0,30})?(?: in| en)? (?:1[6-9]|20)\d\d\b/gi;
+/** Facts this much older than the newest year that a text names are history. */
+const OLD = 3;
+
+/** The values that stand behind labels: in rows, behind colons, above or below their names. */
+export function labeledValues(
+  statements: readonly Statement[],
+  fields: Fields,
+  newest: number | null,
+): Candidate[] {
+  return statements.flatMap((statement, at) => {
+    const pairs =
+      statement.kind === "row" ? rowPairs(statement, statements) : linePairs(statement, statements[at + 1]);
+    return pairs.flatMap(({ label, said, end, share = 1 }) => {
+      const field = fields.get(fieldOfLabel(label) ?? "");
+      if (!field) return [];
+      const read = readLabeled(field, said);
+      if (!read) return [];
+      const context = statement.kind === "row" ? "" : statement.heading;
+      const age = field.type === "number" ? ageOf(`${label} ${said} ${context}`, newest) : 0;
+      if (age > OLD) return [];
+      return candidate(field, read, LABELED * share - age * 4, { ...statement, end: end ?? statement.end });
+    });
+  });
+}
+
+type Pair = { label: string; said: string; end?: number; share?: number };
+
+function rowPairs({ cells, head, part }: Statement, statements: readonly Statement[]): Pair[] {
+  const [label = "", ...values] = cells;
+  const filled = values.filter((value) => value !== "");
+  if (head.some((one) => one !== "") && cells.length > 2) {
+    const rows = statements.filter((one) => one.kind === "row" && one.part === part).length;
+    // A table with one row has its labels above.
+    if (rows <= 2 && fieldOfLabel(label) === null)
+      return cells.map((said, at) => ({ label: head[at] ?? "", said }));
+    const column = columnOf(head);
+    return column === null ? [] : [{ label, said: cells[column] ?? "", share: COLUMN / LABELED }];
+  }
+  if (filled.length === 1) return [{ label, said: filled[0] ?? "" }];
+  // Four cells are two pairs next to each other.
+  if (cells.length === 4 && filled.length === 3 && fieldOfLabel(values[0] ?? "") === null)
+    return [
+      { label, said: values[0] ?? "" },
+      { label: values[1] ?? "", said: values[2] ?? "" },
+    ];
+  return [];
+}
+
+/** Which column speaks of the school today. */
+function columnOf(head: readonly string[]): number | null {
+  const columns = head.map((text, at) => ({ text, at })).slice(1);
+  const own = columns.filter(({ text }) => !OTHER_COLUMN.test(text));
+  if (own.length === 1) return own[0]?.at ?? null;
+  const years = own.map(({ text, at }) => ({ at, year: yearIn(text) }));
+  if (years.some(({ year }) => year === null)) {
+    const school = own.filter(({ text }) => /\b(?:school|academy|our|we|escuela|école)\b/i.test(text));
+    return school.length === 1 ? (school[0]?.at ?? null) : null;
+  }
+  return years.toSorted((a, b) => (b.year ?? 0) - (a.year ?? 0))[0]?.at ?? null;
+}
+
+function linePairs(statement: Statement, next: Statement | undefined): Pair[] {
+  const { text, kind } = statement;
+  if (kind === "heading") {
+    // Large numbers above their names, or names above large numbers.
+    const isFigure = next && next.text.length < 25 && /^[$~]?\d[\d,.:%\s]*(?:to 1)?$/.test(next.text);
+    return isFigure ? [{ label: text, said: next.text, end: next.end }] : [];
+  }
+  const colon = /^([^:|]{2,60}?)\s*:\s+(.+)$/s.exec(text);
+  const pairs: Pair[] =
+    colon?.[1] && colon[2] ? [{ label: colon[1].replaceAll("*", ""), said: colon[2] }] : [];
+  if (pairs.length > 0 || kind === "sentence") return pairs;
+  const dash =
+    /^([^|\d]{3,50}?)\s+[–—-]\s+(.{1,120})$/.exec(text) ??
+    /^([^|\d.]{3,50}?)\s?\.{3,}\s?(.{1,80})$/.exec(text);
+  if (dash?.[1] && dash[2]) return [{ label: dash[1], said: dash[2] }];
+  const before = /^([$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?)\s+([\p{L}][^.!?\d]{2,45})$/u.exec(text);
+  if (before?.[1] && before[2]) return [{ label: before[2], said: before[1] }];
+  const isFigure = /^[$~]?\d[\d,.:]*\s?%?(?:\s?to 1)?$/.test(text);
+  if (isFigure && next?.kind === "line" && next.text.length < 50)
+    return [{ label: next.text, said: text, end: next.end }];
+  const isNext =
+    next?.kind === "line" && next.part === statement.part && text.length < 50 && next.text.length < 60;
+  return isNext && fieldOfLabel(text) !== null && !/^\D{0,4}$/.test(next.text)
+    ? [{ label: text, said: next.text, end: next.end, share: 0.97 }]
+    : [];
+}
+
+/** How many years a statement is older than the newest year of its text. */
+function ageOf(text: string, newest: number | null): number {
+  const year = yearIn(text);
+  return newest === null || year === null ? 0 : Math.max(0, newest - year);
+}
+
+function yearIn(text: string): number | null {
+  const years = [...text.matchAll(YEAR)].map(({ 0: year }) => Number(year));
+  return years.length === 0 ? null : Math.max(...years);
+}
+
+/** The values that sentences state. */
+export function statedValues(
+  statements: readonly Statement[],
+  fields: Fields,
+  newest: number | null,
+): Candidate[] {
+  return statements.flatMap((statement) => {
+    if (statement.kind === "row" || statement.text.length > 1000) return [];
+    return SENTENCE_PATTERNS.flatMap((pattern) => {
+      const field = fields.get(pattern.field);
+      return field ? statedBy(pattern, field, statement, newest) : [];
+    });
+  });
+}
+
+function statedBy(
+  { pattern, reads, confidence }: SentencePattern,
+  field: FieldDefinition,
+  statement: Statement,
+  newest: number | null,
+): Candidate[] {
+  const { text } = statement;
+  return [...text.matchAll(pattern)].flatMap((match) => {
+    const said = match.groups?.v ?? "";
+    const at = match.index + match[0].indexOf(said);
+    const now =
+      field.name === "founded" ? text : text.replaceAll(FOUNDING, (whole) => " ".repeat(whole.length));
+    const around = reads === "percent" ? clauseAround(now, at, /[;,]/) : clauseAround(now, at, /;/);
+    if (isAboutOthers(field.name, around, text)) return [];
+    const age = field.type === "number" ? ageOf(now, newest) : 0;
+    if (age > OLD) return [];
+    const read = readStated(reads, said, text, at);
+    return read ? candidate(field, read, confidence - age * 3, statement) : [];
+  });
+}
+
+/** The part of a sentence between two marks. */
+function clauseAround(text: string, at: number, mark: RegExp): string {
+  const before = text.slice(0, at).split(mark).at(-1) ?? "";
+  return before + (text.slice(at).split(mark)[0] ?? "");
+}
+
+function readStated(
+  reads: SentencePattern["reads"],
+  said: string,
+  text: string,
+  at: number,
+): ReadValue | null {
+  const value = statedValue(reads, said);
+  if (value === null) return null;
+  return typeof value === "number" ? hedged(text, at, value) : { value, share: 1 };
+}
+
+function statedValue(reads: SentencePattern["reads"], said: string): FieldValue {
+  switch (reads) {
+    case "ratio":
+      return ratioIn(said);
+    case "grades":
+      return gradesIn(said);
+    case "name":
+      return nameIn(said);
+    case "religion":
+      return religionIn(said);
+    case "flag":
+      return true;
+    case "year":
+    case "phone":
+    case "email":
+      return said;
+    default:
+      return numberSaid(said);
+  }
+}
+
+function candidate(
+  field: FieldDefinition,
+  { value, share }: ReadValue,
+  confidence: number,
+  { text, start, end, page }: Pick<Statement, "text" | "start" | "end" | "page">,
+): Candidate[] {
+  // The same rules as in the form: units and ranges.
+  const checked = checkValue(field, value);
+  if ("problem" in checked || checked.value === null) return [];
+  const sure = Math.round(Math.max(0, Math.min(99, confidence * share)));
+  return [{ field: field.name, value: checked.value, confidence: sure, quote: text, start, end, page }];
+}

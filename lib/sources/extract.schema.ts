@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { extractedSchema } from "./schema.ts";
+
+/** The message if no address was entered. */
+export const ENTER_URL = "Please enter a valid URL";
+
+export const extractBodySchema = z
+  .strictObject({ url: z.string().trim().max(2000).default("") })
+  .refine(({ url }) => url !== "", ENTER_URL);
+
+export const extractAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  content: extractedSchema.meta({ id: "ExtractedContent" }),
+});
+export type Extracted = z.infer<typeof extractedSchema>;
+
+/** The files that can be read instead of an address. */
+export const SOURCE_EXTENSIONS = [".pdf", ".html", ".htm", ".txt", ".md"] as const;
+export const CHOOSE_SOURCE = "Please select a PDF, a web page (HTML) or a text file";
+export const extractFormSchema = z.strictObject({});

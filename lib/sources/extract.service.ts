@@ -1,0 +1,90 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
+import { askProcess, ProcessBroken } from "#lib/platform/bounded-process.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { fileStore } from "#lib/platform/files/store.ts";
+import { FetchError, type FetchedFile, type FetchLimits, fetchPublicFile } from "#lib/platform/safe-fetch.ts";
+import { userAgent } from "#lib/platform/user-agent.ts";
+import type { Extracted } from "./extract.schema.ts";
+import { type Reading, type ReadingTask, readingSchema } from "./reading.schema.ts";
+import { NOT_PROCESSED, refusalWords, statusWords } from "./refusals.format.ts";
+import type { SourceTask } from "./task.rules.ts";
+
+const FETCH_LIMITS = { milliseconds: 20_000, bytes: 25 * 2 ** 20, redirects: 5 };
+/** Reading 200 pages takes a second or two; a document that takes this long was made to. */
+const READ_LIMITS = { milliseconds: 20_000, megabytes: 768 };
+const READER = "scripts/read-source.ts";
+const HEADERS = { accept: "text/html, application/xhtml+xml, application/pdf, text/plain;q=0.9, */*;q=0.1" };
+
+/**
+ * Reads a page or a document on the web.
+ * @throws AppError content_too_large; source_not_reached; source_not_read, with the reason
+ */
+export async function extractFromAddress(url: string, limits = FETCH_LIMITS): Promise<Extracted> {
+  const file = await fetched(url, limits);
+  return read(file.bytes, { contentType: file.type, fileName: null }, file.url);
+}
+
+/** Reads a stored file. @param name as its sender called it @throws AppError as above */
+export async function extractFromFile(stored: string, name: string): Promise<Extracted> {
+  const files = fileStore("sources");
+  const facts = await files.stat(stored);
+  const bytes = await files.read(stored);
+  if (!facts || !bytes) throw new AppError("source_not_read", { message: "The file is gone." });
+  return read(await buffer(bytes), { contentType: facts.type, fileName: name }, null);
+}
+
+/** Removes the files of uploads whose process died; all others are removed once they have been read. */
+export async function removeOldUploads(now = Date.now()): Promise<void> {
+  const files = fileStore("sources");
+  const settled = new Date(now - 12 * 3_600_000);
+  await files.removeAbandoned(settled);
+  await Promise.all((await files.list(settled)).map(({ name }) => files.remove(name)));
+}
+
+/** Has the process for sources do something with a document or a text. @throws ProcessBroken */
+export function askReader(task: SourceTask, input: Uint8Array): Promise<unknown> {
+  return askProcess(READER, task, READ_LIMITS, input);
+}
+
+async function fetched(url: string, limits: FetchLimits): Promise<FetchedFile> {
+  try {
+    return await fetchPublicFile(withScheme(url), limits, { ...HEADERS, "user-agent": userAgent() });
+  } catch (error) {
+    if (!(error instanceof FetchError)) throw error;
+    if (error.kind === "size") throw new AppError("content_too_large", { cause: error });
+    const why = error.status === null ? error.message : statusWords(error.status);
+    throw new AppError("source_not_reached", { message: `${NOT_PROCESSED} ${why}`, cause: error });
+  }
+}
+
+/** "school.org/about", as people type it. */
+function withScheme(url: string): string {
+  return /^[a-z][a-z0-9+.-]*:/i.test(url) && !/^[\w.-]+:\d/.test(url) ? url : `https://${url}`;
+}
+
+async function read(bytes: Uint8Array, task: ReadingTask, url: string | null): Promise<Extracted> {
+  const reading = await readingOf(bytes, task);
+  if ("refusal" in reading) {
+    if (reading.refusal.code === "too_large") throw new AppError("content_too_large");
+    throw new AppError("source_not_read", { message: refusalWords(reading.refusal) });
+  }
+  const { document } = reading;
+  return {
+    url,
+    fileName: task.fileName,
+    ...document,
+    fingerprint: createHash("sha256").update(document.text).digest("hex"),
+    readAt: new Date().toISOString(),
+  };
+}
+
+async function readingOf(bytes: Uint8Array, task: ReadingTask): Promise<Reading> {
+  try {
+    return readingSchema.parse(await askReader({ task: "read", ...task }, bytes));
+  } catch (error) {
+    if (!(error instanceof ProcessBroken)) throw error;
+    return { refusal: { code: "too_complex" } };
+  }
+}

@@ -1,0 +1,22 @@
+const SMALL = new Map(
+  "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+    .split(" ")
+    .map((word, at) => [word, at + 1]),
+);
+const TENS = new Map(
+  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, at) => [word, (at + 2) * 10]),
+);
+
+/** A number as texts write it, for use inside of other patterns: "1,245", "12.5", "twenty-two". */
+export const NUMBER = String.raw`(?:\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?:${[...TENS.keys()].join("|")})(?:[-\s](?:${[...SMALL.keys()].slice(0, 9).join("|")}))?|(?:${[...SMALL.keys()].toReversed().join("|")}))`;
+
+/** The value of a number that NUMBER found. @returns null for anything else */
+export function numberSaid(text: string): number | null {
+  const plain = text.trim().toLowerCase();
+  if (/^\d{1,3}(?:[ .]\d{3})+$/.test(plain)) return Number(plain.replaceAll(/[ .]/g, ""));
+  if (/^\d[\d,]*(?:\.\d+)?$/.test(plain)) return Number(plain.replaceAll(",", ""));
+  const [ten = "", one] = plain.split(/[-\s]/);
+  const tens = TENS.get(ten);
+  if (tens !== undefined) return one === undefined ? tens : tens + (SMALL.get(one) ?? 0);
+  return SMALL.get(plain) ?? null;
+}

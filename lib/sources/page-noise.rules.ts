@@ -1,0 +1,90 @@
+/** What surrounds the main text of a page: menus, notices about cookies, footers. */
+
+const NEVER_READ = new Set(
+  "SCRIPT STYLE NOSCRIPT TEMPLATE SVG IFRAME OBJECT EMBED CANVAS VIDEO AUDIO LINK META BASE INPUT SELECT BUTTON TEXTAREA LABEL MAP DIALOG HEAD NAV".split(
+    " ",
+  ),
+);
+const ROLES = new Set(
+  "navigation search dialog alertdialog menu menubar banner contentinfo toolbar tablist".split(" "),
+);
+/** Words in the class or ID of what is not the text, each a word of its own: "site-footer", "topNav". */
+const NOISE_WORDS = new Set(
+  (
+    "nav navbar navigation menu submenu megamenu mainmenu breadcrumb breadcrumbs crumbs cookie cookies consent gdpr ccpa " +
+    "skip skiplink social share sharing sharebar newsletter popup modal lightbox overlay topbar toolbar utility footer " +
+    "colophon masthead advert adverts promo searchform searchbox translate pagination pager login signin copyright " +
+    "quicklinks backtotop related sidebar weather ticker"
+  ).split(" "),
+);
+const HIDDEN_CLASS =
+  /(?:^|\s)(?:sr-only|visually-hidden|screen-reader-text|visuallyhidden|element-invisible|hide|hidden)(?:\s|$)/;
+const HIDDEN_STYLE = /display\s*:\s*none|visibility\s*:\s*hidden/i;
+/** Something that holds this share of the page's text is not noise, whatever its class says. */
+const TOO_MUCH = 0.4;
+const MAIN = new Set(["MAIN", "ARTICLE"]);
+
+/**
+ * Removes what is not part of a page's text from its tree.
+ * @returns how many characters were there before
+ */
+export function removeNoise(root: Element): void {
+  const total = textLength(root);
+  const doomed: Element[] = [];
+  const walk: { element: Element; isInMain: boolean }[] = [{ element: root, isInMain: false }];
+  for (let next = walk.pop(); next; next = walk.pop()) {
+    const { element, isInMain } = next;
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      const verdict = verdictOn(child, isInMain);
+      const goes = verdict === "always" || (verdict === "noise" && textLength(child) < total * TOO_MUCH);
+      if (goes) doomed.push(child);
+      else walk.push({ element: child, isInMain: isInMain || isMain(child) });
+    }
+  }
+  for (const element of doomed) element.remove();
+}
+
+function isMain(element: Element): boolean {
+  return MAIN.has(element.tagName.toUpperCase()) || element.getAttribute("role") === "main";
+}
+
+function verdictOn(element: Element, isInMain: boolean): "always" | "noise" | null {
+  const tag = element.tagName.toUpperCase();
+  if (NEVER_READ.has(tag)) return "always";
+  if (tag === "HTML" || tag === "BODY") return null;
+  const role = element.getAttribute("role");
+  if (role && ROLES.has(role)) return "noise";
+  if (isHidden(element)) return "noise";
+  if (isMain(element)) return null;
+  if (tag === "FOOTER") return "noise";
+  if (tag === "HEADER" && !isInMain) return "noise";
+  if (tag === "ASIDE" || role === "complementary") return hasManyLinks(element) || !isInMain ? "noise" : null;
+  return wordsOf(element).some((word) => NOISE_WORDS.has(word)) ? "noise" : null;
+}
+
+function isHidden(element: Element): boolean {
+  if (element.hasAttribute("hidden")) return true;
+  if (HIDDEN_STYLE.test(element.getAttribute("style") ?? "")) return true;
+  if (HIDDEN_CLASS.test(element.getAttribute("class") ?? "")) return true;
+  return element.getAttribute("aria-hidden") === "true" && textLength(element) < 200;
+}
+
+function hasManyLinks(element: Element): boolean {
+  return element.getElementsByTagName("a").length >= 3;
+}
+
+/** "site-footer topNav" → site, footer, top, nav */
+function wordsOf(element: Element): string[] {
+  const names = `${element.getAttribute("id") ?? ""} ${element.getAttribute("class") ?? ""}`;
+  if (names === " ") return [];
+  return names
+    .slice(0, 500)
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[\s_\-:/]+/);
+}
+
+/** The characters that a reader sees, without white space. */
+function textLength(element: Element): number {
+  return (element.textContent ?? "").replaceAll(/\s+/g, "").length;
+}

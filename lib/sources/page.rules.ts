@@ -1,0 +1,73 @@
+import { parseHTML } from "linkedom";
+import { markdownOf } from "./blocks.format.ts";
+import { blocksOf } from "./page-blocks.rules.ts";
+import { factsOf, languageOf, type PageFacts, titleOf, updatedOn } from "./page-facts.rules.ts";
+import { mainBlocks } from "./page-main.rules.ts";
+import { removeNoise } from "./page-noise.rules.ts";
+import type { Reading } from "./reading.schema.ts";
+import { bare } from "./words.rules.ts";
+
+/** A page says nothing if it has fewer letters and digits than this. */
+const LEAST = 40;
+/** A page that asks for a password and says little else is the door in front of another one. */
+const MOST_OF_LOGIN = 900;
+const MOST_OF_NOT_FOUND = 1500;
+const NOT_FOUND =
+  /\b(?:404|(?:page|file|document) (?:was |could )?not (?:be )?found|page (?:doesn.t|does not) exist|página no encontrada|page introuvable)\b/i;
+/** What a browser shows instead of a page that is put together by its scripts. */
+const WITHOUT_SCRIPT =
+  /(?:enable|requires|turn on|need) (?:to enable )?javascript|javascript (?:is )?(?:required|disabled)/i;
+
+/** The main text of a page, as Markdown. */
+export function readPage(html: string): Reading {
+  if (isTooDeep(html)) return { refusal: { code: "too_complex" } };
+  const document = parsed(html);
+  const facts = factsOf(document);
+  const root = document.documentElement;
+  const noticed = WITHOUT_SCRIPT.test(html.slice(0, 200_000));
+  removeNoise(root);
+  const blocks = blocksOf(root);
+  const text = markdownOf(mainBlocks(blocks, root, (tree) => parsed(tree.outerHTML)));
+  const refusal = refusalOf(text, facts, noticed);
+  if (refusal) return { refusal: { code: refusal } };
+  return {
+    document: {
+      contentType: "html",
+      title: titleOf(facts.titles)?.slice(0, 300) ?? null,
+      language: languageOf(text, facts.language),
+      publishedOn: facts.publishedOn ?? updatedOn(text),
+      text,
+    },
+  };
+}
+
+function refusalOf(text: string, { hasPasswordField, isAppShell, titles }: PageFacts, noticed: boolean) {
+  const size = bare(text).length;
+  const title = `${titles.document ?? ""} ${titles.heading ?? ""}`;
+  if (hasPasswordField && size < MOST_OF_LOGIN) return "login" as const;
+  if (NOT_FOUND.test(title) && size < MOST_OF_NOT_FOUND) return "not_found" as const;
+  if (size >= LEAST) return null;
+  return isAppShell || noticed ? ("needs_script" as const) : ("empty" as const);
+}
+
+/** Elements in elements beyond what any page has; trees take longer than they should to build with them. */
+const DEEPEST = 3000;
+const TAG =
+  /<(\/?)(?:div|span|section|article|table|ul|ol|b|i|em|strong|font|center|blockquote|a|form|main)\b/gi;
+
+function isTooDeep(html: string): boolean {
+  let depth = 0;
+  for (const [, slash] of html.matchAll(TAG)) {
+    depth = Math.max(0, depth + (slash ? -1 : 1));
+    if (depth > DEEPEST) return true;
+  }
+  return false;
+}
+
+/** Pages without an html element are common, and the parser expects one. */
+function parsed(html: string): Document {
+  const whole = /<html[\s>]/i.test(html.slice(0, 5000))
+    ? html
+    : `<!doctype html><html><body>${html}</body></html>`;
+  return parseHTML(whole).document;
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { CONTENT_TYPES } from "./schema.ts";
+
+/** What the process that reads a document is told about it. The document itself is its standard input. */
+export const readingTaskSchema = z.strictObject({
+  /** The Content-Type header, or "". */
+  contentType: z.string(),
+  fileName: z.string().nullable(),
+});
+export type ReadingTask = z.infer<typeof readingTaskSchema>;
+export type ContentType = (typeof CONTENT_TYPES)[number];
+
+/** Why there is nothing to read; refusals.format.ts has the words. */
+export const refusalSchema = z.strictObject({
+  code: z.enum([
+    "scanned",
+    "empty",
+    "needs_script",
+    "login",
+    "not_found",
+    "locked_pdf",
+    "damaged_pdf",
+    "wrong_type",
+    "too_large",
+    "too_complex",
+  ]),
+  /** What it is instead: "a picture". */
+  what: z.string().optional(),
+});
+export type Refusal = z.infer<typeof refusalSchema>;
+
+/** What a document says, before it is given an address and a day. */
+export const documentSchema = z.strictObject({
+  contentType: z.enum(CONTENT_TYPES),
+  title: z.string().nullable(),
+  language: z.string().nullable(),
+  publishedOn: z.string().nullable(),
+  text: z.string(),
+});
+export type ReadDocument = z.infer<typeof documentSchema>;
+
+export const readingSchema = z.union([
+  z.strictObject({ document: documentSchema }),
+  z.strictObject({ refusal: refusalSchema }),
+]);
+export type Reading = z.infer<typeof readingSchema>;
+
+/** The most characters of a text that we take: some 400 closely written pages. */
+export const MOST_CHARACTERS = 1_500_000;

@@ -1,0 +1,36 @@
+import type { Refusal } from "./reading.schema.ts";
+
+/** What people are told if an address leads to nothing that can be read. The reason follows. */
+export const NOT_PROCESSED = "Failed to process the URL. Please check if it is valid and accessible.";
+
+const WORDS: Readonly<Record<Exclude<Refusal["code"], "wrong_type" | "too_large">, string>> = {
+  scanned:
+    "This PDF contains pictures of pages, not text. Look for the same document as a web page, or make its text readable with a text recognition program first.",
+  empty: "The page opened, but it contains no text.",
+  needs_script:
+    "The page shows its text only when its scripts run in a browser. Save it there as a PDF, and add the file.",
+  login: "The page asks for a user name and a password. Only public pages can be read.",
+  not_found: "The page says that it does not exist. Its address may have changed.",
+  locked_pdf: "This PDF is protected with a password.",
+  damaged_pdf: "This PDF is damaged and cannot be opened.",
+  too_complex: "The document is built in such a way that it takes too long or too much memory to read.",
+};
+
+/** What people are told instead of a text. */
+export function refusalWords({ code, what }: Refusal): string {
+  if (code === "wrong_type")
+    return `This is ${what ?? "a file of another kind"}. Web pages, PDFs and plain texts can be read.`;
+  return code === "too_large" ? "" : WORDS[code];
+}
+
+/** Why an address answered with anything but a page, in plain words. */
+export function statusWords(status: number): string {
+  if (status === 401 || status === 407) return WORDS.login;
+  if (status === 403)
+    return "The site does not let programs read this page (403). Open it in a browser, save it as a PDF, and add the file.";
+  if (status === 404 || status === 410)
+    return `There is no page at this address (${status}). It may have moved.`;
+  if (status === 429) return "The site has had too many requests (429). Please try again later.";
+  if (status >= 500) return `The site has a problem of its own (${status}). Please try again later.`;
+  return `The address answered ${status}.`;
+}

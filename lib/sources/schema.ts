@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+/** What a source was read from. */
+export const CONTENT_TYPES = ["html", "pdf", "text"] as const;
+
+/** What was read from a page or a document: its text as Markdown, in which a form feed ends each page of a PDF. */
+export const extractedSchema = z.object({
+  url: z.string().nullable(),
+  fileName: z.string().nullable(),
+  title: z.string().nullable(),
+  language: z.string().nullable(),
+  publishedOn: z.string().nullable().meta({ description: "ISO date" }),
+  contentType: z.enum(CONTENT_TYPES),
+  text: z.string().meta({ description: "Markdown; the pages of a PDF are separated by form feeds" }),
+  fingerprint: z.string().meta({ description: "SHA-256 of the text, in hexadecimal" }),
+  readAt: z.string().meta({ description: "ISO date and time" }),
+});
+
+/** Where a value stands: a page, the day it was read, and the sentence. */
+export const citationSchema = z.object({
+  url: z.string(),
+  title: z.string().nullable(),
+  readOn: z.string().meta({ description: "ISO date" }),
+  quote: z.string().max(600),
+  page: z.number().int().positive().nullable(),
+});
+
+/** A value that a text states for a field, with the place of the sentence that states it. */
+export const suggestionSchema = z.object({
+  value: z.unknown().meta({ description: "As the field's form takes it" }),
+  confidence: z.number().int().min(0).max(100),
+  quote: z.string(),
+  start: z.number().int(),
+  end: z.number().int(),
+  page: z.number().int().nullable(),
+});

@@ -1,0 +1,176 @@
+import { NUMBER } from "./numbers-said.rules.ts";
+
+/** A way in which sentences state a field. The value is in the group `v`. */
+export type SentencePattern = {
+  field: string;
+  pattern: RegExp;
+  /** How often it is right, in percent. */
+  confidence: number;
+  reads:
+    | "number"
+    | "percent"
+    | "dollars"
+    | "ratio"
+    | "grades"
+    | "year"
+    | "name"
+    | "phone"
+    | "email"
+    | "flag"
+    | "religion";
+};
+
+const N = `(?<v>${NUMBER})`;
+const PERCENT = String.raw`(?<v>${NUMBER})\s?(?:%|percent\b|per cent\b|por ciento\b|pour cent\b)`;
+const SOME = String.raw`(?:(?:about|approximately|approx\.|around|roughly|nearly|almost|some|over|more than|close to|just under|aproximadamente|cerca de|casi|unos|más de|environ|près de|plus de)\s+)?`;
+const KIDS = `(?:students|pupils|learners|children|scholars|boys and girls|young (?:men|women|people)|girls|boys|estudiantes|alumnos|niños|élèves)`;
+const KIND = String.raw`(?:(?!(?:teachers?|staff|faculty|and|classrooms?|families|of|acres)\b)\w+[-\s]){0,3}?`;
+/** Up to the value, with no other number but a year. */
+const UP_TO = String.raw`(?:[^.\d]|\b(?:19|20)\d\d\b){0,60}?`;
+const YEAR = String.raw`(?<v>1[6-9]\d\d|20[0-2]\d)\b`;
+const MEAN = "(?:average|mean|median)";
+
+/** The edge of a word. `\b` alone knows no letters with accents. */
+const EDGE = String.raw`(?:(?<![\p{L}\p{N}])(?=[\p{L}\p{N}])|(?<=[\p{L}\p{N}])(?![\p{L}\p{N}]))`;
+
+function patterns(
+  field: string,
+  reads: SentencePattern["reads"],
+  confidence: number,
+  sources: readonly string[],
+): SentencePattern[] {
+  return sources.map((source) => {
+    return { field, reads, confidence, pattern: new RegExp(source.replaceAll(String.raw`\b`, EDGE), "giu") };
+  });
+}
+
+/** The ways in which schools state facts about themselves in whole sentences. */
+export const SENTENCE_PATTERNS: readonly SentencePattern[] = [
+  ...patterns("numOfStudents", "number", 97, [
+    String.raw`\b(?:serves?|serving|enroll(?:s|ed|ing)?|educat(?:es|ing)|home to|teach(?:es|ing)?|welcom(?:es|ing)|has|have|with|of|atiende|atendemos|tiene|tenemos|cuenta con|contamos con|accueille|scolarise|compte|reçoit)\s+(?:currently |now |today |just |actualmente |hoy |aujourd'hui |actuellement )?(?:a )?(?:total of |total enrollment of |student body of |enrollment of |un total de |a )?${SOME}${N}\s+${KIND}${KIDS}\b`,
+    String.raw`\b(?:enrollment|student body|student population|enrolment|matrícula|effectif)(?: \w+){0,4}?\s+(?:is|of|stands at|totals?|numbers|was|at|es de|de|est de|s'élève à)\s+${SOME}${N}(?!\s*(?:%|percent|to 1|:|por ciento))\b`,
+    String.raw`\b${N}\s+${KIND}${KIDS}\s+(?:are (?:currently )?enrolled|attend(?:ed)?\b|make up|walk through|call .{3,40} home|are enrolled|estudian|asisten|están matriculados|fréquentent|sont inscrits)`,
+  ]),
+  ...patterns("numOfStudents", "number", 93, [
+    String.raw`\b(?:teachers|staff|educators|maestros|enseignants) (?:and|y|et) ${N} ${KIDS}\b`,
+  ]),
+  ...patterns("founded", "year", 98, [
+    String.raw`\b(?:founded|established|fundada|fundado|fondée?|créée?|chartered|incorporated)\b(?: [^.\d]{0,60}?)?\s(?:in|en|el año)\s+(?:the (?:fall|spring|summer|winter|autumn) of\s+)?(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
+    String.raw`\b(?:school|academy|we|it|escuela|école)\s+(?:first\s+)?(?:was (?:founded|established|started|begun)|opened (?:its|our|his) doors|abrió sus puertas|a ouvert ses portes|ouvrit ses portes)(?: [^.\d]{0,50}?)?\s(?:in|en)\s+(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: of)?\s+)?${YEAR}`,
+  ]),
+  ...patterns("founded", "year", 96, [
+    String.raw`\b(?:opening|opened|open|abrió|abrimos) (?:its|our|their|sus|nuestras) (?:doors|puertas)\b[^.\d]{0,40}\b(?:in|en) ${YEAR}`,
+    String.raw`\bdoors (?:were |first )*opened (?:[^.\d]{0,30} )?in ${YEAR}`,
+  ]),
+  ...patterns("founded", "year", 90, [
+    String.raw`\b(?:traces?|dates?|tracing|dating)\b[^.\d]{0,40}\b(?:to|from) (?:the )?${YEAR}`,
+    String.raw`\b(?:school|academy|it|we) (?:was )?(?:started|began) in ${YEAR}`,
+  ]),
+  // Choirs, buildings, and principals have been there since some year, too.
+  ...patterns("founded", "year", 75, [
+    String.raw`^(?:since|since its founding in|desde|depuis)\s+${YEAR}`,
+    String.raw`\b(?:serv(?:ing|ed)|educat(?:ing|ed)|teaching|taught|been here|part of|at home in|tradition of \w+|sirviendo|sirve|educa(?:ndo)?|accueille|au service)\b[^.\d]{0,70}\b(?:since|desde|depuis)\s+${YEAR}`,
+    String.raw`\bsince ${YEAR},?\s+(?:the school|we|[\p{Lu}][\w’' ]{2,40}) (?:has|have)\b`,
+  ]),
+  ...patterns("founded", "year", 88, [
+    String.raw`\b(?:school|academy|escuela|école) (?:first )?opened(?: [^.\d]{0,40}?)? in (?:(?:january|august|september|october|fall of|the fall of)\s+)?${YEAR}`,
+  ]),
+  ...patterns("studentTeacherRatio", "ratio", 97, [
+    String.raw`\b(?:student|pupil|teacher|faculty|learner)s?[-–—\s]*(?:to[-–—\s]*)?(?:teacher|faculty|student|staff|pupil)s?\s+ratio\b[^.]{0,40}?(?<v>(?:${NUMBER})\s*(?::|to|-to-)\s*(?:${NUMBER}))`,
+    String.raw`(?<v>(?:${NUMBER})\s*(?::|to|-to-)\s*(?:${NUMBER}))\s+(?:student|pupil|teacher|faculty)s?[-–—\s/]*(?:to[-–—\s]*)?(?:teacher|faculty|student|staff|pupil)s?\s+ratio`,
+    String.raw`\b(?:proporción|relación|ratio)\b[^.\d]{0,70}?(?<v>(?:${NUMBER})\s*(?::|a|à|para|pour)\s*(?:${NUMBER}))`,
+    String.raw`\bratio of (?:students|pupils) to (?:teachers|faculty)\b[^.]{0,20}?(?<v>(?:${NUMBER})\s*(?::|to)\s*(?:${NUMBER}))`,
+  ]),
+  ...patterns("studentTeacherRatio", "number", 95, [
+    String.raw`\b${N} students (?:for every|for each|per|to every) (?:full-time )?(?:teacher|faculty member)`,
+    String.raw`\b${N} (?:estudiantes|alumnos) por (?:cada )?maestro`,
+    String.raw`\b${N} élèves (?:par|pour un|pour chaque) (?:enseignant|professeur)`,
+    String.raw`\bone (?:full-time )?(?:teacher|faculty member) for every ${N} students`,
+  ]),
+  ...patterns("classSize", "number", 97, [
+    String.raw`\b(?:${MEAN}|typical) class (?:size )?(?:\w+ ){0,3}?(?:is|of|has|at|being|numbers|holds|remains)\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|to 1|minutes|:))\b`,
+    String.raw`\bclass(?:es)? (?:sizes? )?average(?:s|d)?\s+(?:just |only )?${SOME}${N}(?!\s*(?:%|minutes))\b`,
+    String.raw`\b${MEAN} of ${N} (?:students|pupils|children) (?:per|in (?:a|each|every)) (?:class|classroom)`,
+    String.raw`\bclass(?:es|rooms?)?\b[^.\d]{0,50}\b${N} (?:students|pupils|children) on average`,
+    String.raw`\b(?:tamaño promedio de (?:la|las|una|nuestras)? ?clases?|clases? tienen? (?:en promedio|un promedio de)|promedio de alumnos por clase)\s*(?:es de|es)?\s*${N}`,
+    String.raw`\b(?:taille moyenne des classes|effectif moyen (?:par|des) classes?)\s*(?:est de|est|:)?\s*${N}`,
+    String.raw`\bclasses comptent en moyenne ${N}`,
+  ]),
+  ...patterns("gradesOffered", "grades", 97, [
+    String.raw`(?<v>[^.;]{0,200}\b(?:grades?|kindergarten|k|pk|prek|grados?|kínder|prekínder|maternelle|niveaux|année)[-–—\s\d][^.;]{0,200})`,
+    String.raw`(?<v>[^.;]{0,120}\b(?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|\d{1,2}th) (?:through|to) (?:\w+) grade[^.;]{0,60})`,
+  ]),
+  ...patterns("tuition", "dollars", 96, [
+    String.raw`\b(?:annual |yearly |day school |full )?tuition\b[^.$]{0,60}?(?:is|of|at|:|are|set at|comes to)\s*\$\s?(?<v>\d{1,3}(?:,\d{3})+|\d{4,6})\b(?!\s*(?:per|a|each) (?:month|semester|credit|week))`,
+    String.raw`\b(?:colegiatura|frais de scolarité)\b[^.$]{0,50}?\$\s?(?<v>\d{1,3}(?:[, ]\d{3})+|\d{4,6})`,
+  ]),
+  ...patterns("teachers", "number", 92, [
+    String.raw`\b${N} (?:full-time )?(?:certified |dedicated |classroom |highly qualified |experienced |licensed )*(?:teachers|faculty members|educators|maestros|docentes|enseignants)\b`,
+  ]),
+  ...patterns("principal", "name", 96, [
+    String.raw`\b(?:principal|head of school|headmaster|headmistress|directora|directeur|directrice|director)(?:\s+is|\s+es|,|\s+est|:)?\s+(?<v>(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|M|Rev|Fr)\.?\s+|Sister\s+)?\p{Lu}[\p{L}’'-]+(?:\s+\p{Lu}[\p{L}’'.-]*){1,2})`,
+    String.raw`(?<v>(?:(?:Dr|Mr|Mrs|Ms|Sr|Sra|Mme|Rev|Fr)\.?\s+|Sister\s+)?\p{Lu}[\p{L}’'-]+\s+(?:\p{Lu}\.\s+)?\p{Lu}[\p{L}’'-]+),?\s+(?:is (?:the|our) |has (?:served as|been) (?:the |our )?|serves as (?:the |our )?|es (?:la|el|nuestra|nuestro) |est (?:la|le) |,\s*)?(?:proud )?(?:principal|head of school|headmaster|headmistress|directora|director|directrice|directeur)\b(?! of (?:curriculum|admission|studies|athletics)| d[eu] (?:admisiones|deportes))`,
+  ]),
+  ...patterns("contactInfo.phone", "phone", 92, [
+    String.raw`\b(?:call|phone|telephone|tel|reach|contact|llame|teléfono|téléphone|appel)\b[^.@]{0,60}?(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})`,
+    String.raw`^(?<v>(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4})$`,
+  ]),
+  ...patterns("contactInfo.email", "email", 92, [
+    String.raw`\b(?:e-?mail|write|contact|reach|escriba|correo|courriel|écri\w+)\b[^@]{0,60}?(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})`,
+    String.raw`^(?<v>[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3})$`,
+  ]),
+  ...patterns("academicInfo.averageSAT", "number", 96, [
+    String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bSAT\b[^.\d]{0,50}?(?<v>\d,?\d{3}|[4-9]\d\d)\b(?!\s*[-–]\s*\d)`,
+    String.raw`\bSAT (?:${MEAN}|score ${MEAN}|promedio)\b[^.\d]{0,40}?(?<v>\d,?\d{3})\b`,
+    String.raw`\b${MEAN} (?:of )?(?<v>\d,?\d{3}) on the SAT\b`,
+  ]),
+  ...patterns("academicInfo.averageACT", "number", 96, [
+    String.raw`\b(?:${MEAN}|promedio|moyenne?)\b[^.\d]{0,40}\bACT\b[^.\d]{0,50}?(?<v>\d{1,2}(?:\.\d)?)\b(?!\s*[-–]\s*\d|%|\d)`,
+    String.raw`\bACT (?:${MEAN}|composite|score ${MEAN}|composite ${MEAN})\b[^.\d]{0,40}?(?<v>\d{1,2}(?:\.\d)?)\b`,
+    String.raw`\b${MEAN} (?:of )?(?<v>\d{1,2}(?:\.\d)?) on the ACT\b`,
+  ]),
+  ...patterns("academicInfo.graduationRate", "percent", 96, [
+    String.raw`\bgraduation rate\b${UP_TO}${PERCENT}`,
+    String.raw`${PERCENT}[^.\d]{0,30}\bgraduation rate`,
+    String.raw`${PERCENT} of (?:our |all |its )?(?:seniors|students|each class|the (?:senior class|class of \d{4})) (?:graduate|earn(?:s|ed)? (?:a|their) (?:high school )?diploma|graduated)\b`,
+    String.raw`\b(?:tasa de graduación|taux (?:de diplomation|d'obtention du diplôme))\b[^.\d]{0,40}?${PERCENT}`,
+  ]),
+  ...patterns("academicInfo.collegeEnrollment", "percent", 95, [
+    String.raw`${PERCENT} of (?:our |all |its |the |last year's )?(?:graduates|graduating seniors|seniors|each class|the class of \d{4}|graduating class(?:es)?)(?: \w+){0,3}? (?:go|goes|went|enroll(?:s|ed)?|attend(?:s|ed)?|continue[sd]?|matriculate[sd]?|head|pursue[sd]?)\b[^.]{0,40}\b(?:college|university|universities|higher education|colleges|post-?secondary|two- or four-year)`,
+    String.raw`\bcollege[- ](?:enrollment|going|matriculation)(?: rate)?\b[^.\d]{0,40}?${PERCENT}`,
+    String.raw`${PERCENT} (?:de (?:nuestros |los )?graduados|de nos diplômés|des diplômés)\b[^.]{0,60}(?:universidad|universidades|université|études supérieures)`,
+  ]),
+  ...patterns("demographics.freeOrReducedLunch", "percent", 95, [
+    String.raw`${PERCENT}[^.\d]{0,60}\b(?:free (?:or|and|and\/or) reduced|free\/reduced|free lunch)`,
+    String.raw`\bfree (?:or|and) reduced[^.\d]{0,50}?${PERCENT}`,
+    String.raw`${PERCENT}[^.\d]{0,50}almuerzo gratis`,
+    String.raw`${PERCENT}[^.\d]{0,50}repas gratuits`,
+  ]),
+  ...(
+    [
+      ["white", "white|caucasian|blancos|blancs"],
+      ["black", "(?:black(?: or|\\/| and)? ?)?african[- ]american|black|afroamericanos|noirs"],
+      ["hispanic", "hispanic|latino|latinx|latina|hispanos|latinos|hispaniques"],
+      ["asian", "asian(?: american)?|asiáticos|asiatiques"],
+      ["twoOrMoreRaces", "two or more races|multiracial|multirraciales|métis"],
+      ["nativeAmerican", "native american|american indian"],
+      ["male", "boys|male|niños|garçons"],
+      ["female", "girls|female|niñas|filles"],
+    ] as const
+  ).flatMap(([key, words]) =>
+    patterns(`demographics.${key}`, "percent", 95, [
+      String.raw`(?<![\d.])${PERCENT}\s+(?:of (?:our |the |all )?(?:students|student body|population) (?:are|is|identify as|identifies as)\s+|(?:are|is|identify as|son|sont)\s+)?(?:${words})\b(?!\s+(?:teachers|staff|faculty))`,
+      String.raw`\b(?:${words})\s*(?:students\s*)?(?:\(|:|,|—|–|-)?\s*${PERCENT}(?!\s+(?:of|are|is|identify)\b)`,
+    ]),
+  ),
+  ...patterns("charterSchool", "flag", 93, [
+    String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?:[\w-]+,?\s+){0,4}?(?<v>charter) (?:school|high school|elementary|middle|academy|public school)`,
+    String.raw`\b(?:es una escuela (?:pública )?|est une école (?:publique )?)(?<v>(?:chárter|charter|à charte))`,
+  ]),
+  ...patterns("magnetSchool", "flag", 93, [
+    String.raw`\b(?:is|as|are)\s+(?:a|an)\s+(?:[\w-]+,?\s+){0,4}?(?<v>magnet) (?:school|high school|elementary|middle|academy|program)`,
+  ]),
+  ...patterns("religiousAffiliation", "religion", 92, [
+    String.raw`\b(?:is|as|are|es|est)\s+(?:a|an|una|une)\s+(?<v>(?:[\w-]+,?\s+){0,5}?(?:Catholic|Episcopal|Quaker|Jewish|Islamic|Baptist|Methodist|Presbyterian|nonsectarian|escuela católica|école catholique|Adventist)[^.]{0,40}\b(?:school|academy|high school|college-preparatory|elementary|católica|catholique|day school))`,
+  ]),
+];

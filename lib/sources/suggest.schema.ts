@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { MOST_CHARACTERS } from "./reading.schema.ts";
+import { suggestionSchema } from "./schema.ts";
+
+export const SUGGESTIONS_NEED = "School and AI summary are required for field suggestions";
+
+export const suggestBodySchema = z
+  .strictObject({
+    schoolId: z.string().trim().max(40).default(""),
+    aiSummary: z.string().trim().max(MOST_CHARACTERS).default(""),
+    extractedText: z.string().max(MOST_CHARACTERS),
+  })
+  .refine(({ schoolId, aiSummary }) => schoolId !== "" && aiSummary !== "", SUGGESTIONS_NEED);
+
+const suggestion = suggestionSchema.meta({ id: "FieldSuggestion" });
+const byField = z.record(z.string(), z.array(suggestion));
+
+export const suggestAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  suggestions: byField.meta({ description: "For empty fields by name, the surest value first" }),
+  conflicts: byField.meta({ description: "What the text states instead of a stored value" }),
+});
+export type Suggestions = Omit<z.infer<typeof suggestAnswerSchema>, "success">;
+export type Suggestion = z.infer<typeof suggestionSchema>;

@@ -1,0 +1,105 @@
+import "server-only";
+import { z } from "zod";
+import { getEditedSchool } from "#lib/editing/record.data.ts";
+import { fieldDefinitions } from "#lib/fields/data.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { isConfigured } from "#lib/platform/ai/connection.ts";
+import { generateObjectFor } from "#lib/platform/ai/language-model.ts";
+import { ProcessBroken } from "#lib/platform/bounded-process.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { own } from "#lib/platform/own.ts";
+import { askReader } from "./extract.service.ts";
+import { confirmedValue } from "./model-values.rules.ts";
+import { conflictsWith, isOffered, mergedCandidates } from "./suggest.rules.ts";
+import type { Suggestions } from "./suggest.schema.ts";
+import { fieldsMessage, SUGGESTION_RULES } from "./suggest-prompt.format.ts";
+import { sourceMessage } from "./summary-prompt.format.ts";
+import type { Candidate } from "./values.rules.ts";
+
+const candidatesSchema = z.array(
+  z.strictObject({
+    field: z.string(),
+    value: z.union([z.string(), z.number(), z.boolean(), z.array(z.string()), z.null()]),
+    confidence: z.number(),
+    quote: z.string(),
+    start: z.number(),
+    end: z.number(),
+    page: z.number().nullable(),
+  }),
+);
+
+const modelAnswerSchema = z.strictObject({
+  values: z.array(z.strictObject({ field: z.string(), value: z.string(), quote: z.string() })).max(80),
+});
+
+/**
+ * The values that a text states for a school's empty fields, each with the sentence that states it, and those that
+ * differ from what is stored.
+ * @throws AppError school_not_found; content_too_large
+ */
+export async function suggestValues(
+  { schoolId, extractedText }: { schoolId: string; extractedText: string },
+  account: string,
+  signal: AbortSignal,
+): Promise<Suggestions> {
+  const [{ values: stored }, definitions] = await Promise.all([
+    getEditedSchool(schoolId),
+    fieldDefinitions(),
+  ]);
+  const fields = definitions.filter(isOffered);
+  const byRules = await statedIn(extractedText, fields);
+  const isEmpty = ({ name }: FieldDefinition) => (own(stored, name) ?? null) === null;
+  const empty = fields.filter(isEmpty);
+  const known = new Set(byRules.map(({ field }) => field));
+  const open = empty.filter(({ name }) => !known.has(name));
+  const byModel = await askedOfModel(extractedText, open, account, signal);
+  const candidates = mergedCandidates([...byRules, ...byModel]);
+  const emptyNames = new Set(empty.map(({ name }) => name));
+  return {
+    suggestions: grouped(candidates.filter(({ field }) => emptyNames.has(field))),
+    conflicts: grouped(conflictsWith(candidates, stored)),
+  };
+}
+
+function grouped(candidates: readonly Candidate[]): Suggestions["suggestions"] {
+  const byField = Map.groupBy(candidates, ({ field }) => field);
+  return Object.fromEntries(
+    [...byField].map(([field, list]) => [field, list.map(({ field: _, ...suggestion }) => suggestion)]),
+  );
+}
+
+async function statedIn(text: string, fields: readonly FieldDefinition[]): Promise<Candidate[]> {
+  try {
+    const answer = await askReader({ task: "suggest", fields: [...fields] }, new TextEncoder().encode(text));
+    return candidatesSchema.parse(answer);
+  } catch (error) {
+    if (error instanceof ProcessBroken) throw new AppError("content_too_large", { cause: error });
+    throw error;
+  }
+}
+
+/** What a language model finds for fields that the rules found nothing for, as far as its quotes prove it. */
+async function askedOfModel(
+  text: string,
+  fields: readonly FieldDefinition[],
+  account: string,
+  signal: AbortSignal,
+): Promise<Candidate[]> {
+  if (!isConfigured("summary") || fields.length === 0 || text.trim() === "") return [];
+  try {
+    const { object } = await generateObjectFor({
+      task: "summary",
+      account,
+      signal,
+      system: SUGGESTION_RULES,
+      messages: [{ role: "user", text: `${fieldsMessage(fields)}\n\n${sourceMessage(text)}` }],
+      schema: modelAnswerSchema,
+      name: "values",
+    });
+    return object.values.flatMap((one) => confirmedValue(one, fields, text) ?? []);
+  } catch (error) {
+    // The rules' suggestions are there, whatever becomes of the model's.
+    if (error instanceof AppError && error.code !== "ai_canceled") return [];
+    throw error;
+  }
+}

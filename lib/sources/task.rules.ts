@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { fieldDefinitionSchema } from "#lib/fields/schema.ts";
+import { readingTaskSchema } from "./reading.schema.ts";
+
+const taskSchema = z.discriminatedUnion("task", [
+  z.strictObject({ task: z.literal("read"), ...readingTaskSchema.shape }),
+  z.strictObject({ task: z.literal("summarize") }),
+  z.strictObject({ task: z.literal("suggest"), fields: z.array(fieldDefinitionSchema) }),
+]);
+export type SourceTask = z.infer<typeof taskSchema>;
+
+/**
+ * Does what the site leaves to a process of its own. Only what the task needs is loaded: that is most of the time that
+ * a short text takes.
+ */
+export async function answerSourceTask(question: unknown, input: Uint8Array<ArrayBuffer>): Promise<unknown> {
+  const task = taskSchema.parse(question);
+  if (task.task === "read") {
+    const { readDocument } = await import("./reading.rules.ts");
+    return readDocument(input, task);
+  }
+  const text = new TextDecoder().decode(input);
+  if (task.task === "summarize") {
+    const { summaryOf } = await import("./summary.rules.ts");
+    return summaryOf(text);
+  }
+  const { valuesIn } = await import("./values.rules.ts");
+  return valuesIn(text, task.fields);
+}

@@ -1,0 +1,151 @@
+import { formatGrades, parseGrades } from "#lib/fields/grades.rules.ts";
+import { RELIGIONS } from "#lib/fields/religion.rules.ts";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { FIELDS } from "#lib/fields/table.rules.ts";
+import { DOLLARS, PERCENT, RATIO } from "#lib/fields/units.format.ts";
+import type { FieldValue } from "#lib/fields/values.rules.ts";
+import { gradesIn } from "./grades-in.rules.ts";
+import { NUMBER, numberSaid } from "./numbers-said.rules.ts";
+
+/** A value as a text states it. `share` lowers the confidence: 1 for a plain statement. */
+export type ReadValue = { value: FieldValue; share: number };
+
+const HEDGE =
+  /\b(?:about|approx(?:imately|\.)?|around|roughly|nearly|almost|some|over|more than|close to|just under|~|aproximadamente|cerca de|casi|unos|más de|environ|près de|plus de)\s*$/i;
+const BOUND =
+  /\b(?:up to|at most|at least|no more than|fewer than|less than|under|maximum(?: of)?|max\.?|minimum(?: of)?|below|above|hasta|menos de|máximo|jusqu'à|moins de|maximum de)\s*$/i;
+const RANGE = new RegExp(
+  String.raw`${NUMBER}\s*(?:%|percent)?\s*(?:-|–|—|\bto\b|\ba\b|\bà\b)\s*\$?${NUMBER}`,
+  "i",
+);
+const NAME =
+  /^(?:(?:Dr|Mr|Mrs|Ms|Rev|Fr|Sr|Sra|Srta|Prof|Mme|M|Mlle)\.?\s+|Sister\s+|Brother\s+|Father\s+|Rabbi\s+|Lic\.?\s+)?(\p{Lu}[\p{L}’'.-]*(?:\s+(?:\p{Lu}[\p{L}’'.-]*|de|la|del|van|von|du|le)){1,4})/u;
+const PHONE = /(?:\+?1[\s.-]?)?(?:\(\d{3}\)\s?|\d{3}[\s.-])\d{3}[\s.-]\d{4}(?:\s*(?:x|ext\.?)\s*\d{1,5})?/i;
+const EMAIL = /[\w.+-]{1,60}@[\w-]{1,60}(?:\.[\w-]{2,30}){1,3}/;
+const YEAR = /\b(1[6-9]\d\d|20[0-2]\d)\b/;
+
+/** The value that stands behind a field's label. @returns null if it is none, or not a single one */
+export function readLabeled(field: FieldDefinition, said: string): ReadValue | null {
+  const text = said.trim().replaceAll("**", "");
+  if (
+    text === "" ||
+    text.length > 400 ||
+    /^(?:n\/?a|tbd|-+|—|unknown|not (?:available|reported))\.?$/i.test(text)
+  )
+    return null;
+  if (field.name === "gradesOffered") return whole(gradesOf(text));
+  if (field.name === "founded") return text.length > 60 ? null : whole(YEAR.exec(text)?.[1] ?? null);
+  if (field.name === "principal") return whole(nameIn(text));
+  if (field.name === "religiousAffiliation") return whole(religionIn(text));
+  if (field.inputType === "tel") return whole(/\bfax\b/i.test(text) ? null : (PHONE.exec(text)?.[0] ?? null));
+  if (field.inputType === "email") return whole(EMAIL.exec(text)?.[0] ?? null);
+  if (field.inputType === "url") return whole(/https?:\/\/[^\s)|]+/i.exec(text)?.[0] ?? null);
+  if (field.name === "district") return text.length < 80 && !/\d|[.!?]$/.test(text) ? whole(text) : null;
+  if (field.type === "number") return numberBehind(field, text);
+  return null;
+}
+
+function whole(value: FieldValue): ReadValue | null {
+  return value === null ? null : { value, share: 1 };
+}
+
+function numberBehind(field: FieldDefinition, text: string): ReadValue | null {
+  const unit = FIELDS.get(field.name)?.unit;
+  if (unit === RATIO) return whole(ratioIn(text) ?? loneNumber(text));
+  if (RANGE.test(text)) return null;
+  if (unit === DOLLARS) {
+    const amounts = [...text.matchAll(/\$\s?(\d{1,3}(?:,\d{3})+|\d{3,6})(?:\.\d\d)?/g)];
+    return amounts.length === 1 &&
+      !/\b(?:per|a|each) (?:month|semester|week|credit|quarter)|monthly|from\b/i.test(text)
+      ? whole(numberSaid(amounts[0]?.[1] ?? ""))
+      : null;
+  }
+  if (unit === PERCENT) {
+    const shares = [
+      ...text.matchAll(new RegExp(String.raw`(${NUMBER})\s?(?:%|percent\b|por ciento|pour cent)`, "gi")),
+    ];
+    if (shares.length === 1) return hedged(text, shares[0]?.index ?? 0, numberSaid(shares[0]?.[1] ?? ""));
+    return shares.length === 0 ? whole(loneNumber(text)) : null;
+  }
+  const found = [...text.matchAll(new RegExp(String.raw`(?<![\w.,/-])${NUMBER}(?![\w/%:-])`, "gi"))];
+  const [first, ...others] = found.filter(
+    ({ 0: said }) => !YEAR.test(said) || field.name === "academicInfo.averageSAT",
+  );
+  if (!first || others.length > 0 || text.length > 60) return null;
+  return hedged(text, first.index, numberSaid(first[0]));
+}
+
+/** "98.5", perhaps with a note in parentheses behind it. */
+function loneNumber(text: string): number | null {
+  const plain = text.replace(/\s*\([^)]*\)\s*$/, "").replace(/\s*%$/, "");
+  return new RegExp(`^${NUMBER}$`, "i").test(plain) ? numberSaid(plain) : null;
+}
+
+/** A number as its hedge leaves it: "about 500" is 500, "up to 500" is none. */
+export function hedged(text: string, at: number, value: number | null): ReadValue | null {
+  const before = text.slice(Math.max(0, at - 30), at).replace(/\$$/, "");
+  if (value === null || BOUND.test(before)) return null;
+  return { value, share: HEDGE.test(before) ? 0.93 : 1 };
+}
+
+/** "12:1", "12 to 1", "1:12", "twelve-to-one" */
+export function ratioIn(text: string): number | null {
+  const one = String.raw`(?:1|one)\b`;
+  const between = String.raw`\s*(?::|to|-to-|a|à|pour|por)\s*`;
+  const usual = new RegExp(String.raw`(?<![\d.:])(${NUMBER})${between}${one}(?![:.]\d)`, "i").exec(text);
+  if (usual && numberSaid(usual[1] ?? "") !== 1) return numberSaid(usual[1] ?? "");
+  const turned = new RegExp(String.raw`(?<![\d.:])${one}${between}(${NUMBER})`, "i").exec(text);
+  return turned ? numberSaid(turned[1] ?? "") : null;
+}
+
+export function gradesOf(text: string): string | null {
+  const plain = text
+    .replace(/^grades?\s+/i, "")
+    .replace(/\.$/, "")
+    .trim();
+  const typed = plain.length < 40 ? parseGrades(plain) : null;
+  return typed ? formatGrades(typed) : gradesIn(text);
+}
+
+/** A person's name at the beginning of a text, without title and degrees. */
+export function nameIn(text: string): string | null {
+  const plain = text.replace(/^[^\p{L}]+/u, "");
+  const name = NAME.exec(plain)?.[1]?.replace(/[.,]+$/, "");
+  if (
+    !name ||
+    /\b(?:School|Office|Principal|Academy|Welcome|Message|District|Contact|Escuela|École|College|From|Our|Letter|Directora?)\b/.test(
+      name,
+    )
+  )
+    return null;
+  return name;
+}
+
+export function phoneIn(text: string): { value: string; at: number } | null {
+  const found = PHONE.exec(text);
+  return found ? { value: found[0], at: found.index } : null;
+}
+
+export function emailIn(text: string): { value: string; at: number } | null {
+  const found = EMAIL.exec(text);
+  return found ? { value: found[0], at: found.index } : null;
+}
+
+const WORD_OF: readonly (readonly [pattern: RegExp, religion: keyof typeof RELIGIONS])[] = [
+  [/\b(?:roman )?catholic\b|\bcatólica\b|\bcatholique\b/i, "roman-catholic"],
+  [/\bepiscopal\b/i, "episcopal"],
+  [/\bquaker\b|\bsociety of friends\b/i, "friends"],
+  [/\bjewish\b/i, "jewish"],
+  [/\bislamic\b/i, "islamic"],
+  [/\bseventh-day adventist\b/i, "seventh-day-adventist"],
+  [/\bbaptist\b/i, "baptist"],
+  [/\bpresbyterian\b/i, "presbyterian"],
+  [/\bmethodist\b/i, "methodist"],
+  [/\b(?:nonsectarian|non-sectarian|nondenominational independent)\b/i, "nonsectarian"],
+];
+
+export function religionIn(text: string): string | null {
+  const found = WORD_OF.filter(([pattern]) => pattern.test(text));
+  const [first] = found;
+  return first && found.length === 1 ? RELIGIONS[first[1]] : null;
+}

@@ -1,0 +1,62 @@
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { type Candidate, type Fields, labeledValues, statedValues } from "./candidates.rules.ts";
+import { writtenValues } from "./list-values.rules.ts";
+import { statementsIn } from "./statements.rules.ts";
+
+export type { Candidate } from "./candidates.rules.ts";
+
+/** Less sure than this is not worth a person's time. */
+const LEAST_SURE = 50;
+/** What a second place that states the same adds, and what one that states something else takes away. */
+const AGREEMENT = 1;
+const DISAGREEMENT = 8;
+/** A value that is this much less sure than another one for its field is left out. */
+const CLEARLY_LESS = 5;
+const MOST_VALUES = 3;
+
+/** The values that a text states for fields, the surest first, each with the sentence and its place. */
+export function valuesIn(text: string, definitions: readonly FieldDefinition[]): Candidate[] {
+  const fields: Fields = new Map(definitions.map((field) => [field.name, field]));
+  const statements = statementsIn(text);
+  const newest = newestYear(text);
+  const all = [
+    ...labeledValues(statements, fields, newest),
+    ...statedValues(statements, fields, newest),
+    ...writtenValues(statements, fields, text),
+  ].map((one) => ({ ...one, quote: text.slice(one.start, one.end) }));
+  const byField = Map.groupBy(all, ({ field }) => field);
+  return [...byField.values()].flatMap(ranked);
+}
+
+/** The years that people write about themselves; a list of goals may name one that is to come. */
+function newestYear(text: string): number | null {
+  const counts = new Map<number, number>();
+  for (const [year] of text.matchAll(/\b20[0-2]\d\b/g))
+    counts.set(Number(year), (counts.get(Number(year)) ?? 0) + 1);
+  const known = [...counts.keys()];
+  return known.length === 0 ? null : Math.max(...known);
+}
+
+function ranked(candidates: readonly Candidate[]): Candidate[] {
+  const byValue = [...Map.groupBy(candidates, ({ value }) => keyOf(value)).values()].map((same) => {
+    const [surest] = same.toSorted((a, b) => b.confidence - a.confidence || a.start - b.start);
+    const places = new Set(same.map(({ start }) => start)).size;
+    return surest && { ...surest, confidence: surest.confidence + Math.min(1, (places - 1) * AGREEMENT) };
+  });
+  const [first, ...others] = byValue
+    .flatMap((one) => one ?? [])
+    .toSorted((a, b) => b.confidence - a.confidence || a.start - b.start);
+  if (!first) return [];
+  const rivals = others.filter(({ confidence }) => confidence > first.confidence - CLEARLY_LESS);
+  const doubt = rivals.length > 0 ? DISAGREEMENT : 0;
+  return [first, ...rivals]
+    .map((one) => ({ ...one, confidence: Math.min(99, one.confidence) - doubt }))
+    .filter(({ confidence }) => confidence >= LEAST_SURE)
+    .slice(0, MOST_VALUES);
+}
+
+/** Values are the same if the form shows the same: telephone numbers by their digits. */
+function keyOf(value: Candidate["value"]): string {
+  if (typeof value === "string" && /^[+(\d][\d\s().-]{8,}$/.test(value)) return value.replaceAll(/\D/g, "");
+  return JSON.stringify(value).toLowerCase();
+}

@@ -1,0 +1,39 @@
+/** What a number in a sentence is about if it is not about the school, or not about today. */
+
+const OTHERS =
+  /\b(?:district|county|statewide|state(?:'s|’s)? (?:average|mean|rate)|national(?:ly)?|nationwide|the nation|across the (?:state|country|city)|citywide|world|distrito|condado|estatal|nacional|académie|sister school|neighboring|feeder)\b/i;
+const NOT_NOW =
+  /\b(?:grew from|began with|started with|opened with|opening with|first class|at its opening|original(?:ly)?|formerly|used to|once (?:had|served|enrolled)|back then|in (?:the )?(?:18|19)\d\d(?:s)?|last century|had just|goal|target|hope to|aim(?:s)? to|plan(?:s|ned)? to|by (?:the year )?20[2-9]\d|project(?:ed|ion)|expect(?:s|ed) to|capacity|can accommodate|room for|wait(?:ing)? ?list|in its first year|comenzó con|empezó con|al principio|meta|débuta|au départ|objectif)\b/i;
+const PART =
+  /\bgrade (?:\d+|nine|ten)\b(?!\s*(?:through|to|–|-))(?<!(?:through|to|–|-) grade \w+)|\b(?:freshman class|senior class|seniors|graduating class|kindergart(?:en|ners) class|summer|camp|after-?school|boarding|boarders|international students|club|team|program (?:serves|has|enrolls)|transfer|new students|host(?:s|ed)|visitors|scholarship|financial aid|receive|take part|participat\w+|band|orchestra|choir|robotics|volunteer\w*|AP (?:class|course|exam)|campus also|each (?:day|week)|bus(?:es)?|lunch|breakfast)\b/i;
+const COUNTS = new Set(["numOfStudents", "teachers"]);
+const HISTORICAL =
+  /\b(?:accredited|member|renovat|rebuilt|moved|building|wing|gymnasium|campus (?:was|opened)|recognized|awarded|named|renamed|offer(?:s|ed|ing)|program|district|library|principal since|joined|merged|coeducational|stadium|acreditada|edificio|bâtiment|gymnase|accréditée)\b/i;
+
+/** "It was established in 1918 with 34 pupils." */
+const AT_FIRST =
+  /\b(?:founded|established|opened|started|began|fundada|abrió|fondée|ouvert)\b[^.]{0,70}\b(?:with|con|avec)\s+(?:just |only |solo )?[\w,]+\s/i;
+
+/**
+ * Whether a sentence speaks of something else than the school today.
+ * @param around the clause with the value, or the sentence without the year of foundation
+ */
+export function isAboutOthers(field: string, around: string, sentence: string): boolean {
+  if (field === "founded") return HISTORICAL.test(around);
+  if (field === "gradesOffered")
+    return /\b(?:district|camp|summer|tutoring|other schools?|feeder|program for|club|sports? for|team|math|reading|curriculum|uniform)\b/i.test(
+      around,
+    );
+  if (field === "principal")
+    return /\b(?:assistant|vice|former|interim|associate|deputy|retired|past|first|subdirector\w*|adjoint\w*|until|ancien(?:ne)?|antiguo)\b/i.test(
+      around,
+    );
+  if (field === "charterSchool" || field === "magnetSchool")
+    return /\b(?:not|no|nor|never|n't|neighboring|near)\b/i.test(around);
+  if (field.startsWith("contactInfo."))
+    return /\b(?:fax|admissions?|athletics|transportation|nurse|bus|district|attendance|webmaster|cafeteria|hotline|donat\w+|alumni|emergency|counsel\w+|registrar)\b/i.test(
+      around,
+    );
+  if (OTHERS.test(around) || NOT_NOW.test(around)) return true;
+  return COUNTS.has(field) && (PART.test(around) || AT_FIRST.test(sentence));
+}

@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { beforeAll, beforeEach, expect, test } from "vitest";
+import { db } from "#lib/platform/db.ts";
+import type { RouteHandler } from "#lib/platform/http/declaration.ts";
+import type { Suggestions } from "#lib/sources/suggest.schema.ts";
+import { bearer, makeAccount } from "#tests/support/accounts.ts";
+import { call } from "#tests/support/call.ts";
+
+const TEXT = `# About Hill School
+
+Hill School was founded in 1890 and serves 512 students in kindergarten through eighth grade. The district enrolls 12,000 students.
+
+|  |  |
+| --- | --- |
+| Principal | Dr. Maria Lopez |
+| Phone | (617) 555-0101 |
+| Student–Teacher Ratio | 12:1 |
+
+## Our Mission
+
+To teach every child to read widely, think clearly, and act kindly.
+
+98% of our graduates go on to college. Our mascot is the heron, and 14 buses bring the children to us.`;
+
+let routes: Record<"suggest" | "summarize", RouteHandler>;
+let headers: Record<string, string>;
+let schoolId: string;
+
+beforeAll(async () => {
+  const { POST: suggest } = await import("#app/api/suggest-field-values/route.ts");
+  const { POST: summarize } = await import("#app/api/summarize-content/route.ts");
+  routes = { suggest, summarize };
+  headers = await bearer(await makeAccount({ role: "editor" }));
+});
+
+beforeEach(async () => {
+  const { id } = await db().school.create({
+    data: {
+      slug: randomUUID(),
+      name: "Hill School",
+      schoolType: "PRIVATE",
+      alternativeNames: [],
+      enrollment: 430,
+      founded: "1890",
+      grades: [0, 1, 2, 3, 4, 5, 6, 7, 8],
+    },
+  });
+  schoolId = String(id);
+});
+
+async function suggested(extractedText: string): Promise<Suggestions> {
+  const body = { schoolId, aiSummary: "# Hill School", extractedText };
+  const answer = await call(routes.suggest, { headers, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  return answer.body as Suggestions;
+}
+
+test("empty fields get the values that the text states, each with its sentence and place", async () => {
+  const { suggestions } = await suggested(TEXT);
+  const values = Object.fromEntries(
+    Object.entries(suggestions).map(([field, [first]]) => [field, first?.value]),
+  );
+  expect(values).toEqual({
+    principal: "Maria Lopez",
+    "contactInfo.phone": "(617) 555-0101",
+    studentTeacherRatio: 12,
+    mission: "To teach every child to read widely, think clearly, and act kindly.",
+    "academicInfo.collegeEnrollment": 98,
+  });
+  for (const { quote, start, end, confidence } of Object.values(suggestions).flat()) {
+    expect(TEXT.slice(start, end)).toBe(quote);
+    expect(confidence).toBeGreaterThanOrEqual(50);
+  }
+  expect(suggestions.principal?.[0]?.quote).toBe("Principal | Dr. Maria Lopez");
+});
+
+test("what contradicts a stored value is told apart, and what agrees with it is not mentioned", async () => {
+  const { suggestions, conflicts } = await suggested(TEXT);
+  expect(suggestions.numOfStudents).toBeUndefined();
+  expect(Object.keys(conflicts)).toEqual(["numOfStudents"]);
+  expect(conflicts.numOfStudents?.[0]).toMatchObject({
+    value: 512,
+    quote: expect.stringContaining("serves 512 students"),
+  });
+});
+
+test("the pages of a PDF are counted", async () => {
+  const { suggestions } = await suggested("The first page says little.\fPrincipal: Maria Lopez");
+  expect(suggestions.principal?.[0]).toMatchObject({ value: "Maria Lopez", page: 2 });
+});
+
+test.each([
+  [
+    "values beyond what the form takes",
+    "The student–teacher ratio is 480:1. Our average class size is 900 students.",
+  ],
+  ["other people's figures", "The district has 12,000 students. Nationally, the average SAT score is 1028."],
+  ["the past and the future", "In 1970 the school had 180 students. Our goal is a graduation rate of 99%."],
+  ["other numbers of telephones", "Fax: (617) 555-0199. Call the attendance line at (617) 555-0144."],
+  ["nothing", ""],
+])("nothing is suggested from %s", async (_, text) => {
+  expect(await suggested(text)).toMatchObject({ suggestions: {}, conflicts: {} });
+});
+
+test.each([
+  [{ aiSummary: "x", extractedText: "x" }],
+  [{ schoolId: "1", extractedText: "x" }],
+  [{ schoolId: "1", aiSummary: "  ", extractedText: "x" }],
+])("without a school or a summary: %j", async (body) => {
+  const answer = await call(routes.suggest, { headers, body });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBe("School and AI summary are required for field suggestions");
+});
+
+test.each(["suggest", "summarize"] as const)("an unknown school: %s", async (name) => {
+  const texts = name === "suggest" ? { aiSummary: "x", extractedText: "x" } : { content: "x" };
+  const answer = await call(routes[name], { headers, body: { schoolId: "999999", ...texts } });
+  expect(answer.body).toMatchObject({ code: "school_not_found", message: "School not found." });
+});
+
+test("without a model, a summary consists of the text's own sentences, under its title", async () => {
+  const { body } = await call(routes.summarize, { headers, body: { schoolId, content: TEXT } });
+  expect(body).toMatchObject({ success: true, by: "extract", notice: null });
+  const [title, ...lines] = String(body.summary).split("\n").filter(Boolean);
+  expect(title).toBe("# About Hill School");
+  expect(lines).toContain(
+    "- Hill School was founded in 1890 and serves 512 students in kindergarten through eighth grade.",
+  );
+  for (const line of lines.filter((one) => one.startsWith("- ") && !one.includes(": ")))
+    expect(TEXT).toContain(line.slice(2));
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { MASTER_FIELDS } from "#lib/fields/table.rules.ts";
+import { confirmedValue } from "#lib/sources/model-values.rules.ts";
+import { isOffered } from "#lib/sources/suggest.rules.ts";
+import { summaryOf } from "#lib/sources/summary.rules.ts";
+import { valuesIn } from "#lib/sources/values.rules.ts";
+
+const FIELDS = MASTER_FIELDS.filter(isOffered);
+const found = (text: string) =>
+  Object.fromEntries(valuesIn(text, FIELDS).map(({ field, value }) => [field, value]));
+
+test.each<[string, Record<string, unknown>]>([
+  ["Founded in 1890, the school serves 512 students.", { founded: "1890", numOfStudents: 512 }],
+  [
+    "La Escuela Peña fue fundada en 1920 y atiende a 340 estudiantes.",
+    { founded: "1920", numOfStudents: 340 },
+  ],
+  ["L'école a ouvert ses portes en 1962.", { founded: "1962" }],
+  ["Grades: 6, 8–12", { gradesOffered: "6, 8–12" }],
+  ["We teach children in pre-kindergarten through fifth grade.", { gradesOffered: "PK–5" }],
+  ["The ratio of students to teachers is twelve to one.", { studentTeacherRatio: 12 }],
+  ["Faculty-to-Student Ratio: 1:9", { studentTeacherRatio: 9 }],
+  ["Students | 512\nClass Size | 18", { numOfStudents: 512 }],
+  ["| | 2023–24 | 2024–25 |\n| --- | --- | --- |\n| Enrollment | 480 | 512 |", { numOfStudents: 512 }],
+  [
+    "| Measure | School | State |\n| --- | --- | --- |\n| Graduation Rate | 97% | 84% |",
+    { "academicInfo.graduationRate": 97 },
+  ],
+  ["## 512\n\nStudents", {}],
+  ["512\nStudents", { numOfStudents: 512 }],
+  ["## Clubs\n\n- Chess\n- Choir", { extracurriculars: ["Chess", "Choir"] }],
+])("%s", (text, values) => {
+  expect(found(text)).toMatchObject(values);
+  if (Object.keys(values).length === 0) expect(found(text)).toEqual(values);
+});
+
+test.each([
+  "Classes have up to 20 students.",
+  "Enrollment has ranged from 400 to 450.",
+  "The district serves 12,000 students.",
+  "In 1974 we had 300 students.",
+  "The gymnasium was built in 1964.",
+  "Tuition is $900 per month.",
+  "The assistant principal is Carl Whitfield.",
+  "Students read 25 books a year, and 30 visitors come each day.",
+])("states no value of the school: %s", (text) => expect(found(text)).toEqual({}));
+
+test("two values that exclude each other make each less sure", () => {
+  const [one, other] = valuesIn("Enrollment: 512\n\nStudents: 520", FIELDS);
+  expect([one?.value, other?.value]).toEqual([512, 520]);
+  expect(one?.confidence).toBeLessThan(95);
+});
+
+test("a model's value needs a quote that the text has, and that has the value", () => {
+  const text = "About us.\fIn all, 44 teachers\nwork here.";
+  const given = { field: "teachers", value: "44", quote: "In all, 44 teachers work here." };
+  expect(confirmedValue(given, FIELDS, text)).toMatchObject({
+    value: 44,
+    page: 2,
+    quote: "In all, 44 teachers\nwork here.",
+  });
+  expect(confirmedValue({ ...given, value: "45" }, FIELDS, text)).toBeNull();
+  expect(confirmedValue({ ...given, quote: "44 teachers teach here." }, FIELDS, text)).toBeNull();
+  expect(confirmedValue({ field: "__proto__", value: "44", quote: given.quote }, FIELDS, text)).toBeNull();
+});
+
+test("the first line of a summary is the title, whatever the text", () => {
+  expect(summaryOf("")).toBe("# Source Document");
+  expect(summaryOf("Hill School\n\nIt has 512 students and 44 teachers.")).toMatch(/^# Hill School\n\n## /);
+});

@@ -1,5 +1,5 @@
 import { Document, Page, renderToBuffer, StyleSheet, Text, View } from "@react-pdf/renderer";
-import { type ComponentProps, createElement, type ReactElement } from "react";
+import { createElement, type ReactElement } from "react";
 import type { Part, School, Told } from "./types.ts";
 
 /** Only for processes without the condition react-server: order-pdfs.ts starts one. */
@@ -50,11 +50,11 @@ export function pdfOf({ told, school, style }: PdfOrder): Promise<Buffer> {
 }
 
 function elementsOf(part: Part, styles: (typeof STYLES)[PdfStyle]): ReactElement[] {
-  const text = (value: string, style: NonNullable<ComponentProps<typeof Text>["style"]>) =>
-    createElement(Text, { style }, value);
+  const text = (value: string, style?: (typeof styles)[keyof typeof styles]) =>
+    createElement(Text, style ? { style } : null, value);
   if (part.is === "heading") return [text(part.text, styles.heading)];
   if (part.is === "paragraph") return [text(part.text, styles.text)];
-  if (part.is === "list") return part.items.map((item) => text(`• ${item}`, {}));
+  if (part.is === "list") return part.items.map((item) => text(`• ${item}`));
   const rows =
     part.is === "table"
       ? [...(part.head ? [part.head] : []), ...part.rows]

@@ -18,15 +18,22 @@ export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
   // Nearly always the best ways can all be confirmed, and one check of the whole says so.
   const best = worded(blocks, (sentence) => sentence[0] ?? "");
   if (checkAnswer(markdownOf(best), evidence).removed.length === 0) return best;
-  return worded(blocks, (sentence) => {
-    return sentence.find((one) => checkAnswer(one, evidence).removed.length === 0) ?? sentence.at(-1) ?? "";
+  return worded(blocks, (sentence, head) => {
+    const isConfirmed = (one: string) =>
+      checkAnswer([...head, one].join("\n"), evidence).removed.length === 0;
+    return sentence.find(isConfirmed) ?? sentence.at(-1) ?? "";
   });
 }
 
-function worded(blocks: readonly Block[], choose: (sentence: readonly string[]) => string): Block[] {
-  const said = (sentence: Sentence) => (typeof sentence === "string" ? sentence : choose(sentence));
+type Choose = (sentence: readonly string[], head: readonly string[]) => string;
+
+function worded(blocks: readonly Block[], choose: Choose): Block[] {
+  const saidUnder = (head: readonly string[]) => (sentence: Sentence) =>
+    typeof sentence === "string" ? sentence : choose(sentence, head);
+  const said = saidUnder([]);
   return blocks.map((block) => {
     if (block.kind === "text") return { ...block, sentences: block.sentences.map(said) };
+    if (block.kind === "table") return { ...block, rows: block.rows.map(saidUnder(block.head)) };
     return block.kind === "list" ? { ...block, items: block.items.map(said) } : block;
   });
 }
@@ -37,7 +44,7 @@ export function markdownOf(blocks: readonly Block[]): string {
       if (block.kind === "ours") return "";
       if (block.kind === "text") return block.sentences.join(" ");
       return block.kind === "table"
-        ? block.rows.join("\n")
+        ? [...block.head, ...block.rows].join("\n")
         : block.items.map((item) => `- ${item}`).join("\n");
     })
     .filter((text) => text !== "")

@@ -24,8 +24,7 @@ function shortened(block: Block): Block | null {
   if (block.kind === "ours") return null;
   if (block.kind === "list")
     return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
-  // The first two rows of a table are its head.
-  return block.rows.length > 3 ? { ...block, rows: block.rows.slice(0, -1) } : null;
+  return block.rows.length > 1 ? { ...block, rows: block.rows.slice(0, -1) } : null;
 }
 
 /** What announces a list that is said to be a part of what there is. */
@@ -54,8 +53,11 @@ function missing(whole: readonly Block[], fitting: readonly Block[]): string | n
   const rows = whole[table]?.kind === "table" ? whole[table].rows : [];
   const shown = lengthOf(fitting[table]);
   if (rows.length > shown) {
-    const [next = ""] = rows.slice(Math.max(shown, 2));
-    const label = fieldWord(next.split("|")[1]?.trim() ?? "");
+    const label = fieldWord(
+      String(rows[shown] ?? "")
+        .split("|")[1]
+        ?.trim() ?? "",
+    );
     return `There was no room for all rows of this comparison. Ask for what you need, such as “${label}.”`;
   }
   const list = whole.findIndex(({ kind }) => kind === "list");

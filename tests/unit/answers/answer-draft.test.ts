@@ -104,6 +104,18 @@ describe("the sources of an answer", () => {
   });
 });
 
+const HEAD = ["| | Walton High School | Marietta High School |", "|---|---|---|"] as const;
+
+test("a figure of a table that cannot be confirmed leads to its page, and the others stay", () => {
+  const url = figureUrl("marietta-high-school", "numOfStudents");
+  const row = (cell: string) => `| Students | 2,600 | ${cell} |`;
+  const rows = [[row("2,017"), row(`[See its page](${url})`)]];
+  const { content } = finished(draft([{ kind: "table", head: HEAD, rows }]), 4000);
+  expect(content).toContain("| Students | 2,600 [[1]]");
+  expect(content).toContain(`[See its page](${url})`);
+  expect(content).not.toContain("left out");
+});
+
 describe("the longest answer", () => {
   test("counts what is read, not the addresses of links", () => {
     const whole = finished(draft(LIST), 4000).content;
@@ -117,13 +129,8 @@ describe("the longest answer", () => {
   });
 
   test("never cuts a table without saying so", () => {
-    const rows = [
-      "| | Walton High School | Marietta High School |",
-      "|---|---|---|",
-      "| Students | 2,600 | 2,016 |",
-      "| Grades offered | 9–12 | 9–12 |",
-    ];
-    const { content } = finished(draft([{ kind: "table", rows }]), 130);
+    const rows = ["| Students | 2,600 | 2,016 |", "| Grades offered | 9–12 | 9–12 |"];
+    const { content } = finished(draft([{ kind: "table", head: HEAD, rows }]), 130);
     expect(content).toContain("| Students |");
     expect(content).not.toContain("| Grades offered |");
     expect(content).toContain("There was no room for all rows of this comparison.");

@@ -11,6 +11,7 @@ import {
   factSentences,
   fieldWord,
   gradesAnswer,
+  gradesInWords,
   placedName,
 } from "./wording.format.ts";
 
@@ -104,7 +105,9 @@ function yesNoOf(fact: ToldFact, { filters, filterFields, figures }: Question): 
     return {
       isYes: answer !== "none",
       answers: (subject) =>
-        answer === "none" ? [`No. ${subject} does not teach ${asked}. It teaches grades ${fact.text}`] : [],
+        answer === "none"
+          ? [`No. ${subject} does not teach ${asked}. It teaches ${gradesInWords(fact.text ?? "")}`]
+          : [],
     };
   }
   return null;

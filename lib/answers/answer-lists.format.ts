@@ -221,6 +221,8 @@ function shortFigure(fact: ToldFact): string {
 }
 
 export function milesInWords(distance: number): string {
+  // Two schools on one block are not at the same place.
+  if (distance < 0.1) return "less than 0.1 miles";
   const shown = formatQuantity(distance);
   return `${shown} ${shown === "1" ? "mile" : "miles"}`;
 }

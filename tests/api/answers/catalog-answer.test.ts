@@ -10,9 +10,9 @@ const asked = (question: string) => conversation()(question);
 describe("facts of one school", () => {
   test("a figure comes with its year, its source, and a link to it", async () => {
     const { plain, content, notes, schools } = await asked("how big is boston latin school");
-    expect(plain).toBe("Boston Latin School has 2,420 students in 2016–17.");
+    expect(plain).toBe("Boston Latin School had 2,420 students in 2016–17.");
     expect(content).toBe(
-      "Boston Latin School has 2,420 [[1]](/school/boston-latin-school-1#figure-numOfStudents) students in 2016–17.",
+      "Boston Latin School had 2,420 [[1]](/school/boston-latin-school-1#figure-numOfStudents) students in 2016–17.",
     );
     expect(notes).toEqual([
       expect.objectContaining({

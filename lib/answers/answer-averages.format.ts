@@ -34,7 +34,7 @@ export function averageBlocks(found: Averages, school: ToldSchool | null, field:
     return [
       `The average ${label} of ${lower(of)} is ${counted}${from}.`,
       `The average for ${lower(of)} is ${counted}.`,
-      `The average ${label} is ${counted} for ${of}.`,
+      `The average ${label} is ${counted} for ${lower(of)}.`,
     ];
   });
   return [{ kind: "text", sentences: [...sentences, ...items] }];

@@ -1,4 +1,4 @@
-import type { ComparedSchools, ToldSchool } from "#lib/lookups/tools.schema.ts";
+import type { ComparedSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { AskedOrder } from "#lib/questions/question.schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
@@ -16,8 +16,7 @@ export function comparisonBlocks({ schools, fields }: Comparison, more: AskedOrd
   const order = more?.order ?? "most";
   const verdict = field && (more !== null || fields.length === 1) ? verdictOf(schools, field, order) : null;
   if (verdict) blocks.push({ kind: "text", sentences: verdict });
-  if (fields.length > 1 || !verdict)
-    blocks.push({ kind: "table", rows: tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }) });
+  if (fields.length > 1 || !verdict) blocks.push(tableOf({ schools, fields: fields.slice(0, MOST_ROWS) }));
   return blocks;
 }
 
@@ -36,13 +35,17 @@ function verdictOf(
   const unknown = told.filter(({ fact }) => !fact || fact.value === null);
   const sorted = known.toSorted((a, b) => (order === "most" ? b.value - a.value : a.value - b.value));
   const [first, second] = sorted;
-  const sentences: Sentence[] = sorted.map(({ school, fact }) =>
+  const inWords = told.flatMap(({ school, fact }) =>
+    fact && fact.value !== null && numberOf(fact.value) === null ? [{ school, fact }] : [],
+  );
+  const sentences: Sentence[] = [...sorted, ...inWords].map(({ school, fact }) =>
     factSentences(school.card.name, school.card.name, fact),
   );
   if (first && second && schools.length > 1) {
     const words = HEADLINES.get(field)?.[order === "most" ? 0 : 1] ?? null;
-    if (first.value === second.value) sentences.unshift("They are the same in this.");
-    else if (words && known.length === 2)
+    const isSame = known.length === schools.length && known.every(({ value }) => value === first.value);
+    if (isSame) sentences.unshift("They are the same in this.");
+    else if (words && known.length === 2 && first.value !== second.value)
       sentences.unshift(`${first.school.card.name} ${words} than ${second.school.card.name}.`);
   }
   for (const { school, fact } of unknown)
@@ -69,22 +72,34 @@ const HEADLINES: ReadonlyMap<string, readonly [most: string, least: string]> = n
   ["classSize", ["has larger classes", "has smaller classes"]],
 ]);
 
-function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): string[] {
+function tableOf({ schools, fields }: Pick<Comparison, "schools" | "fields">): Block {
   const header = `| | ${schools.map(({ card }) => cell(card.name)).join(" | ")} |`;
   const rule = `|---|${schools.map(() => "---|").join("")}`;
   const rows = fields
     .filter(({ field }) => field !== "status")
-    .map(({ field, label }) => {
-      const cells = schools.map(({ facts }) => {
-        const fact = facts.find((one) => one.field === field);
-        if (!fact || fact.value === null) return "–";
-        if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
-        if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
-        return cell(fact.text ?? factItem(fact));
-      });
-      return `| ${cell(label)} | ${cells.join(" | ")} |`;
+    .map(({ field, label }): Sentence => {
+      const facts = schools.map(({ facts: all }) => all.find((one) => one.field === field));
+      const row = (cells: readonly string[]) => `| ${cell(label)} | ${cells.join(" | ")} |`;
+      const cells = facts.map(shortCell);
+      // A figure that cannot be confirmed here is not unknown: its cell leads to it.
+      const leading = facts.map((fact, at) =>
+        fact && fact.value !== null ? `[See its page](${fact.url})` : (cells[at] ?? UNKNOWN),
+      );
+      const instead = cells.map((_, at) =>
+        row(cells.map((one, i) => (i === at ? (leading[at] ?? one) : one))),
+      );
+      return [...new Set([row(cells), ...instead, row(leading)])];
     });
-  return [header, rule, ...rows];
+  return { kind: "table", head: [header, rule], rows };
+}
+
+const UNKNOWN = "–";
+
+function shortCell(fact: ToldFact | undefined): string {
+  if (!fact || fact.value === null) return UNKNOWN;
+  if (typeof fact.value === "number") return cell(fact.text ?? shortNumber(fact.value));
+  if (typeof fact.value === "boolean") return fact.value ? "Yes" : "No";
+  return cell(fact.text ?? factItem(fact));
 }
 
 const shortNumber = (value: number) => (Number.isInteger(value) ? formatCount(value) : formatQuantity(value));

@@ -1,8 +1,9 @@
 import { checkAnswer } from "#lib/grounding/checker.rules.ts";
 import { citedMarkdown } from "#lib/grounding/citations.format.ts";
-import type { Citation, Evidence } from "#lib/grounding/schema.ts";
+import type { CheckedAnswer, Citation, Evidence } from "#lib/grounding/schema.ts";
 import type { Memory } from "#lib/questions/memory.schema.ts";
 import type { Block, Draft, Sentence } from "./answer-draft.schema.ts";
+import { closed, readLength, withoutLast } from "./answer-length.rules.ts";
 import type { SourceNote } from "./notes.schema.ts";
 import type { Reply } from "./replies.schema.ts";
 
@@ -17,15 +18,22 @@ export function settled(blocks: readonly Block[], evidence: Evidence): Block[] {
   // Nearly always the best ways can all be confirmed, and one check of the whole says so.
   const best = worded(blocks, (sentence) => sentence[0] ?? "");
   if (checkAnswer(markdownOf(best), evidence).removed.length === 0) return best;
-  return worded(blocks, (sentence) => {
-    return sentence.find((one) => checkAnswer(one, evidence).removed.length === 0) ?? sentence.at(-1) ?? "";
+  return worded(blocks, (sentence, head) => {
+    const isConfirmed = (one: string) =>
+      checkAnswer([...head, one].join("\n"), evidence).removed.length === 0;
+    return sentence.find(isConfirmed) ?? sentence.at(-1) ?? "";
   });
 }
 
-function worded(blocks: readonly Block[], choose: (sentence: readonly string[]) => string): Block[] {
-  const said = (sentence: Sentence) => (typeof sentence === "string" ? sentence : choose(sentence));
+type Choose = (sentence: readonly string[], head: readonly string[]) => string;
+
+function worded(blocks: readonly Block[], choose: Choose): Block[] {
+  const saidUnder = (head: readonly string[]) => (sentence: Sentence) =>
+    typeof sentence === "string" ? sentence : choose(sentence, head);
+  const said = saidUnder([]);
   return blocks.map((block) => {
     if (block.kind === "text") return { ...block, sentences: block.sentences.map(said) };
+    if (block.kind === "table") return { ...block, rows: block.rows.map(saidUnder(block.head)) };
     return block.kind === "list" ? { ...block, items: block.items.map(said) } : block;
   });
 }
@@ -36,7 +44,7 @@ export function markdownOf(blocks: readonly Block[]): string {
       if (block.kind === "ours") return "";
       if (block.kind === "text") return block.sentences.join(" ");
       return block.kind === "table"
-        ? block.rows.join("\n")
+        ? [...block.head, ...block.rows].join("\n")
         : block.items.map((item) => `- ${item}`).join("\n");
     })
     .filter((text) => text !== "")
@@ -45,17 +53,20 @@ export function markdownOf(blocks: readonly Block[]): string {
 
 /**
  * The answer with its figures confirmed and cited.
- * @param longest in characters; what is too long loses whole items and sentences from its end
+ * @param longest in characters as they are read; what is too long loses whole items and sentences from its end, and says
+ *   so if they are missed
  */
 export function finished(draft: Draft, longest: number): Reply {
-  let blocks = settled(draft.blocks, draft.evidence);
+  const whole = settled(draft.blocks, draft.evidence);
+  let fitting: Block[] = whole;
   for (;;) {
+    const blocks = closed(whole, fitting);
     const markdown = markdownOf(blocks);
     const { content, notes } = draft.isOurs
       ? { content: markdown, notes: [] }
       : cited(markdown, draft.evidence, draft.schools.length > 0 ? ON_ITS_PAGE : NOTHING_FITS);
     const all = [content, ...oursOf(blocks)].filter((text) => text !== "").join("\n\n");
-    const shorter = all.length > longest ? withoutLast(blocks) : null;
+    const shorter = readLength(all) > longest ? withoutLast(fitting) : null;
     if (shorter === null) {
       return {
         content: all,
@@ -68,7 +79,7 @@ export function finished(draft: Draft, longest: number): Reply {
         memory: draft.memory,
       };
     }
-    blocks = shorter;
+    fitting = shorter;
   }
 }
 
@@ -84,34 +95,20 @@ function cited(
   evidence: Evidence,
   instead: string,
 ): { content: string; notes: SourceNote[] } {
-  const answer = checkAnswer(markdown, evidence);
+  const answer = withShownNumbers(checkAnswer(markdown, evidence));
   if (answer.removed.length > 0 && answer.citations.length === 0 && answer.text.trim() === "")
     return { content: instead, notes: [] };
   return { content: citedMarkdown(answer), notes: answer.citations.map(noteOf) };
 }
 
+/** Only what has an address is marked in the text, so only that is numbered: the first mark is a 1. */
+function withShownNumbers(answer: CheckedAnswer): CheckedAnswer {
+  const shown = answer.citations.filter(({ url }) => url !== null);
+  return { ...answer, citations: shown.map((one, at) => ({ ...one, number: at + 1 })) };
+}
+
 function noteOf({ number, url, label, school, year, source }: Citation): SourceNote {
   return { number, url, label: school ? `${school}: ${label}` : label, year, source };
-}
-
-/** Without the last sentence, item, or row; null if only one is left. */
-function withoutLast(blocks: readonly Block[]): Block[] | null {
-  const last = blocks.at(-1);
-  if (!last) return null;
-  const before = blocks.slice(0, -1);
-  const rest = shortened(last);
-  if (rest) return [...before, rest];
-  return before.length > 0 ? before : null;
-}
-
-function shortened(block: Block): Block | null {
-  if (block.kind === "text")
-    return block.sentences.length > 1 ? { ...block, sentences: block.sentences.slice(0, -1) } : null;
-  if (block.kind === "ours") return null;
-  if (block.kind === "list")
-    return block.items.length > 1 ? { ...block, items: block.items.slice(0, -1) } : null;
-  // The first two rows of a table are its head.
-  return block.rows.length > 3 ? { ...block, rows: block.rows.slice(0, -1) } : null;
 }
 
 /** The content in the pieces in which it is sent: sentences, list items, rows. Together they are the content. */

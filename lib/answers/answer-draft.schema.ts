@@ -11,7 +11,8 @@ export type Sentence = string | readonly string[];
 export type Block =
   | { kind: "text"; sentences: Sentence[] }
   | { kind: "list"; items: Sentence[] }
-  | { kind: "table"; rows: string[] }
+  /** Its head is the names of its columns, and the line below them. */
+  | { kind: "table"; head: readonly [string, string]; rows: Sentence[] }
   /** Words of ours that state nothing about a school, such as why a field is blank: shown last, without a check. */
   | { kind: "ours"; sentences: string[] };
 

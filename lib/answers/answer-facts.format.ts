@@ -11,6 +11,7 @@ import {
   factSentences,
   fieldWord,
   gradesAnswer,
+  gradesInWords,
   placedName,
 } from "./wording.format.ts";
 
@@ -38,7 +39,9 @@ export const SUMMARY_FIELDS = [
 const ONLY_IF_TRUE: ReadonlySet<string> = new Set(["charterSchool", "magnetSchool"]);
 
 export function factBlocks({ card, facts }: ToldSchool, question: Question): Block[] {
+  const unknown = unknownTrait(question);
   const asked = askedFacts(facts, question);
+  if (unknown) return [{ kind: "text", sentences: [unknown] }, ...summaryBlocks({ card, facts })];
   if (asked.length === 0) {
     // "Is it accredited?": a question, but about nothing that we know.
     const isOpen = question.is.has("yesno") && !question.is.has("list");
@@ -64,8 +67,8 @@ export function factBlocks({ card, facts }: ToldSchool, question: Question): Blo
 }
 
 /** The facts that the question asks for, in its order. */
-function askedFacts(facts: readonly ToldFact[], { fields, filterFields }: Question): ToldFact[] {
-  const wanted = [...new Set([...fields, ...filterFields])];
+function askedFacts(facts: readonly ToldFact[], { fields, filterFields, figures }: Question): ToldFact[] {
+  const wanted = [...new Set([...fields, ...filterFields, ...figures.map(({ field }) => field)])];
   return wanted.flatMap((field) => facts.find((fact) => fact.field === field) ?? []);
 }
 
@@ -85,7 +88,9 @@ function sentencesOf(subject: string, fact: ToldFact, question: Question, name: 
 type YesNo = { isYes: boolean; answers?: (subject: string) => string[] };
 
 /** Whether a filter that a question names holds for a school: "is it Catholic?", "does it offer kindergarten?" */
-function yesNoOf(fact: ToldFact, { filters, filterFields }: Question): YesNo | null {
+function yesNoOf(fact: ToldFact, { filters, filterFields, figures }: Question): YesNo | null {
+  const condition = figures.find(({ field }) => field === fact.field);
+  if (condition) return { isYes: isWithin(fact, condition) };
   if (!filterFields.includes(fact.field)) return null;
   const same = (isYes: boolean): YesNo => ({ isYes });
   if (fact.field === "charterSchool" || fact.field === "magnetSchool") return same(fact.value === true);
@@ -100,10 +105,36 @@ function yesNoOf(fact: ToldFact, { filters, filterFields }: Question): YesNo | n
     return {
       isYes: answer !== "none",
       answers: (subject) =>
-        answer === "none" ? [`No. ${subject} does not teach ${asked}. It teaches grades ${fact.text}`] : [],
+        answer === "none"
+          ? [`No. ${subject} does not teach ${asked}. It teaches ${gradesInWords(fact.text ?? "")}`]
+          : [],
     };
   }
   return null;
+}
+
+/** Whether a figure passes the condition of a question: "more than 3,000 students", "before 1900". */
+function isWithin({ value, text }: ToldFact, { atLeast, atMost }: Question["figures"][number]): boolean {
+  const figure = typeof value === "number" ? value : Number(/\b\d{4}\b/.exec(text ?? "")?.[0] ?? Number.NaN);
+  return figure >= (atLeast ?? Number.NEGATIVE_INFINITY) && figure <= (atMost ?? Number.POSITIVE_INFINITY);
+}
+
+/**
+ * What a question asks for in words that are understood as something else that is known: a boarding school is private,
+ * but whether a private school takes boarders, nobody here knows.
+ */
+function unknownTrait({ words, filters, fields, is }: Question): string | null {
+  const says = (...some: string[]) => some.some((one) => words.includes(one));
+  if (!is.has("yesno")) return null;
+  if (filters.type === "Private School" && !says("private", "independent")) {
+    if (says("boarding")) return "I do not know whether it takes boarders. This is what I have:";
+    if (says("prep", "preparatory"))
+      return "I do not know whether it is a preparatory school. This is what I have:";
+  }
+  const isOfPupils = says("girls", "boys", "women", "men", "coed", "everyone");
+  return fields.join() === "status" && isOfPupils
+    ? "I do not know whom it admits. This is what I have:"
+    : null;
 }
 
 function isOfReligion(value: string, religion: keyof typeof RELIGIONS): boolean {

@@ -1,10 +1,11 @@
 import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
+import type { Undecided } from "#lib/lookups/find-schools.data.ts";
 import type { FindSchools, FoundSchools, ToldFact, ToldSchool } from "#lib/lookups/tools.schema.ts";
 import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
 import { conditionsInWords, schoolsInWords, whereInWords } from "./search-words.format.ts";
-import { factItem, linkedName, listedName, placedName } from "./wording.format.ts";
+import { factItem, linkedName, listedName } from "./wording.format.ts";
 
 /** Lists of schools: how many there are, the first of them, and the figure that was asked for. */
 
@@ -21,10 +22,20 @@ export type ListRequest = {
   isQuality: boolean;
   isRadiusAsked: boolean;
   fields: readonly string[];
+  /** Schools of which it is not known whether they are charter or magnet schools, as a search asks for. */
+  undecided: Undecided | null;
+  /** Whether no source lists such schools there, so that finding none says nothing. */
+  isUncovered: boolean;
+  /** What the search cannot do or does not cover, in our own words. */
+  asides: readonly string[];
 };
 
 export function listBlocks(found: Found, asked: ListRequest): Block[] {
-  if (found.total === 0) return noneBlocks(found, asked);
+  const aside: Block[] = asked.asides.length > 0 ? [{ kind: "ours", sentences: [...asked.asides] }] : [];
+  return [...(found.total === 0 ? noneBlocks(found, asked) : foundBlocks(found, asked)), ...aside];
+}
+
+function foundBlocks(found: Found, asked: ListRequest): Block[] {
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
   const opening = asked.isOne && (isRanked || isByDistance(asked)) ? winnerOf(found, asked) : null;
   const blocks: Block[] = [];
@@ -47,38 +58,44 @@ export function listBlocks(found: Found, asked: ListRequest): Block[] {
 const isByDistance = ({ search, near }: ListRequest) =>
   search.sort?.by === "distance" || (near !== null && search.sort === undefined);
 
-/** The number of schools, said so that it can be confirmed. */
+/**
+ * The number of schools, said so that it can be confirmed. No wording leaves out a condition: without it, the number
+ * would be a false one.
+ */
 function countSentence(found: Found, asked: ListRequest): Sentence {
-  const { total } = found;
   const conditions = conditionsInWords(asked.search);
-  const schools = schoolsInWords(asked.search, total);
   if (asked.ofThese !== null) return ofTheseSentence(found, asked, conditions);
-  const isCut = total > found.schools.length;
   const isRanked = asked.search.sort !== undefined && "order" in asked.search.sort;
+  // Those without the figure of the order are among the schools, but in no order.
+  const total = found.total + (isRanked && !asked.search.figures?.length ? found.withoutFigure : 0);
+  const schools = schoolsInWords(asked.search, total);
+  const isCut = total > found.schools.length;
   const listed = isRanked ? "." : isCut ? ". Here are the first:" : ":";
   const ending = asked.isCount ? "." : listed;
   const verb = total === 1 ? "There is" : "There are";
-  const rest = [whereInWords(found, asked), conditions].filter(Boolean).join(" ");
   const where = whereInWords(found, asked);
+  const rest = [where, conditions].filter(Boolean).join(" ");
   const end = (sentence: string) => `${sentence.replace(/\s+/g, " ").trimEnd()}${ending}`;
-  const plainly = total === 1 ? "school" : "schools";
+  const label = conditions ? null : labelOfKind(asked.search);
   return [
     end(`${verb} ${formatCount(total)} ${schools} ${rest}`),
     end(`I found ${formatCount(total)} ${schools} ${rest}`),
     `${capitalized(schoolsInWords(asked.search, 2))} ${rest}: ${formatCount(total)}.`.replace(/\s+/g, " "),
-    end(`${verb} ${formatCount(total)} ${plainly} ${where} ${labelOfKind(asked.search)}`),
-    end(`I found ${formatCount(total)} ${plainly} ${rest}`),
-    end(`I found ${formatCount(total)} ${plainly} ${where}`),
-    "Here are the schools that I found:",
+    ...(label
+      ? [end(`${verb} ${formatCount(total)} ${total === 1 ? "school" : "schools"} ${where} ${label}`)]
+      : []),
+    `Here are the ${schoolsInWords(asked.search, 2)} ${rest} that I found:`.replace(/\s+/g, " "),
+    "Here are the schools that I found for your question:",
   ];
 }
 
 const capitalized = (text: string) => text.replace(/^[a-z]/, (letter) => letter.toUpperCase());
 
-/** The kind that a count is of, in brackets: "(Jewish)", "(Montessori)". */
-function labelOfKind({ religion, kind }: FindSchools): string {
+/** The kind that a count is of, in brackets, if nothing else was asked for: "(Jewish)", "(Montessori)". */
+function labelOfKind({ religion, kind, type, grades, charter, magnet, name }: FindSchools): string | null {
+  if (type || grades?.length || charter || magnet || name || (religion && kind)) return null;
   if (religion) return `(${RELIGIONS[religion].replace(/ \(.*\)$/, "")})`;
-  return kind ? `(${SCHOOL_KINDS[kind].replace(/ school$/, "")})` : "";
+  return kind ? `(${SCHOOL_KINDS[kind].replace(/ school$/, "")})` : null;
 }
 
 function ofTheseSentence({ total }: Found, { search, ofThese }: ListRequest, conditions: string): Sentence {
@@ -143,9 +160,11 @@ function winnerOf(found: Found, asked: ListRequest): Sentence | null {
   if (isByDistance(asked)) {
     const { distance } = first.card;
     const away = distance === undefined ? "" : `, ${milesInWords(distance)} away`;
+    const linked = linkedName(first.card);
+    const placed = first.card.location ? `${linked} in ${first.card.location}` : linked;
     return [
-      `The closest is ${placedName(first.card)}${away}.`,
-      `First comes ${placedName(first.card)}${away}.`,
+      `The closest is ${placed}${away}.`,
+      `First comes ${placed}${away}.`,
       `${listedName(first.card)}${away}.`,
       `${linkedName(first.card)}`,
     ];
@@ -202,6 +221,8 @@ function shortFigure(fact: ToldFact): string {
 }
 
 export function milesInWords(distance: number): string {
+  // Two schools on one block are not at the same place.
+  if (distance < 0.1) return "less than 0.1 miles";
   const shown = formatQuantity(distance);
   return `${shown} ${shown === "1" ? "mile" : "miles"}`;
 }
@@ -249,10 +270,26 @@ function notesOf(found: Found, asked: ListRequest): Sentence[] {
           ],
     );
   }
+  notes.push(...undecidedNotes(found, asked));
   if (corrected) notes.push([`I took the name to mean “${corrected}”.`, ""]);
-  if (asked.isRadiusAsked && search.radiusMiles !== undefined)
-    notes.push(["These are within the distance that you asked for.", ""]);
   return notes;
+}
+
+/** "There are 3,275 public schools in Florida whose charter status is not known." */
+function undecidedNotes(found: Found, asked: ListRequest): Sentence[] {
+  const { undecided, search } = asked;
+  if (!undecided || undecided.count === 0) return [];
+  const { [undecided.kind]: _, ...others } = search;
+  const count = undecided.count;
+  const schools = schoolsInWords({ ...others, type: "Public School" }, count);
+  const rest = [whereInWords(found, asked), conditionsInWords(search)].filter(Boolean).join(" ");
+  const said = `${count === 1 ? "is" : "are"} ${formatCount(count)} ${schools} ${rest}`;
+  return [
+    [
+      `There ${said} whose ${undecided.kind} status is not known.`.replace(/\s+/g, " "),
+      `There are more schools whose ${undecided.kind} status is not known.`,
+    ],
+  ];
 }
 
 const FIGURE_WORDS: ReadonlyMap<string, string> = new Map([
@@ -280,8 +317,14 @@ function noneBlocks(found: Found, asked: ListRequest): Block[] {
         ],
       },
     ];
-  const sentences = asked.ofThese
-    ? [`None of ${asked.ofThese} ${conditions || `is among the ${schoolsInWords(asked.search, 2)}`}.`]
+  if (asked.isUncovered) return [];
+  const sentences: Sentence[] = asked.ofThese
+    ? [
+        [
+          `None of ${asked.ofThese} ${conditions || `is among the ${schoolsInWords(asked.search, 2)}`}.`,
+          `I found no ${[schoolsInWords(asked.search, 2), conditions].filter(Boolean).join(" ")} among these.`,
+        ],
+      ]
     : [`I found no ${[schoolsInWords(asked.search, 2), where, conditions].filter(Boolean).join(" ")}.`];
   return [{ kind: "text", sentences: [...sentences, ...notesOf(found, asked)] }];
 }

@@ -4,7 +4,7 @@ import type { Memory } from "#lib/questions/memory.schema.ts";
 import { withMaybeLower } from "#lib/schools/register-limits.rules.ts";
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import type { Block, Sentence } from "./answer-draft.schema.ts";
-import { linkedName, listedName } from "./wording.format.ts";
+import { gradesInWords, linkedName, listedName } from "./wording.format.ts";
 
 /** Asking back: several schools or places of a name, or none. */
 
@@ -60,7 +60,7 @@ function choiceItem(card: SchoolCard): Sentence {
   const placed = listedName(card);
   return card.gradesOffered
     ? [
-        `${placed}: grades ${withMaybeLower(card.gradesOffered, card.mayTeachLowerGrades)}`,
+        `${placed}: ${gradesInWords(withMaybeLower(card.gradesOffered, card.mayTeachLowerGrades))}`,
         placed,
         linkedName(card),
       ]

@@ -1,15 +1,16 @@
 import "server-only";
+import { isRankedField } from "#lib/lookups/figures.rules.ts";
 import { chosen, placeAnswered, withChoice } from "#lib/questions/choices.rules.ts";
 import { intentOf } from "#lib/questions/intent.rules.ts";
-import type { Context, Intent } from "#lib/questions/intent.schema.ts";
+import type { Context, Intent, Target } from "#lib/questions/intent.schema.ts";
 import { QUESTION_WORDS, readQuestion } from "#lib/questions/question.rules.ts";
-import type { Question } from "#lib/questions/question.schema.ts";
+import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { doubtfulWords } from "#lib/questions/question-words.rules.ts";
 import { wordsOfNames } from "#lib/search/spelling.data.ts";
 import { finished, piecesOf } from "./answer-draft.rules.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { FIRST_SUGGESTIONS } from "./answer-talk.format.ts";
-import { answerAverage, answerComparison, answerFacts } from "./catalog-facts.data.ts";
+import { answerAverage, answerComparison, answerFacts, MOST_COMPARED } from "./catalog-facts.data.ts";
 import { answerAmong, answerFind } from "./catalog-find.data.ts";
 import { answerTalk, offTopic, plainDraft } from "./catalog-talk.data.ts";
 import type { Answerer, ReplyPart, Turn } from "./replies.schema.ts";
@@ -72,9 +73,14 @@ async function answerTo(
     case "talk":
       return answerTalk(intent.talk, question, context, turn);
     case "facts":
-      return answerFacts(intent.target, question, turn);
-    case "compare":
-      return answerComparison(intent.target, intent.more, question, turn);
+    case "compare": {
+      const more = intent.kind === "compare" ? intent.more : null;
+      const order = orderOfMany(intent.target, more, question);
+      if (order) return answerAmong(intent.target, order, question, turn);
+      return intent.kind === "facts"
+        ? answerFacts(intent.target, question, turn)
+        : answerComparison(intent.target, more, question, turn);
+    }
     case "average":
       return answerAverage(intent, question, turn);
     case "among":
@@ -86,6 +92,18 @@ async function answerTo(
     case "unknown":
       return offTopic(turn);
   }
+}
+
+/** "Sort them by students per teacher" is about more schools than can stand side by side. */
+function orderOfMany(
+  target: Target,
+  more: AskedOrder | null,
+  { fields, words }: Question,
+): AskedOrder | null {
+  const isMany = target.by !== "schools" || target.schools.length > MOST_COMPARED;
+  const field = more?.field ?? fields.find(isRankedField);
+  if (!isMany || !field || !words.some((word) => /^(?:sort|sorted|order|rank)$/.test(word))) return null;
+  return more ?? { field, order: "most" };
 }
 
 const WHICH = {

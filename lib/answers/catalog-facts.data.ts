@@ -20,14 +20,19 @@ import type { Turn } from "./replies.schema.ts";
 /** Answers about schools that are named or were spoken of: facts, comparisons, averages. */
 
 /** Fields that a school without a summary of them is asked about in other words. */
-const fieldsOf = ({ fields, filterFields }: Question) => [...new Set([...fields, ...filterFields])];
+const fieldsOf = ({ fields, filterFields, figures }: Question) => [
+  ...new Set([...fields, ...filterFields, ...figures.map(({ field }) => field)]),
+];
+
+/** So many schools fit side by side. */
+export const MOST_COMPARED = 4;
 
 export async function answerFacts(target: Target, question: Question, turn: Turn): Promise<Draft | null> {
   const meant = await schoolsMeant(target, turn);
   if (meant.length === 0) return null;
   const known = meant.length > 1 && question.names.length > 1 ? await clearOnes(meant) : meant;
   if (known.length > 1)
-    return answerComparison({ by: "schools", schools: known.slice(0, 4) }, null, question, turn);
+    return answerComparison({ by: "schools", schools: known.slice(0, MOST_COMPARED) }, null, question, turn);
   const [school] = known;
   if (!school) return null;
   const fields = fieldsOf(question);
@@ -63,7 +68,7 @@ export async function answerComparison(
   question: Question,
   turn: Turn,
 ): Promise<Draft | null> {
-  const meant = (await schoolsMeant(target, turn)).slice(0, 4);
+  const meant = (await schoolsMeant(target, turn)).slice(0, MOST_COMPARED);
   if (meant.length < 2)
     return meant.length === 1
       ? answerFacts({ by: "schools", schools: meant }, { ...question, names: [] }, turn)

@@ -1,5 +1,8 @@
 import "server-only";
-import { findSchools } from "#lib/lookups/find-schools.data.ts";
+import { mergedEvidence } from "#lib/grounding/merging.rules.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
+import { gapOf } from "#lib/lookups/coverage.data.ts";
+import { findSchools, undecidedOf } from "#lib/lookups/find-schools.data.ts";
 import { nearbySchools } from "#lib/lookups/nearby-schools.data.ts";
 import type {
   FindSchools,
@@ -12,11 +15,12 @@ import { whichSchool } from "#lib/lookups/which-school.data.ts";
 import { lookUpCity } from "#lib/places/data.ts";
 import { parseState } from "#lib/places/states.rules.ts";
 import type { Intent, Near, Target } from "#lib/questions/intent.schema.ts";
-import { LISTED } from "#lib/questions/intent-search.rules.ts";
+import { changedSearch, LISTED, searchOfPage } from "#lib/questions/intent-search.rules.ts";
 import type { AskedOrder, Question } from "#lib/questions/question.schema.ts";
 import { ALSO_CITIES } from "#lib/questions/question-places.rules.ts";
 import type { PlaceChoice } from "#lib/search/finder.schema.ts";
 import { DEFAULT_RADIUS_MILES } from "#lib/search/params.schema.ts";
+import { asidesOf } from "./answer-asides.format.ts";
 import type { Draft } from "./answer-draft.schema.ts";
 import { type ListRequest, listBlocks } from "./answer-lists.format.ts";
 import { listSuggestions } from "./answer-suggestions.format.ts";
@@ -187,6 +191,19 @@ export async function answerAmong(
   const meant = await schoolsMeant(target, turn);
   const among = meant.map(({ school }) => Number(school)).filter((id) => Number.isInteger(id));
   if (among.length === 0) return null;
+  // "Was it founded before 1900?" is about one school.
+  if (among.length === 1 && !isMine && order === null)
+    return answerFacts({ by: "schools", schools: meant }, question, turn);
+  const before = searchOfList(target, among, question, turn);
+  if (before) {
+    const { among: _, ...whole } = changedSearch(before, question);
+    const isOrdered = order && order.field !== "distance";
+    const search: FindSchools = {
+      ...whole,
+      ...(isOrdered && { sort: { by: order.field, order: order.order } }),
+    };
+    return listDraft(await findSchools(search), search, null, question, turn, { isOfThese: true });
+  }
   const { filters, figures } = question;
   const sort: FindSchools["sort"] =
     order && order.field !== "distance" ? { by: order.field, order: order.order } : undefined;
@@ -197,55 +214,117 @@ export async function answerAmong(
     among,
     limit: 10,
   };
-  const words = isMine ? "your saved schools" : among.length === 2 ? "the two schools" : "these schools";
+  const words = isMine ? "your saved schools" : among.length === 2 ? "the two schools" : LISTED_ABOVE;
   const result = await findSchools(search);
-  return listDraft(result, search, null, question, turn, words);
+  return listDraft(result, search, null, question, turn, { ofThese: words, isOfThese: true });
+}
+
+const LISTED_ABOVE = "the schools listed above";
+
+/**
+ * The search whose first schools "these" are, so that all that it found are ranked and counted, and not only those that
+ * an answer or a page had room for.
+ */
+function searchOfList(
+  target: Target,
+  among: readonly number[],
+  { references }: Question,
+  { earlier }: Turn,
+): FindSchools | null {
+  if (target.by === "page") return target.page.kind === "search" ? searchOfPage(target.page.query) : null;
+  const memory = earlier.at(-1)?.memory;
+  const isOfAll =
+    references.every(({ to }) => to === "these" || to === "it") &&
+    memory?.schools.every((id) => among.includes(id));
+  return target.by === "schools" && isOfAll && memory?.search && !memory.search.among ? memory.search : null;
 }
 
 type Listed = ToolResult<Extract<FoundSchools, { kind: "schools" }> | Unclear>;
 
-function listDraft(
+/** Schools of an answer or a page before, and what they are called if only they are meant. */
+type OfThese = { ofThese?: string; isOfThese: boolean };
+
+async function listDraft(
   result: Listed,
-  search: FindSchools,
+  asked: FindSchools,
   near: string | null,
   question: Question,
   turn: Turn,
-  ofThese: string | null = null,
-): Draft {
-  const { data, evidence, cards } = result;
-  if (data.kind !== "schools") return unclearDraft(data, result, turn);
+  these: OfThese = { isOfThese: false },
+): Promise<Draft> {
+  if (result.data.kind !== "schools") return unclearDraft(result.data, result, turn);
+  const { search, found, evidence, cards, path } = await withAllCounted(asked, result, result.data);
+  const ofThese = these.ofThese ?? (search.among ? LISTED_ABOVE : null);
+  const [undecided, gap] = await Promise.all([near ? null : undecidedOf(search), gapOf(search)]);
+  const isCount = question.is.has("count") && question.fields.length === 0;
   const request: ListRequest = {
     search,
     near,
-    isCount: question.is.has("count") && question.fields.length === 0,
-    isOne: isOneAsked(question, ofThese),
+    isCount,
+    isOne: isOneAsked(question, these.isOfThese),
     ofThese,
     isQuality: question.is.has("quality") && question.order === null,
     isRadiusAsked: question.radiusMiles !== null,
     fields: question.fields,
+    undecided,
+    isUncovered: gap?.isWhole === true,
+    asides: asidesOf({ question, search, gap, isCount, total: found.total }),
   };
   const schools = cards.map(({ _id }) => Number(_id));
   const before = remembered(turn);
+  const isOfSearch =
+    ofThese !== null && before.search && !before.search.among && these.ofThese === LISTED_ABOVE;
   return {
-    blocks: listBlocks(data, request),
-    evidence: evidenceOf(turn, evidence),
+    blocks: listBlocks(found, request),
+    evidence: evidenceOf(turn, evidence, ...(undecided ? [undecided.evidence] : [])),
     schools,
-    search: result.search,
-    suggestions: listSuggestions(search, schools.length, data.total),
+    search: path,
+    suggestions: listSuggestions(search, schools.length, found.total),
     memory: {
       ...before,
       // "It" is the one that won.
       schools: request.isOne ? schools.slice(0, 1) : schools.length > 0 ? schools : before.schools,
-      search: ofThese !== null ? { ...before.search, ...search } : settled(search, data),
+      search: isOfSearch ? before.search : ofThese !== null ? search : settled(search, found),
       fields: search.sort && "order" in search.sort ? [search.sort.by] : [],
     },
   };
 }
 
-function isOneAsked({ order, more, is, words }: Question, ofThese: string | null): boolean {
+type FoundList = Extract<FoundSchools, { kind: "schools" }>;
+type Counted = {
+  search: FindSchools;
+  found: FoundList;
+  evidence: Evidence;
+  cards: ToolResult<unknown>["cards"];
+  path: string | null;
+};
+
+/**
+ * Schools that pass every condition are counted, and listed, also if the figure by which they are sorted is not known:
+ * otherwise the order of an answer before would hide them.
+ */
+async function withAllCounted(
+  search: FindSchools,
+  { evidence, cards, search: path }: ToolResult<unknown>,
+  found: FoundList,
+): Promise<Counted> {
+  const { sort, figures = [], ...others } = search;
+  const isOther =
+    sort && "order" in sort && figures.length > 0 && figures.every(({ field }) => field !== sort.by);
+  if (!isOther || found.withoutFigure === 0) return { search, found, evidence, cards, path };
+  const unsorted: FindSchools = { ...others, figures };
+  const all = await findSchools(unsorted);
+  if (all.data.kind !== "schools") return { search, found, evidence, cards, path };
+  const whole = { evidence: mergedEvidence(evidence, all.evidence), path: all.search };
+  if (found.total === 0) return { ...whole, search: unsorted, found: all.data, cards: all.cards };
+  const withoutFigure = all.data.total - found.total;
+  return { ...whole, search, found: { ...found, total: all.data.total, withoutFigure }, cards };
+}
+
+function isOneAsked({ order, more, is, words }: Question, isOfThese: boolean): boolean {
   if (order === null && more === null) return false;
   const isPlural = words.some((word) => /^(?:schools|ones|academies|charters|five|ten|top|list)$/.test(word));
-  return !isPlural || (ofThese !== null && !words.includes("sort")) || is.has("one");
+  return !isPlural || (isOfThese && !words.includes("sort")) || is.has("one");
 }
 
 /** The search with its place as the gazetteer writes it, for the next question; around a school, its own place. */

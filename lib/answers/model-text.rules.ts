@@ -1,5 +1,6 @@
 import { answerChecker, type Refusal } from "#lib/grounding/checker.rules.ts";
 import type { CheckedAnswer, Evidence } from "#lib/grounding/schema.ts";
+import { readLength } from "./answer-length.rules.ts";
 
 /** What a language model writes, as far as it may be shown: confirmed sentence by sentence, and no longer than allowed. */
 export type ModelText = {
@@ -48,11 +49,6 @@ export function modelText(evidence: Evidence, longest: number, refuses: Refusal)
       return { rest, checked: cutTo(checked, shown) };
     },
   };
-}
-
-/** The length of Markdown as its readers see it: without the addresses of its links. */
-function readLength(markdown: string): number {
-  return markdown.replaceAll(/\]\([^)\s]*\)/g, "]").length;
 }
 
 /** The beginning of an answer with its citations. They are numbered as they appear, so the others are the last ones. */

@@ -2,7 +2,7 @@ import { RELIGIONS } from "#lib/fields/religion.rules.ts";
 import { SCHOOL_KINDS } from "#lib/fields/school-types.format.ts";
 import type { FindSchools, FoundSchools } from "#lib/lookups/tools.schema.ts";
 import { STATES } from "#lib/places/states.rules.ts";
-import { formatCount, formatQuantity } from "#lib/platform/numbers.ts";
+import { countOf, formatCount, formatQuantity } from "#lib/platform/numbers.ts";
 import { askedGrades } from "./wording.format.ts";
 
 /** A search in words: which schools, where, and under which conditions. */
@@ -57,11 +57,14 @@ function levelWord(grades: readonly number[] | undefined): string | null {
   return key === "9,10,11,12" ? "high" : null;
 }
 
-/** "in Boston, MA", "near 02118", "near Boston Latin School". */
+/** "in Boston, MA", "near 02118", "near Boston Latin School", "within 3 miles of 02118" if somebody asked for it. */
 export function whereInWords(
   { place, radiusMiles }: Pick<Found, "place" | "radiusMiles">,
-  { search, near }: { search: FindSchools; near: string | null },
+  { search, near, isRadiusAsked }: { search: FindSchools; near: string | null; isRadiusAsked: boolean },
 ): string {
+  const around = near ?? place?.zip ?? place?.label;
+  if (isRadiusAsked && radiusMiles !== null && around)
+    return `within ${countOf(radiusMiles, "mile")} of ${around}`;
   if (near) return `near ${near}`;
   if (place) return radiusMiles === null ? `in ${place.label}` : `near ${place.zip ?? place.label}`;
   return search.state ? `in ${STATES[search.state]}` : "";

@@ -70,7 +70,7 @@ const WORDINGS: ReadonlyMap<string, Wording> = new Map<string, Wording>([
         ? `${subject} was founded in ${text(fact)}`
         : `${subject} was founded: ${text(fact)}`,
   ],
-  ["gradesOffered", (subject, fact) => `${subject} teaches grades ${text(fact)}`],
+  ["gradesOffered", (subject, fact) => `${subject} teaches ${gradesInWords(text(fact))}`],
   ["schoolType", (subject, fact) => `${subject} is ${aSchool(text(fact))}`],
   ["schoolKind", (subject, fact) => `${subject} is listed as “${text(fact)}”`],
   ["charterSchool", isSaid("is a charter school", "is not a charter school")],
@@ -135,7 +135,23 @@ function aSchool(type: string): string {
 export function factClause(subject: string, fact: ToldFact): string {
   const said =
     WORDINGS.get(fact.field)?.(subject, fact) ?? `${fact.label} of ${inSentence(subject)}: ${text(fact)}`;
-  return `${said}${yearOf(fact)}`;
+  const year = yearOf(fact);
+  return year ? `${inPast(said, subject)}${year}` : said;
+}
+
+const PAST: readonly (readonly [now: string, then: string])[] = [
+  [" is ", " was "],
+  [" are ", " were "],
+];
+
+/** A figure of a school year was so: "It had 404 students in 2016–17". The verb stands behind the name, before the value. */
+function inPast(clause: string, subject: string): string {
+  if (clause.startsWith(`${subject} has `)) return `${subject} had ${clause.slice(subject.length + 5)}`;
+  for (const [now, then] of PAST) {
+    const at = clause.lastIndexOf(now);
+    if (at >= 0) return clause.slice(0, at) + then + clause.slice(at + now.length);
+  }
+  return clause;
 }
 
 /** The same in several ways, the best first: which of them can be confirmed depends on the school's name. */
@@ -224,10 +240,15 @@ export function factItem(fact: ToldFact): string {
   if (field === "academicInfo.graduationRate") return `graduation rate ${formatQuantity(number(fact))}%`;
   if (field === "academicInfo.averageSAT") return `average SAT ${formatCount(number(fact))}`;
   if (field === "academicInfo.averageACT") return `average ACT ${formatQuantity(number(fact))}`;
-  if (field === "gradesOffered") return `grades ${text(fact)}`;
+  if (field === "gradesOffered") return gradesInWords(text(fact));
   if (fact.value === true || fact.value === false)
     return `${fieldWord(fact.label)}: ${fact.value ? "yes" : "no"}`;
   return `${fieldWord(fact.label)}: ${text(fact)}`;
+}
+
+/** "grades 9–12", "grade 9". */
+export function gradesInWords(grades: string): string {
+  return `${/^\d+$/.test(grades) ? "grade" : "grades"} ${grades}`;
 }
 
 /** "Boston Latin School in Boston, MA", unless the name already says the city. */
@@ -237,6 +258,13 @@ export function placedName({ name, location, city }: SchoolCard): string {
     : name;
 }
 
+/** A name without the signs that Markdown would read as its own. */
+const plainName = (name: string) =>
+  name
+    .replaceAll(/[[\]*_`~<>\\|#]/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+
 /** "[Boston Latin School](/school/boston-latin-school) (Boston, MA)", for lists. */
 export function listedName(card: SchoolCard): string {
   return card.location ? `${linkedName(card)} (${card.location})` : linkedName(card);
@@ -244,7 +272,7 @@ export function listedName(card: SchoolCard): string {
 
 /** The name as a link to the school's page, which also tells apart schools of the same name. */
 export function linkedName({ name, slug }: SchoolCard): string {
-  return `[${name.replaceAll(/[[\]]/g, "")}](${schoolPath(slug)})`;
+  return `[${plainName(name)}](${schoolPath(slug)})`;
 }
 
 /** What was asked of a school's grades: "kindergarten", "grades 9–12". */

@@ -101,9 +101,14 @@ function wholeShares(
   });
 }
 
-/** "in Roosevelt, NY" is a town, whatever school is called Roosevelt; so is "College Park", if a school's address says so. */
+/**
+ * "in Roosevelt, NY" is a town, whatever school is called Roosevelt, as is one "near Roosevelt, NY", or in brackets
+ * behind another name; so is "College Park", if a school's address says so.
+ */
 function isPlaceOnly({ isShort, status, at, end }: Mention, tokens: readonly Token[], known: Known): boolean {
-  if (tokens[at - 1]?.word !== "in") return false;
+  const before = tokens[at - 1];
+  const isIn = before?.word === "in";
+  if (!isIn && !(isShort === true && (before?.word === "near" || before?.text === "("))) return false;
   const [comma, state] = [tokens[end], tokens[end + 1]];
   const isState =
     state?.capital === true &&

@@ -51,8 +51,11 @@ export function checkStatement(
   if (sentence.tokens.length > MOST_TOKENS) return refused("claim");
   if (sentence.mentions.some((mention) => !isNameable(mention, sentence, known))) return refused("name");
   const confirmed: Confirmed[] = [];
-  const add = (at: number, end: number, facts: readonly KnownFact[], from?: TextSentence) => {
+  const only = onlySchool(sentence);
+  const add = (at: number, end: number, all: readonly KnownFact[], from?: TextSentence) => {
     const [first, last] = [sentence.tokens[at], sentence.tokens[end - 1]];
+    const facts =
+      only === null ? all : all.filter(({ fact }) => fact.school === null || fact.school === only);
     if (first && last && (facts.length > 0 || from))
       confirmed.push({ start: first.start, end: last.end, facts, ...(from && { text: from }) });
   };
@@ -92,6 +95,14 @@ function isNameable({ status, at, end }: Mention, { tokens, mentions }: Sentence
     name.map(({ text }) => wordOf(text)),
     contentOf(others),
   );
+}
+
+/** The school that a whole sentence is about, whose facts alone it cites: the one it links to, or names. */
+function onlySchool({ mentions }: Sentence): string | null {
+  const linked = mentions.filter(({ isLinked }) => isLinked);
+  const ids = new Set((linked.length > 0 ? linked : mentions).flatMap((mention) => mention.ids));
+  const [only] = ids;
+  return ids.size === 1 && only !== undefined ? only : null;
 }
 
 function ofSubjects(facts: readonly KnownFact[], subjects: readonly string[] | null): KnownFact[] {

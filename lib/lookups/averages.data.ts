@@ -19,6 +19,7 @@ import { type ComparedLevel, comparedLevelOf } from "#lib/schools/like-schools.r
 import type { SchoolCard } from "#lib/schools/schema.ts";
 import { hiddenFields } from "#lib/schools/shown.rules.ts";
 import { evidenceOfCards, evidenceOfCount, NOTHING } from "./evidence.rules.ts";
+import { fieldUrl } from "./glossary.format.ts";
 import { askBack } from "./results.rules.ts";
 import { fieldsNamed } from "./told-fields.rules.ts";
 import type { AveragesFound, AveragesQuery, ToolResult } from "./tools.schema.ts";
@@ -124,6 +125,8 @@ function evidenceOfAverages(figure: string, found: readonly Found[]): Evidence {
         label: of,
         value: average.value,
         year: yearsOfAverage(average),
+        source: { name: "Mean of the schools’ own figures", url: null },
+        url: fieldUrl(figure),
       },
       ...evidenceOfCount([of], average.schools),
     ]),

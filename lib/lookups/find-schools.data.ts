@@ -1,11 +1,15 @@
 import "server-only";
+import { SCHOOL_TYPES } from "#lib/fields/school-types.format.ts";
+import type { Evidence } from "#lib/grounding/schema.ts";
 import type { Place } from "#lib/places/schema.ts";
 import { filtersOf } from "#lib/search/finder.data.ts";
 import { typedWords } from "#lib/search/query.rules.ts";
-import { askedPlace, placeFilters } from "./asked-place.data.ts";
+import { type AskedPlace, askedPlace, placeFilters } from "./asked-place.data.ts";
+import { evidenceOfCount, NOTHING } from "./evidence.rules.ts";
 import { type Listing, listSchools } from "./listing.data.ts";
-import type { MatchingOrder } from "./matching.data.ts";
+import { type MatchingOrder, matchingSchools } from "./matching.data.ts";
 import { askBack } from "./results.rules.ts";
+import { scopeLabels } from "./scope.format.ts";
 import { searchPathOf } from "./search-path.rules.ts";
 import type { FindSchools, FoundSchools, ToolResult } from "./tools.schema.ts";
 
@@ -16,22 +20,8 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
   const where = await askedPlace(asked.place, asked.state);
   if (where.kind !== "found") return askBack(where);
   const { place, state } = where;
-  const radiusMiles = place ? (asked.radiusMiles ?? null) : null;
-  const { kind, among, figures = [] } = asked;
-  const listing: Listing = {
-    matching: {
-      filters: { ...filtersOf(asked), ...(radiusMiles === null ? placeFilters(where) : state && { state }) },
-      words: typedWords(asked.name ?? ""),
-      around: place && radiusMiles !== null ? { center: place, miles: radiusMiles } : null,
-      kind,
-      among,
-      figures,
-    },
-    order: orderOf(asked, place, radiusMiles),
-    limit: asked.limit ?? DEFAULT_LISTED,
-    scope: { ...asked, place, state, radiusMiles },
-    from: place && { center: place, name: place.label },
-  };
+  const listing = listingOf(asked, where);
+  const { radiusMiles } = listing.scope;
   const { schools, cards, total, withoutFigure, closed, leftOut, corrected, evidence } =
     await listSchools(listing);
   return {
@@ -50,6 +40,44 @@ export async function findSchools(asked: FindSchools): Promise<ToolResult<FoundS
     cards,
     search: searchPathOf({ asked, place, hasState: state !== null, leftOut }),
   };
+}
+
+function listingOf(asked: FindSchools, where: AskedPlace): Listing {
+  const { place, state } = where;
+  const radiusMiles = place ? (asked.radiusMiles ?? null) : null;
+  const { kind, among, figures = [] } = asked;
+  return {
+    matching: {
+      filters: { ...filtersOf(asked), ...(radiusMiles === null ? placeFilters(where) : state && { state }) },
+      words: typedWords(asked.name ?? ""),
+      around: place && radiusMiles !== null ? { center: place, miles: radiusMiles } : null,
+      kind,
+      among,
+      figures,
+    },
+    order: orderOf(asked, place, radiusMiles),
+    limit: asked.limit ?? DEFAULT_LISTED,
+    scope: { ...asked, place, state, radiusMiles },
+    from: place && { center: place, name: place.label },
+  };
+}
+
+export type Undecided = { kind: "charter" | "magnet"; count: number; evidence: Evidence };
+
+/**
+ * How many more schools may be what a search for charter or magnet schools asks for: open public schools that pass
+ * everything else, and of which no source says whether they are.
+ */
+export async function undecidedOf(asked: FindSchools): Promise<Undecided | null> {
+  const kind = asked.charter ? "charter" : asked.magnet ? "magnet" : null;
+  const where = await askedPlace(asked.place, asked.state);
+  const mayBePublic = asked.type === undefined || asked.type === SCHOOL_TYPES.PUBLIC;
+  if (!kind || !mayBePublic || where.kind !== "found") return null;
+  const { [kind]: _, sort: __, ...others } = asked;
+  const { matching, scope } = listingOf({ ...others, type: SCHOOL_TYPES.PUBLIC }, where);
+  const { total } = await matchingSchools({ ...matching, unknown: kind }, { by: "name" }, 0);
+  const labels = scopeLabels(scope).map((label) => `${label}, whose ${kind} status is not known`);
+  return { kind, count: total, evidence: { ...NOTHING, facts: evidenceOfCount(labels, total) } };
 }
 
 function orderOf({ sort }: FindSchools, place: Place | null, radiusMiles: number | null): MatchingOrder {

@@ -84,6 +84,8 @@ export async function listSchools(listing: Listing): Promise<Listed> {
 /** More than any name has. */
 const MOST_COUNTED = 20_000;
 
+const SPARE = 5;
+
 type Found = { matches: Matches; corrected: string | null };
 
 async function find(matching: Matching, order: MatchingOrder, limit: number): Promise<Found> {
@@ -116,7 +118,8 @@ async function findNamed(matching: Matching, limit: number): Promise<Found> {
 /** All that pass the filters, in the order in which they are browsed. */
 async function findAny(matching: Matching, limit: number): Promise<Found> {
   const [found, counted] = await Promise.all([
-    browse(matching.filters, firstOf(limit)),
+    // Closed schools among the first are left out, and should not shorten the list.
+    browse(matching.filters, firstOf(limit + SPARE)),
     matchingSchools(matching, { by: "name" }, 0),
   ]);
   const open = found.rows.filter(({ status }) => status !== "closed");

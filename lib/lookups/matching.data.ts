@@ -22,6 +22,8 @@ export type Matching = {
   figures?: FindSchools["figures"];
   /** A school that is not meant: the one that others are near. */
   except?: number;
+  /** Only schools of which it is not known whether they are of this kind. */
+  unknown?: "charter" | "magnet";
 };
 
 /**
@@ -127,7 +129,7 @@ function readingOf(matching: Matching, order: MatchingOrder, source: Source, val
       blank: "count(*) FILTER (WHERE NOT fits AND NOT is_closed)",
     };
   }
-  const join = matching.kind ? source.join : "";
+  const join = matching.kind || matching.unknown ? source.join : "";
   return {
     where: [...all, isPresent, ...known].join(" AND "),
     fits: bounds.map(({ sql }) => `(${sql})`).join(" AND ") || "true",
@@ -189,7 +191,10 @@ function sourceOf(
 ): Source {
   const figures = figuresAsked(matching, order);
   const needsSchools =
-    order.by === "best" || matching.kind !== undefined || figures.some((field) => field !== "numOfStudents");
+    order.by === "best" ||
+    matching.kind !== undefined ||
+    matching.unknown !== undefined ||
+    figures.some((field) => field !== "numOfStudents");
   // Nobody learns from the order of a list what the site hides: it is as if no school had the figure.
   const shown = (sql: string, field: RankedField) => (hidden.has(field) ? "NULL::float8" : `(${sql})`);
   const figure = (field: RankedField) => shown(needsSchools ? figureOf(field) : STUDENTS, field);
@@ -246,7 +251,10 @@ function pointOf({ longitude, latitude }: Center, values: unknown[]): string {
 }
 
 /** Conditions on everything but figures. */
-function conditions({ filters, words, around, kind, among, except }: Matching, values: unknown[]): string[] {
+function conditions(
+  { filters, words, around, kind, among, except, unknown }: Matching,
+  values: unknown[],
+): string[] {
   const put = (value: unknown) => `$${values.push(value)}`;
   const demand = demandOf(words, filters);
   const all = demand === null ? ["true"] : [`e.lexemes @@ ${put(demand)}::tsquery`];
@@ -259,6 +267,7 @@ function conditions({ filters, words, around, kind, among, except }: Matching, v
   }
   if (kind) all.push(`s.school_kind = ${put(SCHOOL_KINDS[kind])}`);
   if (among) all.push(`e.school_id = ANY(${put(among)}::int[])`);
+  if (unknown) all.push(`s.${unknown} IS NULL`);
   if (except !== undefined) all.push(`e.school_id <> ${put(except)}`);
   return all;
 }

@@ -17,7 +17,7 @@ export type DoneSearch = {
 
 /**
  * The path of the site's search that lists the same schools; null if there is none: the site has no search for states,
- * kinds of schools, or figures, and it lists closed schools.
+ * kinds of schools, or figures, it lists closed schools, and it searches around a place, not in it.
  */
 export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): string | null {
   const { type, grades, charter, magnet, religion } = asked;
@@ -36,7 +36,7 @@ export function searchPathOf({ asked, place, hasState, leftOut }: DoneSearch): s
   });
 }
 
-/** The parameters of the name and the place. A place alone in the name box means the place itself, not around it. */
+/** The parameters of the name and the place. A place alone is always searched around. */
 function whereOf({ name, radiusMiles }: DoneSearch["asked"], place: Place | null): SearchParams | null {
   const spot = place && (place.zip ? { zip: place.zip } : { city: place.label });
   if (name !== undefined) {
@@ -45,8 +45,7 @@ function whereOf({ name, radiusMiles }: DoneSearch["asked"], place: Place | null
     return { q: name, ...spot };
   }
   if (!spot || !place) return radiusMiles === undefined ? {} : null;
-  if (radiusMiles === undefined) return { q: place.zip ?? place.label };
-  if (!Number.isInteger(radiusMiles)) return null;
+  if (radiusMiles === undefined || !Number.isInteger(radiusMiles)) return null;
   return { ...spot, ...(radiusMiles !== DEFAULT_RADIUS_MILES && { radiusMiles }) };
 }
 

@@ -1,0 +1,45 @@
+import type { Gap } from "#lib/lookups/coverage.data.ts";
+import type { FindSchools } from "#lib/lookups/tools.schema.ts";
+import type { Question } from "#lib/questions/question.schema.ts";
+
+/** What is said beside a list: what a search cannot tell apart, and which schools no source lists. */
+
+type Asked = { question: Question; search: FindSchools; gap: Gap | null; isCount: boolean; total: number };
+
+/** More states than this are not named one by one. */
+const MOST_NAMED = 5;
+
+export function asidesOf({ question, search, gap, isCount, total }: Asked): string[] {
+  const { words, fields } = question;
+  const says = (...some: string[]) => some.some((one) => words.includes(one));
+  const isPrivate = search.type === "Private School" && !says("private", "privates", "independent");
+  return [
+    ...(isPrivate && says("boarding")
+      ? ["I do not know which schools take boarders. These are all private schools."]
+      : []),
+    ...(isPrivate && says("prep", "preparatory")
+      ? ["I do not know which of them are preparatory schools. These are all private schools."]
+      : []),
+    ...(fields.includes("blueRibbon24")
+      ? [
+          "I cannot search for National Blue Ribbon Schools, so these are schools with and without that award.",
+        ]
+      : []),
+    ...(gap && isMissed(gap, search, isCount, total) ? [gapInWords(gap, total)] : []),
+  ];
+}
+
+/** A gap is worth a sentence where somebody asks for these grades, or for a number, or finds nothing. */
+function isMissed(gap: Gap, { grades = [] }: FindSchools, isCount: boolean, total: number): boolean {
+  return gap.state !== null && (grades.length > 0 || isCount || total === 0);
+}
+
+function gapInWords({ state, listed, isWhole }: Gap, total: number): string {
+  const names = new Intl.ListFormat("en-US").format(listed);
+  const where =
+    listed.length > 0 && listed.length <= MOST_NAMED
+      ? `My sources list public schools below grade 9 only in ${names}`
+      : `My sources do not list public schools below grade 9 in ${state}`;
+  if (total === 0 && isWhole) return `${where}, so I cannot say.`;
+  return `${where}, so others in ${state} may be missing here.`;
+}

@@ -1,0 +1,134 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { pool } from "#lib/platform/pool.ts";
+import { runSearch } from "#lib/search/outcome.data.ts";
+import { readSearchParams } from "#lib/search/params.rules.ts";
+import { loadSchools } from "#tests/api/lookups/fixtures.ts";
+import { conversation } from "./conversation.ts";
+
+beforeAll(loadSchools);
+
+const asked = (question: string) => conversation()(question);
+
+async function countOf(condition: string): Promise<number> {
+  const { rows } = await pool().query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM school
+     WHERE city = 'Boston' AND archived_at IS NULL AND status <> 'closed' AND ${condition}`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+describe("after a list that shows only the first", () => {
+  test("“which of these” ranks all that were found, and what follows counts them all", async () => {
+    const ask = conversation();
+    const all = await countOf("true");
+    const first = await ask("schools in Boston");
+    expect(first.plain).toContain(`There are ${all} schools in Boston, MA`);
+    expect(first.schools.length).toBeLessThan(all);
+    expect((await ask("which of these is the smallest?")).plain).toMatch(/^[^\n]*Harbor Montessori School/);
+    const ofType = await countOf("school_type = 'private'");
+    expect((await ask("only private ones")).plain).toContain(`${ofType} private schools in Boston, MA`);
+    expect((await ask("how many are there?")).plain).toContain(`${ofType} private schools in Boston, MA`);
+  });
+
+  test("the schools of a search page are all that it finds", async () => {
+    const ask = conversation({ page: { kind: "search", query: "city=Boston%2C+MA&radiusMiles=5" } });
+    expect((await ask("which of these is the smallest?")).plain).toMatch(/^[^\n]*Harbor Montessori School/);
+  });
+
+  test("of some of them, only these are meant, and the answer says so", async () => {
+    const ask = conversation();
+    await ask("compare Boston Latin School and Fenway High School");
+    expect((await ask("which of these are private?")).plain).toBe("I found no private schools among these.");
+  });
+});
+
+describe("a number of schools", () => {
+  test("comes with those of which it is not known", async () => {
+    const unknown = await countOf("school_type = 'public' AND charter IS NULL");
+    expect(unknown).toBeGreaterThan(1);
+    expect((await asked("how many charter schools are in Boston?")).plain).toContain(
+      `There are ${unknown} public schools in Boston, MA whose charter status is not known.`,
+    );
+  });
+
+  test("keeps the distance that was asked for", async () => {
+    expect((await asked("schools within 3 miles of 02115")).plain).toMatch(
+      /^(?:There are|I found) \d+ schools within 3 miles of 02115/,
+    );
+  });
+
+  test("counts schools whose figure in the order of before is not known", async () => {
+    const ask = conversation();
+    await ask("public schools in Boston with the highest graduation rate");
+    const { plain } = await ask("with more than 300 students");
+    const all = await countOf("school_type = 'public' AND enrollment > 300");
+    expect(plain).toContain(`${all} public schools in Boston, MA with over 300 students`);
+  });
+
+  test("does not take what no source lists for an absence", async () => {
+    const { plain } = await asked("public elementary schools in Portland, OR");
+    expect(plain).toBe(
+      "My sources list public schools below grade 9 only in Massachusetts, so I cannot say.",
+    );
+    expect((await asked("public elementary schools in Boston")).plain).not.toContain("My sources");
+  });
+
+  test("cannot be told of an award that no search knows", async () => {
+    expect((await asked("blue ribbon schools in Boston")).plain).toContain(
+      "I cannot search for National Blue Ribbon Schools",
+    );
+  });
+});
+
+test.each(["private schools within 5 miles of 02115", "private schools near 02115", "schools called Latin"])(
+  "the link to the search lists the same schools: %s",
+  async (question) => {
+    const { search, plain } = await asked(question);
+    const query = Object.fromEntries(new URLSearchParams(search?.split("?")[1] ?? ""));
+    const outcome = await runSearch({ ...readSearchParams(query).params, limit: 100 });
+    expect(outcome.kind === "schools" && outcome.list.total).toBe(Number(/\d+(?= )/.exec(plain)?.[0]));
+  },
+);
+
+test("a search in a city has no link to one around it", async () => {
+  expect((await asked("private schools in Boston")).search).toBeNull();
+});
+
+describe("what is not known is not taken for what is", () => {
+  test.each([
+    ["is Winsor School a boarding school?", "I do not know whether it takes boarders."],
+    ["is Winsor School a prep school?", "I do not know whether it is a preparatory school."],
+  ])("%s", async (question, answer) => {
+    const { plain } = await asked(question);
+    expect(plain).toContain(answer);
+    expect(plain).not.toContain("Yes.");
+  });
+
+  test("whom a school admits is not whether it is open", async () => {
+    const ask = conversation();
+    await ask("tell me about Winsor School");
+    expect((await ask("is it open to girls?")).plain).toMatch(/^I do not know whom it admits\./);
+  });
+
+  test("a condition is compared with the figure of the school that was spoken of", async () => {
+    const ask = conversation();
+    await ask("tell me about Boston Latin School");
+    expect((await ask("was it founded before 1900?")).plain).toMatch(/^Yes\. .*1635/);
+    expect((await ask("does it have more than 3000 students?")).plain).toMatch(/^No: .*2,420/);
+  });
+});
+
+test("all that were listed are sorted, and called the same only if they are", async () => {
+  const ask = conversation();
+  const { schools } = await ask("high schools in Boston");
+  expect(schools.length).toBeGreaterThan(4);
+  const { plain } = await ask("sort them by students per teacher");
+  expect(plain).toMatch(/^There are \d high schools in Boston, MA\. /);
+  expect(plain).not.toContain("They are the same");
+});
+
+test("the closest school is linked", async () => {
+  expect((await asked("closest school to Winsor School")).content).toMatch(
+    /^[^\n]*\[Boston Latin School\]\(\/school\/boston-latin-school-1\)/,
+  );
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { averageBlocks } from "#lib/answers/answer-averages.format.ts";
+import { milesInWords } from "#lib/answers/answer-lists.format.ts";
+import { factClause, factItem, linkedName } from "#lib/answers/wording.format.ts";
+import type { ToldFact } from "#lib/lookups/tools.schema.ts";
+import type { SchoolCard } from "#lib/schools/schema.ts";
+
+const fact = (field: string, value: ToldFact["value"], year: string | null = null): ToldFact => ({
+  field,
+  label: field,
+  text: String(value),
+  value,
+  blank: null,
+  year,
+  source: null,
+  url: "/data",
+});
+
+test.each([
+  ["numOfStudents", 404, "2016–17", "It had 404 students in 2016–17"],
+  ["academicInfo.averageSAT", 1326, "2010–11", "Its average SAT was 1,326 in 2010–11"],
+  ["demographics.female", 55, "2016–17", "55% of its students were female in 2016–17"],
+  ["schoolType", "Public School", "2016–17", "It is a public school"],
+  ["gradesOffered", "9", "2016–17", "It teaches grade 9"],
+  ["gradesOffered", "9–12", "2016–17", "It teaches grades 9–12"],
+])("a figure of a year was so then, and what has no year is: %s %s", (field, value, year, said) => {
+  expect(factClause("It", fact(field, value, year))).toBe(said);
+});
+
+test("a single grade is no plural in a list", () => {
+  expect(factItem(fact("gradesOffered", "9"))).toBe("grade 9");
+});
+
+test("a school next door is not 0 miles away", () => {
+  expect(milesInWords(0.02)).toBe("less than 0.1 miles");
+  expect(milesInWords(1)).toBe("1 mile");
+});
+
+test("a name with signs of Markdown stays a link", () => {
+  const card = { name: "A+ *Star* [East] _Academy_ `1`", slug: "a-star" } as SchoolCard;
+  expect(linkedName(card)).toBe("[A+ Star East Academy 1](/school/a-star)");
+});
+
+test("an average within a sentence names its schools in lower case", () => {
+  const [block] = averageBlocks(
+    {
+      kind: "averages",
+      field: "academicInfo.averageSAT",
+      label: "Average SAT",
+      averages: [
+        { of: "Public high schools in Ohio", value: 1004, text: "1,004", schools: 40, years: "2010–11" },
+      ],
+    },
+    null,
+    "academicInfo.averageSAT",
+  );
+  const said = block?.kind === "text" ? block.sentences.flat() : [];
+  expect(said.length).toBeGreaterThan(0);
+  for (const sentence of said) expect(sentence).not.toContain("Public");
+});

@@ -13,6 +13,7 @@ export function MessageList({
   messages,
   writing,
   reasons,
+  isAway,
   name,
   siteName,
   onAsk,
@@ -20,6 +21,8 @@ export function MessageList({
   messages: readonly ChatMessage[];
   writing: Writing | null;
   reasons: ReadonlyMap<string, string>;
+  /** Whether the site cannot be reached. */
+  isAway: boolean;
   name: string;
   siteName: string;
   onAsk: (question: string) => void;
@@ -40,6 +43,7 @@ export function MessageList({
                 question={messages[index - 1]?.content ?? ""}
                 reason={reasons.get(message._id) ?? null}
                 isLast={message === last}
+                isAway={isAway}
                 name={name}
                 siteName={siteName}
                 onAsk={onAsk}

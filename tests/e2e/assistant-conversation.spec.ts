@@ -204,3 +204,56 @@ test("who has scrolled up is not moved, but told that there is more", async ({ p
   await expect(log(page).getByText("Here is the end.")).toBeInViewport();
   await expect(more).toBeHidden();
 });
+
+test("an answer that failed midway keeps what was written, and can be asked for again", async ({ page }) => {
+  const email = await signInOwnMember(page);
+  await storeChat(email, [{ question: "How big is it?", answer: "It has 1,700 students.", state: "failed" }]);
+  await page.goto("/about");
+  await openPanel(page);
+  await expect(log(page)).toContainText("It has 1,700 students.");
+  await expect(log(page)).toContainText("Sorry, I encountered an error. Please try again.");
+  const sent = page.waitForRequest("**/api/chat/message");
+  await log(page).getByRole("button", { name: "Try again" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ message: "How big is it?" });
+  await expect(log(page).getByText("How big is it?")).toHaveCount(1);
+});
+
+test.describe("while the site is out of reach", () => {
+  test.use({ expectedProblems: [/\/api\/chat\//] });
+
+  test(
+    "a question that could not be sent is in the box again after a reload",
+    ANY_WIDTH,
+    async ({ page }) => {
+      await signInOwnMember(page);
+      await page.goto("/about");
+      await openPanel(page);
+      await page.route("**/api/chat/message", (route) => route.abort());
+      await questionBox(page).fill("What is a magnet school?");
+      await page.keyboard.press("Enter");
+      await expect(log(page).getByRole("button", { name: "Try again" })).toBeVisible();
+      await page.reload();
+      await expect(questionBox(page)).toHaveValue("What is a magnet school?");
+
+      await page.unroute("**/api/chat/message");
+      await questionBox(page).press("Enter");
+      await expect(log(page)).toContainText("Source: Homeroom");
+      await page.reload();
+      await expect(log(page)).toContainText("Source: Homeroom");
+      await expect(questionBox(page)).toHaveValue("");
+    },
+  );
+
+  test("who waits for an answer is told so, until it can be read again", ANY_WIDTH, async ({ page }) => {
+    const email = await signInOwnMember(page);
+    await storeChat(email, [{ question: "How big is it?", answer: "It has", state: "writing" }]);
+    await page.goto("/about");
+    await openPanel(page);
+    await expect(log(page)).toContainText("Allie is writing");
+    await page.route("**/api/chat/history", (route) => route.abort());
+    await expect(log(page)).toContainText("No connection. Trying again");
+    await expect(log(page)).toContainText("It has");
+    await page.unroute("**/api/chat/history");
+    await expect(log(page)).toContainText("Allie is writing");
+  });
+});

@@ -93,6 +93,8 @@ async function giveUp(queries: QueryClient, error: unknown): Promise<void> {
   change({ type: "failed", id: localId(), at: now(), reason });
   track("error", { code: (error instanceof CallError && error.code) || "chat_message" });
   heedSwitch(queries, error);
+  // Another tab has asked: its answer can be waited for, or stopped, once it is here.
+  if (error instanceof CallError && error.code === "chat_busy") await readConversation(queries);
 }
 
 /** Ends the answer that is being written. What is there of it stays. */

@@ -28,6 +28,7 @@ export function MessageList({
   onAsk: (question: string) => void;
 }) {
   const last = writing ? null : messages.at(-1);
+  const isWaiting = messages.some(({ state }) => state === "writing");
   return (
     <ol className="assistant-messages">
       {messages.map((message, index) => {
@@ -43,6 +44,7 @@ export function MessageList({
                 question={messages[index - 1]?.content ?? ""}
                 reason={reasons.get(message._id) ?? null}
                 isLast={message === last}
+                isWaiting={isWaiting}
                 isAway={isAway}
                 name={name}
                 siteName={siteName}

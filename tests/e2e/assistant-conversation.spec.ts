@@ -1,5 +1,6 @@
 import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import {
+  beginStoredAnswer,
   endStoredAnswer,
   log,
   openPanel,
@@ -216,6 +217,34 @@ test("an answer that failed midway keeps what was written, and can be asked for 
   await log(page).getByRole("button", { name: "Try again" }).click();
   expect((await sent).postDataJSON()).toMatchObject({ message: "How big is it?" });
   await expect(log(page).getByText("How big is it?")).toHaveCount(1);
+});
+
+test.describe("while another tab's answer is being written", () => {
+  test.use({ expectedProblems: [/409/] });
+
+  test(
+    "a question that is refused shows that answer, and can be asked again after it",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const email = await signInOwnMember(page);
+      const [id = ""] = await storeChat(email, [{ question: "How big is it?", answer: "It has" }]);
+      await page.goto("/about");
+      await openPanel(page);
+      await expect(log(page)).toContainText("It has");
+      await beginStoredAnswer(id);
+      await questionBox(page).fill("What is a magnet school?");
+      await page.keyboard.press("Enter");
+      await expect(log(page)).toContainText("Wait for the answer, or stop it.");
+      await expect(log(page)).toContainText("Allie is writing");
+      await expect(panel(page).getByRole("button", { name: "Stop" })).toBeVisible();
+      await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+
+      await endStoredAnswer(id, "It has 1,700 students.");
+      await log(page).getByRole("button", { name: "Try again" }).click();
+      await expect(log(page).getByText("Source: Homeroom")).toHaveCount(2);
+      await expect(log(page).getByText("What is a magnet school?")).toHaveCount(1);
+    },
+  );
 });
 
 test.describe("while the site is out of reach", () => {

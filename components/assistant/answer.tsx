@@ -17,10 +17,16 @@ type Props = {
   reason: string | null;
   /** The last of the conversation, which questions follow. */
   isLast: boolean;
+  /** Whether another answer is being written, before which nothing can be asked. */
+  isWaiting: boolean;
+  /** Whether the site cannot be reached, so that nobody knows how far it is. */
+  isAway: boolean;
   name: string;
   siteName: string;
   onAsk: (question: string) => void;
 };
+
+const NO_CONNECTION = "No connection. Trying again";
 
 /** An answer with everything that belongs to it. */
 export function Answer(props: Props) {
@@ -33,13 +39,15 @@ export function Answer(props: Props) {
   );
 }
 
-function Content({ message, question, reason, isLast, name, siteName, onAsk }: Props) {
+function Content({ message, question, reason, isLast, isWaiting, isAway, name, siteName, onAsk }: Props) {
   const { content, state, notes, schools, search, suggestions } = message;
-  if (state === "failed") return <Failure reason={reason} onRetry={isLast ? () => onAsk(question) : null} />;
   return (
     <>
-      <AnswerText text={content} notes={notes} />
-      {state === "writing" ? <Typing label={`${name} is writing`} /> : null}
+      {content ? <AnswerText text={content} notes={notes} /> : null}
+      {state === "writing" ? <Typing label={isAway ? NO_CONNECTION : `${name} is writing`} /> : null}
+      {state === "failed" ? (
+        <Failure reason={reason} onRetry={isLast && !isWaiting ? () => onAsk(question) : null} />
+      ) : null}
       {state === "stopped" ? <p className="assistant-note">Stopped</p> : null}
       <AnswerSchools schools={schools} />
       {search ? (

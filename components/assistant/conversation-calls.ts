@@ -16,6 +16,7 @@ import { CallError } from "#lib/platform/http/call.ts";
 import type { Page } from "#lib/questions/page.schema.ts";
 import { isWriting, localId } from "./conversation.ts";
 import { change, conversation } from "./conversation-state.ts";
+import { dropUnsent, keepUnsent } from "./draft.ts";
 import { noteNews } from "./open-state.ts";
 
 /** Ends the stream to this page, not the answer itself. */
@@ -58,6 +59,8 @@ function heedSwitch(queries: QueryClient, error: unknown): void {
 export async function askQuestion(queries: QueryClient, text: string, page: Page | undefined): Promise<void> {
   if (isWriting(conversation())) return;
   change({ type: "asked", id: localId(), text, at: now() });
+  const owner = queries.getQueryData(sessionQuery.queryKey)?.user?.id ?? null;
+  keepUnsent(owner, text);
   isStopWanted = false;
   listening = new AbortController();
   const { signal } = listening;
@@ -67,6 +70,7 @@ export async function askQuestion(queries: QueryClient, text: string, page: Page
     for await (const event of ask({ chatId, message: text, page }, signal)) {
       if (signal.aborted) return;
       change({ type: "heard", event });
+      if (event.event === "begun") dropUnsent(owner, text);
       if (event.event === "begun" && isStopWanted) return stopWriting(queries);
       if (event.event === "begun" || event.event === "done") noteDeed(queries);
       if (event.event === "done") {
@@ -90,6 +94,8 @@ async function giveUp(queries: QueryClient, error: unknown): Promise<void> {
   change({ type: "failed", id: localId(), at: now(), reason });
   track("error", { code: (error instanceof CallError && error.code) || "chat_message" });
   heedSwitch(queries, error);
+  // Another tab has asked: its answer can be waited for, or stopped, once it is here.
+  if (error instanceof CallError && error.code === "chat_busy") await readConversation(queries);
 }
 
 /** Ends the answer that is being written. What is there of it stays. */

@@ -22,6 +22,8 @@ export type Writing = {
 export type Conversation = {
   /** Whether the history has been read, or could not be. */
   isRead: boolean;
+  /** Whether it could not be read when that was last tried: the site, or the way to it, is away. */
+  isAway: boolean;
   chatId: string | null;
   /** The oldest first. Without what `writing` holds. */
   messages: readonly ChatMessage[];
@@ -34,6 +36,7 @@ export type Conversation = {
 
 export const EMPTY: Conversation = {
   isRead: false,
+  isAway: false,
   chatId: null,
   messages: [],
   writing: null,
@@ -59,7 +62,7 @@ export function changed(conversation: Conversation, change: Change): Conversatio
   const { messages, writing } = conversation;
   switch (change.type) {
     case "unreadable":
-      return { ...conversation, isRead: true };
+      return { ...conversation, isRead: true, isAway: true };
     case "read":
       return read(conversation, change.chat);
     case "asked": {
@@ -111,6 +114,7 @@ function read(conversation: Conversation, { _id, messages }: Chat): Conversation
   return {
     ...conversation,
     isRead: true,
+    isAway: false,
     chatId: _id,
     messages: [...kept, ...own],
     newestId: ended?._id ?? conversation.newestId,
@@ -146,7 +150,7 @@ function failed(
   const { writing, reasons } = conversation;
   if (!writing) return conversation;
   const answerId = writing.answerId ?? id;
-  const answer: ChatMessage = { ...message(answerId, "assistant", FAILURE_TEXT, at), state: "failed" };
+  const answer: ChatMessage = { ...message(answerId, "assistant", writing.text, at), state: "failed" };
   const said = reason ? new Map(reasons).set(answerId, reason) : reasons;
   return { ...ended(conversation, writing.question, answer), reasons: said };
 }

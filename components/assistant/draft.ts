@@ -22,6 +22,16 @@ export function keepDraft(owner: string | null, text: string): void {
   }
 }
 
+/** A question on its way to the site, which has not confirmed it: a reload brings it back, unless another one is typed. */
+export function keepUnsent(owner: string | null, question: string): void {
+  if (readDraft(owner) === "") keepDraft(owner, question);
+}
+
+/** The site has it. */
+export function dropUnsent(owner: string | null, question: string): void {
+  if (readDraft(owner) === question) keepDraft(owner, "");
+}
+
 /** The contents of storage may be old or tampered with. */
 function storedDraft(): Draft | null {
   try {

@@ -69,6 +69,7 @@ export function MemberView({
             messages={withoutRetried(messages)}
             writing={writing}
             reasons={conversation.reasons}
+            isAway={conversation.isAway}
             name={name}
             siteName={siteName}
             onAsk={ask}

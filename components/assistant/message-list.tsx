@@ -13,6 +13,7 @@ export function MessageList({
   messages,
   writing,
   reasons,
+  isAway,
   name,
   siteName,
   onAsk,
@@ -20,11 +21,14 @@ export function MessageList({
   messages: readonly ChatMessage[];
   writing: Writing | null;
   reasons: ReadonlyMap<string, string>;
+  /** Whether the site cannot be reached. */
+  isAway: boolean;
   name: string;
   siteName: string;
   onAsk: (question: string) => void;
 }) {
   const last = writing ? null : messages.at(-1);
+  const isWaiting = messages.some(({ state }) => state === "writing");
   return (
     <ol className="assistant-messages">
       {messages.map((message, index) => {
@@ -40,6 +44,8 @@ export function MessageList({
                 question={messages[index - 1]?.content ?? ""}
                 reason={reasons.get(message._id) ?? null}
                 isLast={message === last}
+                isWaiting={isWaiting}
+                isAway={isAway}
                 name={name}
                 siteName={siteName}
                 onAsk={onAsk}

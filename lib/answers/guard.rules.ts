@@ -11,7 +11,7 @@ const SHINGLE = 6;
 
 /** @param instructions what the model was told; the person who reads the answer is not meant to read it there */
 export function answerGuard(instructions: string, toolNames: readonly string[]): Refusal {
-  const secret = new Set(shinglesOf(instructions));
+  const secret = secretOf(instructions);
   const tools = new Set(toolNames);
   return (sentence) =>
     isDisguised(sentence) ||
@@ -21,6 +21,15 @@ export function answerGuard(instructions: string, toolNames: readonly string[]):
     (PRAISE.test(sentence) && !NEGATED.test(sentence)) ||
     wordsOf(sentence).some((word) => tools.has(word)) ||
     shinglesOf(sentence).some((words) => secret.has(words));
+}
+
+/** All answers that are being written at the same time have the same instructions, and share what is made of them. */
+let latest: { instructions: string; secret: ReadonlySet<string> } | null = null;
+
+function secretOf(instructions: string): ReadonlySet<string> {
+  if (latest?.instructions !== instructions)
+    latest = { instructions, secret: new Set(shinglesOf(instructions)) };
+  return latest.secret;
 }
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -10,7 +10,7 @@ import { readQuestion } from "#lib/questions/question.rules.ts";
 import { isForFixedWords } from "#lib/questions/talk.rules.ts";
 import { catalogAnswer } from "./catalog-answer.data.ts";
 import { answerGuard } from "./guard.rules.ts";
-import { INCOMPLETE, insteadOfModel, UNCONFIRMED } from "./model-notices.format.ts";
+import { INCOMPLETE, INCOMPLETE_BY_TIME, insteadOfModel, UNCONFIRMED } from "./model-notices.format.ts";
 import { lookUpPage, type PageLookup } from "./model-page.data.ts";
 import { instructionsFor, messagesFor, rulesFor, schoolsBefore } from "./model-prompt.format.ts";
 import { type DoneLookup, replyOf } from "./model-reply.rules.ts";
@@ -41,7 +41,7 @@ export function modelAnswerer(catalog: Answerer): Answerer {
       if (turn.signal.aborted || asAppError(thrown).code === "ai_canceled") throw thrown;
       if (!(thrown instanceof AppError)) log().error({ err: thrown }, "the assistant failed");
     }
-    const { reply, rest } = writing.end(failure !== null);
+    const { reply, rest } = writing.end(failure);
     if (reply) {
       if (rest) yield { type: "text", text: rest };
       return reply;
@@ -115,11 +115,12 @@ class Writing {
     }
   }
 
-  /** @returns no reply if nothing of the answer can be shown */
-  end(hasFailed: boolean): { reply: Reply | null; rest: string } {
-    const { rest, checked } = this.#text.end(hasFailed || this.#isShortened ? "broken off" : "complete");
+  /** @param failure null if there was none @returns no reply if nothing of the answer can be shown */
+  end(failure: unknown): { reply: Reply | null; rest: string } {
+    const isWhole = failure === null && !this.#isShortened;
+    const { rest, checked } = this.#text.end(isWhole ? "complete" : "broken off");
     if (checked.text.trim() === "") return { reply: null, rest: "" };
-    const notices = [checked.notice, hasFailed ? INCOMPLETE : null].filter((one) => one !== null);
+    const notices = [checked.notice, incompleteBy(failure)].filter((one) => one !== null);
     const reply = replyOf({
       checked,
       before: this.#before,
@@ -129,6 +130,11 @@ class Writing {
     });
     return { reply, rest: rest + (notices.length > 0 ? `\n\n${notices.join(" ")}` : "") };
   }
+}
+
+function incompleteBy(failure: unknown): string | null {
+  if (failure === null) return null;
+  return asAppError(failure).code === "ai_too_slow" ? INCOMPLETE_BY_TIME : INCOMPLETE;
 }
 
 /** Evidence has to be read before it can be compared with, about a millisecond for each school. */

@@ -21,3 +21,6 @@ export function insteadOfModel(
 /** At the end of an answer that broke off. */
 export const INCOMPLETE =
   "This answer is incomplete, because the connection to the language model broke off.";
+
+/** At the end of one whose time was up. */
+export const INCOMPLETE_BY_TIME = "This answer is incomplete, because the language model took too long.";

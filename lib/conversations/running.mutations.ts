@@ -23,7 +23,10 @@ const MOST_AT_ONCE = 400;
 /** A step that comes after so many parts is not worth showing. */
 const MOST_PARTS = 5000;
 const TRY_AGAIN_MS = 1000;
-const MOST_TRIES = 5;
+/** A database that is started again, or replaced by its copy, is back within a minute. */
+const MOST_TRIES = 60;
+/** The same once the site is told to end. */
+const LAST_TRIES = 5;
 /** How long answers may still take when the site is told to end; the server waits for eight seconds. */
 const LAST_ANSWERS_MS = 5000;
 
@@ -235,7 +238,8 @@ async function patiently<Result>(store: () => Promise<Result>): Promise<Result> 
     try {
       return await store();
     } catch (error) {
-      if (asAppError(error).code !== "unavailable" || tries === MOST_TRIES) throw error;
+      const isLast = tries === MOST_TRIES || (writing.isEnding && tries >= LAST_TRIES);
+      if (asAppError(error).code !== "unavailable" || isLast) throw error;
       await wait(TRY_AGAIN_MS);
     }
   }

@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { BrowserContext, Page } from "@playwright/test";
 import type { Site } from "#scripts/support/site.ts";
-import { expect, expectAccessible, test } from "./fixtures.ts";
+import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
+import { openButton } from "./own-chat.ts";
 import { startSiteBeside } from "./site-beside.ts";
 
 const ID = "G-TEST1234";
@@ -87,6 +88,19 @@ test("the question meets WCAG in light and dark", async ({ page }) => {
   await expect(barOf(page)).toBeVisible();
   await expectAccessible(page);
 });
+
+test(
+  "on a phone, the assistant's button waits for the answer instead of covering the page",
+  ANY_WIDTH,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(site.url);
+    await expect(barOf(page)).toBeVisible();
+    await expect(openButton(page)).toBeHidden();
+    await barOf(page).getByRole("button", { name: "Decline" }).click();
+    await expect(openButton(page)).toBeVisible();
+  },
+);
 
 test("a refusal is remembered, and nothing else", async ({ page, context }) => {
   await page.goto(site.url);

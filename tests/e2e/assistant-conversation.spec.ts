@@ -1,5 +1,6 @@
 import { ANY_WIDTH, expect, expectAccessible, test } from "./fixtures.ts";
 import {
+  beginStoredAnswer,
   endStoredAnswer,
   log,
   openPanel,
@@ -203,4 +204,85 @@ test("who has scrolled up is not moved, but told that there is more", async ({ p
   await more.click();
   await expect(log(page).getByText("Here is the end.")).toBeInViewport();
   await expect(more).toBeHidden();
+});
+
+test("an answer that failed midway keeps what was written, and can be asked for again", async ({ page }) => {
+  const email = await signInOwnMember(page);
+  await storeChat(email, [{ question: "How big is it?", answer: "It has 1,700 students.", state: "failed" }]);
+  await page.goto("/about");
+  await openPanel(page);
+  await expect(log(page)).toContainText("It has 1,700 students.");
+  await expect(log(page)).toContainText("Sorry, I encountered an error. Please try again.");
+  const sent = page.waitForRequest("**/api/chat/message");
+  await log(page).getByRole("button", { name: "Try again" }).click();
+  expect((await sent).postDataJSON()).toMatchObject({ message: "How big is it?" });
+  await expect(log(page).getByText("How big is it?")).toHaveCount(1);
+});
+
+test.describe("while another tab's answer is being written", () => {
+  test.use({ expectedProblems: [/409/] });
+
+  test(
+    "a question that is refused shows that answer, and can be asked again after it",
+    ANY_WIDTH,
+    async ({ page }) => {
+      const email = await signInOwnMember(page);
+      const [id = ""] = await storeChat(email, [{ question: "How big is it?", answer: "It has" }]);
+      await page.goto("/about");
+      await openPanel(page);
+      await expect(log(page)).toContainText("It has");
+      await beginStoredAnswer(id);
+      await questionBox(page).fill("What is a magnet school?");
+      await page.keyboard.press("Enter");
+      await expect(log(page)).toContainText("Wait for the answer, or stop it.");
+      await expect(log(page)).toContainText("Allie is writing");
+      await expect(panel(page).getByRole("button", { name: "Stop" })).toBeVisible();
+      await expect(log(page).getByRole("button", { name: "Try again" })).toHaveCount(0);
+
+      await endStoredAnswer(id, "It has 1,700 students.");
+      await log(page).getByRole("button", { name: "Try again" }).click();
+      await expect(log(page).getByText("Source: Homeroom")).toHaveCount(2);
+      await expect(log(page).getByText("What is a magnet school?")).toHaveCount(1);
+    },
+  );
+});
+
+test.describe("while the site is out of reach", () => {
+  test.use({ expectedProblems: [/\/api\/chat\//] });
+
+  test(
+    "a question that could not be sent is in the box again after a reload",
+    ANY_WIDTH,
+    async ({ page }) => {
+      await signInOwnMember(page);
+      await page.goto("/about");
+      await openPanel(page);
+      await page.route("**/api/chat/message", (route) => route.abort());
+      await questionBox(page).fill("What is a magnet school?");
+      await page.keyboard.press("Enter");
+      await expect(log(page).getByRole("button", { name: "Try again" })).toBeVisible();
+      await page.reload();
+      await expect(questionBox(page)).toHaveValue("What is a magnet school?");
+
+      await page.unroute("**/api/chat/message");
+      await questionBox(page).press("Enter");
+      await expect(log(page)).toContainText("Source: Homeroom");
+      await page.reload();
+      await expect(log(page)).toContainText("Source: Homeroom");
+      await expect(questionBox(page)).toHaveValue("");
+    },
+  );
+
+  test("who waits for an answer is told so, until it can be read again", ANY_WIDTH, async ({ page }) => {
+    const email = await signInOwnMember(page);
+    await storeChat(email, [{ question: "How big is it?", answer: "It has", state: "writing" }]);
+    await page.goto("/about");
+    await openPanel(page);
+    await expect(log(page)).toContainText("Allie is writing");
+    await page.route("**/api/chat/history", (route) => route.abort());
+    await expect(log(page)).toContainText("No connection. Trying again");
+    await expect(log(page)).toContainText("It has");
+    await page.unroute("**/api/chat/history");
+    await expect(log(page)).toContainText("Allie is writing");
+  });
 });

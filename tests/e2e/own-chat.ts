@@ -62,6 +62,17 @@ async function storeTurn(client: pg.Client, chat: string, turn: StoredTurn): Pro
   return id;
 }
 
+/** An answer is being written from now on, as if it had been asked for elsewhere. */
+export async function beginStoredAnswer(id: string): Promise<void> {
+  await inDatabase((client) =>
+    client.query(
+      `UPDATE chat_turn SET state = 'writing', answered_at = NULL, source = NULL, lease_until = now() + interval '1 hour'
+       WHERE id = $1`,
+      [id],
+    ),
+  );
+}
+
 /** An answer that was being written has ended. */
 export async function endStoredAnswer(id: string, answer: string): Promise<void> {
   await inDatabase((client) =>

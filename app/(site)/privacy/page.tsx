@@ -52,10 +52,10 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
         {usesModel ? (
           <p>
             When you ask {name} a question, it is sent to a provider of language models that the operator of
-            this site has chosen, together with the conversation so far, what the page shows that you ask
-            from, and the facts that were looked up for the answer. Nothing else of your account is sent,
-            neither your name nor your email address. If the provider does not answer, our own servers do,
-            from our own catalog.
+            this site has chosen, together with the latest part of the conversation, the schools on the page
+            that is open, and the facts that were looked up for the answer. Nothing else from your account is
+            sent: neither your name nor your email address. If the provider does not answer, our own servers
+            do, from our own catalog.
           </p>
         ) : (
           <p>
@@ -71,10 +71,16 @@ function assistantSection({ name, usesModel, usesWeb }: Assistant): ArticleSecti
           </p>
         ) : null}
         <p>
-          Your questions and the answers are stored in your account, so that you find them again, until you
-          clear the conversation or delete the account. They are not used for advertising and not sold. Do not
-          write what nobody needs to know to answer, such as names of children.
+          Your questions and the answers are stored in your account, so that you can find them again, until
+          you clear the conversation or delete the account. In a long conversation, the oldest go first. What
+          you clear can be brought back for ten minutes, and is deleted within a day. None of it is used for
+          advertising or sold.
         </p>
+        <p>
+          If you rate an answer as bad, or comment on a rating, our staff receive the question, the answer,
+          and your comment as feedback.
+        </p>
+        <p>Please leave out what an answer does not need, such as the names of children.</p>
       </>
     ),
   };
@@ -201,8 +207,9 @@ function sections(siteName: string, contact: ReactNode, assistant: Assistant): A
             We do not sell personal information, and we do not share it for advertising. Others see it only as
             far as they run a part of the service for us: hosting and database, the delivery of email, sign-in
             with Google if you choose it,
-            {assistant.usesModel ? " answers to your questions to the assistant," : ""} and analytics if you
-            agree. We disclose it where a law or a court order requires us to.
+            {assistant.usesModel ? " answers to your questions to the assistant," : ""}
+            {assistant.usesWeb ? " web searches for these answers," : ""} and analytics if you agree. We
+            disclose it where a law or a court order requires us to.
           </p>
           <p>
             Maps load their images from a map service, and some parts of a school’s page may come from other

@@ -1,5 +1,5 @@
 import "server-only";
-import { isStepCount, streamText } from "ai";
+import { isStepCount, experimental_streamTextLowMemory as streamOnce } from "ai";
 import { meteredModel } from "./metered-model.ts";
 import { type Asking, Run } from "./run.ts";
 import type { TextTask } from "./tasks.ts";
@@ -49,7 +49,8 @@ export async function* answer(request: AnswerRequest): AsyncGenerator<AnswerPart
   let lastStepText = "";
   let finish = "";
   try {
-    const result = streamText({
+    // The other function keeps every part a second time, for readers that we do not have.
+    const result = streamOnce({
       model: meteredModel(run),
       instructions: system,
       messages: messages.map(({ role, text }) => ({ role, content: text })),

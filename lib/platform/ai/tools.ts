@@ -1,5 +1,5 @@
 import "server-only";
-import { type ToolSet, tool } from "ai";
+import { type Schema, type ToolSet, tool, zodSchema } from "ai";
 import type { z } from "zod";
 import { AppError } from "../errors.ts";
 import { log } from "../log.ts";
@@ -25,6 +25,15 @@ export function aiTool<Input extends z.ZodType>(declared: AiTool<Input>): AiTool
   return declared as unknown as AiTool;
 }
 
+/** Written as JSON Schema once, and not for every step of every answer: that took megabytes, which had to be collected. */
+const schemas = new WeakMap<z.ZodType, Schema>();
+
+function schemaOf(input: z.ZodType): Schema {
+  const known = schemas.get(input) ?? zodSchema(input);
+  schemas.set(input, known);
+  return known;
+}
+
 /** The tools as the SDK takes them. */
 export function toolSet(tools: AiTools, run: Run): ToolSet {
   return Object.fromEntries(
@@ -32,7 +41,7 @@ export function toolSet(tools: AiTools, run: Run): ToolSet {
       name,
       tool({
         description,
-        inputSchema: input,
+        inputSchema: schemaOf(input),
         execute: async (given: unknown) => {
           const clock = AbortSignal.timeout(run.limits.toolMs);
           const signal = AbortSignal.any([run.signal, clock]);

@@ -247,17 +247,28 @@ describe("a provider that does not answer", () => {
     expect(reply?.content).toBe(shown);
   });
 
-  test.each<[string, Turn]>([
-    ["breaks off", breaksOffAfter("It is a school for all. Its pupils are 1,2")],
-    ["ends early", endsEarlyAfter("It is a school for all. Its pupils are 1,2")],
-    ["falls silent", fallsSilentAfter("It is a school for all. Its pupils are 1,2")],
+  test.each<[string, Turn, string]>([
+    [
+      "breaks off",
+      breaksOffAfter("It is a school for all. Its pupils are 1,2"),
+      "the connection to the language model broke off",
+    ],
+    [
+      "ends early",
+      endsEarlyAfter("It is a school for all. Its pupils are 1,2"),
+      "the connection to the language model broke off",
+    ],
+    [
+      "falls silent",
+      fallsSilentAfter("It is a school for all. Its pupils are 1,2"),
+      "the language model took too long",
+    ],
   ])(
-    "to the end, and %s: what was confirmed stays, and the answer says that it is incomplete",
-    async (_, turn) => {
+    "to the end, and %s: what was confirmed stays, and the answer says why it is incomplete",
+    async (_, turn, why) => {
       server().script(turn);
       const { shown, reply } = await tell("What is it?");
-      const told =
-        "It is a school for all.\n\nThis answer is incomplete, because the connection to the language model broke off.";
+      const told = `It is a school for all.\n\nThis answer is incomplete, because ${why}.`;
       expect(shown).toBe(told);
       expect(reply?.content).toBe(told);
     },

@@ -21,6 +21,26 @@ const answerOf = (headers: Record<string, string>, expected: object) =>
   });
 
 describe("an answer that is being written", () => {
+  test("that is complete waits for a database that is away, and is stored when it is back", async () => {
+    const { headers, chatId } = await makeMember();
+    const { answer, tell } = led();
+    const reader = await follow(answer, headers, { chatId, message: "Away?" });
+    const query = pool().query.bind(pool()) as (...given: unknown[]) => unknown;
+    let refused = 0;
+    // Six times in a row, a second apart: a restart takes that long.
+    const away = vi.spyOn(pool(), "query").mockImplementation(((...given: unknown[]) => {
+      if (refused === 6 || !/state = 'done'|lease_until = NULL/.test(String(given[0])))
+        return query(...given);
+      refused += 1;
+      return Promise.reject(new AppError("unavailable"));
+    }) as never);
+    tell({ say: "All of it." }, { finish: replyOf("All of it.") });
+    expect((await reader.rest()).at(-1)).toMatchObject({ event: "done" });
+    away.mockRestore();
+    expect(refused).toBe(6);
+    await answerOf(headers, { state: "done", content: "All of it." });
+  });
+
   test("goes on when its reader leaves; whoever reloads sees what is there, and hears of the end", async () => {
     const { headers, chatId } = await makeMember();
     const { answer, tell } = led();

@@ -68,7 +68,7 @@ test("a question that did not reach the server keeps its text, and is still ther
   expect(conversation.messages.map(({ content }) => content)).toEqual([
     "How big is it?",
     "How big is it?",
-    FAILURE_TEXT,
+    "",
   ]);
   expect(conversation.reasons.get("local-2")).toBe("Too many questions.");
 });
@@ -89,11 +89,17 @@ test("asked again, a failed question stands there once, and an old failure is no
   expect(ids(changed(ended, read(question, answer)))).toEqual(["q", "a"]);
 });
 
-test("a failure after the server has begun takes the place of the answer", () => {
-  expect(after(asked, begun, text("It"), failed).messages).toMatchObject([
+test("a failure after the server has begun leaves what was written", () => {
+  expect(after(asked, begun, text("It has 2,398 students."), failed).messages).toMatchObject([
     question,
-    { _id: "a", state: "failed" },
+    { _id: "a", state: "failed", content: "It has 2,398 students." },
   ]);
+});
+
+test("a history that cannot be read is known to be out of reach until it can be again", () => {
+  const away = after(read(question, answer), { type: "unreadable" });
+  expect([away.isAway, ids(away)]).toEqual([true, ["q", "a"]]);
+  expect(changed(away, read(question, answer)).isAway).toBe(false);
 });
 
 test("what was written stays when it is stopped", () => {

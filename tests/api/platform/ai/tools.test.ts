@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
-import { aiTool } from "#lib/platform/ai/tools.ts";
+import type { Run } from "#lib/platform/ai/run.ts";
+import { aiTool, toolSet } from "#lib/platform/ai/tools.ts";
 import { AppError } from "#lib/platform/errors.ts";
 import { says, saysAndUses, uses } from "#tests/support/language-model-server.ts";
 import { aLanguageModelServer, ask, ledger } from "./fixtures.ts";
@@ -23,6 +24,11 @@ function toldBack(): string[] {
 }
 
 describe("tools", () => {
+  test("are put into words for the model once, and not for every answer", () => {
+    const inputOf = () => toolSet(tools, {} as Run).studentsOf?.inputSchema;
+    expect(inputOf()).toBe(inputOf());
+  });
+
   test("whose arguments come in fragments are run, and the model reads the results", async () => {
     server().script(
       uses(call("Lane Tech"), call("Roosevelt")),

@@ -85,7 +85,7 @@ function Source({ citation }: { citation: Citation | null }) {
   if (!citation) return null;
   return (
     <span className="block whitespace-normal text-muted">
-      From{" "}
+      Source:{" "}
       <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
         {citationText(citation)}
         <span className="sr-only"> (opens in a new tab)</span>

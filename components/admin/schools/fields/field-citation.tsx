@@ -33,7 +33,7 @@ export function FieldCitation({
   return (
     <div className="text-xs text-muted">
       <p className="wrap-anywhere">
-        From{" "}
+        Source:{" "}
         <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
           {citationText(citation)}
           <span className="sr-only"> (opens in a new tab)</span>

@@ -3,14 +3,13 @@ import { citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
 import { CONTENT_TYPES } from "./schema.ts";
 
 /**
- * Maximum lengths, in characters. A page of a handbook has some 3,000, so a text holds a document of 250 pages: the
- * longest that can still be read beside a form, searched with every key, and sent within a second on a slow line. Of
- * anything longer, staff read the section that is about the school's facts.
+ * Maximum lengths, in characters. A text holds some 400 closely written pages: the longest that is worth reading beside
+ * a form, and that a browser searches with every key. Of anything longer, staff read the section about the school's facts.
  */
-export const LONGEST_SOURCE = { text: 800_000, summary: 50_000, name: 200, fileName: 255 } as const;
+export const LONGEST_SOURCE = { text: 1_500_000, summary: 50_000, name: 200, fileName: 255 } as const;
 
-/** Maximum size of a request that saves a source, in bytes: its texts, some of it in scripts of three bytes. */
-export const SOURCE_BODY_LIMIT = 3 * 1024 * 1024;
+/** Maximum size of a request that saves a source, in bytes: its texts in characters of several bytes, and the backslashes of JSON. */
+export const SOURCE_BODY_LIMIT = 8 * 1024 * 1024;
 
 /** A changed page of more paragraphs than these is another page; nobody goes through all of them. */
 export const MOST_CHANGES = 200;

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
 import { PUT, GET as SCHOOL } from "#app/api/schools/[id]/route.ts";
-import { tellSchools } from "#lib/assistant/told-schools.data.ts";
+import { tellSchools } from "#lib/lookups/told-schools.data.ts";
 import { comparedSchools } from "#lib/comparison/compared.data.ts";
 import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";

@@ -123,7 +123,7 @@ describe("saving a source", () => {
 
   test.each([
     ["no text", { extractedText: "" }, "extractedText"],
-    ["a text longer than a handbook", { extractedText: "a".repeat(800_001) }, "extractedText"],
+    ["a text longer than a handbook", { extractedText: "a".repeat(1_500_001) }, "extractedText"],
     ["a summary longer than a text", { aiSummary: "a".repeat(50_001) }, "aiSummary"],
     ["an address that is none", { url: "garfield" }, "url"],
     ["a script", { url: "javascript:alert(1)" }, "url"],
@@ -142,7 +142,7 @@ describe("saving a source", () => {
   });
 
   test("the longest text is kept whole", async () => {
-    const extractedText = "ü".repeat(800_000);
+    const extractedText = "ü".repeat(1_500_000);
     expect((await saved({ extractedText })).extractedText).toBe(extractedText);
   });
 

@@ -1,4 +1,3 @@
-import { Quote } from "lucide-react";
 import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
 import type { Citation } from "#lib/schools/citation.schema.ts";
 
@@ -22,16 +21,31 @@ export function FieldCitation({
   source: FieldSource;
 }) {
   if (!isCitable) return null;
-  if (!citation) {
-    return (
-      <button type="button" onClick={onCite} aria-haspopup="dialog" className="form-field-cite">
-        <Quote aria-hidden="true" size={12} />
-        Cite a page<span className="sr-only"> for {label}</span>
-      </button>
-    );
-  }
   return (
     <div className="text-xs text-muted">
+      {citation ? <Cited citation={citation} /> : null}
+      <div className="flex gap-3">
+        {/* The same button in both cases, so that it gets the focus back from the dialog. */}
+        <button type="button" onClick={onCite} aria-haspopup="dialog" className="form-field-cite">
+          {citation ? "Change" : "Cite a page"}
+          <span className="sr-only">
+            {citation ? " the source of " : " for "}
+            {label}
+          </span>
+        </button>
+        {citation ? (
+          <button type="button" onClick={onRemove} className="form-field-cite">
+            Remove<span className="sr-only"> the source of {label}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Cited({ citation }: { citation: Citation }) {
+  return (
+    <>
       <p className="wrap-anywhere">
         Source:{" "}
         <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
@@ -40,14 +54,6 @@ export function FieldCitation({
         </a>
       </p>
       {citation.quote ? <q className="block wrap-anywhere">{citation.quote}</q> : null}
-      <div className="flex gap-3">
-        <button type="button" onClick={onCite} aria-haspopup="dialog" className="form-field-cite">
-          Change<span className="sr-only"> the source of {label}</span>
-        </button>
-        <button type="button" onClick={onRemove} className="form-field-cite">
-          Remove<span className="sr-only"> the source of {label}</span>
-        </button>
-      </div>
-    </div>
+    </>
   );
 }

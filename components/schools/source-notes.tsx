@@ -1,12 +1,13 @@
 "use client";
 
+import { citedPlace } from "#lib/schools/citation.format.ts";
 import { type CitedSource, footnoteMark } from "#lib/schools/fact-lines.format.ts";
 import { formatDay } from "#lib/schools/format.ts";
 import { namedYear } from "#lib/schools/years.format.ts";
 
 /**
- * The releases that a page cites, as notes that the browser opens next to the pressed year without a script. One note
- * serves all figures of a release. In print they are footnotes at the end.
+ * The sources that a page cites, as notes that the browser opens next to the pressed year without a script. One note
+ * serves all figures of a release, or of a sentence on a school's own page. In print they are footnotes at the end.
  */
 export function SourceNotes({ sources }: { sources: CitedSource[] }) {
   if (sources.length === 0) return null;
@@ -14,16 +15,24 @@ export function SourceNotes({ sources }: { sources: CitedSource[] }) {
     <>
       <h2 className="print-only">Sources</h2>
       {sources.map((source) => (
-        <SourceNote key={source.id} {...source} />
+        <div
+          key={source.id}
+          id={source.id}
+          popover="auto"
+          data-footnote={footnoteMark(source.id)}
+          className="source-note"
+        >
+          {source.page ? <PageNote {...source} page={source.page} /> : <ReleaseNote {...source} />}
+        </div>
       ))}
     </>
   );
 }
 
-function SourceNote({ id, source, publisher, year, url, checkedAt }: CitedSource) {
+function ReleaseNote({ source, publisher, year, url, checkedAt }: CitedSource) {
   const { label, value } = namedYear(year);
   return (
-    <div id={id} popover="auto" data-footnote={footnoteMark(id)} className="source-note">
+    <>
       <p className="font-semibold">{source}</p>
       <p className="text-sm text-muted">{publisher}</p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4 text-sm">
@@ -37,6 +46,35 @@ function SourceNote({ id, source, publisher, year, url, checkedAt }: CitedSource
           About this source
         </a>
       ) : null}
-    </div>
+    </>
+  );
+}
+
+/** A page that our staff read. What it says is somebody else's text, and so is what its link leads to. */
+function PageNote({
+  source,
+  publisher,
+  year,
+  url,
+  page: { title, quote, number },
+}: CitedSource & { page: NonNullable<CitedSource["page"]> }) {
+  const host = source.includes(publisher) ? null : publisher;
+  return (
+    <>
+      <p className="font-semibold wrap-anywhere">{source}</p>
+      <p className="text-sm text-muted wrap-anywhere">
+        {[title && `“${title}”`, host, number && `page ${number}`, `read ${year}`].filter(Boolean).join(", ")}
+      </p>
+      {quote ? <blockquote className="cited-sentence mt-2 text-sm">“{quote}”</blockquote> : null}
+      {url ? (
+        <a
+          href={citedPlace(url, { quote, page: number })}
+          rel="nofollow noopener"
+          className="link mt-2 inline-block text-sm"
+        >
+          Open the page
+        </a>
+      ) : null}
+    </>
   );
 }

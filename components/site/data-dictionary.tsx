@@ -46,7 +46,7 @@ export function DictionaryFields({ fields, schools }: { fields: DictionaryField[
   );
 }
 
-function Sources({ field: { sources, editedByStaff } }: { field: DictionaryField }) {
+function Sources({ field: { sources, editedByStaff, citedByStaff } }: { field: DictionaryField }) {
   const count = sources.length + (editedByStaff > 0 ? 1 : 0);
   if (count === 0) return null;
   return (
@@ -58,7 +58,12 @@ function Sources({ field: { sources, editedByStaff } }: { field: DictionaryField
             {url ? <a href={url}>{source}</a> : source}, {year}: {countOf(schools, "school")}
           </li>
         ))}
-        {editedByStaff > 0 ? <li>Edited by our staff: {countOf(editedByStaff, "school")}</li> : null}
+        {editedByStaff > 0 ? (
+          <li>
+            Edited by our staff: {countOf(editedByStaff, "school")}
+            {citedByStaff > 0 ? `, ${formatCount(citedByStaff)} of them with the page that says it` : null}
+          </li>
+        ) : null}
       </ul>
     </details>
   );

@@ -1,6 +1,6 @@
 import { without } from "#lib/platform/own.ts";
 import type { FactChange } from "#lib/record/changes.rules.ts";
-import { factWith, shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
+import { factWith, isFactAs, shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
 import { type StoredSchool, storedFact, withFact } from "#lib/record/school.rules.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
 
@@ -45,7 +45,7 @@ export function undoOf(
       else school = withFact(school, fact, factWith(field, storedFact(school, fact), from));
     }
     if (school === before) continue;
-    if (isAsBefore(school, fact, change)) school = withOrigin(school, fact, change);
+    if (isFactAs(school, fact, change.from)) school = withOrigin(school, fact, change);
     else mixed.push(fact);
   }
   const cameBack = revision.action === "restore" && !Object.hasOwn(revision.changes, "status");
@@ -62,13 +62,6 @@ function undoCreation(stored: StoredSchool, later: readonly LaterRevision[]): Un
 
 function lastActor(later: readonly LaterRevision[], fact: string): string | null {
   return later.findLast(({ changes }) => Object.hasOwn(changes, fact))?.actorId ?? null;
-}
-
-/** Compared by fields, because the database stores the parts of an address in an order of its own. */
-function isAsBefore(school: StoredSchool, fact: string, change: FactChange): boolean {
-  return fieldsOf(fact).every((field) =>
-    sameValue(valueOfField(school, field), shownValue(field, change.from)),
-  );
 }
 
 function withOrigin(school: StoredSchool, fact: string, { origin }: FactChange): StoredSchool {

@@ -6,6 +6,7 @@ import {
   type MergedPair,
   moveFavorites,
   moveIdentifiers,
+  moveSources,
 } from "#lib/record/belongings.mutations.ts";
 import { changedFacts } from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
@@ -161,6 +162,7 @@ async function joinBatch(
     moved.push({ pair, identifiers: await moveIdentifiers(client, pair) });
     await moveFavorites(client, pair);
     await copyPictures(client, pair);
+    await moveSources(client, pair);
   }
   const kept = pairs.map(({ stays, goes }) => keptWrite({ stays, goes }, known));
   const gone = pairs.map((pair, at) => goneWrite(pair, moved[at]?.identifiers ?? []));

@@ -48,10 +48,7 @@ export async function comparedSchools(
   const rows = await db().school.findMany({ where: { id: { in: [...ids] } }, select: compared });
   const isMember = audience === "member";
   const [origins, registerYears, fields] = await Promise.all([
-    readProvenances(
-      rows.map((row) => row.provenance),
-      (path) => CITED.has(path) && (isMember || !isMemberField(path)),
-    ),
+    readProvenances(rows, (path) => CITED.has(path) && (isMember || !isMemberField(path))),
     readYears(rows.map(({ notInRegister }) => (notInRegister === null ? null : { s: notInRegister }))),
     fieldDefinitions(),
   ]);

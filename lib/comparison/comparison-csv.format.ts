@@ -89,9 +89,13 @@ function scoreSource(school: ComparedSchool, field: ScoreField): string | null {
   return kind === "none" || kind === "sample" ? note : (sourceText(school, field) ?? note);
 }
 
-/** "Name of the register, 2016–17", with the reason for a blank; null if there is no source. */
+/**
+ * "Name of the register, 2016–17", with the reason for a blank; "School’s own page, Nov 23, 2026 (https://…)"; null if
+ * there is no source.
+ */
 function sourceText({ provenance }: ComparedSchool, path: string): string | null {
   const origin = own(provenance, path);
   if (!origin) return null;
-  return `${origin.source}, ${origin.year}${origin.blank ? ` (${BLANK_WORDS[origin.blank].toLowerCase()})` : ""}`;
+  const remark = origin.blank ? BLANK_WORDS[origin.blank].toLowerCase() : origin.page && origin.url;
+  return `${origin.source}, ${origin.year}${remark ? ` (${remark})` : ""}`;
 }

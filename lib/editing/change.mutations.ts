@@ -3,7 +3,14 @@ import type pg from "pg";
 import { recordActivity } from "#lib/activity/mutations.ts";
 import type { ActivityDetails, StaffAction } from "#lib/activity/schema.ts";
 import { isKeyOf } from "#lib/platform/own.ts";
-import { changedFacts, type FactChange, withStaffOrigin } from "#lib/record/changes.rules.ts";
+import {
+  type Citations,
+  changedCitations,
+  changedFacts,
+  type FactChange,
+  withoutStaleCitations,
+  withStaffOrigin,
+} from "#lib/record/changes.rules.ts";
 import { follow } from "#lib/record/follow.rules.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
@@ -25,7 +32,7 @@ export type SchoolChange = {
   /**
    * Returns what the school should become. Called while the school is locked. `others` are changes in other tables
    * (images) that have already been written, by field name; `origins` are the origins of changed facts that do not
-   * come from a staff member; null if unknown.
+   * come from a staff member; null if unknown; `citations` are the pages that facts cite from now on.
    */
   change: (state: StoredState) => Promise<Outcome> | Outcome;
 };
@@ -34,6 +41,7 @@ type Outcome = {
   school: StoredSchool;
   others?: Record<string, { from: unknown; to: unknown }>;
   origins?: Record<string, StoredProvenance | null>;
+  citations?: Citations;
 };
 
 /**
@@ -52,14 +60,16 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
   const archives = (before.archivedAt === null) !== (after.archivedAt === null);
   const comesBack = archives && !after.archivedAt;
   const others = { ...outcome.others, ...(comesBack && (await endMerge(client, after.id))) };
-  const changes: Record<string, FactChange> = { ...changed, ...others };
+  const { origins = {}, citations = new Map() } = outcome;
+  const edited = [...new Set([...Object.keys(changed), ...citations.keys()])].filter(
+    (fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact),
+  );
+  const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date(), citations });
+  const school = withoutStaleCitations(before, withOrigins(dated, origins));
+  const changes: Record<string, FactChange> = { ...changed, ...changedCitations(before, school), ...others };
   if (Object.keys(changes).length === 0 && !archives) return state;
 
   const facts = Object.keys(changes);
-  const { origins = {} } = outcome;
-  const edited = Object.keys(changed).filter((fact) => !isKeyOf(origins, fact) && !isKeyOf(others, fact));
-  const dated = withStaffOrigin(after, edited, { staffId: order.staffId, at: new Date() });
-  const school = withOrigins(dated, origins);
   const write = { before, after: school, changes };
   const revision =
     (await writeSchool(client, write, { staffId: order.staffId, importId: null })) ?? state.version;
@@ -76,7 +86,7 @@ export async function changeSchool(client: pg.ClientBase, order: SchoolChange): 
       },
     });
   }
-  if (archives || facts.some(isCompared)) await refreshStatisticsSoon(client);
+  if (archives || Object.keys(changed).some(isCompared)) await refreshStatisticsSoon(client);
   return { school, version: revision };
 }
 

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { call } from "#lib/platform/http/call.ts";
 import type { MovedSchoolsAnswer } from "./archive.schema.ts";
+import type { CitationEdits } from "./cited-fields.rules.ts";
 import type { schoolListQuerySchema } from "./list.schema.ts";
 import type { NameVariationsAnswer } from "./name-variations.schema.ts";
 import type { SavedSchoolAnswer } from "./record.schema.ts";
@@ -59,24 +60,27 @@ function nested(fields: Record<string, FieldValue>): Record<string, unknown> {
   return Object.fromEntries(input);
 }
 
+/** What a form saves: changed fields, and changed sources of fields. */
+export type FormInput = { fields: Record<string, FieldValue>; citations: CitationEdits };
+
 /**
  * Saves changed fields.
  * @param version of the school as it was read; a field changed by someone else since is refused (edit_conflict)
  */
 export function saveSchool(
   id: string,
-  fields: Record<string, FieldValue>,
+  { fields, citations }: FormInput,
   version: string,
 ): Promise<SavedSchoolAnswer> {
-  return call("PUT /api/schools/{id}", { params: { id }, body: { ...nested(fields), version } });
+  return call("PUT /api/schools/{id}", { params: { id }, body: { ...nested(fields), citations, version } });
 }
 
 /** @param confirmDuplicate create it despite likely duplicates (likely_duplicate) */
 export function createSchool(
-  fields: Record<string, FieldValue>,
+  { fields, citations }: FormInput,
   confirmDuplicate: boolean,
 ): Promise<SavedSchoolAnswer> {
-  return call("POST /api/schools", { body: { ...nested(fields), confirmDuplicate } });
+  return call("POST /api/schools", { body: { ...nested(fields), citations, confirmDuplicate } });
 }
 
 export function archiveSchool(id: string): Promise<SavedSchoolAnswer> {

@@ -11,6 +11,7 @@ import { identifySchools, lockCreation } from "#lib/record/identity.mutations.ts
 import { NO_SCHOOL, NOTHING, type StoredSchool } from "#lib/record/school.rules.ts";
 import { writeSchool } from "#lib/record/write.mutations.ts";
 import { refreshStatisticsSoon } from "#lib/search/statistics.jobs.ts";
+import { type CitationInput, citedFacts } from "./citations.rules.ts";
 import { likelyDuplicates } from "./duplicates.data.ts";
 import { applyInput, missingFields } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
@@ -20,6 +21,8 @@ export type SchoolCreation = {
   staffId: string;
   /** The fields, by dotted name; the default type is "Public School". */
   input: ReadonlyMap<string, FieldValue>;
+  /** The pages that they are taken from. */
+  citations?: CitationInput;
   /** Create it despite likely duplicates. */
   confirmDuplicate: boolean;
 };
@@ -31,6 +34,7 @@ export type SchoolCreation = {
 export async function createSchool({
   staffId,
   input,
+  citations: pages = new Map(),
   confirmDuplicate,
 }: SchoolCreation): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
@@ -38,13 +42,15 @@ export async function createSchool({
   const missing = missingFields(drafted, definitions).filter(
     ({ field }) => !errors.some((error) => error.field === field),
   );
-  if (errors.length + missing.length > 0) throw badRequest([...errors, ...missing]);
+  const { citations, errors: uncitable } = citedFacts(NOTHING, drafted, pages);
+  const problems = [...errors, ...missing, ...uncitable];
+  if (problems.length > 0) throw badRequest(problems);
   const state = await inTransaction(async (client) => {
     await lockCreation(client);
     if (!confirmDuplicate) await refuseDuplicates(client, drafted);
     const [school = drafted] = await identifySchools(client, [drafted]);
     const facts = Object.keys(changedFacts(NOTHING, school));
-    const dated = withStaffOrigin(school, facts, { staffId, at: new Date() });
+    const dated = withStaffOrigin(school, facts, { staffId, at: new Date(), citations });
     const write = { before: null, after: dated, changes: {} };
     const version = (await writeSchool(client, write, { staffId, importId: null })) ?? "0";
     await recordActivity(client, {

@@ -1,13 +1,16 @@
 import { z } from "zod";
+import { citationSchema } from "#lib/schools/citation.schema.ts";
+import type { CitationEdits } from "./cited-fields.rules.ts";
 import type { Edits } from "./form.rules.ts";
 
 const draftSchema = z.object({
   /** Milliseconds since 1970. */
   keptAt: z.number(),
   edits: z.record(z.string(), z.object({ from: z.string(), to: z.string() })),
+  citations: z.record(z.string(), citationSchema.nullable()).default({}),
 });
 /** Unsaved contents of a form. */
-export type Draft = { keptAt: number; edits: Edits };
+export type Draft = { keptAt: number; edits: Edits; citations: CitationEdits };
 
 const keyOf = (name: string) => `homeroom.draft.${name}`;
 
@@ -15,10 +18,11 @@ const keyOf = (name: string) => `homeroom.draft.${name}`;
  * Keeps what was typed until this window is closed, across sign-ins and reloads. @param name one for each form and
  * person
  */
-export function keepDraft(name: string, edits: Edits): void {
+export function keepDraft(name: string, contents: Omit<Draft, "keptAt">): void {
   try {
-    if (Object.keys(edits).length === 0) sessionStorage.removeItem(keyOf(name));
-    else sessionStorage.setItem(keyOf(name), JSON.stringify({ keptAt: Date.now(), edits } satisfies Draft));
+    const isEmpty = Object.values(contents).every((edits) => Object.keys(edits).length === 0);
+    if (isEmpty) sessionStorage.removeItem(keyOf(name));
+    else sessionStorage.setItem(keyOf(name), JSON.stringify({ keptAt: Date.now(), ...contents }));
   } catch {
     // Storage is full or disabled: the form still works, but its contents don't outlive the page.
   }

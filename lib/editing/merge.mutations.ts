@@ -10,6 +10,7 @@ import {
   lockFamilies,
   moveFavorites,
   moveIdentifiers,
+  moveSources,
 } from "#lib/record/belongings.mutations.ts";
 import { addressesOf } from "#lib/record/pages.data.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
@@ -24,7 +25,7 @@ import type { EditedSchool } from "./record.schema.ts";
 
 /**
  * Merges two schools, completely or not at all. The one that stays gets the chosen fields of the other, its
- * identifiers, its pictures and the families who saved it. The other goes to the archive, and all its addresses lead
+ * identifiers, its pictures, the pages that staff have read about it, and the families who saved it. The other goes to the archive, and all its addresses lead
  * to the one that stays. Each keeps its own history. Restoring the archived school ends the merge (`endMerge`).
  * @param reference ID or slug of the school that stays
  * @throws AppError school_not_found; bad_request if both are the same; merge_refused if one of them is in the
@@ -43,6 +44,7 @@ export async function mergeSchools(
     const identifiers = await moveIdentifiers(client, pair);
     const families = await moveFavorites(client, pair);
     const pictures = await copyPictures(client, pair);
+    await moveSources(client, pair);
     const copied = pictures.after.length - pictures.before.length;
     const after = await changeSchool(client, {
       reference: String(pair.stays),

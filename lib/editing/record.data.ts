@@ -4,6 +4,7 @@ import { own } from "#lib/platform/own.ts";
 import { pool } from "#lib/platform/pool.ts";
 import { valuesOf } from "#lib/record/form-values.rules.ts";
 import { type StoredState, storedSchool } from "#lib/record/school.data.ts";
+import type { StoredSchool } from "#lib/record/school.rules.ts";
 import { EDITABLE_FIELDS, factOf } from "#lib/record/values.rules.ts";
 import { readProvenance } from "#lib/schools/provenance.data.ts";
 import type { EditedSchool, FieldOrigin } from "./record.schema.ts";
@@ -26,7 +27,7 @@ export async function toEdited({ school, version }: StoredState): Promise<Edited
     mergedInto: school.archivedAt ? await mergedIntoOf(school.id) : null,
     version,
     values: valuesOf(school),
-    origins: await originsOf(school.provenance),
+    origins: await originsOf(school),
   };
 }
 
@@ -39,10 +40,9 @@ async function mergedIntoOf(schoolId: number): Promise<EditedSchool["mergedInto"
 }
 
 /** By field: each part of an address has the origin of the whole address. */
-async function originsOf(
-  provenance: StoredState["school"]["provenance"],
-): Promise<Record<string, FieldOrigin>> {
-  const shown = await readProvenance(provenance, () => true);
+async function originsOf({ provenance, facts }: StoredSchool): Promise<Record<string, FieldOrigin>> {
+  const contactInfo = { website: facts["contactInfo.website"] };
+  const shown = await readProvenance({ provenance, contactInfo }, () => true);
   const names = await displayNamesOf(Object.values(provenance).flatMap(({ by }) => by ?? []));
   const origins = new Map<string, FieldOrigin>();
   for (const { name } of EDITABLE_FIELDS) {
@@ -53,10 +53,11 @@ async function originsOf(
     const release = own(shown, fact);
     if (stored.by !== undefined) {
       const editedBy = names.get(stored.by) ?? null;
-      origins.set(name, { source: null, year: null, editedBy, editedAt: stored.at ?? null, blank });
+      const citation = stored.c ?? null;
+      origins.set(name, { source: null, year: null, editedBy, editedAt: stored.at ?? null, blank, citation });
     } else if (release) {
       const { source, year } = release;
-      origins.set(name, { source, year, editedBy: null, editedAt: null, blank });
+      origins.set(name, { source, year, editedBy: null, editedAt: null, blank, citation: null });
     }
   }
   return Object.fromEntries(origins);

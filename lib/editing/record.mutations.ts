@@ -6,10 +6,13 @@ import { beginningOf } from "#lib/platform/characters.ts";
 import { AppError, type FieldError } from "#lib/platform/errors.ts";
 import { badRequest } from "#lib/platform/http/issues.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
+import { citationOf } from "#lib/record/changes.rules.ts";
 import { shownValue, valueOfField } from "#lib/record/form-values.rules.ts";
 import type { StoredSchool } from "#lib/record/school.rules.ts";
-import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
+import { factOf, fieldsOf, sameValue } from "#lib/record/values.rules.ts";
+import { sameCitation } from "#lib/schools/citation.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
+import { type CitationInput, citedFacts } from "./citations.rules.ts";
 import { applyInput } from "./input.rules.ts";
 import { toEdited } from "./record.data.ts";
 import type { EditedSchool } from "./record.schema.ts";
@@ -20,6 +23,8 @@ export type SchoolEdit = {
   staffId: string;
   /** The fields to set, by dotted name. */
   input: ReadonlyMap<string, FieldValue>;
+  /** The pages that fields cite from now on. */
+  citations?: CitationInput;
   /** Of the school as the editor read it; without it, the input overwrites whatever has happened since. */
   version?: string;
 };
@@ -29,7 +34,13 @@ export type SchoolEdit = {
  * @throws AppError school_not_found; bad_request naming each field; edit_conflict naming the fields that someone else
  * has changed since `version`, in which case nothing is changed
  */
-export async function editSchool({ reference, staffId, input, version }: SchoolEdit): Promise<EditedSchool> {
+export async function editSchool({
+  reference,
+  staffId,
+  input,
+  citations: pages = new Map(),
+  version,
+}: SchoolEdit): Promise<EditedSchool> {
   const definitions = await fieldDefinitions();
   const state = await inTransaction((client) =>
     changeSchool(client, {
@@ -37,22 +48,30 @@ export async function editSchool({ reference, staffId, input, version }: SchoolE
       staffId,
       action: "school_updated",
       change: async ({ school }) => {
-        if (version !== undefined) await refuseConflicts(client, school, input, version);
+        if (version !== undefined) await refuseConflicts(client, school, { input, pages, version });
         const applied = applyInput(school, input, definitions);
-        if (applied.errors.length > 0) throw badRequest(applied.errors);
-        return { school: applied.school };
+        const { citations, errors } = citedFacts(school, applied.school, pages);
+        const problems = [...applied.errors, ...errors];
+        if (problems.length > 0) throw badRequest(problems);
+        return { school: applied.school, citations };
       },
     }),
   );
   return toEdited(state);
 }
 
-/** A field that both have changed, to different values, is a conflict. */
+/**
+ * A field that both have changed, to different values, is a conflict; so is a page cited for a value that someone has
+ * changed, or for which someone has cited another page.
+ */
 async function refuseConflicts(
   client: pg.ClientBase,
   school: StoredSchool,
-  input: ReadonlyMap<string, FieldValue>,
-  version: string,
+  {
+    input,
+    pages,
+    version,
+  }: { input: ReadonlyMap<string, FieldValue>; pages: CitationInput; version: string },
 ): Promise<void> {
   if (!/^\d{1,18}$/.test(version)) {
     throw badRequest([{ field: "version", message: "is not the version of a school" }]);
@@ -67,6 +86,16 @@ async function refuseConflicts(
     if (!changed.has(field) || sameValue(theirs, value)) return [];
     return [{ field, message: `is now ${inWords(theirs)}: someone else has changed it` }];
   });
+  for (const [field, citation] of pages) {
+    const fact = factOf(field) ?? "";
+    const theirs = citationOf(school, fact);
+    const isTouched = rows.some(({ changes }) => Object.hasOwn(changes, fact));
+    const isRefused = errors.some((error) => error.field === field);
+    if (!isTouched || isRefused || sameCitation(theirs, citation)) continue;
+    if (theirs !== null || !input.has(field)) {
+      errors.push({ field, message: "has another value or source now: someone else has changed it" });
+    }
+  }
   if (errors.length > 0) throw new AppError("edit_conflict", { errors });
 }
 

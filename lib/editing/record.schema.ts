@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { EDITABLE_FIELDS } from "#lib/record/values.rules.ts";
+import { type Citation, citationSchema } from "#lib/schools/citation.schema.ts";
 import { blankReasonSchema } from "#lib/schools/provenance.schema.ts";
 
 /** Maximum size of a request that saves a school, in bytes: its long texts are a few pages each. */
@@ -28,6 +29,9 @@ const originSchema = z
       .meta({ description: "Display name of the person who last edited the field" }),
     editedAt: z.iso.datetime().nullable(),
     blank: blankReasonSchema.nullable().meta({ description: "Why there is no value" }),
+    citation: citationSchema
+      .nullable()
+      .meta({ description: "The page that staff took the value from; null if none is cited" }),
   })
   .meta({ id: "FieldOrigin" });
 export type FieldOrigin = z.infer<typeof originSchema>;
@@ -84,14 +88,25 @@ function nestedFields(): Record<string, z.ZodType> {
   return Object.fromEntries(shape);
 }
 
+/** Besides the values, the pages that they are taken from. */
+const citationsSchema = z
+  .record(z.string().max(100), citationSchema.nullable())
+  .refine((citations) => Object.keys(citations).length <= EDITABLE_FIELDS.length, "has too many entries")
+  .optional()
+  .meta({
+    description:
+      "The pages that values are taken from, by the dotted names of the fields; null ends a citation. A value that changes without one cites nothing",
+  });
+
 /** The input for saving a school: only the fields to change. */
 export const schoolUpdateSchema = z
-  .strictObject({ ...nestedFields(), version: versionSchema.optional() })
+  .strictObject({ ...nestedFields(), citations: citationsSchema, version: versionSchema.optional() })
   .meta({ id: "SchoolUpdate" });
 
 export const schoolCreationSchema = z
   .strictObject({
     ...nestedFields(),
+    citations: citationsSchema,
     confirmDuplicate: z
       .boolean()
       .default(false)
@@ -99,11 +114,14 @@ export const schoolCreationSchema = z
   })
   .meta({ id: "SchoolCreation" });
 
+/** Keys of an input that are not fields. */
+const NOT_FIELDS: ReadonlySet<string> = new Set(["citations", "version", "confirmDuplicate"]);
+
 /** The fields in a nested input, by their dotted names; missing fields stay unchanged. */
 export function fieldsOfInput(input: Record<string, unknown>): Map<string, FieldValue> {
   const fields = new Map<string, FieldValue>();
   for (const [name, value] of Object.entries(input)) {
-    if (value === undefined || name === "version" || name === "confirmDuplicate") continue;
+    if (value === undefined || NOT_FIELDS.has(name)) continue;
     if (value !== null && typeof value === "object" && !Array.isArray(value)) {
       for (const [key, part] of Object.entries(value)) {
         if (part !== undefined) fields.set(`${name}.${key}`, fieldValueSchema.parse(part));
@@ -111,4 +129,13 @@ export function fieldsOfInput(input: Record<string, unknown>): Map<string, Field
     } else fields.set(name, fieldValueSchema.parse(value));
   }
   return fields;
+}
+
+/** The citations in an input, by the dotted names of the fields. */
+export function citationsOfInput({
+  citations = {},
+}: {
+  citations?: Record<string, Citation | null> | undefined;
+}): Map<string, Citation | null> {
+  return new Map(Object.entries(citations));
 }

@@ -4,6 +4,7 @@ import { readable } from "#lib/activity/log.format.ts";
 import { fieldDefinitions } from "#lib/fields/data.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import { pool } from "#lib/platform/pool.ts";
+import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
 import { shownValue } from "#lib/record/form-values.rules.ts";
 import { storedSchool } from "#lib/record/school.data.ts";
 import { fieldsOf, sameValue } from "#lib/record/values.rules.ts";
@@ -20,7 +21,7 @@ type Row = {
   actor_id: string | null;
   import_id: number | null;
   kind: string | null;
-  changes: Record<string, { from: unknown; to: unknown }>;
+  changes: Record<string, FactChange>;
   total: number;
 };
 
@@ -75,21 +76,26 @@ const mergedSchema = z.object({ id: z.int(), name: z.string() });
 /** These describe the revision itself, and are shown that way. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set(["mergedSchool", "mergedInto"]);
 
-/** A change of an address counts as changes of those of its fields that differ. */
+/**
+ * A change of an address counts as changes of those of its fields that differ, and another source of an address as
+ * another source of all its fields.
+ */
 function shownChanges(
   fact: string,
-  { from, to }: { from: unknown; to: unknown },
+  { from, to, origin, citation }: FactChange,
   labels: ReadonlyMap<string, string>,
 ): RevisionChange[] {
   if (SAID_OTHERWISE.has(fact)) return [];
   const fields = fieldsOf(fact);
+  const cited = { citedBefore: origin?.c ?? null, citedAfter: citation ?? null };
+  const isSource = sameStored(from, to);
   if (fields.length === 0) {
     const label = labels.get(fact) ?? readable(fact);
-    return [{ field: fact, label, from, to, isRestorable: isImageField(fact) }];
+    return [{ field: fact, label, from, to, ...cited, isRestorable: isImageField(fact) }];
   }
   return fields.flatMap((field) => {
     const shown = { from: shownValue(field, from), to: shownValue(field, to) };
-    if (sameValue(shown.from, shown.to)) return [];
-    return [{ field, label: labels.get(field) ?? field, ...shown, isRestorable: true }];
+    if (isSource ? shown.to === null : sameValue(shown.from, shown.to)) return [];
+    return [{ field, label: labels.get(field) ?? field, ...shown, ...cited, isRestorable: true }];
   });
 }

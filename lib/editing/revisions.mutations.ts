@@ -6,8 +6,7 @@ import { badRequest } from "#lib/platform/http/issues.ts";
 import { own } from "#lib/platform/own.ts";
 import { inTransaction } from "#lib/platform/transaction.ts";
 import { type FactChange, sameStored } from "#lib/record/changes.rules.ts";
-import { shownValue } from "#lib/record/form-values.rules.ts";
-import { storedFact } from "#lib/record/school.rules.ts";
+import { isFactAs, shownValue } from "#lib/record/form-values.rules.ts";
 import { factOf } from "#lib/record/values.rules.ts";
 import { changeSchool } from "./change.mutations.ts";
 import { applyInput } from "./input.rules.ts";
@@ -44,10 +43,14 @@ export async function restoreField(order: {
         const input = new Map([[field, shownValue(field, change.from)]]);
         const applied = applyInput(school, input, definitions);
         if (applied.errors.length > 0) throw badRequest(applied.errors);
-        const isAsBefore = sameStored(storedFact(applied.school, fact), change.from);
+        const isAsBefore = isFactAs(applied.school, fact, change.from);
         return {
           school: applied.school,
-          ...(isAsBefore && change.origin && { origins: { [fact]: change.origin } }),
+          // Without an origin, the restored value is the restorer's, unless it is only its citation that goes.
+          ...(isAsBefore &&
+            (change.origin || sameStored(change.from, change.to)) && {
+              origins: { [fact]: change.origin ?? null },
+            }),
         };
       },
     }),

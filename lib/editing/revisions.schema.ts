@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { citationSchema } from "#lib/schools/citation.schema.ts";
 import { SEARCH_PARAMS } from "#lib/search/params.schema.ts";
 import { paginationSchema } from "./list.schema.ts";
 
@@ -13,6 +14,10 @@ const revisionChangeSchema = z
     label: z.string().meta({ description: "The field's label" }),
     from: z.unknown().meta({ description: "null is a blank" }),
     to: z.unknown(),
+    citedBefore: citationSchema
+      .nullable()
+      .meta({ description: "The page that the value before cited; null if it cited none" }),
+    citedAfter: citationSchema.nullable().meta({ description: "The page that the value after cites" }),
     isRestorable: z.boolean().meta({ description: "Whether the field can be set back to `from`" }),
   })
   .meta({ id: "RevisionChange" });

@@ -53,10 +53,7 @@ export async function tellSchools(
   const hidden = hiddenFields(definitions);
   const wanted = [...new Set([...fields, ...asked])].filter((name) => !hidden.has(name));
   const [origins, scores] = await Promise.all([
-    readProvenances(
-      rows.map(({ provenance }) => provenance),
-      () => true,
-    ),
+    readProvenances(rows, () => true),
     wanted.some(isScore) ? readScores(rows, { isMember: true, hidden }) : [],
   ]);
   const sources = new Map(

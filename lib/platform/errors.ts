@@ -29,6 +29,7 @@ export const ERRORS = {
   field_not_found: { status: 404, message: "There is no field with this name." },
   sync_not_found: { status: 404, message: "There is no sync with this ID." },
   revision_not_found: { status: 404, message: "This school has no revision with that ID." },
+  source_not_found: { status: 404, message: "There is no such source." },
   import_failed: { status: 500, message: "Failed to import schools" },
   import_not_found: { status: 404, message: "There is no import with this ID." },
   saved_search_not_found: { status: 404, message: "Saved search not found." },
@@ -70,6 +71,7 @@ export const ERRORS = {
     status: 409,
     message: "The assistant is still answering your last question. Wait for the answer, or stop it.",
   },
+  source_exists: { status: 409, message: "This school has that page among its sources again." },
   likely_duplicate: {
     status: 409,
     message: "This school may be in the catalog already. Create it only if it is a different one.",

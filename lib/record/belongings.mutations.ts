@@ -46,6 +46,18 @@ export async function moveFavorites(client: pg.ClientBase, { stays, goes }: Merg
   return rowCount ?? 0;
 }
 
+/**
+ * Moves what staff have read about the removed school to the one that stays. A page that both have stays with each: the
+ * one that stays has a reading of its own.
+ */
+export async function moveSources(client: pg.ClientBase, { stays, goes }: MergedPair): Promise<void> {
+  await client.query(
+    `UPDATE source_content SET school_id = $1 WHERE school_id = $2 AND deleted_at IS NULL AND (url IS NULL OR url NOT IN
+       (SELECT url FROM source_content WHERE school_id = $1 AND deleted_at IS NULL AND url IS NOT NULL))`,
+    [stays, goes],
+  );
+}
+
 /** A picture as described in a revision. */
 type Picture = { alt: string; url: string };
 

@@ -1,5 +1,7 @@
 import { FIELDS } from "#lib/fields/table.rules.ts";
 import { own } from "#lib/platform/own.ts";
+import { sameCitation } from "#lib/schools/citation.rules.ts";
+import type { Citation } from "#lib/schools/citation.schema.ts";
 import type { StoredProvenance } from "#lib/schools/provenance.schema.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";
 import { EDITABLE_FIELDS, factOf, hasOrigin } from "./values.rules.ts";
@@ -7,8 +9,11 @@ import { EDITABLE_FIELDS, factOf, hasOrigin } from "./values.rules.ts";
 /** The source that provenance names for values entered by staff. No register release has this key. */
 export const STAFF_SOURCE = "staff";
 
-/** A change of one fact as stored in a revision; `origin` is that of the former value, for undoing the change. */
-export type FactChange = { from: unknown; to: unknown; origin?: StoredProvenance };
+/**
+ * A change of one fact as stored in a revision; `origin` is that of the former value, for undoing the change, and
+ * `citation` the page that the new value cites. If only the citation has changed, both values are the same.
+ */
+export type FactChange = { from: unknown; to: unknown; origin?: StoredProvenance; citation?: Citation };
 
 /** The facts in which two states of a school differ, with their values as stored; a missing one is null. */
 export function changedFacts(before: StoredSchool, after: StoredSchool): Record<string, FactChange> {
@@ -21,19 +26,76 @@ export function changedFacts(before: StoredSchool, after: StoredSchool): Record<
   return Object.fromEntries(changes);
 }
 
+/** The page that a fact cites; null if it cites none. */
+export function citationOf({ provenance }: StoredSchool, fact: string): Citation | null {
+  return own(provenance, fact)?.c ?? null;
+}
+
+/** The facts that have the same value in both states of a school, but cite another page. */
+export function changedCitations(before: StoredSchool, after: StoredSchool): Record<string, FactChange> {
+  const changes = EDITED_FACTS.flatMap((fact): [string, FactChange][] => {
+    const value = storedFact(after, fact);
+    if (!sameStored(storedFact(before, fact), value)) return [];
+    if (sameCitation(citationOf(before, fact), citationOf(after, fact))) return [];
+    const origin = own(before.provenance, fact);
+    return [[fact, { from: value, to: value, ...(origin && { origin }) }]];
+  });
+  return Object.fromEntries(changes);
+}
+
+/**
+ * The school without citations that belong to former values: a merge unites lists, and what the page says is no longer
+ * the whole value. A value that was cited together with its change has a newer origin.
+ */
+export function withoutStaleCitations(before: StoredSchool | null, after: StoredSchool): StoredSchool {
+  const stale = Object.entries(after.provenance).filter(
+    ([fact, { c, at }]) =>
+      c &&
+      before &&
+      own(before.provenance, fact)?.at === at &&
+      !sameStored(storedFact(before, fact), storedFact(after, fact)),
+  );
+  if (stale.length === 0) return after;
+  const uncited = stale.map(([fact, { c: _, ...origin }]) => [fact, origin] as const);
+  return { ...after, provenance: { ...after.provenance, ...Object.fromEntries(uncited) } };
+}
+
+/** Changes as they are stored in a revision: with the pages that the new values cite. */
+export function withCitations(
+  changes: Record<string, FactChange>,
+  after: StoredSchool,
+): Record<string, FactChange> {
+  const cited = Object.entries(changes).map(([fact, change]): [string, FactChange] => {
+    const citation = citationOf(after, fact);
+    return [fact, citation ? { ...change, citation } : change];
+  });
+  return Object.fromEntries(cited);
+}
+
 /** Everything that staff can edit about a school, as facts: an address is one. */
 export const EDITED_FACTS: readonly string[] = [
   ...new Set(EDITABLE_FIELDS.flatMap(({ name }) => factOf(name) ?? [])),
 ];
 
-/** The school after a staff member set these facts, with their origins updated. */
+/** By fact; null for one that cites no page. */
+export type Citations = ReadonlyMap<string, Citation | null>;
+
+/**
+ * The school after a staff member set these facts, with their origins updated.
+ * @param citations the pages that they cite; what a former value cited is gone
+ */
 export function withStaffOrigin(
   school: StoredSchool,
   facts: readonly string[],
-  { staffId, at }: { staffId: string; at: Date },
+  { staffId, at, citations }: { staffId: string; at: Date; citations?: Citations },
 ): StoredSchool {
   const origin = { s: STAFF_SOURCE, by: staffId, at: at.toISOString() };
-  const given = Object.fromEntries(facts.filter(hasOrigin).map((fact) => [fact, origin]));
+  const given = Object.fromEntries(
+    facts.filter(hasOrigin).map((fact): [string, StoredProvenance] => {
+      const citation = citations?.get(fact);
+      return [fact, citation ? { ...origin, c: citation } : origin];
+    }),
+  );
   return { ...school, provenance: { ...school.provenance, ...given } };
 }
 

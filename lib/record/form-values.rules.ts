@@ -4,7 +4,7 @@ import { SCHOOL_TYPES, STATUS_WORDS } from "#lib/fields/school-types.format.ts";
 import type { FieldValue } from "#lib/fields/values.rules.ts";
 import { own } from "#lib/platform/own.ts";
 import { type StoredSchool, storedFact } from "./school.rules.ts";
-import { EDITABLE_FIELDS, factOf, partOf } from "./values.rules.ts";
+import { EDITABLE_FIELDS, factOf, fieldsOf, partOf, sameValue } from "./values.rules.ts";
 
 /** Every field of a school as shown in the form. */
 export function valuesOf(school: StoredSchool): Record<string, FieldValue> {
@@ -13,6 +13,14 @@ export function valuesOf(school: StoredSchool): Record<string, FieldValue> {
 
 export function valueOfField(school: StoredSchool, field: string): FieldValue {
   return shownValue(field, storedFact(school, factOf(field) ?? ""));
+}
+
+/**
+ * Whether a fact is what a revision says that it was. Compared by fields, because the database stores the parts of an
+ * address in an order of its own.
+ */
+export function isFactAs(school: StoredSchool, fact: string, stored: unknown): boolean {
+  return fieldsOf(fact).every((field) => sameValue(valueOfField(school, field), shownValue(field, stored)));
 }
 
 /** A field's value from its stored fact: the fact itself in the API's terms, or the field's part of an address. */

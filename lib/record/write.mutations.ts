@@ -2,7 +2,13 @@ import "server-only";
 import type pg from "pg";
 import { invalidatePages } from "#lib/platform/cache.ts";
 import { removeSearchEntries, replaceSearchEntries } from "#lib/search/entries.mutations.ts";
-import { changedFacts, changesSearch, type FactChange } from "./changes.rules.ts";
+import {
+  changedFacts,
+  changesSearch,
+  type FactChange,
+  withCitations,
+  withoutStaleCitations,
+} from "./changes.rules.ts";
 import { copyRows, prepareUpdates, tuneForBulk, updateSchools } from "./copy.mutations.ts";
 import { pagesShowing } from "./pages.data.ts";
 import { rowOf, SCHOOL_COLUMNS, searchableSchool } from "./row.rules.ts";
@@ -29,9 +35,10 @@ export type Author = { staffId: string | null; importId: number | null };
  */
 export async function writeSchool(
   client: pg.ClientBase,
-  write: SchoolWrite,
+  given: SchoolWrite,
   author: Author,
 ): Promise<string | null> {
+  const write = settled(given);
   await (write.before ? updateRow(client, write.after) : insertRow(client, write.after));
   const revision = isRecorded(write) ? await insertRevision(client, write, author) : null;
   await updateSearch(client, [write], "edit");
@@ -51,9 +58,10 @@ export async function prepareBatches(client: pg.ClientBase): Promise<void> {
  */
 export async function writeSchools(
   client: pg.ClientBase,
-  writes: readonly SchoolWrite[],
+  given: readonly SchoolWrite[],
   { staffId, importId }: Author,
 ): Promise<void> {
+  const writes = given.map(settled);
   const created = writes.filter(({ before }) => before === null);
   const updated = writes.filter(({ before }) => before !== null);
   const rows = (part: readonly SchoolWrite[]) => part.map(({ after }) => rowOf(after));
@@ -76,6 +84,12 @@ export async function writeSchools(
       ]),
   );
   await updateSearch(client, writes, "bulk");
+}
+
+/** A write in which no value has the citation of another one, and whose revision tells what the new values cite. */
+function settled({ before, after, changes }: SchoolWrite): SchoolWrite {
+  const school = withoutStaleCitations(before, after);
+  return { before, after: school, changes: withCitations(changes, school) };
 }
 
 function actionOf({ before, after }: SchoolWrite): "create" | "update" | "archive" | "restore" {

@@ -67,7 +67,7 @@ export const getSchool = cache(async (idOrSlug: string): Promise<School | null> 
   // Neither the figures for members nor their sources leave the server here.
   const isShown = (path: string) => !isMemberField(path) && !isScoreField(path);
   const [provenance, notInRegister, fields] = await Promise.all([
-    readProvenance(row.provenance, isShown),
+    readProvenance(row, isShown),
     readRelease(row.notInRegister),
     fieldDefinitions(),
   ]);

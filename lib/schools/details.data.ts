@@ -36,7 +36,7 @@ export async function getSchoolDetails(idOrSlug: string): Promise<SchoolDetails 
   // The level tells which grades a school teaches.
   const level = hidden.has("gradesOffered") ? null : comparedLevelOf(row.grades);
   const [provenance, averages, [scores]] = await Promise.all([
-    readProvenance(row.provenance, (path) => isMemberField(path) || path === "numOfStudents"),
+    readProvenance(row, (path) => isMemberField(path) || path === "numOfStudents"),
     averagesFor({ type: row.schoolType, level, state: row.state }),
     readScores([row], { isMember: true, hidden }),
   ]);

@@ -31,6 +31,7 @@ type Counts = {
   /** By the path of the origin. */
   sources: Map<string, DictionarySource[]>;
   editedByStaff: Map<string, number>;
+  citedByStaff: Map<string, number>;
 };
 
 /** Shared by the page and the API, which have separate copies of this module. */
@@ -66,6 +67,7 @@ function entryOf(field: FieldDefinition, counts: Counts): DictionaryField {
     schools: counts.withValue.get(name) ?? 0,
     sources: counts.sources.get(path) ?? [],
     editedByStaff: counts.editedByStaff.get(path) ?? 0,
+    citedByStaff: counts.citedByStaff.get(path) ?? 0,
   };
 }
 
@@ -93,11 +95,16 @@ async function countAll(definitions: readonly FieldDefinition[]): Promise<Counts
   ]);
   const sources = new Map<string, DictionarySource[]>();
   const editedByStaff = new Map<string, number>();
-  for (const { path, release, schools: count } of origins) {
-    if (!release) editedByStaff.set(path, count);
-    else sources.set(path, [...(sources.get(path) ?? []), { ...release, schools: count }]);
+  const citedByStaff = new Map<string, number>();
+  for (const { path, release, schools: count, cited } of origins) {
+    if (release) sources.set(path, [...(sources.get(path) ?? []), { ...release, schools: count }]);
+    else {
+      editedByStaff.set(path, count);
+      citedByStaff.set(path, cited);
+    }
   }
-  return { schools, countedAt: new Date().toISOString(), withValue, sources, editedByStaff, scores };
+  const countedAt = new Date().toISOString();
+  return { schools, countedAt, withValue, sources, editedByStaff, citedByStaff, scores };
 }
 
 const valuesSchema = z.tuple([z.object({ schools: z.int(), counts: z.array(z.int()) })]);
@@ -125,6 +132,7 @@ const originsSchema = z.array(
   z.object({
     path: z.string(),
     schools: z.int(),
+    cited: z.int().meta({ description: "Of these, those whose value cites a page" }),
     release: z
       .object({ source: z.string(), publisher: z.string(), year: z.string(), url: z.string().nullable() })
       .nullable()
@@ -142,12 +150,13 @@ async function countOrigins(): Promise<z.infer<typeof originsSchema>> {
        SELECT provenance, count(*) AS schools FROM school WHERE archived_at IS NULL GROUP BY provenance
      ), origin AS (
        SELECT one.key AS path, one.value ? 'at' AS by_staff,
-         CASE WHEN one.value ? 'at' THEN NULL ELSE one.value ->> 's' END AS source, sum(schools)::int AS schools
+         CASE WHEN one.value ? 'at' THEN NULL ELSE one.value ->> 's' END AS source, sum(schools)::int AS schools,
+         (coalesce(sum(schools) FILTER (WHERE one.value ? 'c'), 0))::int AS cited
        FROM shape, jsonb_each(shape.provenance) one
        WHERE NOT one.value ? 'b'
        GROUP BY 1, 2, 3
      )
-     SELECT path, origin.schools,
+     SELECT path, origin.schools, origin.cited,
        CASE WHEN NOT by_staff THEN jsonb_build_object('source', release.name, 'publisher', release.publisher,
          'year', release.school_year, 'url', release.url) END AS release
      FROM origin LEFT JOIN data_source release ON release.key = origin.source

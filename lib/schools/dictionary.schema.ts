@@ -35,6 +35,9 @@ export const dictionaryFieldSchema = z
     editedByStaff: schoolsSchema.meta({
       description: "Number of schools whose value our staff entered or removed",
     }),
+    citedByStaff: schoolsSchema.meta({
+      description: "Of these, number of schools whose value our staff took from a page that they cite",
+    }),
   })
   .meta({ id: "DictionaryField" });
 export type DictionaryField = z.infer<typeof dictionaryFieldSchema>;

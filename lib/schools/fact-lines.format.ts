@@ -28,8 +28,8 @@ export type FactLine = Pick<Fact, "label" | "field" | "value" | "note" | "href">
 /** The origin of each field by its path, for a school or a part of it. */
 export type Origins = Record<string, FieldProvenance>;
 
-/** A release that a page cites, with the ID by which its figures refer to it. */
-export type CitedSource = Omit<FieldProvenance, "blank"> & { id: string };
+/** A release, or a page read by staff, that a page of ours cites, with the ID by which its figures refer to it. */
+export type CitedSource = Source & { id: string };
 
 /**
  * The releases that facts come from, without duplicates, in order of first use.
@@ -51,12 +51,26 @@ export function footnoteMark(sourceId: string): string {
   return sourceId.replace("source-", "");
 }
 
-/** The cited release that a field comes from. */
+/** The cited release, or page with the same sentence, that a field comes from. */
 export function sourceOf(
   origin: FieldProvenance | undefined,
   sources: CitedSource[],
 ): CitedSource | undefined {
-  return sources.find(({ source, year }) => source === origin?.source && year === origin.year);
+  return origin && sources.find((cited) => isSameSource(origin, cited));
+}
+
+type Source = Omit<FieldProvenance, "blank">;
+
+/** Figures from different sentences of a page have notes of their own. */
+function isSameSource(one: Source, other: Source): boolean {
+  if (one.source !== other.source || one.year !== other.year) return false;
+  if (!one.page || !other.page) return !one.page && !other.page;
+  return (
+    one.url === other.url &&
+    one.page.title === other.page.title &&
+    one.page.quote === other.page.quote &&
+    one.page.number === other.page.number
+  );
 }
 
 /** Only what is displayed, and no keys without a value: this is sent with every page. */

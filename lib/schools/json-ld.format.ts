@@ -39,6 +39,7 @@ function schoolNode(school: School, siteUrl: string): JsonLdNode {
     telephone: school.contactInfo.phone ?? undefined,
     email: school.contactInfo.email ?? undefined,
     sameAs: school.contactInfo.website ?? undefined,
+    subjectOf: citedPages(school),
     foundingDate: school.founded ?? undefined,
     parentOrganization: school.district ? { "@type": "Organization", name: school.district } : undefined,
     address: {
@@ -60,6 +61,15 @@ function schoolNode(school: School, siteUrl: string): JsonLdNode {
         ? undefined
         : { "@type": "GeoCoordinates", latitude: lat, longitude: long },
   };
+}
+
+/** The pages that our staff took facts from, each once. */
+function citedPages({ provenance }: School): JsonLdNode[] | undefined {
+  const pages = new Map<string, JsonLdNode>();
+  for (const { url, page } of Object.values(provenance)) {
+    if (page && url) pages.set(url, { "@type": "WebPage", url, name: page.title ?? undefined });
+  }
+  return pages.size > 0 ? [...pages.values()] : undefined;
 }
 
 /** The breadcrumbs of a page, from the home page to itself. */

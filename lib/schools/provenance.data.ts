@@ -2,6 +2,8 @@ import "server-only";
 import { db } from "#lib/platform/db.ts";
 import { env } from "#lib/platform/env.ts";
 import { processState } from "#lib/platform/process-state.ts";
+import { hostOf, isOwnPage, websiteIn } from "./citation.rules.ts";
+import type { Citation } from "./citation.schema.ts";
 import { formatDay } from "./format.ts";
 import {
   type FieldProvenance,
@@ -9,13 +11,15 @@ import {
   storedProvenanceMapSchema,
 } from "./provenance.schema.ts";
 
+/** The columns of `school` that origins are read from. The website tells which pages are the school's own. */
+export type OriginColumns = { provenance: unknown; contactInfo: unknown };
+
 /**
  * The origins of a school's fields in the form shown to readers. An origin whose release is unknown is left out.
- * @param stored the column `school.provenance`
  * @param wants which field paths
  */
 export async function readProvenance(
-  stored: unknown,
+  stored: OriginColumns,
   wants: (path: string) => boolean,
 ): Promise<Record<string, FieldProvenance>> {
   const [origins = {}] = await readProvenances([stored], wants);
@@ -24,18 +28,20 @@ export async function readProvenance(
 
 /** The same for several schools, in their order, with one statement for all. */
 export async function readProvenances(
-  stored: readonly unknown[],
+  stored: readonly OriginColumns[],
   wants: (path: string) => boolean,
 ): Promise<Record<string, FieldProvenance>[]> {
-  const wanted = stored.map((one) =>
-    Object.entries(storedProvenanceMapSchema.parse(one)).filter(([path]) => wants(path)),
-  );
-  const keys = [...new Set(wanted.flatMap((origins) => origins.map(([, origin]) => origin.s)))];
+  const wanted = stored.map(({ provenance, contactInfo }) => ({
+    website: websiteIn(contactInfo),
+    origins: Object.entries(storedProvenanceMapSchema.parse(provenance)).filter(([path]) => wants(path)),
+  }));
+  const keys = [...new Set(wanted.flatMap(({ origins }) => origins.map(([, origin]) => origin.s)))];
   const sources = await db().dataSource.findMany({ where: { key: { in: keys } } });
   const byKey = new Map(sources.map((source) => [source.key, source]));
-  return wanted.map((origins) => {
+  return wanted.map(({ website, origins }) => {
     const known = origins.flatMap(([path, origin]): [string, FieldProvenance][] => {
       const blank = origin.b ?? null;
+      if (origin.c) return [[path, { ...readFrom(origin.c, website), blank }]];
       if (origin.at !== undefined) return [[path, { ...editedByStaff(origin.at), blank }]];
       const source = byKey.get(origin.s);
       if (!source) return [];
@@ -68,7 +74,7 @@ const yearsKnown = processState("release-years", () => ({ byKey: new Map<string,
 
 /**
  * What the facts with these stored origins describe, in their order, as a school year, the date of a file, or the day
- * of an edit; null if unknown.
+ * of an edit or on which a page was read; null if unknown.
  */
 export async function readYears(origins: readonly (StoredProvenance | null)[]): Promise<(string | null)[]> {
   const { byKey } = yearsKnown;
@@ -78,8 +84,22 @@ export async function readYears(origins: readonly (StoredProvenance | null)[]): 
   }
   return origins.map((origin) => {
     if (!origin) return null;
+    if (origin.c) return formatDay(origin.c.readOn);
     return origin.at === undefined ? (byKey.get(origin.s) ?? null) : formatDay(origin.at);
   });
+}
+
+/** A value that staff took from a page says whose page that is, and when it was read. */
+function readFrom({ url, title, readOn, quote, page }: Citation, website: string | null) {
+  const host = hostOf(url);
+  return {
+    source: isOwnPage(url, website) ? "School’s own page" : `Page on ${host}`,
+    publisher: host,
+    year: formatDay(readOn),
+    url,
+    checkedAt: new Date(readOn).toISOString(),
+    page: { title, quote, number: page },
+  };
 }
 
 /** Values from staff name no person, and have a day instead of a school year. */

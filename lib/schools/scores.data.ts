@@ -36,6 +36,7 @@ export const scored = {
   demographics: true,
   scores: true,
   provenance: true,
+  contactInfo: true,
 } as const satisfies Prisma.SchoolSelect;
 type Row = Prisma.SchoolGetPayload<{ select: typeof scored }>;
 
@@ -53,10 +54,7 @@ export async function readScores(rows: readonly Row[], reader: Reader): Promise<
   const [calculated, groups, origins] = await Promise.all([
     db().schoolScore.findMany({ where: { schoolId: { in: rows.map(({ id }) => id) } } }),
     db().scoreGroup.findMany({ where: { schoolType: { in: types } } }),
-    readProvenances(
-      rows.map(({ provenance }) => provenance),
-      (path) => READ.has(path),
-    ),
+    readProvenances(rows, (path) => READ.has(path)),
   ]);
   const calculatedOf = new Map(calculated.map((one) => [one.schoolId, one]));
   const groupOf = new Map(groups.map((one) => [`${one.figure} ${one.schoolType} ${one.level}`, one]));

@@ -16,15 +16,6 @@ export const extractedSchema = z.object({
   readAt: z.string().meta({ description: "ISO date and time" }),
 });
 
-/** Where a value stands: a page, the day it was read, and the sentence. */
-export const citationSchema = z.object({
-  url: z.string(),
-  title: z.string().nullable(),
-  readOn: z.string().meta({ description: "ISO date" }),
-  quote: z.string().max(600),
-  page: z.number().int().positive().nullable(),
-});
-
 /** A value that a text states for a field, with the place of the sentence that states it. */
 export const suggestionSchema = z.object({
   value: z.unknown().meta({ description: "As the field's form takes it" }),

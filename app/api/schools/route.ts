@@ -3,6 +3,7 @@ import { createSchool } from "#lib/editing/creation.mutations.ts";
 import { listSchools } from "#lib/editing/list.data.ts";
 import { schoolListAnswerSchema, schoolListQuerySchema } from "#lib/editing/list.schema.ts";
 import {
+  citationsOfInput,
   fieldsOfInput,
   RECORD_BODY_LIMIT,
   savedSchoolAnswerSchema,
@@ -31,8 +32,12 @@ export const POST = route(
     returns: savedSchoolAnswerSchema,
   },
   async ({ body, viewer }) => {
-    const { confirmDuplicate, ...fields } = body;
-    const school = await createSchool({ staffId: viewer.id, input: fieldsOfInput(fields), confirmDuplicate });
+    const school = await createSchool({
+      staffId: viewer.id,
+      input: fieldsOfInput(body),
+      citations: citationsOfInput(body),
+      confirmDuplicate: body.confirmDuplicate,
+    });
     return { success: true as const, message: "School created successfully!", school };
   },
 );

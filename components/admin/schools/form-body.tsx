@@ -45,6 +45,7 @@ export function FormBody({
                   isEdited={form.isEdited(field.name)}
                   problem={form.problemOf(field.name)}
                   origin={school ? originOf(school, field.name) : ""}
+                  source={form.sourceOf(field.name)}
                   onType={(text, isReadable) => form.type(field.name, text, isReadable)}
                   onLeave={() => form.leave(field.name)}
                   onUndo={() => form.undo(field.name)}
@@ -59,5 +60,8 @@ export function FormBody({
 }
 
 function originOf({ values, origins }: EditedSchool, name: string): string {
-  return originText(name, own(origins, name), storedText(values, name) === "");
+  const origin = own(origins, name);
+  // The page has a line of its own, with what can be done about it.
+  const uncited = origin && { ...origin, citation: null };
+  return originText(name, uncited, storedText(values, name) === "");
 }

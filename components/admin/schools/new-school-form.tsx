@@ -13,6 +13,7 @@ import { createSchool, EDITING_KEY } from "#lib/editing/client.ts";
 import type { FormSection } from "#lib/editing/form.rules.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { CitationDialog } from "./citation-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { DuplicateNotice } from "./duplicate-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
@@ -34,7 +35,8 @@ export function NewSchoolForm({
   const fields = sections.flatMap((section) => section.fields);
   const form = useSchoolForm({ fields, school: null, draftName: `${viewerId}.new` });
   const { mutate, isPending, isSuccess, error } = useMutation({
-    mutationFn: () => createSchool(form.values, duplicates.isConfirmed),
+    mutationFn: () =>
+      createSchool({ fields: form.values, citations: form.citations }, duplicates.isConfirmed),
     onSuccess: async ({ school }) => {
       showMessage({ kind: "success", text: "School created successfully!" });
       form.discard();
@@ -93,6 +95,7 @@ export function NewSchoolForm({
           )}
         </SaveBar>
       </form>
+      <CitationDialog fields={fields} form={form} />
       {guard.isAsking ? (
         <LeaveDialog isKept onStay={guard.stay} onLeave={guard.leave}>
           <KeptDraft changed={form.editedCount} />

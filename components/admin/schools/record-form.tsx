@@ -8,6 +8,7 @@ import type { FormSection } from "#lib/editing/form.rules.ts";
 import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import { CallError } from "#lib/platform/http/call.ts";
 import { countOf } from "#lib/platform/numbers.ts";
+import { CitationDialog } from "./citation-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { DraftNotice } from "./draft-notice.tsx";
 import { focusFirst } from "./fields/field-frame.tsx";
@@ -30,7 +31,7 @@ export function RecordForm({
   sections: readonly FormSection[];
 }) {
   const fields = sections.flatMap((section) => section.fields);
-  const form = useSchoolForm({ fields, school: school.values, draftName: `${viewerId}.${school._id}` });
+  const form = useSchoolForm({ fields, school, draftName: `${viewerId}.${school._id}` });
   const { save, settle, isSaving, error, conflicts, closeConflicts } = useSaveRecord({
     id,
     school,
@@ -72,6 +73,7 @@ export function RecordForm({
           )}
         </SaveBar>
       </form>
+      <CitationDialog fields={fields} form={form} />
       {conflicts ? (
         <ConflictDialog
           fields={fields}

@@ -2,6 +2,8 @@ import { Undo2 } from "lucide-react";
 import Link from "next/link";
 import { ACTION_WORDS, changeText, whoText } from "#lib/editing/revisions.format.ts";
 import type { Revision, RevisionChange } from "#lib/editing/revisions.schema.ts";
+import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
+import type { Citation } from "#lib/schools/citation.schema.ts";
 
 const TIME = new Intl.DateTimeFormat("en-US", { dateStyle: "medium", timeStyle: "short" });
 
@@ -61,13 +63,34 @@ function Deed({ revision: { action, merged, mergedInto } }: { revision: Revision
 }
 
 /** A field's value before and after. */
-export function FromTo({ change: { from, to } }: { change: RevisionChange }) {
+export function FromTo({ change: { from, to, citedBefore, citedAfter } }: { change: RevisionChange }) {
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-2 text-sm">
       <dt className="text-muted">From</dt>
-      <dd className="whitespace-pre-wrap wrap-anywhere">{changeText(from)}</dd>
+      <dd className="whitespace-pre-wrap wrap-anywhere">
+        {changeText(from)}
+        <Source citation={citedBefore} />
+      </dd>
       <dt className="text-muted">To</dt>
-      <dd className="whitespace-pre-wrap wrap-anywhere">{changeText(to)}</dd>
+      <dd className="whitespace-pre-wrap wrap-anywhere">
+        {changeText(to)}
+        <Source citation={citedAfter} />
+      </dd>
     </dl>
+  );
+}
+
+/** The page that a value was taken from. */
+function Source({ citation }: { citation: Citation | null }) {
+  if (!citation) return null;
+  return (
+    <span className="block whitespace-normal text-muted">
+      Source:{" "}
+      <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
+        {citationText(citation)}
+        <span className="sr-only"> (opens in a new tab)</span>
+      </a>
+      {citation.quote ? <q className="block">{citation.quote}</q> : null}
+    </span>
   );
 }

@@ -8,7 +8,7 @@ export function SectionNav({ sections, form }: { sections: readonly FormSection[
   const links = (
     <ul className="grid">
       {sections.map(({ id, label, fields }) => {
-        const changed = fields.filter(({ name }) => form.isEdited(name)).length;
+        const changed = fields.filter(({ name }) => form.isChanged(name)).length;
         const wrong = fields.some(({ name }) => form.problemOf(name));
         return (
           <li key={id}>

@@ -1,4 +1,12 @@
 import { useEffect, useState } from "react";
+import {
+  type CitationEdits,
+  type CitedField,
+  citationsSince,
+  citedPage,
+  mayCite,
+  withCitation,
+} from "#lib/editing/cited-fields.rules.ts";
 import { type Draft, keepDraft, readDraft } from "#lib/editing/draft.client.ts";
 import {
   type Edits,
@@ -11,9 +19,11 @@ import {
   storedText,
   withEdit,
 } from "#lib/editing/form.rules.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
 import type { FieldError } from "#lib/platform/errors.ts";
 import { isKeyOf, own, without } from "#lib/platform/own.ts";
+import type { Citation } from "#lib/schools/citation.schema.ts";
 
 /** Browsers show this input in a number field but do not report it: it is not a number. */
 const NOT_A_NUMBER = "must be a number";
@@ -21,7 +31,7 @@ const NOT_A_NUMBER = "must be a number";
 /**
  * A school's form: edits on top of the stored values, which may be refreshed underneath. Input is kept for this
  * window and is back after a reload or a sign-in.
- * @param school the stored values; null for a school that is yet to be created
+ * @param school the stored values with their origins; null for a school that is yet to be created
  * @param draftName unique per person and school
  */
 export function useSchoolForm({
@@ -30,10 +40,15 @@ export function useSchoolForm({
   draftName,
 }: {
   fields: readonly FieldDefinition[];
-  school: FieldValues | null;
+  school: Pick<EditedSchool, "values" | "origins"> | null;
   draftName: string;
 }) {
   const [edits, setEdits] = useState<Edits>({});
+  const [citations, setCitations] = useState<CitationEdits>({});
+  /** The field whose source the user is entering. */
+  const [citing, setCiting] = useState<string | null>(null);
+  /** Several values are taken from the same page. */
+  const [lastCited, setLastCited] = useState<Citation | null>(null);
   const [draft, setDraft] = useState<Draft | "unread" | null>("unread");
   /** Fields that the user has visited and left. */
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -44,13 +59,16 @@ export function useSchoolForm({
   useEffect(() => {
     const found = readDraft(draftName);
     setDraft(found);
-    if (found) setEdits(found.edits);
+    if (found) {
+      setEdits(found.edits);
+      setCitations(found.citations);
+    }
   }, [draftName]);
   useEffect(() => {
-    if (draft !== "unread") keepDraft(draftName, edits);
-  }, [draftName, draft, edits]);
+    if (draft !== "unread") keepDraft(draftName, { edits, citations });
+  }, [draftName, draft, edits, citations]);
 
-  const stored = school ?? NEW_SCHOOL;
+  const stored = school?.values ?? NEW_SCHOOL;
   const read = readEdits(fields, school ? edits : editsOfNewSchool(fields, edits));
   const problems = {
     ...read.problems,
@@ -59,8 +77,29 @@ export function useSchoolForm({
   const isEdited = (name: string) =>
     unreadable.has(name) || (isKeyOf(edits, name) && (isKeyOf(read.values, name) || isKeyOf(problems, name)));
 
-  function reset(next: Edits | ((before: Edits) => Edits)) {
+  const textOf = (name: string) => own(edits, name)?.to ?? storedText(stored, name);
+  const citedField = (name: string): CitedField => ({
+    name,
+    text: textOf(name),
+    isEdited: isEdited(name),
+    origin: school ? own(school.origins, name) : undefined,
+  });
+  const cite = (name: string, citation: Citation | null) => {
+    setCitations((before) => withCitation(before, citedField(name), citation));
+    setRefused((before) => without(before, name));
+  };
+  /** A field that has become blank cites nothing. */
+  const citable = Object.fromEntries(
+    Object.entries(citations).filter(([name, page]) => page === null || mayCite(citedField(name))),
+  );
+  const isChanged = (name: string) => isEdited(name) || isKeyOf(citable, name);
+
+  function reset(
+    next: Edits | ((before: Edits) => Edits),
+    cited: (before: CitationEdits) => CitationEdits = () => ({}),
+  ) {
     setEdits(next);
+    setCitations(cited);
     setLeft(new Set());
     setUnreadable(new Set());
     setRefused({});
@@ -72,12 +111,17 @@ export function useSchoolForm({
     /** The values that the edits result in. */
     values: read.values,
     problems,
+    /** The pages that the fields are to cite. */
+    citations: citable,
+    /** Whether a field's text differs from what is stored. */
     isEdited,
+    /** Whether its text or its source does. */
+    isChanged,
     /** How many fields differ from what is stored. */
-    editedCount: fields.filter(({ name }) => isEdited(name)).length,
+    editedCount: fields.filter(({ name }) => isChanged(name)).length,
     /** When the restored input was typed; null if there was none. */
     foundAgainAt: draft && draft !== "unread" ? draft.keptAt : null,
-    textOf: (name: string) => own(edits, name)?.to ?? storedText(stored, name),
+    textOf,
     /** A field's problem; none while the user is still in it. */
     problemOf: (name: string) => own(refused, name) ?? (left.has(name) ? own(problems, name) : undefined),
     /** @param isReadable false if the browser could not parse the input as a number */
@@ -89,8 +133,25 @@ export function useSchoolForm({
     /** Restores a field's original value. */
     undo: (name: string) => {
       setEdits((before) => without(before, name));
+      setCitations((before) => without(before, name));
       setUnreadable((before) => leaving(before, name));
       setRefused((before) => without(before, name));
+    },
+    /** The page that a field's value is taken from, and what can be done about it. */
+    sourceOf: (name: string) => ({
+      citation: citedPage(citations, citedField(name)),
+      isCitable: mayCite(citedField(name)),
+      onCite: () => setCiting(name),
+      onRemove: () => cite(name, null),
+    }),
+    /** The open dialog for a source: of which field, and what to begin with. */
+    citing:
+      citing === null ? null : { name: citing, from: citedPage(citations, citedField(citing)), lastCited },
+    /** Closes the dialog. @param citation undefined if it was canceled */
+    endCiting: (citation?: Citation) => {
+      if (citing !== null && citation) cite(citing, citation);
+      if (citation) setLastCited(citation);
+      setCiting(null);
     },
     leave: (name: string) => setLeft((before) => new Set(before).add(name)),
     /** From now on, shows every field's problem. */
@@ -101,9 +162,16 @@ export function useSchoolForm({
       return new Set(errors.map(({ field }) => field));
     },
     /** Replaces the edits, for instance with those that are left after a conflict. */
-    replace: setEdits,
+    replace: (next: Edits, nextCitations: CitationEdits) => {
+      setEdits(next);
+      setCitations(nextCitations);
+    },
     /** Drops the edits that were saved and keeps what was typed since. @param values as they are stored now */
-    saved: (sent: Edits, values: FieldValues) => reset((now) => editsSince(now, sent, values)),
+    saved: (sent: { edits: Edits; citations: CitationEdits }, values: FieldValues) =>
+      reset(
+        (now) => editsSince(now, sent.edits, values),
+        (now) => citationsSince(now, sent.citations),
+      ),
     discard: () => reset({}),
   };
 }

@@ -70,6 +70,7 @@ describe("opening a school", () => {
       editedBy: null,
       editedAt: null,
       blank: null,
+      citation: null,
     });
     expect(origins.principal).toMatchObject({ source: null, editedBy: "Ada Editor" });
   });

@@ -16,6 +16,9 @@ beforeEach(async () => {
   id = String(await makeSchool());
 });
 
+/** Neither value names the page that it is taken from. */
+const UNCITED = { citedBefore: null, citedAfter: null };
+
 type Shown = { id: string; action: string; who: unknown; run: unknown; changes: unknown[] };
 async function history(query: Record<string, string> = {}): Promise<Shown[]> {
   const { status, body } = await call(GET, { params: { id }, query, headers: staff.asAda });
@@ -45,14 +48,22 @@ test("the history says who changed which field, from what to what, in the form's
         label: "Type",
         from: "Public School",
         to: "Private School",
+        ...UNCITED,
         isRestorable: true,
       },
-      { field: "gradesOffered", label: "Grades offered", from: "K–5", to: "PK–5", isRestorable: true },
+      {
+        field: "gradesOffered",
+        label: "Grades offered",
+        from: "K–5",
+        to: "PK–5",
+        ...UNCITED,
+        isRestorable: true,
+      },
     ]),
   });
   expect(second?.changes).toEqual([
-    { field: "address.city", label: "City", from: "Boston", to: "Cambridge", isRestorable: true },
-    { field: "address.zip", label: "ZIP code", from: "02115", to: "02138", isRestorable: true },
+    { field: "address.city", label: "City", from: "Boston", to: "Cambridge", ...UNCITED, isRestorable: true },
+    { field: "address.zip", label: "ZIP code", from: "02115", to: "02138", ...UNCITED, isRestorable: true },
   ]);
 });
 
@@ -103,6 +114,16 @@ test("a restored register figure belongs to the register again", async () => {
   expect(body.school).toMatchObject({
     numOfStudents: 420,
     provenance: { numOfStudents: { source: "NCES Common Core of Data", year: "2023–24" } },
+  });
+});
+
+test("an address that is restored part by part belongs to its register again", async () => {
+  await save({ address: { city: "Cambridge", zip: "02138" } });
+  const [revision] = await history();
+  for (const field of ["address.zip", "address.city"]) await restore(revision?.id ?? "", field);
+  const { body } = await call(SCHOOL, { params: { id } });
+  expect(body.school).toMatchObject({
+    provenance: { address: { source: "NCES Common Core of Data", year: "2023–24" } },
   });
 });
 

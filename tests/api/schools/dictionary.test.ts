@@ -34,6 +34,10 @@ beforeAll(async () => {
       school("two", 200, { s: "ccd-2013" }),
       school("three", 300, { s: "ccd-2014" }),
       school("four", 400, { s: "staff", by: "an-account", at: "2026-11-21T10:00:00Z" }),
+      school("six", 500, {
+        ...{ s: "staff", by: "an-account", at: "2026-11-21T10:00:00Z" },
+        c: { url: "https://six.example/", title: null, readOn: "2026-11-21", quote: "", page: null },
+      }),
       school("five", null, { s: "ccd-2014", b: "not_reported" }),
       { ...school("gone", 600, { s: "ccd-2013" }), archivedAt: new Date() },
     ],
@@ -50,7 +54,7 @@ async function fields(): Promise<{ schools: number; byName: Map<string, Dictiona
 
 test("says how many schools have each field, and from which release of which year", async () => {
   const { schools, byName } = await fields();
-  expect(schools).toBe(5);
+  expect(schools).toBe(6);
   expect(byName.get("numOfStudents")).toEqual({
     name: "numOfStudents",
     label: "Students",
@@ -59,7 +63,7 @@ test("says how many schools have each field, and from which release of which yea
     meaning: "All students enrolled, pre-kindergarten included. Zero means none; an unknown number is blank.",
     values: [],
     shownOn: { tab: "Overview", forMembers: false },
-    schools: 4, // a zero is a value, a blank is not
+    schools: 5, // a zero is a value, a blank is not
     sources: [
       {
         source: "Common Core of Data",
@@ -76,7 +80,8 @@ test("says how many schools have each field, and from which release of which yea
         schools: 1,
       },
     ],
-    editedByStaff: 1,
+    editedByStaff: 2,
+    citedByStaff: 1,
   });
   expect(byName.get("academicInfo.averageSAT")).toMatchObject({
     shownOn: { tab: "Academics", forMembers: true },
@@ -99,5 +104,5 @@ test("follows the definitions at once, although the numbers are only counted now
   const { byName } = await fields();
   expect(byName.get("teachers")?.meaning).toBe("Teachers on the first of October.");
   expect(byName.has("classSize")).toBe(false);
-  expect(byName.get("numOfStudents")?.schools).toBe(4);
+  expect(byName.get("numOfStudents")?.schools).toBe(5);
 });

@@ -8,6 +8,7 @@ const register = {
   editedBy: null,
   editedAt: null,
   blank: null,
+  citation: null,
 };
 const edited = {
   source: null,
@@ -15,6 +16,7 @@ const edited = {
   editedBy: "Edith",
   editedAt: "2026-11-20T08:00:00.000Z",
   blank: null,
+  citation: null,
 };
 
 test("a field says who or what its value comes from, and a blank why it is blank", () => {
@@ -22,6 +24,16 @@ test("a field says who or what its value comes from, and a blank why it is blank
   expect(originText("principal", edited, false)).toBe("Edited by Edith on Nov 20, 2026");
   expect(originText("principal", { ...edited, editedBy: null }, false)).toBe(
     "Edited by our staff on Nov 20, 2026",
+  );
+  const citation = {
+    url: "https://www.example.org/about",
+    title: "About us",
+    readOn: "2026-11-23",
+    quote: "Ours is the oldest school in town.",
+    page: null,
+  };
+  expect(originText("principal", { ...edited, citation }, false)).toBe(
+    "Edited by Edith on Nov 20, 2026 · “About us” on example.org, read Nov 23, 2026",
   );
   expect(originText("teachers", { ...register, blank: "not_reported" }, true)).toBe(
     "Not reported by the school · NCES Common Core of Data, 2023–24",

@@ -19,6 +19,21 @@ test("a school is described with its most specific type, its page, and its locat
   expect(page).not.toHaveProperty("sameAs");
 });
 
+test("the pages that facts are taken from are named, each once", () => {
+  const [origin] = Object.values(school.provenance);
+  if (!origin) throw new Error("the example has lost its origins");
+  const page = { title: "About us", quote: "", number: null };
+  const cited = { ...origin, url: "https://exeter.example/about", page };
+  const provenance = { founded: cited, principal: { ...cited, page: { ...page, quote: "Another one." } } };
+  const [node] = parsed(
+    schoolGraph({ ...school, provenance: { ...school.provenance, ...provenance } }, SITE),
+  );
+  expect(node.subjectOf).toEqual([
+    { "@type": "WebPage", url: "https://exeter.example/about", name: "About us" },
+  ]);
+  expect(parsed(schoolGraph(school, SITE))[0]).not.toHaveProperty("subjectOf");
+});
+
 test("an approximate position is not claimed to be the school's", () => {
   for (const positionPrecision of ["street", "zip"] as const)
     expect(parsed(schoolGraph({ ...school, positionPrecision }, SITE))[0]).not.toHaveProperty("geo");

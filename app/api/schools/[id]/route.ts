@@ -3,6 +3,7 @@ import { archiveSchool } from "#lib/editing/archive.mutations.ts";
 import { schoolParamsSchema } from "#lib/editing/params.schema.ts";
 import { editSchool } from "#lib/editing/record.mutations.ts";
 import {
+  citationsOfInput,
   fieldsOfInput,
   RECORD_BODY_LIMIT,
   savedSchoolAnswerSchema,
@@ -31,14 +32,14 @@ export const PUT = route(
     path: "/api/schools/{id}",
     auth: "editor",
     summary:
-      "Changes the given fields; with a version, refused if somebody else has changed one of them since",
+      "Changes the given fields and the pages that they cite; with a version, refused if somebody else has changed one of them since",
     params: schoolParamsSchema,
     body: schoolUpdateSchema,
     bodyLimit: RECORD_BODY_LIMIT,
     returns: savedSchoolAnswerSchema,
   },
   async ({ params, body, viewer }) => {
-    const change = { input: fieldsOfInput(body), version: body.version };
+    const change = { input: fieldsOfInput(body), citations: citationsOfInput(body), version: body.version };
     const school = await editSchool({ reference: params.id, staffId: viewer.id, ...change });
     return { success: true as const, message: "School updated successfully!", school };
   },

@@ -1,6 +1,7 @@
 import { RotateCcw } from "lucide-react";
 import type { ReactNode } from "react";
 import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { FieldCitation, type FieldSource } from "./field-citation.tsx";
 
 /** The props of a form field, whatever its input. */
 export type FieldProps = {
@@ -10,6 +11,8 @@ export type FieldProps = {
   problem: string | undefined;
   /** Where the stored value comes from, or why there is none. */
   origin: string;
+  /** The page that the value is taken from. */
+  source: FieldSource;
   /** @param isReadable false if the browser could not parse the input */
   onType: (text: string, isReadable?: boolean) => void;
   onLeave: () => void;
@@ -47,6 +50,7 @@ export function FieldFrame({
   isEdited,
   problem,
   origin,
+  source,
   onUndo,
   children,
 }: FieldProps & { children: ReactNode }) {
@@ -80,6 +84,7 @@ export function FieldFrame({
       <p id={`${id}-origin`} className="text-xs text-muted empty:hidden">
         {isEdited ? null : origin}
       </p>
+      <FieldCitation label={field.label} source={source} />
     </div>
   );
 }

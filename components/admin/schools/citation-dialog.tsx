@@ -1,0 +1,121 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { FormField } from "#components/admin/form-field.tsx";
+import { buttonLook } from "#components/ui/button.ts";
+import { Dialog } from "#components/ui/dialog.tsx";
+import type { FieldDefinition } from "#lib/fields/schema.ts";
+import { own } from "#lib/platform/own.ts";
+import { type Citation, citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import type { SchoolForm } from "./use-school-form.ts";
+
+/** The dialog for the page that a field's value is taken from, while it is open. */
+export function CitationDialog({ fields, form }: { fields: readonly FieldDefinition[]; form: SchoolForm }) {
+  const { citing, endCiting } = form;
+  if (!citing) return null;
+  const label = fields.find(({ name }) => name === citing.name)?.label ?? citing.name;
+  const from = citing.from ?? (citing.lastCited && { ...citing.lastCited, quote: "", page: null });
+  return (
+    <Dialog title={`Source of ${label}`} onClose={() => endCiting()}>
+      <CitationForm key={citing.name} from={from} onDone={endCiting} onCancel={() => endCiting()} />
+    </Dialog>
+  );
+}
+
+/** The texts of the inputs. */
+type Texts = Record<keyof Citation, string>;
+
+function CitationForm({
+  from,
+  onDone,
+  onCancel,
+}: {
+  from: Citation | null;
+  onDone: (citation: Citation) => void;
+  onCancel: () => void;
+}) {
+  const [texts, setTexts] = useState<Texts>(() => textsOf(from));
+  const [problems, setProblems] = useState<Partial<Texts>>({});
+  const input = (name: keyof Texts) => ({
+    value: texts[name],
+    onChange: (event: { target: { value: string } }) => setTexts({ ...texts, [name]: event.target.value }),
+    className: "field",
+  });
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const { success, data, error } = citationSchema.safeParse(citationOf(texts));
+    if (success) return onDone(data);
+    const found = error.issues.map(({ path, message }) => [String(path[0]), message]);
+    setProblems(Object.fromEntries(found.toReversed()));
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="mt-3 grid gap-4">
+      <FormField label="Page address" problem={sentence("The address", own(problems, "url"))} isRequired>
+        {(props) => (
+          <input
+            {...props}
+            {...input("url")}
+            type="url"
+            required
+            maxLength={LONGEST_CITED.url}
+            placeholder="https://"
+          />
+        )}
+      </FormField>
+      <FormField label="Title of the page" problem={sentence("The title", own(problems, "title"))}>
+        {(props) => <input {...props} {...input("title")} type="text" maxLength={LONGEST_CITED.title} />}
+      </FormField>
+      <FormField
+        label="Sentence that says it"
+        note="Word for word. Readers see it with the value."
+        problem={sentence("The sentence", own(problems, "quote"))}
+      >
+        {(props) => <textarea {...props} {...input("quote")} rows={3} maxLength={LONGEST_CITED.quote} />}
+      </FormField>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <FormField label="Read on" problem={sentence("The day", own(problems, "readOn"))} isRequired>
+          {(props) => <input {...props} {...input("readOn")} type="date" required />}
+        </FormField>
+        <FormField label="Page of a PDF" problem={sentence("The page", own(problems, "page"))}>
+          {(props) => <input {...props} {...input("page")} type="number" min={1} step={1} />}
+        </FormField>
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onCancel} className={buttonLook("quiet")}>
+          Cancel
+        </button>
+        <button type="submit" className={buttonLook("primary")}>
+          Cite this page
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Problems are worded to follow what they are about. */
+function sentence(subject: string, problem: string | undefined): string | undefined {
+  return problem && `${subject} ${problem}.`;
+}
+
+/** A new citation was read today, in the editor's time zone. */
+function textsOf(from: Citation | null): Texts {
+  if (!from) {
+    const today = new Date();
+    const parts = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
+    const readOn = parts.map((part) => String(part).padStart(2, "0")).join("-");
+    return { url: "", title: "", quote: "", readOn, page: "" };
+  }
+  return { ...from, title: from.title ?? "", page: from.page?.toString() ?? "" };
+}
+
+function citationOf({ url, title, quote, readOn, page }: Texts): Record<keyof Citation, unknown> {
+  return {
+    url: url.trim(),
+    title: title.trim() || null,
+    quote,
+    readOn,
+    page: page === "" ? null : Number(page),
+  };
+}

@@ -1,0 +1,59 @@
+import { citationText, citedPlace } from "#lib/schools/citation.format.ts";
+import type { Citation } from "#lib/schools/citation.schema.ts";
+
+/** The page that a field's value is taken from, and the actions for it. */
+export type FieldSource = {
+  /** Null if it cites none. */
+  citation: Citation | null;
+  /** Whether it can cite one. */
+  isCitable: boolean;
+  /** Opens the dialog for it. */
+  onCite: () => void;
+  onRemove: () => void;
+};
+
+/** Below an input: the page that the value is taken from. @param label the field's */
+export function FieldCitation({
+  label,
+  source: { citation, isCitable, onCite, onRemove },
+}: {
+  label: string;
+  source: FieldSource;
+}) {
+  if (!isCitable) return null;
+  return (
+    <div className="text-xs text-muted">
+      {citation ? <Cited citation={citation} /> : null}
+      <div className="flex gap-3">
+        {/* The same button in both cases, so that it gets the focus back from the dialog. */}
+        <button type="button" onClick={onCite} aria-haspopup="dialog" className="form-field-cite">
+          {citation ? "Change" : "Cite a page"}
+          <span className="sr-only">
+            {citation ? " the source of " : " for "}
+            {label}
+          </span>
+        </button>
+        {citation ? (
+          <button type="button" onClick={onRemove} className="form-field-cite">
+            Remove<span className="sr-only"> the source of {label}</span>
+          </button>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Cited({ citation }: { citation: Citation }) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        Source:{" "}
+        <a href={citedPlace(citation.url, citation)} target="_blank" rel="nofollow noopener" className="link">
+          {citationText(citation)}
+          <span className="sr-only"> (opens in a new tab)</span>
+        </a>
+      </p>
+      {citation.quote ? <q className="block wrap-anywhere">{citation.quote}</q> : null}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { own, without } from "#lib/platform/own.ts";
+import { factOf, hasOrigin } from "#lib/record/values.rules.ts";
+import { sameCitation } from "#lib/schools/citation.rules.ts";
+import type { Citation } from "#lib/schools/citation.schema.ts";
+import type { FieldOrigin } from "./record.schema.ts";
+
+/** The pages that fields of a form are to cite from now on, by field name; null ends a citation. */
+export type CitationEdits = Readonly<Record<string, Citation | null>>;
+
+/** A field of the form, as far as its source matters. */
+export type CitedField = {
+  name: string;
+  text: string;
+  /** Whether its text differs from what is stored. */
+  isEdited: boolean;
+  /** Of the stored value. */
+  origin: FieldOrigin | undefined;
+};
+
+/** Whether a field can cite a page: not a blank, not a note for staff, and not what a register says. */
+export function mayCite({ name, text, isEdited, origin }: CitedField): boolean {
+  const fact = factOf(name);
+  if (text.trim() === "" || fact === null || !hasOrigin(fact)) return false;
+  return isEdited || !origin || origin.source === null;
+}
+
+/** The page that a field will cite once it is saved. What a former value cited is gone. */
+export function citedPage(edits: CitationEdits, field: CitedField): Citation | null {
+  if (!mayCite(field)) return null;
+  const edit = own(edits, field.name);
+  if (edit !== undefined) return edit;
+  return field.isEdited ? null : (field.origin?.citation ?? null);
+}
+
+/** Sets the page that a field cites, or removes the edit if that is what is stored. */
+export function withCitation(
+  edits: CitationEdits,
+  { name, isEdited, origin }: CitedField,
+  citation: Citation | null,
+): CitationEdits {
+  const isStored = !isEdited && sameCitation(citation, origin?.citation);
+  return isStored ? without(edits, name) : { ...edits, [name]: citation };
+}
+
+/** The citations that were entered after `sent` was sent to be saved. */
+export function citationsSince(edits: CitationEdits, sent: CitationEdits): CitationEdits {
+  return Object.fromEntries(Object.entries(edits).filter(([name, citation]) => own(sent, name) !== citation));
+}

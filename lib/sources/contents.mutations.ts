@@ -1,0 +1,179 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import type pg from "pg";
+import { recordActivity } from "#lib/activity/mutations.ts";
+import type { StaffAction } from "#lib/activity/schema.ts";
+import { beginningOf } from "#lib/platform/characters.ts";
+import { AppError } from "#lib/platform/errors.ts";
+import { inTransaction } from "#lib/platform/transaction.ts";
+import { loadSource, schoolOfSources } from "./contents.data.ts";
+import type { SourceContent, SourceInput } from "./contents.schema.ts";
+import { nameFromSummary, pageAddress } from "./naming.rules.ts";
+
+/** How many texts of a source are kept. The last two tell what has changed, and citations name a day among the others. */
+const READINGS_KEPT = 5;
+
+/** How long a deleted source can be restored. */
+const RESTORABLE_DAYS = 30;
+
+type Stored = { id: string; schoolId: number; sourceName: string };
+
+/**
+ * Keeps what a page or a file says today. A page that the school has already gets another reading, unless its text is
+ * the same, and keeps its name unless another one is given.
+ * @throws AppError school_not_found
+ */
+export async function saveSource(input: SourceInput, staffId: string): Promise<SourceContent> {
+  const schoolId = await schoolOfSources(input.schoolId);
+  const id = await inTransaction(async (client) => {
+    await lockSchool(client, schoolId);
+    const source = await upsertSource(client, schoolId, input);
+    const isNewText = await keepReading(client, source.id, input, staffId);
+    await record(client, "source_saved", { staffId, source, details: { isNewText } });
+    return source.id;
+  });
+  return loadSource({ schoolId: String(schoolId), id });
+}
+
+/** Two editors who save the same page at once do so one after the other. */
+async function lockSchool(client: pg.ClientBase, schoolId: number): Promise<void> {
+  const { rowCount } = await client.query("SELECT FROM school WHERE id = $1 FOR NO KEY UPDATE", [schoolId]);
+  if (rowCount === 0) throw new AppError("school_not_found");
+}
+
+async function upsertSource(client: pg.ClientBase, schoolId: number, input: SourceInput): Promise<Stored> {
+  const { url, fileName = null, contentType, aiSummary, sourceName = null } = input;
+  const { rows } = await client.query<Stored>(
+    `INSERT INTO source_content (id, school_id, url, file_name, source_name, content_type, ai_summary)
+     VALUES (uuidv7(), $1, $2, $3, coalesce($4, $5), $6::source_content_type, $7)
+     ON CONFLICT (school_id, url) WHERE deleted_at IS NULL AND url IS NOT NULL DO UPDATE SET
+       source_name = coalesce($4, source_content.source_name), content_type = EXCLUDED.content_type,
+       ai_summary = EXCLUDED.ai_summary, updated_at = now()
+     RETURNING id, school_id AS "schoolId", source_name AS "sourceName"`,
+    [
+      schoolId,
+      url ? pageAddress(url) : null,
+      fileName,
+      sourceName,
+      nameFromSummary(aiSummary),
+      contentType,
+      aiSummary,
+    ],
+  );
+  const [row] = rows;
+  if (!row) throw new Error("the source was not stored");
+  return row;
+}
+
+/** @returns whether the text is another one than that of the last reading */
+async function keepReading(
+  client: pg.ClientBase,
+  sourceId: string,
+  { extractedText: text, title = null, language = null, publishedOn = null }: SourceInput,
+  staffId: string,
+): Promise<boolean> {
+  // Ours, and not one that a caller gives: it decides whether a text is kept.
+  const fingerprint = createHash("sha256").update(text).digest("hex");
+  const again = await client.query(
+    `UPDATE source_reading SET read_at = clock_timestamp(), read_by_id = $3, title = $4, language = $5, published_on = $6
+     WHERE id = (SELECT max(id) FROM source_reading WHERE source_id = $1) AND fingerprint = $2`,
+    [sourceId, fingerprint, staffId, title, language, publishedOn],
+  );
+  if (again.rowCount === 1) return false;
+  await client.query(
+    `INSERT INTO source_reading
+       (source_id, fingerprint, text, title, language, published_on, first_read_at, read_at, read_by_id)
+     VALUES ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp(), $7)`,
+    [sourceId, fingerprint, text, title, language, publishedOn, staffId],
+  );
+  await client.query(
+    `DELETE FROM source_reading WHERE source_id = $1 AND id NOT IN
+       (SELECT id FROM source_reading WHERE source_id = $1 ORDER BY id DESC LIMIT ${READINGS_KEPT})`,
+    [sourceId],
+  );
+  return true;
+}
+
+/**
+ * Gives a source another name.
+ * @throws AppError source_not_found
+ */
+export async function renameSource(id: string, sourceName: string, staffId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const before = await lockSource(client, id, "deleted_at IS NULL");
+    if (before.sourceName === sourceName) return;
+    await client.query("UPDATE source_content SET source_name = $2, updated_at = now() WHERE id = $1", [
+      id,
+      sourceName,
+    ]);
+    const details = { formerName: shortened(before.sourceName) };
+    await record(client, "source_renamed", { staffId, source: { ...before, sourceName }, details });
+  });
+}
+
+/**
+ * Deletes a source, which can be restored for a month. Sources whose time is over are removed on this occasion.
+ * @throws AppError source_not_found
+ */
+export async function deleteSource(id: string, staffId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    const source = await lockSource(client, id, "deleted_at IS NULL");
+    await client.query("UPDATE source_content SET deleted_at = now() WHERE id = $1", [id]);
+    await client.query("DELETE FROM source_content WHERE deleted_at < now() - make_interval(days => $1)", [
+      RESTORABLE_DAYS,
+    ]);
+    await record(client, "source_deleted", { staffId, source });
+  });
+}
+
+/**
+ * Restores a deleted source; for one that is there, nothing happens.
+ * @throws AppError source_not_found; source_exists if its page has been read again since
+ */
+export async function restoreSource(id: string, staffId: string): Promise<void> {
+  await inTransaction(async (client) => {
+    // The school first, like whoever saves a source.
+    await client.query(
+      "SELECT FROM school WHERE id = (SELECT school_id FROM source_content WHERE id = $1) FOR NO KEY UPDATE",
+      [id],
+    );
+    const source = await lockSource(client, id, "true");
+    const newer = await client.query(
+      `SELECT FROM source_content deleted JOIN source_content kept USING (school_id, url)
+       WHERE deleted.id = $1 AND deleted.deleted_at IS NOT NULL AND kept.deleted_at IS NULL`,
+      [id],
+    );
+    if (newer.rowCount !== 0) throw new AppError("source_exists");
+    const { rowCount } = await client.query(
+      "UPDATE source_content SET deleted_at = NULL WHERE id = $1 AND deleted_at IS NOT NULL",
+      [id],
+    );
+    if (rowCount === 1) await record(client, "source_restored", { staffId, source });
+  });
+}
+
+/** @param condition which sources count, in SQL */
+async function lockSource(client: pg.ClientBase, id: string, condition: string): Promise<Stored> {
+  const { rows } = await client.query<Stored>(
+    `SELECT id, school_id AS "schoolId", source_name AS "sourceName" FROM source_content
+     WHERE id = $1 AND ${condition} FOR NO KEY UPDATE`,
+    [id],
+  );
+  if (!rows[0]) throw new AppError("source_not_found");
+  return rows[0];
+}
+
+async function record(
+  client: pg.ClientBase,
+  action: StaffAction,
+  entry: { staffId: string; source: Stored; details?: Record<string, string | boolean> },
+): Promise<void> {
+  const { id, schoolId, sourceName } = entry.source;
+  const details = { school: schoolId, source: id, name: shortened(sourceName), ...entry.details };
+  await recordActivity(client, { accountId: entry.staffId, action, details });
+}
+
+/** Entries of the activity record are lines of a table. */
+function shortened(name: string): string {
+  return beginningOf(name, 100);
+}

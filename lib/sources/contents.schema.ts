@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { citationSchema, LONGEST_CITED } from "#lib/schools/citation.schema.ts";
+import { CONTENT_TYPES } from "./schema.ts";
+
+/**
+ * Maximum lengths, in characters. A text holds some 400 closely written pages: the longest that is worth reading beside
+ * a form, and that a browser searches with every key. Of anything longer, staff read the section about the school's facts.
+ */
+export const LONGEST_SOURCE = { text: 1_500_000, summary: 50_000, name: 200, fileName: 255 } as const;
+
+/** Maximum size of a request that saves a source, in bytes: its texts in characters of several bytes, and the backslashes of JSON. */
+export const SOURCE_BODY_LIMIT = 8 * 1024 * 1024;
+
+/** A changed page of more paragraphs than these is another page; nobody goes through all of them. */
+export const MOST_CHANGES = 200;
+
+const idSchema = z.uuid().meta({ description: "ID of the source" });
+const schoolSchema = z.string().min(1).max(200).meta({ description: "ID or slug of the school" });
+const nameSchema = z.string().trim().min(1, "must not be empty").max(LONGEST_SOURCE.name);
+const urlSchema = citationSchema.shape.url;
+
+export const sourceParamsSchema = z.strictObject({ id: idSchema });
+
+/** The query of GET /api/source-content. */
+export const sourceQuerySchema = z
+  .strictObject({
+    schoolId: schoolSchema,
+    url: z.string().max(LONGEST_CITED.url).optional().meta({ description: "The page to load" }),
+    id: idSchema.optional().meta({ description: "The source to load; the only way to load a file" }),
+  })
+  .refine(({ url, id }) => url === undefined || id === undefined, "must name a page or a source, not both");
+export type SourceQuery = z.output<typeof sourceQuerySchema>;
+
+export const sourceNameSchema = z.strictObject({ sourceName: nameSchema });
+
+/** A source in the list of a school. */
+const entryShape = {
+  id: z.string(),
+  schoolId: z.string(),
+  sourceName: z.string(),
+  url: z.string().nullable().meta({ description: "Null for a file" }),
+  fileName: z.string().nullable().meta({ description: "Null for a page" }),
+  contentType: z.enum(CONTENT_TYPES),
+  title: z.string().nullable().meta({ description: "As the document itself says" }),
+  language: z.string().nullable(),
+  publishedOn: z.iso.date().nullable().meta({ description: "The day that the document itself gives" }),
+  readAt: z.iso.datetime().meta({ description: "When it was read last" }),
+  fingerprint: z.string().meta({ description: "SHA-256 of the text, in hexadecimal" }),
+} as const;
+const sourceEntrySchema = z.strictObject(entryShape).meta({ id: "SourceEntry" });
+export type SourceEntry = z.infer<typeof sourceEntrySchema>;
+
+const changesSchema = z
+  .strictObject({
+    since: z.iso.datetime().meta({ description: "When the former text was read last" }),
+    paragraphs: z
+      .array(z.strictObject({ before: z.string().nullable(), after: z.string().nullable() }))
+      .max(MOST_CHANGES)
+      .meta({ description: "In the order of the text; null where there was, or is, no paragraph" }),
+    total: z.int().min(0).meta({ description: "Number of changed paragraphs, listed or not" }),
+  })
+  .meta({ id: "SourceChanges" });
+export type SourceChanges = z.infer<typeof changesSchema>;
+
+const sourceContentSchema = z
+  .strictObject({
+    ...entryShape,
+    extractedText: z.string().meta({ description: "Markdown; pages of a PDF are separated by form feeds" }),
+    aiSummary: z.string().meta({ description: "Markdown; empty if there is none" }),
+    changes: changesSchema.nullable().meta({
+      description: "How the text differs from the reading before; null if there is no other",
+    }),
+  })
+  .meta({ id: "SourceContent" });
+export type SourceContent = z.infer<typeof sourceContentSchema>;
+
+export const sourcesAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  content: sourceContentSchema.optional().meta({ description: "The source that the query names" }),
+  sources: z
+    .array(sourceEntrySchema)
+    .optional()
+    .meta({ description: "If it names none: all of the school, the last read first" }),
+});
+
+export const savedSourceAnswerSchema = z.strictObject({
+  success: z.literal(true),
+  content: sourceContentSchema,
+});
+
+export const doneAnswerSchema = z.strictObject({ success: z.literal(true) });
+
+/** The input for saving a source. */
+export const sourceInputSchema = z
+  .strictObject({
+    schoolId: schoolSchema,
+    url: urlSchema.nullish().meta({ description: "Of a page" }),
+    fileName: z.string().trim().min(1).max(LONGEST_SOURCE.fileName).nullish().meta({
+      description: "Of a file",
+    }),
+    extractedText: z.string().min(1, "must not be empty").max(LONGEST_SOURCE.text),
+    aiSummary: z.string().max(LONGEST_SOURCE.summary).default(""),
+    sourceName: nameSchema.optional().meta({
+      description: "By default the name that it has, else the title of the summary",
+    }),
+    contentType: z.enum(CONTENT_TYPES),
+    title: z.string().trim().max(LONGEST_CITED.title).nullish(),
+    language: z.string().trim().max(35).nullish().meta({ description: "BCP 47", example: "en-US" }),
+    publishedOn: z.iso.date().nullish(),
+  })
+  .refine(({ url, fileName }) => !url !== !fileName, {
+    path: ["url"],
+    error: "must be the address of a page, unless a file is named",
+  })
+  .meta({ id: "SourceInput" });
+export type SourceInput = z.output<typeof sourceInputSchema>;

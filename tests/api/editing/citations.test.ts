@@ -1,0 +1,180 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { GET as EDIT } from "#app/api/schools/[id]/edit/route.ts";
+import { PUT, GET as SCHOOL } from "#app/api/schools/[id]/route.ts";
+import { tellSchools } from "#lib/lookups/told-schools.data.ts";
+import { comparedSchools } from "#lib/comparison/compared.data.ts";
+import { comparisonCsv } from "#lib/comparison/comparison-csv.format.ts";
+import type { EditedSchool } from "#lib/editing/record.schema.ts";
+import { db } from "#lib/platform/db.ts";
+import { pool } from "#lib/platform/pool.ts";
+import { CARD, cardsOf, toCards, type WithCard } from "#lib/search/cards.data.ts";
+import { call } from "#tests/support/call.ts";
+import { makeRelease, makeSchool, withStaff } from "./fixtures.ts";
+
+const staff = withStaff();
+beforeAll(makeRelease);
+
+let id: string;
+beforeEach(async () => {
+  await db().school.deleteMany();
+  id = String(await makeSchool({ contactInfo: { website: "https://www.garfield.example/" } }));
+});
+
+const PAGE = {
+  url: "https://garfield.example/about",
+  title: "About Garfield",
+  readOn: "2026-11-20",
+  quote: "Garfield has 431 students and was founded in 1890.",
+  page: null,
+};
+
+const save = (body: object, headers = staff.asAda) =>
+  call(PUT, { method: "PUT", params: { id }, headers, body });
+
+async function open(): Promise<EditedSchool> {
+  const { body } = await call(EDIT, { params: { id }, headers: staff.asAda });
+  return body.school as EditedSchool;
+}
+
+async function saved(body: object): Promise<void> {
+  const { status, text } = await save(body);
+  expect(status, text).toBe(200);
+}
+
+describe("what readers are told of a value that cites a page", () => {
+  beforeEach(() => saved({ numOfStudents: 431, citations: { numOfStudents: PAGE } }));
+
+  test("its page, whose it is, the sentence, and when it was read", async () => {
+    const { body } = await call(SCHOOL, { params: { id } });
+    expect((body.school as { provenance: object }).provenance).toHaveProperty("numOfStudents", {
+      source: "School’s own page",
+      publisher: "garfield.example",
+      year: "Nov 20, 2026",
+      url: PAGE.url,
+      checkedAt: "2026-11-20T00:00:00.000Z",
+      page: { title: PAGE.title, quote: PAGE.quote, number: null },
+      blank: null,
+    });
+  });
+
+  test("a page of somebody else's names its host", async () => {
+    await saved({ citations: { numOfStudents: { ...PAGE, url: "https://news.example/garfield" } } });
+    const { body } = await call(SCHOOL, { params: { id } });
+    expect(body.school).toMatchObject({
+      provenance: { numOfStudents: { source: "Page on news.example", publisher: "news.example" } },
+    });
+  });
+
+  test("no name of the person who entered it", async () => {
+    const { text } = await call(SCHOOL, { params: { id } });
+    expect(text).not.toContain(staff.ada.id);
+    expect(text).not.toContain(staff.ada.displayName);
+  });
+
+  test("the day in lists, the address in a comparison, and both for the assistant", async () => {
+    const { rows } = await pool().query<WithCard>(`SELECT ${CARD} FROM school s WHERE s.id = $1`, [id]);
+    const [card] = await toCards(cardsOf(rows));
+    if (!card) throw new Error("The school has no card.");
+    expect(card.numOfStudentsYear).toBe("Nov 20, 2026");
+    const compared = await comparedSchools([Number(id)], "member");
+    const none = { academics: 0, athletics: 0, extracurriculars: 0, diversity: 0, cost: 0, community: 0 };
+    expect(comparisonCsv(compared, { ...none, teachers: 0 } as never)).toContain(
+      `"School’s own page, Nov 20, 2026 (${PAGE.url})"`,
+    );
+    const telling = { fields: ["numOfStudents"], asked: [], blanks: "none" } as const;
+    const [told] = await tellSchools([card], telling);
+    expect(told?.facts).toMatchObject([
+      { value: 431, year: "Nov 20, 2026", source: "School’s own page", origin: { url: PAGE.url } },
+    ]);
+  });
+});
+
+describe("what cannot be cited", () => {
+  test.each([
+    ["for a blank", { citations: { principal: PAGE } }, "citations", "principal"],
+    ["for a value that becomes blank", { founded: null, citations: { founded: PAGE } }, "", "founded"],
+    ["for a register's value", { citations: { numOfStudents: PAGE } }, "", "numOfStudents"],
+    [
+      "for a note of the staff's own",
+      { websources: ["https://a.example"], citations: { websources: PAGE } },
+      "",
+      "websources",
+    ],
+    ["for a field that does not exist", { citations: { constructor: PAGE } }, "", "constructor"],
+    ["for the whole address, under its fact's name", { citations: { coordinates: PAGE } }, "", "coordinates"],
+    [
+      "another page for another part of one address",
+      {
+        address: { street: "2 Main Street", city: "Salem" },
+        citations: { "address.street": PAGE, "address.city": { ...PAGE, quote: "In Salem." } },
+      },
+      "",
+      "address.city",
+    ],
+    [
+      "a script",
+      { founded: "1890", citations: { founded: { ...PAGE, url: "javascript:alert(1)" } } },
+      "",
+      "citations.founded.url",
+    ],
+    [
+      "a novel",
+      { founded: "1890", citations: { founded: { ...PAGE, quote: "a".repeat(601) } } },
+      "",
+      "citations.founded.quote",
+    ],
+  ])("%s", async (_, body, __, field) => {
+    const answer = await save(body);
+    expect([answer.status, answer.body.code], answer.text).toEqual([400, "bad_request"]);
+    expect((answer.body.errors as { field: string }[]).map((error) => error.field)).toContain(field);
+    expect(await db().revision.count()).toBe(0);
+  });
+});
+
+describe("two editors", () => {
+  test("a page for a value that the other has changed is refused", async () => {
+    await saved({ founded: "1890" });
+    const { version } = await open();
+    expect((await save({ founded: "1891" }, staff.asBen)).status).toBe(200);
+    const { status, body } = await save({ citations: { founded: PAGE }, version });
+    expect([status, body.code]).toEqual([409, "edit_conflict"]);
+    expect(body.errors).toMatchObject([{ field: "founded" }]);
+    expect((await open()).origins.founded?.citation).toBeNull();
+  });
+
+  test("a page does not displace the one that the other has cited meanwhile", async () => {
+    await saved({ founded: "1890" });
+    const { version } = await open();
+    const theirs = { ...PAGE, url: "https://news.example/" };
+    await save({ citations: { founded: theirs } }, staff.asBen);
+    const { status } = await save({ founded: "1890", citations: { founded: PAGE }, version });
+    expect(status).toBe(409);
+    expect((await open()).origins.founded?.citation).toEqual(theirs);
+  });
+
+  test("pages of other fields, and the same page, do not conflict", async () => {
+    await saved({ founded: "1890", principal: "Grace Hopper" });
+    const { version } = await open();
+    await save({ citations: { founded: PAGE } }, staff.asBen);
+    const { status } = await save({ citations: { founded: PAGE, principal: PAGE }, version });
+    expect(status).toBe(200);
+    // Who was first stays the one who says so.
+    expect((await open()).origins).toMatchObject({
+      founded: { editedBy: "Ben Editor", citation: PAGE },
+      principal: { editedBy: "Ada Editor", citation: PAGE },
+    });
+  });
+});
+
+test("a page leaves a revision and an entry in the activity record, and the same page again neither", async () => {
+  await saved({ founded: "1890" });
+  await saved({ citations: { founded: PAGE } });
+  const activities = await db().activity.findMany({
+    where: { action: "school_updated" },
+    orderBy: { id: "asc" },
+  });
+  expect(activities.at(-1)?.details).toMatchObject({ school: Number(id), fields: "founded" });
+  const before = await db().revision.count();
+  await saved({ citations: { founded: PAGE } });
+  expect(await db().revision.count()).toBe(before);
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from "vitest";
+import { citationsSince, citedPage, mayCite, withCitation } from "#lib/editing/cited-fields.rules.ts";
+import type { FieldOrigin } from "#lib/editing/record.schema.ts";
+
+const PAGE = {
+  url: "https://example.org/about",
+  title: null,
+  readOn: "2026-11-20",
+  quote: "Since 1890.",
+  page: null,
+};
+const OTHER = { ...PAGE, url: "https://example.org/history" };
+const staff: FieldOrigin = {
+  source: null,
+  year: null,
+  editedBy: "Edith",
+  editedAt: "2026-11-20T08:00:00.000Z",
+  blank: null,
+  citation: PAGE,
+};
+const register: FieldOrigin = { ...staff, source: "CCD", year: "2023–24", editedAt: null, citation: null };
+const field = { name: "founded", text: "1890", isEdited: false, origin: staff };
+
+describe("a field of the form can cite a page", () => {
+  test.each([
+    ["if staff entered its value", {}, true],
+    ["if nobody knows where its value comes from", { origin: undefined }, true],
+    ["not for a register's value", { origin: register }, false],
+    ["for what is typed over a register's value", { origin: register, isEdited: true }, true],
+    ["not for a blank", { text: "  " }, false],
+    ["not for a note of the staff's own", { name: "websources" }, false],
+  ])("%s", (_, change, isCitable) => {
+    expect(mayCite({ ...field, ...change })).toBe(isCitable);
+  });
+});
+
+test("a field cites what is stored until its text changes", () => {
+  expect(citedPage({}, field)).toEqual(PAGE);
+  expect(citedPage({}, { ...field, isEdited: true })).toBeNull();
+  expect(citedPage({ founded: OTHER }, { ...field, isEdited: true })).toEqual(OTHER);
+  expect(citedPage({ founded: null }, field)).toBeNull();
+  expect(citedPage({ founded: OTHER }, { ...field, text: "" })).toBeNull();
+});
+
+test("an edit back to the stored page is none, but it is one for another text", () => {
+  expect(withCitation({ founded: OTHER }, field, { ...PAGE })).toEqual({});
+  expect(withCitation({}, { ...field, isEdited: true }, PAGE)).toEqual({ founded: PAGE });
+  expect(withCitation({}, field, null)).toEqual({ founded: null });
+});
+
+test("pages cited while others were being saved stay in the form", () => {
+  const sent = { founded: PAGE, motto: PAGE };
+  expect(citationsSince({ ...sent, motto: OTHER, principal: null }, sent)).toEqual({
+    motto: OTHER,
+    principal: null,
+  });
+});

@@ -121,12 +121,13 @@ describe("a question", () => {
       headers,
       { chatId, message: "Broken?" },
     );
-    const page = { kind: "school", id: "7" };
+    const page = { kind: "school", id: "7" } as const;
     await ask(answer, headers, { chatId, message: "Second?", page });
+    await ask(answer, headers, { chatId, message: "Third?" });
     expect(turns[1]).toMatchObject({
       question: "Second?",
       page,
-      earlier: [{ question: "First?", answer: "First.", memory, evidence }],
+      earlier: [{ question: "First?", answer: "First.", memory: { ...memory, page: null }, evidence }],
       accountId: account.id,
       assistantName: "Minerva",
       longest: 321,
@@ -134,6 +135,8 @@ describe("a question", () => {
     });
     expect(turns[1]?.earlier).toHaveLength(1);
     expect(turns[0]).toMatchObject({ page: null, earlier: [] });
+    // Whether a page was opened since can be told later.
+    expect(turns[2]?.earlier[1]?.memory.page).toEqual(page);
   });
 
   test.each([

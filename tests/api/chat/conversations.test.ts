@@ -142,6 +142,7 @@ describe("a question", () => {
   test.each([
     ["nothing", { message: undefined }, "message"],
     ["spaces alone", { message: " \n\t " }, "message"],
+    ["characters that nobody sees", { message: "\u200b\u2060\u00ad\u3164\u2800" }, "message"],
     ["1,001 characters", { message: "x".repeat(1001) }, "message"],
     ["a number", { message: 7 }, "message"],
     ["a NUL", { message: "a\u0000b" }, ""],

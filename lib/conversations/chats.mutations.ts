@@ -76,7 +76,7 @@ export async function restoreChats(accountId: string, clearing: string): Promise
     await lockAccount(client, accountId);
     // Nothing is asked in them meanwhile.
     const { rows: open } = await client.query<{ id: string; created_at: Date }>(
-      "SELECT id, created_at FROM chat WHERE account_id = $1 AND cleared_at IS NULL ORDER BY created_at DESC, id DESC FOR UPDATE",
+      "SELECT id, created_at FROM chat WHERE account_id = $1 AND cleared_at IS NULL ORDER BY created_at DESC, id DESC FOR NO KEY UPDATE",
       [accountId],
     );
     const { rows: restored } = await client.query<{ id: string; created_at: Date }>(

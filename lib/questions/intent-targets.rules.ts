@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import type { WhichSchool } from "#lib/lookups/tools.schema.ts";
 import type { Context, Target } from "./intent.schema.ts";
 import type { Question } from "./question.schema.ts";
@@ -23,7 +22,8 @@ export const byIds = (ids: readonly number[]): Target | null =>
 
 /** A page that was opened after the last answer is what people look at, so it comes before what was said. */
 export function isOpenedSince({ memory, page }: Context): boolean {
-  return page !== null && memory?.page !== undefined && !isDeepStrictEqual(memory.page, page);
+  // Both were read by the same schema, so that the same page is the same text.
+  return page !== null && memory?.page !== undefined && JSON.stringify(memory.page) !== JSON.stringify(page);
 }
 
 /** Whether that page shows several schools, which "these" and "the first two" then mean. */
